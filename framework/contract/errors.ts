@@ -144,8 +144,8 @@ export const frameworkErrors = {
   },
   button_not_offered: {
     status: 409,
-    ar: 'لا ينطبق هذا الإجراء على السجل كما هو الآن.',
-    en: 'This automation does not apply to the record as it is now.',
+    ar: 'لا ينطبق هذا الإجراء على السجل كما هو الآن، أو ما زال قيد التنفيذ.',
+    en: 'This automation does not apply to the record as it is now, or is still under way.',
   },
   approval_closed: {
     status: 409,

@@ -1,7 +1,7 @@
 import type { EffectName, TransitionName } from '#domain/workflow/requestWorkflow';
 import type { AppContext } from '#framework/server/http/appContext';
 import type { Transaction } from '#framework/server/db/connect';
-import type { Actor } from '#framework/server/http/actor';
+import type { Actor } from '#framework/schema/access';
 import type { RequestRow } from './requestRow';
 
 /** Context of a transition's effect: the open transaction and the request as the step left it. */

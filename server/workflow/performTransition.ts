@@ -8,7 +8,7 @@ import { resources } from '#resources';
 import type { AppContext } from '#framework/server/http/appContext';
 import type { Transaction } from '#framework/server/db/connect';
 import { requestHistory, requests } from '../db/schema/requests';
-import type { Actor } from '#framework/server/http/actor';
+import type { Actor } from '#framework/schema/access';
 import { ApiError } from '#framework/server/http/apiError';
 import { chooseOutcome } from './chooseOutcome';
 import { changedParts } from './changedParts';

@@ -2,10 +2,12 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { auditEntries } from '#framework/server/db/schema/users';
 import { automationRuns } from '#framework/server/db/schema/automations';
+import { requestHistory } from '../../server/db/schema/requests';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { call } from '../support/call';
 import { asRole } from '../support/people';
 import { askAs } from '../resources/askAs';
+import { buildInspectionsFixture, makeRequest, readRequest } from './inspectionsFixture';
 
 type Person = Awaited<ReturnType<typeof asRole>>;
 type Row = Readonly<Record<string, unknown>> & { readonly id: string; readonly version: number };
@@ -87,6 +89,16 @@ it('a press runs the steps once, with the rights of the automation, and is in th
   expect(entries.map(({ changes }) => changes)).toEqual([{ pressed: { from: null, to: nationality } }]);
 });
 
+it('a second press is refused while the first is under way, and begins anew once it has ended', async () => {
+  const { id } = await addButton();
+  const { id: nationality } = await addNationality();
+  const both = await Promise.all([press(operations, nationality, id), press(operations, nationality, id)]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect((await press(operations, nationality, id)).body.code).toBe('button_not_offered');
+  await test.runJobs();
+  expect((await press(operations, nationality, id)).status).toBe(200);
+});
+
 it('a press is refused of another role, for a record that is not there, and where the condition does not hold', async () => {
   const { id } = await addButton({ condition: 'descriptionEn_like=Only' });
   const { id: nationality } = await addNationality();
@@ -110,4 +122,25 @@ it('a button needs the roles that see it', async () => {
     },
   });
   expect([status, Object.keys(body.errors)]).toEqual([400, ['pressers']]);
+});
+
+it('a request is given to a supervisor by the step of the workflow, with the rights of the automation', async () => {
+  const fixture = await buildInspectionsFixture(test);
+  const assign = (role: string) => ({
+    resource: 'requests',
+    role,
+    steps: [{ kind: 'set', field: 'requests.supervisorId', value: fixture.supervisor.id }],
+  });
+  const refused = await ask<{ errors: object }>('POST', '/automations', {
+    payload: { name: 'Assign', trigger: 'button', pressers: ['admin_operation'], ...assign('admin_finance') },
+  });
+  expect([refused.status, Object.keys(refused.body.errors)]).toEqual([400, ['steps.0.field']]);
+  const { id } = await addButton(assign('admin_operation'));
+  const paid = await makeRequest(fixture, 'payment_completed', { supervisorId: null });
+  expect((await press(operations, paid, id)).status).toBe(200);
+  await test.runJobs();
+  const { status, supervisorId } = await readRequest(fixture, paid);
+  expect([status, supervisorId]).toEqual(['supervisor_assigned', fixture.supervisor.id]);
+  const [step] = await test.api.db.select().from(requestHistory).where(eq(requestHistory.requestId, paid));
+  expect(step).toMatchObject({ transition: 'assignSupervisor', performer: 'admin_operation', actorId: id });
 });

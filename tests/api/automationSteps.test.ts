@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { runAutomations } from '#framework/server/automations/runAutomations';
 import { automationRuns } from '#framework/server/db/schema/automations';
 import { tables } from '#framework/server/db/schema/tables';
-import { auditEntries } from '#framework/server/db/schema/users';
+import { auditEntries, users } from '#framework/server/db/schema/users';
 import { webhookDeliveries } from '#framework/server/db/schema/webhooks';
 import { notifications } from '../../server/db/schema/messages';
 import { call } from '../support/call';
@@ -221,5 +221,28 @@ describe('a step that asks for approval', () => {
     expect((await answer(approver, runId, { answer: 'yes' })).body.code).toBe('approval_closed');
     await runAutomations(test.api);
     expect(await onlyRun()).toMatchObject({ status: 'stopped', problem: 'tooLate' });
+  });
+
+  it('asks everybody where they are more than 500, once somebody has agreed to so many', async () => {
+    const many = Array.from({ length: 501 }, (_, index) => ({
+      email: `approver-${index}@example.test`,
+      name: `Approver ${index}`,
+      phone: '+966501234567',
+      role: 'admin_operation' as const,
+      passwordHash: 'nothing that anybody types',
+    }));
+    await test.api.db.insert(users).values(many);
+    const last = await asRole(test, 'admin_operation');
+    const { id } = await automate(approval, { ...rename, value: 'Approved by many' });
+    await addNationality();
+    expect(await onlyRun()).toMatchObject({ status: 'asks', problem: 'manyPeople' });
+    await call(test, 'automations.approve', { token: admin.token, params: { id } });
+    await runAutomations(test.api);
+    const askedPeople = await test.api.db.selectDistinct({ id: notifications.userId }).from(notifications);
+    expect(askedPeople.length).toBe(await test.api.db.$count(users, eq(users.role, 'admin_operation')));
+    const runId = String((await onlyRun())?.id);
+    expect((await answer(last, runId, { answer: 'yes' })).status).toBe(200);
+    await runAutomations(test.api);
+    expect(await onlyRun()).toMatchObject({ status: 'done', step: 2, reached: null });
   });
 });

@@ -12,17 +12,25 @@ import type { Taken, Work } from './stepWork';
 
 const nobody = { ar: 'لا يوجد من تُطلب موافقته.', en: 'There is nobody to ask for approval.' };
 
-/** Asks people, and pauses the run until one of them has answered or the time is over. @throws StepRefused, FieldGone */
+/**
+ * Asks people, a batch in a transaction, and pauses the run until one of them has answered or the time is over.
+ * @throws StepRefused, FieldGone
+ */
 export async function askApproval(api: AppContext, tx: Transaction, work: Work): Promise<Taken> {
   const { run, automation, resource, record, step } = work;
-  if (run.problem === 'unanswered')
+  if (run.problem === 'unanswered' && run.reached === null)
     return {
       changes: { status: 'stopped', problem: 'tooLate', nextAt: null, endedAt: api.clock() },
       pauses: true,
     };
   const message = messageOf(resource, automation.role, record, step);
-  const people = await recipientsOf(tx, { resource, record, step }, { after: null, limit: mostUnasked });
-  if (people.length === 0) throw new StepRefused(nobody);
+  const asked = { resource, record, step };
+  const found = await recipientsOf(tx, asked, { after: run.reached, limit: mostUnasked + 1 });
+  if (found.length === 0 && run.reached === null) throw new StepRefused(nobody);
+  const isMore = found.length > mostUnasked;
+  if (isMore && !run.approved)
+    return { changes: { status: 'asks', problem: 'manyPeople', nextAt: null }, pauses: true };
+  const people = found.slice(0, mostUnasked);
   await notifyOfAutomation(api, tx, {
     automation,
     resource,
@@ -36,6 +44,8 @@ export async function askApproval(api: AppContext, tx: Transaction, work: Work):
     ar: `طُلبت الموافقة: ${message.subject.ar} (المستلمون ${people.length})`,
     en: `Asked for approval: ${message.subject.en} (recipients ${people.length})`,
   });
-  const nextAt = new Date(api.clock().getTime() + (step.days ?? 1) * dayMs);
-  return { changes: { problem: 'unanswered', outcome, nextAt }, pauses: true };
+  const reached = isMore ? (people.at(-1)?.id ?? null) : null;
+  const now = api.clock();
+  const nextAt = isMore ? now : new Date(now.getTime() + (step.days ?? 1) * dayMs);
+  return { changes: { problem: 'unanswered', reached, outcome, nextAt }, pauses: true };
 }

@@ -1,4 +1,5 @@
 import { resourceNamed } from '#app/resources';
+import { fieldSetters } from '#app/server/fieldSetters';
 import type { Language, Localized } from '#framework/base/i18n/localized';
 import { permissionFor } from '#framework/schema/access';
 import { type AutomationStep, isMessage } from '#framework/schema/automations/automationSteps';
@@ -129,15 +130,20 @@ function checkSetting(resource: Resource, role: AutomationRow['role'], step: Aut
     add('field', messages.wrongField);
     return;
   }
-  const mayWrite = permissionFor(resource, 'update', { role }) !== 'none';
-  if (resource.storedBy || !mayWrite || !isWrittenBy(found.resource, found.name, role)) {
+  if (!maySet(found.resource, found.name, role)) {
     add('field', messages.unwritable);
     return;
   }
   if (!step.value) {
-    if (found.field.required) add('value', messages.wrongValue);
+    if (found.field.required || resource.storedBy) add('value', messages.wrongValue);
   } else if (!ruleOf(found.field).safeParse(fromText(found.field, step.value)).success)
     add('value', messages.wrongValue);
+}
+
+/** True of a field that a role writes: by the record's form, or where a module keeps it, by the module's own operation. */
+function maySet(resource: Resource, name: string, role: AutomationRow['role']): boolean {
+  if (resource.storedBy) return fieldSetters[`${resource.name}.${name}`]?.roles.includes(role) ?? false;
+  return permissionFor(resource, 'update', { role }) !== 'none' && isWrittenBy(resource, name, role);
 }
 
 function checkCreation(

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, like, type SQL, sql } from 'drizzle-orm';
 import { resourceNamed } from '#app/resources';
 import { hasRole } from '#app/roles';
 import type { Actor } from '#framework/schema/access';
@@ -27,7 +27,7 @@ export function registerButtons(api: AppContext): void {
           .select()
           .from(tableNamed('automations'))
           .where(eq(automationColumn('id'), automationId))
-          .for('share');
+          .for('update');
         const automation = await readAutomation(tx, automationId);
         const resource = automation && resourceNamed(automation.resource);
         if (!resource || !mayPress(actor, automation)) throw new ApiError('not_found');
@@ -50,7 +50,10 @@ interface Press {
   readonly recordId: string;
 }
 
-/** @throws ApiError not_found for a record that the caller does not see; button_not_offered where the condition does not hold */
+/**
+ * @throws ApiError not_found for a record that the caller does not see; button_not_offered where the condition does not hold,
+ * or an earlier press is still under way
+ */
 async function begin(api: AppContext, tx: Transaction, press: Press): Promise<void> {
   const { actor, automation, resource, recordId } = press;
   const now = api.clock();
@@ -61,6 +64,13 @@ async function begin(api: AppContext, tx: Transaction, press: Press): Promise<vo
   };
   if (!(await isThere(readableRows(resource, actor)))) throw new ApiError('not_found');
   if (!(await isThere(matching(resource, automation, now)))) throw new ApiError('button_not_offered');
+  const underWay = and(
+    eq(automationRuns.automationId, automation.id),
+    eq(automationRuns.recordId, recordId),
+    inArray(automationRuns.status, ['waiting', 'asks']),
+    like(automationRuns.occasion, 'button %'),
+  );
+  if ((await tx.$count(automationRuns, underWay)) > 0) throw new ApiError('button_not_offered');
   await tx.insert(automationRuns).values({
     automationId: automation.id,
     resource: resource.name,

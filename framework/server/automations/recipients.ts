@@ -20,27 +20,32 @@ interface Asked {
 /** People that a message of a record goes to, in the order of their ids, after one of them. */
 export async function recipientsOf(
   db: Queryable,
-  { resource, record, step }: Asked,
+  asked: Asked,
   { after, limit }: { readonly after: string | null; readonly limit: number },
 ): Promise<readonly Recipient[]> {
-  const inField = idsIn(record[step.to?.split('.')[1] ?? '']);
-  const ofRole = step.toRole ? await readersOf(db, resource, record, step.toRole) : undefined;
-  const named = inField.length > 0 ? inArray(users.id, inField) : undefined;
-  const wanted = or(named, ofRole);
+  const wanted = await peopleOf(db, asked);
   if (!wanted) return [];
   return db
     .select()
     .from(users)
-    .where(
-      and(
-        wanted,
-        eq(users.active, true),
-        isNull(users.deletedAt),
-        after === null ? undefined : gt(users.id, after),
-      ),
-    )
+    .where(and(wanted, after === null ? undefined : gt(users.id, after)))
     .orderBy(asc(users.id))
     .limit(limit);
+}
+
+/** True of a person that a message of a record goes to. */
+export async function isRecipient(db: Queryable, asked: Asked, userId: string): Promise<boolean> {
+  const wanted = await peopleOf(db, asked);
+  return wanted !== undefined && (await db.$count(users, and(wanted, eq(users.id, userId)))) > 0;
+}
+
+/** The people of a message as a condition; undefined where there is nobody. */
+async function peopleOf(db: Queryable, { resource, record, step }: Asked): Promise<SQL | undefined> {
+  const inField = idsIn(record[step.to?.split('.')[1] ?? '']);
+  const ofRole = step.toRole ? await readersOf(db, resource, record, step.toRole) : undefined;
+  const named = inField.length > 0 ? inArray(users.id, inField) : undefined;
+  const wanted = or(named, ofRole);
+  return wanted && and(wanted, eq(users.active, true), isNull(users.deletedAt));
 }
 
 function idsIn(value: unknown): string[] {

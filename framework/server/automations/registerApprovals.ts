@@ -14,9 +14,8 @@ import { recordAudit } from '../resources/audit';
 import { readRecords } from '../resources/records';
 import { actorOf, readAutomation } from './automationRow';
 import { messageOf } from './messageOf';
-import { recipientsOf } from './recipients';
+import { isRecipient } from './recipients';
 import { type Run, saveRun, withLine } from './saveRun';
-import { mostUnasked } from './startDueRuns';
 
 /** Registers the answers of people whose approval an automation asks for. */
 export function registerApprovals(api: AppContext): void {
@@ -63,7 +62,7 @@ async function goOn(api: AppContext, tx: Transaction, actor: Actor, run: Run): P
   const [person] = await tx.select({ name: users.name }).from(users).where(eq(users.id, actor.userId));
   const name = person?.name ?? '';
   const outcome = withLine(run.outcome, { ar: `تمت الموافقة: ${name}`, en: `Approved: ${name}` });
-  await saveRun(tx, run, { step: run.step + 1, problem: null, nextAt: api.clock(), outcome });
+  await saveRun(tx, run, { step: run.step + 1, problem: null, reached: null, nextAt: api.clock(), outcome });
   await queueAutomations(tx);
 }
 
@@ -85,13 +84,13 @@ async function openApproval(api: AppContext, db: Queryable, actor: Actor, run: R
   const resource = resourceNamed(run.resource);
   const step = automation?.steps[run.step];
   const isOpen = run.status === 'waiting' && run.problem === 'unanswered' && run.nextAt !== null;
-  const isLate = run.nextAt !== null && run.nextAt <= api.clock();
+  // Until everybody has been asked, the next turn is that of the next batch of people.
+  const isLate = run.reached === null && run.nextAt !== null && run.nextAt <= api.clock();
   if (!automation?.active || !resource || !step || !isMessage(step) || !isOpen || isLate)
     throw new ApiError('approval_closed');
   const where = eq(compile(resource).id, run.recordId);
   const [record] = await readRecords(api, db, resource, actorOf(automation), where);
   if (!record) throw new ApiError('approval_closed');
-  const asked = await recipientsOf(db, { resource, record, step }, { after: null, limit: mostUnasked });
-  if (!asked.some(({ id }) => id === actor.userId)) throw new ApiError('not_found');
+  if (!(await isRecipient(db, { resource, record, step }, actor.userId))) throw new ApiError('not_found');
   return { automation, step, resource, record };
 }

@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { resourceNamed } from '#app/resources';
 import { addDays, endOfRiyadhDay, riyadhDate, riyadhInstant } from '#framework/base/time/riyadhTime';
-import { lastTurn } from '#framework/schema/automations/lastTurn';
+import { lastTurn } from '#framework/schema/automations/turns';
 import { namedField } from '#framework/schema/automations/namedField';
 import { isDateTrigger, isScheduleTrigger } from '#framework/schema/automations/triggers';
 import { timeOf } from '#framework/schema/kindFacts';
@@ -21,9 +21,8 @@ export const mostUnasked = 500;
 /** Days without power that are caught up. */
 const longestOutage = 31;
 
-/** Job: begins what dates and schedules ask for. Any number of times and in any number of processes, each record has one turn. */
+/** Begins what dates and schedules ask for. Any number of times and in any number of processes, each record has one turn. */
 export async function startDueRuns(api: AppContext): Promise<void> {
-  if (!resourceNamed('automations')) return;
   const automations = await activeAutomations(api.db);
   const byId = new Map(automations.map((automation) => [automation.id, automation]));
   const ids = automations.map(({ id }) => ({ id }));

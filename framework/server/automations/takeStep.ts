@@ -1,12 +1,19 @@
+import { eq } from 'drizzle-orm';
 import { resourceNamed } from '#app/resources';
+import { fieldSetters } from '#app/server/fieldSetters';
 import { notifyOfAutomation } from '#app/server/notifyOfAutomation';
 import type { Language } from '#framework/base/i18n/localized';
 import type { StepKind } from '#framework/schema/automations/automationSteps';
 import { namedField } from '#framework/schema/automations/namedField';
+import type { RecordView } from '#framework/contract/recordView';
+import type { Field } from '#framework/schema/field';
 import { fromText } from '#framework/schema/fromText';
 import type { Transaction } from '../db/connect';
 import type { AppContext } from '../http/appContext';
 import { changeInTransaction, checkedChange } from '../resources/changeRecord';
+import { compile } from '../resources/compile';
+import { readRecords } from '../resources/records';
+import type { FieldSetter } from './fieldSetter';
 import { askApproval } from './askApproval';
 import { assertAccepted } from './assertAccepted';
 import { actorOf } from './automationRow';
@@ -46,17 +53,44 @@ async function setField(api: AppContext, tx: Transaction, work: Work): Promise<T
   const { run, automation, resource, record, step } = work;
   const found = namedField(step.field, resourceNamed);
   if (!found || found.resource.name !== resource.name) throw new FieldGone(step.field ?? '');
+  const setter = fieldSetters[`${resource.name}.${found.name}`];
+  if (setter) return setByModule(api, tx, work, setter);
   const write = { resource, actor: actorOf(automation), language: 'en' } as const;
   const sent = { [found.name]: step.value ? fromText(found.field, step.value) : null };
   assertAccepted((language) => checkedChange({ ...write, language }, record, sent));
   const changed = await changeInTransaction(api, tx, write, { id: record.id, sent, expected: {} });
-  const { label } = found.field;
-  const valueIn = (language: Language) => shownValue(found.field, changed, found.name, language);
+  return settled(work, found, changed);
+}
+
+/** Sets a field of a record that a module keeps. @throws ApiError what its operation refuses */
+async function setByModule(
+  api: AppContext,
+  tx: Transaction,
+  work: Work,
+  setter: FieldSetter,
+): Promise<Taken> {
+  const { automation, resource, record, step } = work;
+  const actor = actorOf(automation);
+  const found = namedField(step.field, resourceNamed);
+  if (!found || !setter.roles.includes(automation.role)) throw new FieldGone(step.field ?? '');
+  await setter.set(api, tx, { actor, language: 'ar', id: record.id, value: step.value ?? '' });
+  const where = eq(compile(resource).id, record.id);
+  const [changed = record] = await readRecords(api, tx, resource, actor, where);
+  return settled(work, found, changed);
+}
+
+/** The step as it is done: the field with its value in the run's outcome. */
+function settled(
+  { run }: Work,
+  { field, name }: { readonly field: Field; readonly name: string },
+  record: RecordView,
+): Taken {
+  const valueIn = (language: Language) => shownValue(field, record, name, language);
   const outcome = withLine(run.outcome, {
-    ar: `${label.ar}: ${valueIn('ar')}`,
-    en: `${label.en}: ${valueIn('en')}`,
+    ar: `${field.label.ar}: ${valueIn('ar')}`,
+    en: `${field.label.en}: ${valueIn('en')}`,
   });
-  return { changes: { step: run.step + 1, outcome }, record: changed };
+  return { changes: { step: run.step + 1, outcome }, record };
 }
 
 /** Sends to a batch of people; where there are more, the next batch is a transaction of its own. */

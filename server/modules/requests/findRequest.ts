@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { resources } from '#resources';
 import type { Queryable } from '#framework/server/db/connect';
 import { requests } from '../../db/schema/requests';
-import type { Actor } from '#framework/server/http/actor';
+import type { Actor } from '#framework/schema/access';
 import { ApiError } from '#framework/server/http/apiError';
 import type { RequestRow } from '../../workflow/requestRow';
 import { readableRows } from '#framework/server/resources/rowFilter';

@@ -4,10 +4,10 @@ import { transitions } from '#domain/workflow/requestWorkflow';
 import type { AppContext } from '#framework/server/http/appContext';
 import type { Transaction } from '#framework/server/db/connect';
 import { users } from '#framework/server/db/schema/users';
-import type { Actor } from '#framework/server/http/actor';
+import type { Actor } from '#framework/schema/access';
 import { fieldError } from '#framework/server/http/apiError';
 import { tables } from '#framework/server/db/schema/tables';
-import { performTransition } from '../../../workflow/performTransition';
+import { performTransition, type TransitionCall } from '../../../workflow/performTransition';
 import type { RequestRow } from '../../../workflow/requestRow';
 import { findRequest } from '../../requests/findRequest';
 import { inspectionTexts } from '../inspectionTexts';
@@ -20,7 +20,8 @@ export interface Caller {
 
 interface Assignment {
   readonly requestId: string;
-  readonly version: number;
+  /** Version that a person was looking at. */
+  readonly version?: number;
   /** Person to assign. */
   readonly personId: string;
   /** Reason for choosing somebody other than the advised person. */
@@ -32,20 +33,22 @@ export async function assignSupervisor(
   api: AppContext,
   { actor, language }: Caller,
   { requestId, version, personId: supervisorId, choice }: Assignment,
+  within?: Transaction,
 ): Promise<void> {
-  const { status } = await findRequest(api.db, actor, requestId);
+  const { status } = await findRequest(within ?? api.db, actor, requestId);
   const name = transitions.replaceSupervisor.from.includes(status) ? 'replaceSupervisor' : 'assignSupervisor';
-  await performTransition(api, {
+  const call: TransitionCall = {
     requestId,
     name,
-    version,
+    ...(version !== undefined && { version }),
     actor,
     action: async (tx, _request, tell) => {
       await assertActiveSupervisor(tx, supervisorId, language);
       if (choice) tell({ choice });
       return { supervisorId };
     },
-  });
+  };
+  await performTransition(api, call, within);
 }
 
 /** Gives a visit to an inspector of its supervisor's team who is free at that time, or to another one. @throws ApiError */
@@ -53,13 +56,14 @@ export async function assignInspector(
   api: AppContext,
   { actor, language }: Caller,
   { requestId, version, personId: inspectorId, choice }: Assignment,
+  within?: Transaction,
 ): Promise<void> {
-  const { status } = await findRequest(api.db, actor, requestId);
+  const { status } = await findRequest(within ?? api.db, actor, requestId);
   const name = transitions.replaceInspector.from.includes(status) ? 'replaceInspector' : 'assignInspector';
-  await performTransition(api, {
+  const call: TransitionCall = {
     requestId,
     name,
-    version,
+    ...(version !== undefined && { version }),
     actor,
     action: async (tx, request, tell) => {
       await assertAssignable(tx, request, inspectorId, language);
@@ -69,7 +73,8 @@ export async function assignInspector(
         startedAt: null,
       };
     },
-  });
+  };
+  await performTransition(api, call, within);
 }
 
 async function assertActiveSupervisor(tx: Transaction, id: string, language: Language): Promise<void> {

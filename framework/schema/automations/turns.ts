@@ -2,7 +2,7 @@ import { addDays, riyadhDate, riyadhInstant, weekday as weekdayOf } from '../../
 import { keysOf } from '../../base/objects';
 import { type ScheduleTrigger, type Weekday, weekdays } from './triggers';
 
-interface Schedule {
+export interface Schedule {
   readonly trigger: ScheduleTrigger;
   readonly hour: number;
   readonly weekday?: Weekday | null;
@@ -13,6 +13,13 @@ interface Schedule {
 export function lastTurn(schedule: Schedule, now: Date): Date {
   let day = riyadhDate(now);
   while (!isOn(schedule, day) || riyadhInstant(day, schedule.hour) > now) day = addDays(day, -1);
+  return riyadhInstant(day, schedule.hour);
+}
+
+/** The first turn of a schedule after a moment. */
+export function nextTurn(schedule: Schedule, now: Date): Date {
+  let day = riyadhDate(now);
+  while (!isOn(schedule, day) || riyadhInstant(day, schedule.hour) <= now) day = addDays(day, 1);
   return riyadhInstant(day, schedule.hour);
 }
 

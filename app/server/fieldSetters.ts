@@ -1,0 +1,1 @@
+export { fieldSetters } from '../../server/modules/inspections/assignment/fieldSetters';

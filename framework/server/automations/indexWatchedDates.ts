@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { getTableName, sql } from 'drizzle-orm';
+import { resourceNamed } from '#app/resources';
+import { namedField } from '#framework/schema/automations/namedField';
+import { isDateTrigger } from '#framework/schema/automations/triggers';
+import { toSnakeCase } from '../db/qualified';
+import type { AppContext } from '../http/appContext';
+import { compile } from '../resources/compile';
+import type { AutomationRow } from './automationRow';
+
+const prefix = 'watched_';
+
+/**
+ * Keeps an index of each date that an automation watches and no other index begins with: looking for what is due reads the
+ * due rows, however many there are. An index that nobody watches any more is dropped. Neither keeps writes waiting.
+ */
+export async function indexWatchedDates(
+  { db }: Pick<AppContext, 'db'>,
+  automations: readonly Pick<AutomationRow, 'trigger' | 'dateField'>[],
+): Promise<void> {
+  const watched = new Map(automations.flatMap((one) => watchedBy(one) ?? []).map((one) => [one.name, one]));
+  const { rows } = await db.execute<IndexRow & Record<string, unknown>>(sql`
+    select index.relname as name, owner.relname as "table", first.attname as "column", i.indisvalid as "isValid"
+    from pg_index as i
+    join pg_class as index on index.oid = i.indexrelid
+    join pg_class as owner on owner.oid = i.indrelid
+    join pg_namespace as space on space.oid = owner.relnamespace and space.nspname = 'public'
+    left join pg_attribute as first on first.attrelid = i.indrelid and first.attnum = i.indkey[0]
+    where i.indpred is null`);
+  const isOwn = ({ name }: IndexRow) => name.startsWith(prefix);
+  for (const index of rows.filter(isOwn))
+    if (!index.isValid || !watched.has(index.name))
+      await db.execute(sql`drop index concurrently if exists ${sql.identifier(index.name)}`);
+  for (const { name, table, column } of watched.values()) {
+    const serves = (index: IndexRow) => index.isValid && index.table === table && index.column === column;
+    if (!rows.some(serves))
+      await db.execute(
+        sql`create index concurrently if not exists ${sql.identifier(name)} on ${sql.identifier(table)} (${sql.identifier(column)})`,
+      );
+  }
+}
+
+interface IndexRow {
+  readonly name: string;
+  readonly table: string;
+  /** First column; null of an expression. */
+  readonly column: string | null;
+  readonly isValid: boolean;
+}
+
+/** The column of the date that an automation watches; null where it watches none, or one that no column holds. */
+function watchedBy({ trigger, dateField }: Pick<AutomationRow, 'trigger' | 'dateField'>) {
+  const found = isDateTrigger(trigger) ? namedField(dateField, resourceNamed) : undefined;
+  if (!found) return null;
+  const compiled = compile(found.resource);
+  if (compiled.field(found.name).isDerived) return null;
+  const table = getTableName(compiled.table);
+  const column = toSnakeCase(compiled.column(found.name).name);
+  // Names may be longer than PostgreSQL's.
+  const hash = createHash('sha256').update(`${table}.${column}`).digest('hex').slice(0, 16);
+  return { name: `${prefix}${hash}`, table, column };
+}
