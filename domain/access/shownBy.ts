@@ -8,6 +8,7 @@ export const drawnFrom: DrawnFrom = {
   branchStandings: ['branches', 'requests', 'certificates'],
   vehicleStandings: ['vehicles', 'requests', 'certificates'],
   clientsOnHold: ['clients', 'requests'],
+  instalments: ['requests', 'payments'],
 };
 
 /**

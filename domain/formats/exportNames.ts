@@ -7,4 +7,5 @@ export const exportNames = {
   payments: { ar: 'كشف المدفوعات', en: 'Payments' },
   report: { ar: 'تقرير التفتيش', en: 'Inspection report' },
   comparison: { ar: 'مقارنة عمليات التفتيش', en: 'Comparison of inspections' },
+  list: { ar: 'قائمة بالبريد', en: 'List by email' },
 } as const satisfies Record<string, Localized>;

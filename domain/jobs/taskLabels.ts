@@ -15,6 +15,8 @@ export const taskLabels = {
   exportCertificates: { ar: 'تصدير الشهادات', en: 'Export certificates' },
   exportComparison: { ar: 'تصدير المقارنة', en: 'Export a comparison' },
   exportReport: { ar: 'تصدير التقرير', en: 'Export a report' },
+  exportList: { ar: 'إعداد قائمة بالبريد', en: 'Make a list for email' },
+  sendSubscriptions: { ar: 'إرسال الاشتراكات البريدية', en: 'Send email subscriptions' },
   deliverWebhooks: { ar: 'الإرسال إلى خطافات الويب', en: 'Send to webhooks' },
   startAutomations: { ar: 'بدء الإجراءات التلقائية المجدولة', en: 'Start scheduled automations' },
   runAutomations: { ar: 'تنفيذ الإجراءات التلقائية', en: 'Run automations' },

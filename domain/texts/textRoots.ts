@@ -1,3 +1,4 @@
+import { summaryTexts } from '#framework/schema/summaryWords';
 import { roleLabels } from '../access/roles';
 import { contractLabels } from '../contracts/contractLabels';
 import { errors } from '../errors';
@@ -49,4 +50,5 @@ export const textRoots: Readonly<Record<string, unknown>> = {
   figures,
   exports: exportNames,
   contract: contractLabels,
+  summaries: summaryTexts,
 };

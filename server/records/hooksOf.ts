@@ -2,9 +2,11 @@ import { apiTokenHooks } from '#framework/server/apiTokens/apiTokenHooks';
 import { automationHooks } from '#framework/server/automations/automationHooks';
 import { brandHooks } from '#framework/server/brand/brandHooks';
 import { designHooks } from '#framework/server/designs/publishDesign';
+import { pinHooks } from '#framework/server/pins/pinHooks';
 import { roleHooks } from '#framework/server/roles/roleHooks';
 import { typeHooks } from '#framework/server/designs/publishType';
 import { textHooks } from '#framework/server/texts/textHooks';
+import { subscriptionHooks } from '#framework/server/subscriptions/subscriptionHooks';
 import type { Resource } from '#framework/schema/resource';
 import { accountHooks } from './accountHooks';
 import { branchHooks } from './branchHooks';
@@ -21,6 +23,8 @@ const hooks: Readonly<Record<string, ResourceHooks>> = {
   webhooks: webhookHooks,
   automations: automationHooks,
   apiTokens: apiTokenHooks,
+  pins: pinHooks,
+  subscriptions: subscriptionHooks,
 };
 
 export function hooksOf(resource: Resource): ResourceHooks {

@@ -45,6 +45,7 @@ export const liveSources: readonly LiveSource[] = [
   own(certificates, 'certificates'),
   own(reviews, 'reviews', 'request_id'),
   own(payments, 'payments'),
+  own(instalments, 'instalments'),
   own(refunds, 'refunds'),
   own(inspectorReports, 'inspectorReports'),
   own(dayOffRequests, 'daysOff'),

@@ -2,7 +2,7 @@ import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { certificates } from '../db/schema/certificates';
 import { statusCounts } from '../db/schema/figures';
-import { payments, refunds, taxDocuments } from '../db/schema/money';
+import { instalments, payments, refunds, taxDocuments } from '../db/schema/money';
 import { dayOffRequests, inspectorReports, requests, reviews } from '../db/schema/requests';
 import { passwordRequests } from '../db/schema/accounts';
 import { templates } from '../db/schema/templates';
@@ -12,6 +12,7 @@ import { accountVersion } from '#framework/server/resources/accountVersion';
 import { requestFields } from './requestFields';
 import type { ModuleTable } from '#framework/server/resources/compile';
 import { clientOnHoldFields, isOnHold } from './clientOnHoldFields';
+import { instalmentFields } from './instalmentFields';
 import { taxDocumentFields } from './taxDocumentFields';
 import { branchStandingFields, vehicleStandingFields } from './standingFields';
 import { automationRunsTable } from '#framework/server/resources/automationRunsTable';
@@ -50,6 +51,7 @@ export const moduleTables: Readonly<Record<string, ModuleTable>> = {
   },
   reviews: keep(reviews, { id: reviews.requestId }),
   payments: keep(payments),
+  instalments: { ...keep(instalments), derived: instalmentFields },
   refunds: keep(refunds),
   taxDocuments: {
     ...keep(taxDocuments, { createdAt: taxDocuments.issuedAt }),

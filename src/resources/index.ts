@@ -5,10 +5,12 @@ import { queuedJobs } from '#framework/schema/jobs/queuedJobs';
 import { customRoles } from '#framework/schema/roles/customRolesResource';
 import { brand } from '#framework/schema/brand/brand';
 import { changedTexts } from '#framework/schema/texts/changedTexts';
+import { pins } from '#framework/schema/pins/pins';
 import { designedFields } from '#framework/schema/designs/designedFields';
 import { designedTypes } from '#framework/schema/designs/designedTypes';
 import { registryOf } from '#framework/schema/registry';
 import { retentionRuns } from './retentionRuns';
+import { subscriptions } from '#framework/schema/subscriptions/subscriptions';
 import { webhookDeliveries } from '#framework/schema/webhooks/webhookDeliveries';
 import { webhooks } from '#framework/schema/webhooks/webhooks';
 import type { Resource } from '#framework/schema/resource';
@@ -30,6 +32,7 @@ import { adminRoles, customBases, hasHome, roles, teamRoles } from '#domain/acce
 import { inspectorFormsResource } from './inspectorForms';
 import { inspectorReportsResource } from './inspectorReports';
 import { inspectors } from './inspectors';
+import { instalmentsResource } from './instalments';
 import { nationalities } from './nationalities';
 import { notificationKinds } from './notificationKinds';
 import { paymentsResource } from './payments';
@@ -72,6 +75,7 @@ const declared = {
   inspectorReports: inspectorReportsResource,
   daysOff: daysOffResource,
   payments: paymentsResource,
+  instalments: instalmentsResource,
   refunds: refundsResource,
   taxDocuments: taxDocumentsResource,
   tickets,
@@ -114,6 +118,17 @@ export const resources = {
     overseers: holdersOf('apiTokens.oversee'),
     people: 'users',
     of: declared,
+  }),
+  pins: pins({
+    readers: roles.filter(hasHome),
+    keepers: holdersOf('savedViews.share'),
+    people: 'users',
+  }),
+  subscriptions: subscriptions({
+    readers: roles.filter(hasHome),
+    keepers: holdersOf('savedViews.share'),
+    people: 'users',
+    formats: ['pdf', 'xlsx', 'csv'],
   }),
   webhooks: webhooks({
     keepers: holdersOf('webhooks'),

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { AuditView } from '#domain/api/auditView';
 import type { HistoryEntry } from '#framework/contract/consoleViews';
 import { runAutomations } from '#framework/server/automations/runAutomations';
+import { startAutomations } from '#framework/server/automations/startAutomations';
 import { startDueRuns } from '#framework/server/automations/startDueRuns';
 import { performRun } from '#framework/server/automations/performRun';
 import { forgetRuns } from '#framework/server/automations/forgetRuns';
@@ -11,7 +12,9 @@ import { tables } from '#framework/server/db/schema/tables';
 import { auditEntries, users } from '#framework/server/db/schema/users';
 import { addDays } from '#framework/base/time/riyadhTime';
 import { notifications } from '../../server/db/schema/messages';
+import { instalments } from '../../server/db/schema/money';
 import { requestHistory } from '../../server/db/schema/requests';
+import { seedAutomations } from '../../server/seed/data/automations';
 import { performTransition } from '../../server/workflow/performTransition';
 import { call } from '../support/call';
 import { asRole } from '../support/people';
@@ -416,6 +419,56 @@ describe('an automation of a date', () => {
     await runAutomations(test.api);
     expect(await told()).toEqual(['Again', 'N-0 ends', 'N-1 ends']);
     expect((await runs()).map(({ status }) => status).sort()).toEqual(['done', 'skipped']);
+  });
+
+  it('finds due rows by an index, which is there as long as a date is watched', async () => {
+    const text = { ar: 'سُدّدت.', en: 'It is paid.' };
+    const { id, version } = await automate({
+      resource: 'instalments',
+      trigger: 'after',
+      dateField: 'instalments.paidAt',
+      days: 2,
+      hour: 9,
+      steps: [{ kind: 'notify', toRole: 'admin_finance', subject: text, text }],
+    });
+    await startAutomations(test.api);
+    const plan = await test.api.db.transaction(async (tx) => {
+      await tx.execute(sql`set local enable_seqscan = off`);
+      const day = sql`'2026-11-20'::timestamptz`;
+      const { rows } = await tx.execute<{ 'QUERY PLAN': string }>(
+        sql`explain select id from instalments where paid_at between ${day} and ${day} + interval '1 day'`,
+      );
+      return rows.map((row) => row['QUERY PLAN']).join(' ');
+    });
+    expect(plan).toContain('watched_');
+    const watched = sql`select count(*)::int as total from pg_indexes where indexname like 'watched_%'`;
+    const count = async () => (await test.api.db.execute<{ total: number }>(watched)).rows[0]?.total;
+    expect(await count()).toBe(1);
+    await ask('PATCH', `/automations/${id}`, { version, active: false });
+    await startAutomations(test.api);
+    expect(await count()).toBe(0);
+  });
+
+  it('tells finance of a second payment that is late, and of no first one', async () => {
+    const late = seedAutomations.find(({ resource }) => resource === 'instalments');
+    const finance = await asRole(test, 'admin_finance');
+    const { id: lateId } = await automate({ active: true }, { ...late });
+    const requestId = await makeRequest(fixture, 'supervisor_assigned');
+    const due = { requestId, amount: 57_500, dueOn: addDays(today, -3), clientId: fixture.client.id };
+    await test.api.db.insert(instalments).values([
+      { ...due, sequence: 1 },
+      { ...due, sequence: 2 },
+    ]);
+    await test.api.db
+      .update(tables.automations)
+      .set({ activeSince: sql`${at(addDays(today, -5)).toISOString()}::timestamptz` })
+      .where(eq(tables.automations.id, lateId));
+    await startBoth();
+    const [notice, ...more] = await noticesTo(finance.id);
+    expect(more).toEqual([]);
+    expect(notice?.data).toMatchObject({
+      textEn: expect.stringMatching(/ for request R-\d+ \(575.00 SAR\) was due on /),
+    });
   });
 
   it('asks first where there are more than 500 records, and can be stopped', async () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { comparedField } from '@framework/console/summary/comparedField';
+import { comparedField } from '#framework/schema/lists/comparedField';
 import { groupChoices, measureChoices } from '@framework/console/summary/groupChoices';
 import { rowsBehind } from '@framework/console/summary/rowsBehind';
 import { ringOf, summaryChart } from '@framework/console/summary/summaryChart';
-import { orderedRows, type SummaryRow } from '@framework/console/summary/summaryRows';
+import { orderedRows, type SummaryRow } from '#framework/schema/lists/orderedRows';
 import { parseListAddress, writeListAddress } from '#framework/schema/lists/listAddress';
 import { filterFields } from '#framework/schema/lists/filterFields';
 import { filterOf, toParameter } from '#framework/schema/lists/listState';

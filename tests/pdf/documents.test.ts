@@ -37,6 +37,7 @@ const documents = {
   'an Arabic certificate': () => renderCertificate(fixtures.certificate, 'ar'),
   'an English certificate': () => renderCertificate(fixtures.certificate, 'en'),
   'a report with pictures': () => renderReport(fixtures.report, 'ar'),
+  'a list in a table': () => drawings.table({ data: fixtures.table, language: 'ar' }),
   'a report on vehicles': () => renderReport(fixtures.vehicleReport, 'en'),
 };
 

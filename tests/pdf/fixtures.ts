@@ -4,6 +4,7 @@ import type { CertificateData } from '../../server/pdf/documents/certificate/cer
 import type { CreditNoteData, InvoiceData } from '../../server/pdf/documents/invoice/invoiceData';
 import { reportLabels } from '../../server/pdf/documents/report/reportLabels';
 import type { ReportData, ReportQuestion } from '../../server/pdf/documents/report/reportData';
+import type { TableData } from '../../server/pdf/documents/tablePdf';
 import { kitchenPicture, signaturePicture } from './pictures';
 
 const brand = {
@@ -271,4 +272,16 @@ export const vehicleReport: ReportData = {
     { vehicle: { name: 'شاحنة Isuzu NPR مبردة', plate: 'أ ب ح 1234' }, score: 95, categories },
     { vehicle: { name: 'شاحنة Hino 300', plate: 'ABJ 4821' }, score: 90, categories },
   ],
+};
+
+/** Rows of two pages. */
+export const table: TableData = {
+  brand,
+  drawnOn: new Date('2026-11-22T07:00:00Z'),
+  title: 'الطلبات المتأخرة',
+  name: 'الطلبات',
+  header: ['رقم الطلب', 'الحالة', 'الإجمالي'],
+  kinds: ['text', 'text', 'number'],
+  rows: Array.from({ length: 60 }, (_, index) => [`R-${1000 + index}`, 'بانتظار المشرف', '1150.00']),
+  isCut: true,
 };

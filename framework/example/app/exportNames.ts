@@ -1,2 +1,2 @@
 /** Kinds of files that are made in the background. */
-export const exportNames = {};
+export const exportNames = { list: { ar: 'قائمة بالبريد', en: 'List by email' } };

@@ -2,6 +2,9 @@ import type { Localized } from '#framework/base/i18n/localized';
 
 /** Every job of the library. */
 export const taskLabels = {
+  exportList: { ar: 'إعداد قائمة بالبريد', en: 'Make a list for email' },
+  sendSubscriptions: { ar: 'إرسال الاشتراكات البريدية', en: 'Send email subscriptions' },
+  expireExports: { ar: 'حذف ملفات التصدير المنتهية', en: 'Delete expired exports' },
   deliverWebhooks: { ar: 'الإرسال إلى خطافات الويب', en: 'Send to webhooks' },
   startAutomations: { ar: 'بدء الإجراءات التلقائية المجدولة', en: 'Start scheduled automations' },
   runAutomations: { ar: 'تنفيذ الإجراءات التلقائية', en: 'Run automations' },

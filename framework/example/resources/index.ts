@@ -7,8 +7,10 @@ import { brand } from '#framework/schema/brand/brand';
 import { changedTexts } from '#framework/schema/texts/changedTexts';
 import { designedFields } from '#framework/schema/designs/designedFields';
 import { designedTypes } from '#framework/schema/designs/designedTypes';
+import { pins } from '#framework/schema/pins/pins';
 import { queuedJobs } from '#framework/schema/jobs/queuedJobs';
 import { registryOf } from '#framework/schema/registry';
+import { subscriptions } from '#framework/schema/subscriptions/subscriptions';
 import { webhookDeliveries } from '#framework/schema/webhooks/webhookDeliveries';
 import { webhooks } from '#framework/schema/webhooks/webhooks';
 import type { Resource } from '#framework/schema/resource';
@@ -31,6 +33,13 @@ export const resources = {
     overseers: ['librarian'],
     people: 'members',
     of: declared,
+  }),
+  pins: pins({ readers: ['librarian', 'member'], keepers: ['librarian'], people: 'members' }),
+  subscriptions: subscriptions({
+    readers: ['librarian', 'member'],
+    keepers: ['librarian'],
+    people: 'members',
+    formats: ['xlsx', 'csv'],
   }),
   webhooks: webhooks({ keepers: ['librarian'], of: declared }),
   automations: automations({

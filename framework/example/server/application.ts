@@ -4,6 +4,7 @@ import { rootFolder } from '#framework/server/config/rootFolder';
 import type { ServerConfig } from '#framework/server/config/serverConfig';
 import { createApp } from '#framework/server/createApp';
 import { installationValue } from '#framework/server/db/installationValue';
+import { expireExports } from '#framework/server/exports/expireExports';
 import { removeErasedContents } from '#framework/server/files/erasedContents';
 import { forgetLiveEvents } from '#framework/server/live/forgetLiveEvents';
 import type { Application } from '#framework/server/serve';
@@ -11,7 +12,9 @@ import { openStorage } from '#framework/server/storage/openStorage';
 import { automationSchedule } from '#framework/server/automations/automationSchedule';
 import { forgetRuns } from '#framework/server/automations/forgetRuns';
 import { runAutomations } from '#framework/server/automations/runAutomations';
-import { startDueRuns } from '#framework/server/automations/startDueRuns';
+import { startAutomations } from '#framework/server/automations/startAutomations';
+import { exportList } from '#framework/server/subscriptions/exportList';
+import { sendSubscriptions } from '#framework/server/subscriptions/sendSubscriptions';
 import { deliveriesEveryMinute } from '#framework/server/webhooks/deliveriesEveryMinute';
 import { deliverWebhooks } from '#framework/server/webhooks/deliverWebhooks';
 import { forgetDeliveries } from '#framework/server/webhooks/forgetDeliveries';
@@ -22,6 +25,7 @@ import { seedLibrary } from './seedLibrary';
 const migrationsFolder = path.join(rootFolder, 'framework/example/migrations');
 /** 03:20 in Riyadh. */
 const everyNight = '20 0 * * *';
+const everyQuarter = '*/15 * * * *';
 const weekMs = 7 * 86_400_000;
 
 /** The lending library, as its process starts it. */
@@ -46,8 +50,12 @@ export const application: Application<ServerConfig> = {
   prepare: seedLibrary,
   jobs: {
     tasks: {
+      // The library emails nobody: the file waits in its reader’s list of exports.
+      exportList: (api, payload) => exportList(api, payload, { mail: () => Promise.resolve() }),
+      sendSubscriptions: (api) => sendSubscriptions(api),
+      expireExports: (api) => expireExports(api),
       deliverWebhooks: (api) => deliverWebhooks(api),
-      startAutomations: (api) => startDueRuns(api),
+      startAutomations: (api) => startAutomations(api),
       runAutomations: (api) => runAutomations(api),
       forgetRuns: async (api) => void (await forgetRuns(api)),
       forgetDeliveries: async (api) => void (await forgetDeliveries(api)),
@@ -58,6 +66,8 @@ export const application: Application<ServerConfig> = {
     schedule: [
       deliveriesEveryMinute,
       ...automationSchedule,
+      { task: 'sendSubscriptions', match: everyQuarter },
+      { task: 'expireExports', match: everyQuarter },
       { task: 'forgetRuns', match: everyNight },
       { task: 'forgetDeliveries', match: everyNight },
       { task: 'removeErasedContents', match: everyNight },

@@ -21,4 +21,5 @@ export const LaterSummaryBody = laterPart(async () => (await parts()).SummaryBod
 export const LaterTransferChoices = laterPart(async () => (await parts()).TransferChoices);
 export const LaterTrashBody = laterPart(async () => (await parts()).TrashBody);
 export const LaterUnreadFilters = laterPart(async () => (await parts()).UnreadFilters);
-export const LaterViewNameDialog = laterPart(async () => (await parts()).ViewNameDialog);
+export const LaterViewChanges = laterPart(async () => (await parts()).ViewChanges);
+export const LaterViewMenu = laterPart(async () => (await parts()).ViewMenu);

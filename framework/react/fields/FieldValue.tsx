@@ -1,7 +1,7 @@
 import type { Field } from '#framework/schema/field';
 import type { Title } from '#framework/contract/recordView';
 import { hasRows } from '#framework/schema/kindFacts';
-import { OwnedListValue } from './ownedList/OwnedListValue';
+import { laterPart } from '@framework/components/laterPart';
 import type { Row } from './ownedList/ownedRows';
 import { viewOf } from './kindViews';
 import type { ValueProps } from './renderer';
@@ -11,11 +11,14 @@ export interface FieldValueProps extends Pick<ValueProps, 'field' | 'compact'> {
   readonly title?: Title | readonly Title[];
 }
 
+/** Few lists show one, and a record's page has it a moment later. */
+const LaterOwnedList = laterPart(async () => (await import('./ownedList/OwnedListValue')).OwnedListValue);
+
 /** A field's value for reading; a dash where there is none. */
 export function FieldValue({ value, ...props }: FieldValueProps) {
   if (isEmpty(value)) return <span>—</span>;
   const { field } = props;
-  if (hasRows(field)) return <OwnedListValue {...props} field={field} value={value as readonly Row[]} />;
+  if (hasRows(field)) return <LaterOwnedList {...props} field={field} value={value as readonly Row[]} />;
   const Value = viewOf(field)?.Value;
   return Value && <Value {...props} value={value} />;
 }

@@ -2,6 +2,7 @@ import { and, desc, eq, gt, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { exportView } from '#framework/contract/exportViews';
 import { goingStatuses } from '#framework/base/files/exports';
+import type { Transaction } from '../db/connect';
 import type { AppContext } from '../http/appContext';
 import { exports } from '../db/schema/exports';
 import { files } from '../db/schema/files';
@@ -21,20 +22,24 @@ interface NewExport extends Pick<ExportRow, 'kind' | 'language' | 'query' | 'tot
 }
 
 /** Begins an export in the background; its owner may leave meanwhile. */
-export async function beginExport(
-  api: AppContext,
-  { userId }: Actor,
+export async function beginExport(api: AppContext, { userId }: Actor, values: NewExport): Promise<View> {
+  return api.db.transaction(async (tx) => toView(api, await insertExport(api, tx, userId, values), null));
+}
+
+/** The same in the caller's transaction. */
+export async function insertExport(
+  { clock }: Pick<AppContext, 'clock'>,
+  tx: Transaction,
+  ownerId: string,
   { task, ...values }: NewExport,
-): Promise<View> {
-  return api.db.transaction(async (tx) => {
-    const [row] = await tx
-      .insert(exports)
-      .values({ ...values, ownerId: userId, createdAt: api.clock() })
-      .returning();
-    if (!row) throw new Error('the export was not written');
-    await addJob(tx, task, { exportId: row.id });
-    return toView(api, row, null);
-  });
+): Promise<ExportRow> {
+  const [row] = await tx
+    .insert(exports)
+    .values({ ...values, ownerId, createdAt: clock() })
+    .returning();
+  if (!row) throw new Error('the export was not written');
+  await addJob(tx, task, { exportId: row.id });
+  return row;
 }
 
 /** Export of the actor. @throws ApiError not_found */

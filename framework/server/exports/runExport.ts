@@ -27,7 +27,7 @@ export type Progress = (done: number) => Promise<void>;
 export interface ExportFile {
   /** Name of the file, before the day and the extension. */
   readonly name: string;
-  readonly ending: 'zip' | 'csv' | 'pdf';
+  readonly ending: keyof typeof types;
   /** Number of items in the file. */
   readonly total: number;
   /** Writes the whole file and ends it. */
@@ -38,7 +38,12 @@ export interface ExportFile {
 
 export type FinishedFile = Pick<typeof files.$inferInsert, 'sha256' | 'size' | 'name' | 'type' | 'createdAt'>;
 
-const types = { zip: 'application/zip', csv: 'text/csv', pdf: 'application/pdf' } as const;
+const types = {
+  zip: 'application/zip',
+  csv: 'text/csv',
+  pdf: 'application/pdf',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
 
 class Stopped extends Error {}
 

@@ -2,13 +2,20 @@ import { and, type SQL } from 'drizzle-orm';
 import type { DeclaredList, ListFilters } from '#framework/schema/declaredList';
 import type { Resource } from '#framework/schema/resource';
 import { lists } from '#app/lists';
+import type { Actor } from '#framework/schema/access';
+import type { Language } from '#framework/base/i18n/localized';
 import type { AppContext } from '../http/appContext';
 import { ApiError } from '../http/apiError';
 import { fixedRows, listQuery, type ListQuery } from './listQuery';
 import { inRanges } from './numberSearch';
-import type { ResourceCall } from './routes/resourceRoute';
 import { rowFilter } from './rowFilter';
 import { searchPlan } from './searchPlan';
+
+/** Whoever reads a list, in their language. */
+export interface ListReader {
+  readonly actor: Actor | null;
+  readonly language: Language;
+}
 
 interface AskedRows extends Pick<ListQuery, 'orderBy' | 'isServed'> {
   readonly where: SQL | undefined;
@@ -21,7 +28,7 @@ interface AskedRows extends Pick<ListQuery, 'orderBy' | 'isServed'> {
 export async function askedRows(
   api: AppContext,
   resource: Resource,
-  { actor, language }: Pick<ResourceCall, 'actor' | 'language'>,
+  { actor, language }: ListReader,
   { list: operation, ...address }: Readonly<Record<string, unknown>>,
 ): Promise<AskedRows> {
   if (['_start', '_end', '_after', '_before'].some((one) => one in address))

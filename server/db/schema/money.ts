@@ -91,12 +91,14 @@ export const instalments = pgTable(
     paidAt: moment(),
     /** The Riyadh day of the last reminder. */
     remindedOn: date({ mode: 'string' }),
+    createdAt: createdAt(),
     /** The request's own value, copied by triggers: dues are added up without reading the requests. */
     clientId: uuid(),
     cancelled: boolean().notNull().default(false),
   },
   (table) => [
     uniqueIndex().on(table.requestId, table.sequence),
+    index().on(table.dueOn, table.id),
     index()
       .on(table.dueOn)
       .where(sql`paid_at is null`),

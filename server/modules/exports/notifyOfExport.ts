@@ -34,6 +34,6 @@ export async function notifyOfExport(
       page: link,
     },
     link,
-    mailed: waited > mailAfterMs,
+    mailed: (kind !== 'list' || notice === 'exportFailed') && waited > mailAfterMs,
   });
 }

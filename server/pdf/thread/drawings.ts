@@ -13,6 +13,7 @@ import type { CreditNoteData, InvoiceData } from '../documents/invoice/invoiceDa
 import { renderCreditNote, renderInvoice } from '../documents/invoicePdf';
 import type { ReportData } from '../documents/report/reportData';
 import { renderReport } from '../documents/reportPdf';
+import { renderTable, type TableData } from '../documents/tablePdf';
 import { preparePictures } from '../images/preparePictures';
 import type { DocumentLanguage } from '../text/formats';
 
@@ -56,6 +57,7 @@ export const drawings = {
     renderReport(await preparePictures(data), language),
   comparison: async ({ data, language }: InLanguage<ComparisonData>) =>
     renderComparison(await preparePictures(data), language),
+  table: async ({ data, language }: InLanguage<TableData>) => renderTable(data, language),
   /** The picture of a certificate for social networks. */
   card: async ({ data, language, size }: InLanguage<CardData> & { readonly size: CardSize }) =>
     renderCard(await preparePictures(data), language, size),

@@ -28,6 +28,28 @@ export const seedAutomations: readonly Automation[] = [
     ],
   },
   {
+    name: 'دفعة ثانية متأخرة',
+    resource: 'instalments',
+    trigger: 'after',
+    dateField: 'instalments.dueOn',
+    days: 3,
+    hour: 9,
+    condition: 'state=overdue&sequence_gte=2',
+    role: 'admin_finance',
+    active: false,
+    steps: [
+      {
+        kind: 'notify',
+        toRole: 'admin_finance',
+        subject: { ar: 'دفعة متأخرة: {{clientId}}', en: 'Late payment: {{clientId}}' },
+        text: {
+          ar: 'استحقت على {{clientId}} دفعة الطلب {{requestId}} ({{amount}} ريال) في {{dueOn}} ولم تُسدَّد.',
+          en: 'The payment of {{clientId}} for request {{requestId}} ({{amount}} SAR) was due on {{dueOn}} and is not paid.',
+        },
+      },
+    ],
+  },
+  {
     name: 'فرع مضت سنة على آخر شهادة له',
     resource: 'certificates',
     trigger: 'after',

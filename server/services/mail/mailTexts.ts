@@ -1,6 +1,7 @@
 import { linkHours } from '#domain/auth/linkHours';
 import type { Localized } from '#framework/base/i18n/localized';
-import { hoursText } from '#framework/base/i18n/periodText';
+import { EXPORT_RETENTION_DAYS } from '#framework/base/files/exports';
+import { daysText, hoursText } from '#framework/base/i18n/periodText';
 
 interface MailText {
   readonly subject: Localized;
@@ -9,6 +10,7 @@ interface MailText {
   readonly button: Localized;
 }
 
+const exportRetention = daysText(EXPORT_RETENTION_DAYS);
 const passwordLink = hoursText(linkHours.reset_password);
 const emailLink = hoursText(linkHours.verify_email);
 
@@ -110,6 +112,22 @@ export const mailTexts = {
       en: 'Hello {name},\nThe payments export you requested is attached. Number of payments: {count}.',
     },
     button: { ar: 'عرض المدفوعات', en: 'View payments' },
+  },
+  list: {
+    subject: { ar: '{title}', en: '{title}' },
+    body: {
+      ar: 'مرحبًا {name}،\nمرفق بهذه الرسالة «{title}» كما هي الآن، بحسب اشتراكك.',
+      en: 'Hello {name},\nAttached is “{title}” as it is now, as you subscribed to it.',
+    },
+    button: { ar: 'فتح القائمة', en: 'Open the list' },
+  },
+  largeList: {
+    subject: { ar: '{title}', en: '{title}' },
+    body: {
+      ar: `مرحبًا {name}،\nملف «{title}» جاهز، وهو أكبر من أن يُرفق برسالة. يبقى متاحًا في سلامة خلال ${exportRetention.ar}.`,
+      en: `Hello {name},\nThe file of “{title}” is ready. It is too large for an email, and stays available in Salama for ${exportRetention.en}.`,
+    },
+    button: { ar: 'فتح الملف', en: 'Open the file' },
   },
   managerInvitation: {
     subject: { ar: 'دعوة من {company} لمتابعة فروعها في {brand}', en: '{company} invites you to {brand}' },

@@ -7,10 +7,13 @@ import { drawTaxDocument } from '../../modules/payments/drawTaxDocument';
 import { expireExports } from '#framework/server/exports/expireExports';
 import { exportComparison } from '../../modules/comparison/exportComparison';
 import { exportReport } from '../../modules/inspections/report/exportReport';
+import { exportList } from '#framework/server/subscriptions/exportList';
+import { sendSubscriptions } from '#framework/server/subscriptions/sendSubscriptions';
+import { listDelivery } from '../../modules/exports/listDelivery';
 import { exportGallery } from '../../modules/gallery/exportGallery';
 import { automationSchedule } from '#framework/server/automations/automationSchedule';
 import { runAutomations } from '#framework/server/automations/runAutomations';
-import { startDueRuns } from '#framework/server/automations/startDueRuns';
+import { startAutomations } from '#framework/server/automations/startAutomations';
 import { deliverWebhooks } from '#framework/server/webhooks/deliverWebhooks';
 import { deliveriesEveryMinute } from '#framework/server/webhooks/deliveriesEveryMinute';
 import { forgetExpired } from '../../modules/retention/forgetExpired';
@@ -46,8 +49,10 @@ const tasks: Jobs['tasks'] = {
   exportCertificates,
   exportComparison,
   exportReport,
+  exportList: (api, payload) => exportList(api, payload, listDelivery),
+  sendSubscriptions: (api) => sendSubscriptions(api),
   deliverWebhooks: (api) => deliverWebhooks(api),
-  startAutomations: (api) => startDueRuns(api),
+  startAutomations: (api) => startAutomations(api),
   runAutomations: (api) => runAutomations(api),
   forgetExpired: (api) => forgetExpired(api),
   expireExports: (api) => expireExports(api),
@@ -75,6 +80,7 @@ export const jobs: Jobs = {
     { task: 'sendHeldMails', match: everyQuarter },
     { task: 'remindDocuments', match: everyQuarter },
     { task: 'remindPayments', match: everyQuarter },
+    { task: 'sendSubscriptions', match: everyQuarter },
     { task: 'expireExports', match: everyQuarter },
     deliveriesEveryMinute,
     ...automationSchedule,

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { waitingLists } from '#domain/requests/waitingLists';
 import { keysOf } from '#framework/base/objects';
 import { PageHeader } from '@framework/components/PageHeader';
+import { HomePins } from '@framework/console/HomePins';
 import { ClientsPanel } from './home/ClientsPanel';
 import { ExceptionPanel } from './home/ExceptionPanel';
 import { FigureChart } from './home/FigureChart';
@@ -28,6 +29,7 @@ export default function AdminHome() {
       <PageHeader title={t('home.title')} subtitle={t('home.hint')} actions={<PeriodPicker {...chosen} />} />
       <div className={styles.stack}>
         <FiguresPanel period={period} />
+        <HomePins />
         <div className={styles.wide}>
           <ExceptionPanel name={first} />
           <FigureChart period={period} />

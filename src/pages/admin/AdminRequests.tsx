@@ -4,6 +4,7 @@ import { waitingLists } from '#domain/requests/waitingLists';
 import { lists } from '#resources/lists';
 import { requestsResource } from '#resources/requests';
 import { EmptyState } from '@framework/components/EmptyState';
+import { HomePins } from '@framework/console/HomePins';
 import { ResourceList } from '@framework/console/ResourceList';
 import { useMayCall } from '@framework/providers/useMayCall';
 import { assignSupervisors } from '@/requests/assignMany/assignBulk';
@@ -16,12 +17,15 @@ export default function AdminRequests() {
   const [address] = useSearchParams();
   const unassigned = address.get('status_in') === waitingLists.unassigned.filter.status_in;
   return (
-    <ResourceList
-      resource={requestsResource}
-      list={lists.staffRequests}
-      drawing={everybodysRequests}
-      bulk={mayAssign && unassigned ? assignSupervisors : undefined}
-      empty={<EmptyState title={t('requests.none')} hint={t('requests.noneHint')} />}
-    />
+    <>
+      <HomePins />
+      <ResourceList
+        resource={requestsResource}
+        list={lists.staffRequests}
+        drawing={everybodysRequests}
+        bulk={mayAssign && unassigned ? assignSupervisors : undefined}
+        empty={<EmptyState title={t('requests.none')} hint={t('requests.noneHint')} />}
+      />
+    </>
   );
 }

@@ -5,6 +5,7 @@ import { ErrorState } from '@framework/components/ErrorState';
 import { LinkButton } from '@framework/components/LinkButton';
 import { LoadingState } from '@framework/components/LoadingState';
 import { PageHeader } from '@framework/components/PageHeader';
+import { HomePins } from '@framework/console/HomePins';
 import { ProfileMeter } from '@/profile/ProfileMeter';
 import { useSession } from '@framework/providers/session';
 import { useDashboard } from '@/providers/useDashboard';
@@ -43,6 +44,7 @@ export default function ClientDashboard() {
           </>
         }
       />
+      <HomePins />
       <TabBar
         label={t('statistics:tabs')}
         active={tab}

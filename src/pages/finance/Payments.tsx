@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { paymentsResource } from '#resources/payments';
 import { refundsResource } from '#resources/refunds';
 import { PageHeader } from '@framework/components/PageHeader';
+import { HomePins } from '@framework/console/HomePins';
 import { ResourceList } from '@framework/console/ResourceList';
 import { useMay } from '@framework/providers/useMay';
 import { useMayCall } from '@framework/providers/useMayCall';
@@ -31,6 +32,7 @@ export default function Payments() {
   return (
     <div className={styles.page}>
       <PageHeader title={t('title')} actions={<ExportButton />} />
+      <HomePins />
       {seesGraph && <PaymentsGraph />}
       <TabBar
         label={t('tabs.label')}

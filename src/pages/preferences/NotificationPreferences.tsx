@@ -9,6 +9,7 @@ import { useAction, useOperation } from '@framework/providers/operations';
 import { useToast } from '@framework/toast/useToast';
 import { Panel } from '@framework/components/Panel';
 import { NoticeChoices } from './NoticeChoices';
+import { SubscriptionsPanel } from './SubscriptionsPanel';
 import styles from './Preferences.module.css';
 
 /** Notification preferences: language and times of emails, and each kind by portal and email. */
@@ -34,6 +35,7 @@ export default function NotificationPreferences() {
           }}
         />
       </Panel>
+      <SubscriptionsPanel />
       <NoticeChoices choices={data.choices} />
     </div>
   );

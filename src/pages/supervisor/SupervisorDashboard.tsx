@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ErrorState } from '@framework/components/ErrorState';
 import { LoadingState } from '@framework/components/LoadingState';
 import { PageHeader } from '@framework/components/PageHeader';
+import { HomePins } from '@framework/console/HomePins';
 import { useDashboard } from '@/providers/useDashboard';
 import styles from './dashboard/Dashboard.module.css';
 import { PhaseCounts } from './dashboard/PhaseCounts';
@@ -21,6 +22,7 @@ export default function SupervisorDashboard() {
   return (
     <>
       <PageHeader title={t('dashboard.title')} subtitle={t('dashboard.waiting', { count: mine.total })} />
+      <HomePins />
       <div className={styles.grid}>
         <div className={styles.column}>
           {late.total > 0 && (

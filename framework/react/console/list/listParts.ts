@@ -2,7 +2,8 @@
 export { BulkBar } from '../bulk/BulkBar';
 export { InlineEditor } from '../inline/InlineEditor';
 export { ShortcutKeys } from '../keys/ShortcutKeys';
-export { ViewNameDialog } from '../views/ViewNameDialog';
+export { ViewChanges } from '../views/ViewChanges';
+export { ViewMenu } from '../views/ViewMenu';
 export { SummaryBody } from '../summary/SummaryBody';
 export { ColumnChoices } from './ColumnChoices';
 export { ColumnDrawer } from './ColumnDrawer';

@@ -2,14 +2,21 @@ import { useKeys, useResourceParams } from '@refinedev/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { SummaryView } from '#framework/contract/summaryView';
 import type { ApiError } from '@framework/providers/apiError';
+import type { ListFilters } from '#framework/schema/lists/listFilters';
 import { type SummaryLook, toParameter } from '#framework/schema/lists/listState';
+import type { Resource } from '#framework/schema/resource';
 import { recordCalls } from '@framework/providers/recordCalls';
-import { sourcePath } from '../query/listSource';
-import type { DeclaredTable } from '../query/useDeclaredTable';
+import { type ListSource, sourcePath } from '../query/listSource';
+
+interface Asked {
+  readonly resource: Resource;
+  readonly source: ListSource;
+  readonly filters: ListFilters;
+}
 
 /** The groups of a list as it is narrowed; read anew with the list, when a record changes. */
 export function useSummary(
-  { resource, source, state }: DeclaredTable,
+  { resource, source, filters }: Asked,
   summary: SummaryLook,
   compared: string | null,
 ) {
@@ -17,7 +24,7 @@ export function useSummary(
   const name = sourcePath(source);
   const { identifier = name } = useResourceParams({ resource: name });
   const params = {
-    ...Object.fromEntries(state.filters.map(toParameter)),
+    ...Object.fromEntries(filters.map(toParameter)),
     _group: summary.groups.join(','),
     _measure: summary.measures.join(','),
     ...(compared !== null && { _compare: compared }),

@@ -4,6 +4,8 @@ import { listParameters } from '#framework/schema/lists/listAddress';
 import { type ListSource, sourceSort } from '../query/listSource';
 import { readFile } from '@framework/providers/readFile';
 
+export { saveFile } from '@framework/providers/saveFile';
+
 export type ExportFormat = 'csv' | 'xlsx';
 
 /** Which records: those of the list as it is narrowed and ordered, all pages of it. */

@@ -4,8 +4,7 @@ import type { ListSource } from '../query/listSource';
 import { ApiError } from '@framework/providers/apiError';
 import { inlineMessage } from '@framework/providers/failedCall';
 import { useToast } from '@framework/toast/useToast';
-import { type ExportedList, type ExportFormat, downloadRecords } from './exportRecords';
-import { saveFile } from '@framework/providers/saveFile';
+import type { ExportedList, ExportFormat } from './exportRecords';
 
 /** Exports a list to a file: how far it is, a way to stop it, and what became of it told in passing. */
 export function useExport(source: ListSource, list: ExportedList) {
@@ -20,6 +19,7 @@ export function useExport(source: ListSource, list: ExportedList) {
     running.current = abort;
     setBytes(0);
     try {
+      const { downloadRecords, saveFile } = await import('./exportRecords');
       const { content, name } = await downloadRecords({
         source,
         format,

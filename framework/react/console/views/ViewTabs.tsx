@@ -1,25 +1,17 @@
-import { DeleteOutlined, DownOutlined, PlusOutlined, TeamOutlined } from '@ant-design/icons';
-import { Button, type MenuProps } from 'antd';
-import { useState } from 'react';
+import { DeleteOutlined, TeamOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
-import { LaterDropdown } from '@framework/components/antd/LaterDropdown';
 import { manyName } from '@framework/fields/countedName';
 import { useLanguage } from '@framework/providers/language';
 import { filterOf } from '#framework/schema/lists/listState';
 import { useSession } from '@framework/providers/session';
-import { hasPrivilege } from '#app/privileges';
-import { roles } from '#app/roles';
-import { readsList } from '#framework/schema/listReaders';
-import { useMay } from '@framework/providers/useMay';
 import { useToast } from '@framework/toast/useToast';
-import { LaterViewNameDialog } from '../laterListParts';
+import { LaterViewChanges, LaterViewMenu } from '../laterListParts';
 import { closedFilters, unreadFilters } from '#framework/schema/lists/listAddress';
 import { deletedName, showsDeleted } from '#framework/schema/lists/listFilters';
 import type { DeclaredTable } from '../query/useDeclaredTable';
 import { useNamesOf } from '../useNamesOf';
 import { isSameView, presetViews, type SavedView, stateOfView } from '../query/listViews';
 import { useSavedViews } from './useSavedViews';
-import { useViewActions } from './useViewActions';
 import styles from './views.module.css';
 
 interface ViewTabsProps {
@@ -35,11 +27,8 @@ export function ViewTabs({ table, withTrash }: ViewTabsProps) {
   const saved = useSavedViews(declaration.name);
   const toast = useToast();
   const namesOf = useNamesOf({ ...resource.fields, ...fields });
-  const [naming, setNaming] = useState<'save' | 'rename' | null>(null);
-  const actions = useViewActions(saved, table);
   const language = useLanguage();
   const role = useSession((session) => session.user?.role ?? null);
-  const mayShare = useMay({ resource: 'privileges', action: 'savedViews.share' });
   const given = presetViews(
     declaration.presets,
     t('views.all', { names: manyName(resource, language) }),
@@ -65,15 +54,6 @@ export function ViewTabs({ table, withTrash }: ViewTabsProps) {
     if (unread.length > 0) toast.warning(t('views.unread', { name: view.name }), { text: namesOf(unread) });
     table.show({ ...stateOfView(view, fields), view: view.id || null });
   };
-  const menu: NonNullable<MenuProps['items']> = [
-    { key: 'rename', label: t('views.rename'), onClick: () => setNaming('rename') },
-    {
-      key: 'delete',
-      danger: true,
-      label: t('views.delete'),
-      onClick: () => actions.askToDelete(current, everything),
-    },
-  ];
   if (single && !changed) return null;
   return (
     <nav className={styles.views} aria-label={t('views.title')}>
@@ -117,56 +97,10 @@ export function ViewTabs({ table, withTrash }: ViewTabsProps) {
               <DeleteOutlined aria-hidden="true" /> {t('trash.tab')}
             </button>
           )}
-          {isOwn && (
-            <LaterDropdown menu={{ items: menu }}>
-              <Button
-                type="text"
-                size="small"
-                icon={<DownOutlined aria-hidden="true" />}
-                aria-label={t('views.menu', { name: current.name })}
-              />
-            </LaterDropdown>
-          )}
+          {!trash && <LaterViewMenu {...{ table, saved, current }} next={everything} />}
         </div>
       )}
-      {changed && (
-        <span className={styles.actions}>
-          {isOwn && (
-            <Button size="small" loading={saved.pending} onClick={() => void actions.overwrite(current)}>
-              {t('views.overwrite')}
-            </Button>
-          )}
-          <Button
-            size="small"
-            type="text"
-            icon={<PlusOutlined aria-hidden="true" />}
-            onClick={() => setNaming('save')}
-          >
-            {t('views.save')}
-          </Button>
-        </span>
-      )}
-      {naming && (
-        <LaterViewNameDialog
-          title={t(naming === 'save' ? 'views.save' : 'views.rename')}
-          initial={
-            naming === 'rename'
-              ? { name: current.name, sharedWith: current.sharedWith ?? [] }
-              : { name: '', sharedWith: [] }
-          }
-          readers={mayShare ? readersOf(declaration.name) : []}
-          taken={saved.views
-            .filter(({ own }) => own)
-            .map(({ name }) => name)
-            .filter((name) => naming === 'save' || name !== current.name)}
-          onClose={() => setNaming(null)}
-          onName={(name) => (naming === 'save' ? actions.saveAs(name) : actions.rename(current, name))}
-        />
-      )}
+      {changed && <LaterViewChanges {...{ table, saved, current }} />}
     </nav>
   );
 }
-
-/** The roles that a view of a list may be shared with. */
-const readersOf = (list: string) =>
-  roles.filter((role) => hasPrivilege(role, 'savedViews.readShared') && readsList(list, role) === true);

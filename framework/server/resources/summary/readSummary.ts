@@ -3,7 +3,7 @@ import type { SummaryView } from '#framework/contract/summaryView';
 import type { Resource } from '#framework/schema/resource';
 import type { AppContext } from '../../http/appContext';
 import { ApiError } from '../../http/apiError';
-import { askedRows } from '../askedRows';
+import { askedRows, type ListReader } from '../askedRows';
 import { compile } from '../compile';
 import { readableFields, type Reader } from '../fieldRights';
 import { singleTexts } from '../listQuery';
@@ -23,7 +23,7 @@ const longestMs = 8000;
 export async function readSummary(
   api: AppContext,
   resource: Resource,
-  call: Pick<ResourceCall, 'actor' | 'language' | 'query'>,
+  call: ListReader & { readonly query: ResourceCall['query'] },
 ): Promise<SummaryView> {
   const { actor, language, query } = call;
   const role = actor?.role ?? null;

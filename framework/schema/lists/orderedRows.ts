@@ -1,5 +1,5 @@
-import type { SummaryView } from '#framework/contract/summaryView';
-import type { SummaryGroup } from '#framework/schema/summary';
+import type { SummaryView } from '../../contract/summaryView';
+import type { SummaryGroup } from '../summary';
 
 export type SummaryRow = SummaryView['groups'][number];
 
@@ -10,7 +10,7 @@ export function orderedRows(
 ): readonly SummaryRow[] {
   const at = groups.findIndex(({ period }) => period !== undefined);
   if (at !== 0) return rows;
-  return rows.toSorted((one, other) => {
+  return [...rows].sort((one, other) => {
     const [first, second] = [one.keys[0] ?? null, other.keys[0] ?? null];
     if (first === second) return 0;
     return first !== null && (second === null || first < second) ? -1 : 1;

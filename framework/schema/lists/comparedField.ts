@@ -1,8 +1,8 @@
-import { timeOf } from '#framework/schema/kindFacts';
-import type { Field } from '#framework/schema/field';
-import { toParameter } from '#framework/schema/lists/listState';
-import { matchName } from '#framework/schema/lists/filterFields';
-import type { ListFilters } from '#framework/schema/lists/listFilters';
+import { timeOf } from '../kindFacts';
+import type { Field } from '../field';
+import { toParameter } from './listState';
+import { matchName } from './filterFields';
+import type { ListFilters } from './listFilters';
 
 /** Field of a day or moment that the list is narrowed by, which has a period before; null without one. */
 export function comparedField(filters: ListFilters, fields: Readonly<Record<string, Field>>): string | null {

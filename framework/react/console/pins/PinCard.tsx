@@ -1,0 +1,91 @@
+import { CloseOutlined, HolderOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useSeen } from '@framework/charts/useSeen';
+import { MoveButtons } from '@framework/components/MoveButtons';
+import { Panel } from '@framework/components/Panel';
+import { useSession } from '@framework/providers/session';
+import { PinnedCount } from './PinnedCount';
+import { type Pin, pinnedList } from './pinnedList';
+import { PinnedReport } from './PinnedReport';
+import styles from './pins.module.css';
+
+interface Moving {
+  readonly at: number;
+  readonly count: number;
+  readonly onMove: (to: number) => void;
+  readonly onDrag: (isDragged: boolean) => void;
+  readonly onRemove: () => void;
+}
+
+interface PinCardProps {
+  readonly pin: Pin;
+  /** Absent where the reader may not change the home. */
+  readonly moving?: Moving;
+}
+
+/** A pinned list as the number of its records, or a pinned report as its chart; read once it is seen. */
+export function PinCard({ pin, moving }: PinCardProps) {
+  const role = useSession((session) => session.user?.role ?? null);
+  const { ref, seen } = useSeen<HTMLDivElement>();
+  const list = role && pinnedList(pin, role);
+  if (!list) return null;
+  const { summary } = list.state;
+  return (
+    <Panel
+      title={
+        <Link to={pin.address} className={styles.title ?? ''}>
+          <bdi>{pin.name}</bdi>
+        </Link>
+      }
+      actions={moving && <PinActions name={pin.name} {...moving} />}
+    >
+      <div ref={ref} className={summary ? styles.report : styles.count}>
+        {seen &&
+          (summary ? (
+            <PinnedReport pin={pin} list={list} summary={summary} />
+          ) : (
+            <PinnedCount pin={pin} list={list} />
+          ))}
+      </div>
+    </Panel>
+  );
+}
+
+function PinActions({ name, at, count, onMove, onDrag, onRemove }: Moving & { readonly name: string }) {
+  const { t } = useTranslation('summary');
+  return (
+    <div className={styles.actions}>
+      <span
+        draggable
+        className={styles.handle}
+        title={t('pins.drag')}
+        aria-hidden="true"
+        onDragStart={(event) => {
+          event.dataTransfer.effectAllowed = 'move';
+          onDrag(true);
+        }}
+        onDragEnd={() => onDrag(false)}
+      >
+        <HolderOutlined />
+      </span>
+      {count > 1 && (
+        <MoveButtons
+          at={at}
+          count={count}
+          earlier={t('pins.earlier', { name })}
+          later={t('pins.later', { name })}
+          onMove={onMove}
+        />
+      )}
+      <Button
+        type="text"
+        size="small"
+        icon={<CloseOutlined aria-hidden="true" />}
+        aria-label={t('pins.remove', { name })}
+        onClick={onRemove}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '@framework/providers/apiError';
+import { inlineMessage } from '@framework/providers/failedCall';
+import { useToast } from '@framework/toast/useToast';
+import type { Resource } from '#framework/schema/resource';
+import { useRecordWrites } from '../writes/useRecordWrites';
+import { PinCard } from './PinCard';
+import type { Pin } from './pinnedList';
+import styles from './pins.module.css';
+
+interface PinGroupProps {
+  readonly label: string;
+  readonly pins: Resource;
+  readonly records: readonly Pin[];
+  readonly movable: boolean;
+}
+
+/** Cards in their order, which is changed by dragging or by the buttons of each. */
+export function PinGroup({ label, pins, records, movable }: PinGroupProps) {
+  const { t } = useTranslation('common');
+  const toast = useToast();
+  const { update, remove } = useRecordWrites(pins);
+  const [order, setOrder] = useState<readonly string[] | null>(null);
+  const [dragged, setDragged] = useState<string | null>(null);
+  const ids = records.map(({ id }) => id);
+  const placed = order?.filter((id) => ids.includes(id)) ?? ids;
+  const shown = placed.flatMap((id) => records.find((pin) => pin.id === id) ?? []);
+
+  const attempt = async (work: () => Promise<unknown>) => {
+    try {
+      await work();
+    } catch (error) {
+      toast.danger(error instanceof ApiError ? inlineMessage(error) : t('error'));
+    }
+    setOrder(null);
+  };
+  const moved = (id: string, to: number) => {
+    const others = placed.filter((one) => one !== id);
+    return [...others.slice(0, to), id, ...others.slice(to)];
+  };
+  const save = (next: readonly string[]) => {
+    setOrder(next);
+    const changes = records.flatMap((pin) => {
+      const place = next.indexOf(pin.id);
+      return place === pin.place ? [] : [() => update(pin.id, { version: pin.version, place })];
+    });
+    void attempt(async () => {
+      for (const change of changes) await change();
+    });
+  };
+  return (
+    <section aria-label={label}>
+      <ul className={styles.grid}>
+        {shown.map((pin, index) => (
+          <li
+            key={pin.id}
+            className={pin.id === dragged ? styles.dragged : undefined}
+            onDragOver={(event) => {
+              if (dragged === null) return;
+              event.preventDefault();
+              if (dragged !== pin.id) setOrder(moved(dragged, index));
+            }}
+            onDrop={(event) => {
+              event.preventDefault();
+              if (dragged !== null) save(moved(dragged, index));
+            }}
+          >
+            <PinCard
+              pin={pin}
+              {...(movable && {
+                moving: {
+                  at: index,
+                  count: shown.length,
+                  onMove: (to: number) => save(moved(pin.id, to)),
+                  onDrag: (isDragged: boolean) => setDragged(isDragged ? pin.id : null),
+                  onRemove: () => void attempt(() => remove(pin)),
+                },
+              })}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,97 @@
+import { DownOutlined } from '@ant-design/icons';
+import { Button, type MenuProps } from 'antd';
+import { lazy, Suspense, useContext, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { LaterDropdown } from '@framework/components/antd/LaterDropdown';
+import { ListAddressing } from '@framework/providers/listAddressing';
+import { useMay } from '@framework/providers/useMay';
+import { allRecords, type SavedView } from '../query/listViews';
+import type { DeclaredTable } from '../query/useDeclaredTable';
+import type { SavedListKind } from './SavedListDrawer';
+import type { useSavedViews } from './useSavedViews';
+import { useViewActions } from './useViewActions';
+import { ViewNaming } from './ViewNaming';
+
+const SavedListDrawer = lazy(() => import('./SavedListDrawer'));
+
+export interface ViewMenuProps {
+  readonly table: DeclaredTable;
+  readonly saved: ReturnType<typeof useSavedViews>;
+  readonly current: SavedView;
+  /** The view that is opened once the current one is deleted. */
+  readonly next: SavedView;
+}
+
+/** What may be done with the open view: sent by email, pinned to a home, and one's own renamed or deleted. */
+export function ViewMenu({ table, saved, current, next }: ViewMenuProps) {
+  const { t } = useTranslation('list');
+  const [renaming, setRenaming] = useState(false);
+  const [opened, setOpened] = useState<SavedListKind | null>(null);
+  const actions = useViewActions(saved, table);
+  const address = useShownAddress(table);
+  const maySubscribe = useMay({ resource: 'subscriptions', action: 'create' });
+  const mayPin = useMay({ resource: 'pins', action: 'create' });
+  const items: NonNullable<MenuProps['items']> = [
+    ...(maySubscribe && address !== null
+      ? [{ key: 'mail', label: t('views.mail'), onClick: () => setOpened('subscriptions') }]
+      : []),
+    ...(mayPin && address !== null
+      ? [{ key: 'pin', label: t('views.pin'), onClick: () => setOpened('pins') }]
+      : []),
+    ...(current.own === true
+      ? [
+          { key: 'rename', label: t('views.rename'), onClick: () => setRenaming(true) },
+          {
+            key: 'delete',
+            danger: true,
+            label: t('views.delete'),
+            onClick: () => actions.askToDelete(current, next),
+          },
+        ]
+      : []),
+  ];
+  if (items.length === 0) return null;
+  return (
+    <>
+      <LaterDropdown menu={{ items }}>
+        <Button
+          type="text"
+          size="small"
+          icon={<DownOutlined aria-hidden="true" />}
+          aria-label={t('views.menu', { name: current.name })}
+        />
+      </LaterDropdown>
+      {opened && address !== null && (
+        <Suspense fallback={null}>
+          <SavedListDrawer
+            kind={opened}
+            list={table.declaration.name}
+            name={current.name}
+            address={address}
+            onClose={() => setOpened(null)}
+          />
+        </Suspense>
+      )}
+      {renaming && (
+        <ViewNaming
+          title={t('views.rename')}
+          list={table.declaration.name}
+          saved={saved}
+          renamed={current}
+          onClose={() => setRenaming(false)}
+          onName={(name) => actions.rename(current, name)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Page and query of the list as it is shown; null where no address has it. */
+function useShownAddress({ state, declaration }: DeclaredTable): string | null {
+  const page = useContext(ListAddressing);
+  const { pathname, search } = useLocation();
+  // A bare address would open what the list begins with.
+  const view = state.filters.length === 0 && declaration.start !== '' ? allRecords : null;
+  return page && `${pathname}${page.write(search, { ...state, currentPage: 1, view })}`;
+}

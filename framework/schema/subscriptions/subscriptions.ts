@@ -1,0 +1,105 @@
+import type { DeclaredRole, Role } from '#app/roles';
+import { own } from '../access';
+import { scheduleTriggers, weekdays } from '../automations/triggers';
+import { boolean, choice, dateTime, integer, reference, text } from '../kinds';
+import { defineResource } from '../resource';
+import { type FileFormat, fileFormats, outcomes } from './outcomes';
+
+interface Options {
+  /** Roles whose people get lists by email: each sees and ends their own. */
+  readonly readers: readonly Role[];
+  /** Roles that also subscribe others, and see everybody's. */
+  readonly keepers: readonly DeclaredRole[];
+  /** The declaration whose records are people. */
+  readonly people: string;
+  /** Formats that the application can make, the usual one first. */
+  readonly formats: readonly [FileFormat, ...FileFormat[]];
+}
+
+/** Declares lists and reports that one person gets by email on a schedule, with that person's rights and language. */
+export function subscriptions({ readers, keepers, people, formats }: Options) {
+  const others = readers.filter((role) => !keepers.some((keeper) => keeper === role));
+  const mine = others.length > 0 ? [own('userId', others, 'userId')] : [];
+  return defineResource('subscriptions', {
+    label: {
+      one: { ar: 'الاشتراك البريدي', en: 'Email subscription' },
+      many: { ar: 'الاشتراكات البريدية', en: 'Email subscriptions' },
+    },
+    fields: {
+      name: text({ label: { ar: 'الاسم', en: 'Name' }, required: true, max: 60 }),
+      list: text({
+        label: { ar: 'القائمة', en: 'List' },
+        required: true,
+        max: 60,
+        createOnly: true,
+        access: { read: keepers },
+      }),
+      address: text({
+        label: { ar: 'عنوان القائمة', en: 'Address of the list' },
+        max: 2000,
+        createOnly: true,
+        access: { read: keepers },
+      }),
+      every: choice({
+        label: { ar: 'الموعد', en: 'When' },
+        required: true,
+        default: 'weekly',
+        options: scheduleTriggers,
+      }),
+      weekday: choice({
+        label: { ar: 'يوم الأسبوع', en: 'Day of the week' },
+        required: true,
+        options: weekdays,
+        shownWhen: { field: 'every', in: ['weekly'] },
+      }),
+      monthDay: integer({
+        label: { ar: 'يوم الشهر', en: 'Day of the month' },
+        help: { ar: 'في الشهر الأقصر: آخر يوم فيه.', en: 'In a shorter month: its last day.' },
+        required: true,
+        min: 1,
+        max: 31,
+        shownWhen: { field: 'every', in: ['monthly'] },
+      }),
+      hour: integer({
+        label: { ar: 'الساعة بتوقيت الرياض', en: 'Hour in Riyadh' },
+        help: { ar: 'من 0 إلى 23.', en: 'From 0 to 23.' },
+        required: true,
+        default: 8,
+        min: 0,
+        max: 23,
+      }),
+      format: choice({
+        label: { ar: 'الملف', en: 'File' },
+        required: true,
+        default: formats[0],
+        options: Object.fromEntries(formats.map((format) => [format, fileFormats[format]])),
+      }),
+      userId: reference({
+        label: { ar: 'المستلم', en: 'Recipient' },
+        help: {
+          ar: 'فارغ: أنت.',
+          en: 'Empty: you.',
+        },
+        to: people,
+        mayOutlive: true,
+        access: { read: keepers, write: keepers },
+      }),
+      active: boolean({ label: { ar: 'مفعّل', en: 'Active' }, default: true }),
+      nextAt: dateTime({ label: { ar: 'الموعد التالي', en: 'Next' }, readOnly: true }),
+      lastAt: dateTime({ label: { ar: 'آخر موعد', en: 'Last turn' }, readOnly: true }),
+      outcome: choice({ label: { ar: 'ما حدث', en: 'Outcome' }, options: outcomes, readOnly: true }),
+    },
+    title: 'name',
+    list: ['name', 'every', 'format', 'userId', 'nextAt', 'lastAt', 'outcome', 'active'],
+    search: ['name'],
+    inline: ['active'],
+    access: {
+      read: [...keepers, ...mine],
+      create: [...keepers, ...others],
+      update: [...keepers, ...mine],
+      delete: [...keepers, ...mine],
+    },
+    path: '/subscriptions',
+    api: '/subscriptions',
+  });
+}

@@ -1,0 +1,44 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { hasPrivilege } from '#app/privileges';
+import type { Localized } from '#framework/base/i18n/localized';
+import { isLocalAddress } from '#framework/schema/lists/localAddress';
+import { mostPins } from '#framework/schema/pins/pins';
+import { readSavedList } from '../console/readSavedList';
+import { tableNamed } from '../db/schema/tables';
+import { ApiError, fieldError } from '../http/apiError';
+import type { ResourceHooks } from '../resources/resourceHooks';
+
+const messages = {
+  notRead: {
+    ar: 'هذه القائمة غير موجودة، أو لا يحق لك قراءتها بهذه التصفية.',
+    en: 'There is no such list, or you may not read it with these filters.',
+  },
+  tooMany: {
+    ar: `في هذه الرئيسية ${mostPins} بطاقة، وهو الحد الأقصى. أزل بطاقة أولًا.`,
+    en: `This home has ${mostPins} cards, which is the most. Remove one first.`,
+  },
+} satisfies Record<string, Localized>;
+
+/** Gives a new pin its owner: whoever makes it, unless it is on the home of a role. */
+export const pinHooks: ResourceHooks = {
+  async afterCreate({ tx, id, actor, language, values }) {
+    const { role } = values;
+    const saved = { list: String(values['list']), address: String(values['address']) };
+    const isRead = isLocalAddress(saved.address) && typeof readSavedList(saved, actor.role) !== 'string';
+    if (!isRead) throw fieldError('name', messages.notRead[language]);
+    const isOwn = role === undefined || role === null;
+    if (!isOwn && !hasPrivilege(actor.role, 'savedViews.share')) throw new ApiError('forbidden');
+    const pins = tableNamed('pins');
+    const [idColumn, userId, roleColumn, deletedAt] = [
+      pins['id'],
+      pins['userId'],
+      pins['role'],
+      pins['deletedAt'],
+    ];
+    if (!idColumn || !userId || !roleColumn || !deletedAt) throw new Error('pins lack a column');
+    if (isOwn) await tx.update(pins).set({ userId: actor.userId }).where(eq(idColumn, id));
+    const home = isOwn ? eq(userId, actor.userId) : eq(roleColumn, role);
+    if ((await tx.$count(pins, and(home, isNull(deletedAt)))) > mostPins)
+      throw fieldError('name', messages.tooMany[language]);
+  },
+};

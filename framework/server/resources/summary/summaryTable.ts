@@ -1,0 +1,75 @@
+import type { Language } from '#framework/base/i18n/localized';
+import type { SummaryView } from '#framework/contract/summaryView';
+import { writeRiyals } from '#framework/base/formats/money';
+import type { Field } from '#framework/schema/field';
+import { orderedRows } from '#framework/schema/lists/orderedRows';
+import type { SummaryGroup, SummaryMeasure } from '#framework/schema/summary';
+import { summaryWords } from '#framework/schema/summaryWords';
+import type { DataTable } from '../export/dataTable';
+
+interface Wanted {
+  readonly name: string;
+  readonly language: Language;
+  readonly fields: Readonly<Record<string, Field>>;
+  readonly groups: readonly SummaryGroup[];
+  readonly measures: readonly SummaryMeasure[];
+  /** Figures for a sheet are plain numbers; otherwise they are as a page shows them. */
+  readonly isSheet: boolean;
+}
+
+const texts = {
+  before: { ar: '{name}، الفترة السابقة', en: '{name}, period before' },
+  others: { ar: 'المجموعات الأخرى ({count})', en: 'Other groups ({count})' },
+  total: { ar: 'الإجمالي', en: 'Total' },
+} as const;
+
+/** Returns a summary as a table: its groups, what is left of them, and the total; each figure of the period before beside its own. */
+export function summaryTable(view: SummaryView, wanted: Wanted): DataTable {
+  const { name, language, fields, groups, measures, isSheet } = wanted;
+  const words = summaryWords(fields, language);
+  const isCompared = view.total.before !== null;
+  const figure = (measure: SummaryMeasure, value: number | null) => {
+    if (!isSheet) return words.figure(measure, value);
+    if (value === null) return '';
+    return words.isMoney(measure) ? writeRiyals(value) : String(value);
+  };
+  const figures = (values: readonly (number | null)[], before: readonly (number | null)[] | null) =>
+    measures.flatMap((measure, index) => [
+      figure(measure, values[index] ?? null),
+      ...(isCompared ? [figure(measure, before?.[index] ?? null)] : []),
+    ]);
+  const under = (title: string) => [title, ...groups.slice(1).map(() => '')];
+  const rows = [
+    ...orderedRows(view.groups, groups).map(({ keys, titles, values, before }) => [
+      ...groups.map((group, index) => words.keyName(group, keys[index] ?? null, titles[index])),
+      ...figures(values, before),
+    ]),
+    ...(view.others
+      ? [
+          [
+            ...under(texts.others[language].replace('{count}', String(view.others.groups))),
+            ...figures(view.others.values, view.others.before),
+          ],
+        ]
+      : []),
+    [...under(texts.total[language]), ...figures(view.total.values, view.total.before)],
+  ];
+  const heads = measures.flatMap((measure) => {
+    const head = words.measureName(measure);
+    return isCompared ? [head, texts.before[language].replace('{name}', () => head)] : [head];
+  });
+  return {
+    name,
+    language,
+    header: [...groups.map(words.groupName), ...heads],
+    kinds: [
+      ...groups.map(() => 'text' as const),
+      ...heads.map(() => (isSheet ? ('number' as const) : ('text' as const))),
+    ],
+    batches: oneBatch(rows),
+  };
+}
+
+async function* oneBatch(rows: string[][]): AsyncGenerator<string[][]> {
+  yield await Promise.resolve(rows);
+}

@@ -1,0 +1,117 @@
+import { pipeline } from 'node:stream/promises';
+import { and, eq, inArray } from 'drizzle-orm';
+import { z } from 'zod';
+import { type FileFormat, fileFormats, type Outcome } from '#framework/schema/subscriptions/outcomes';
+import { keysOf } from '#framework/base/objects';
+import { partsOfSummary } from '#framework/schema/lists/summaryLook';
+import { readSavedList, type SavedList } from '../console/readSavedList';
+import type { Transaction } from '../db/connect';
+import { exports } from '../db/schema/exports';
+import { tableNamed } from '../db/schema/tables';
+import type { ExportRow } from '../exports/exports';
+import { ownerOf } from '../exports/ownerOf';
+import { type ExportFile, type FinishedFile, runExport } from '../exports/runExport';
+import type { Actor } from '#framework/schema/access';
+import { ApiError } from '../http/apiError';
+import type { AppContext } from '../http/appContext';
+import { type DataTable, sheetOf } from '../resources/export/dataTable';
+import { listTable } from '../resources/export/listTable';
+import { readSummary } from '../resources/summary/readSummary';
+import { summaryTable } from '../resources/summary/summaryTable';
+import { subscriptionColumn } from './subscriptionRow';
+
+/** What the application does with a list for a person: drawing it, and sending its file. */
+export interface ListDelivery {
+  /** Absent where the application makes no PDFs. */
+  readonly draw?: (api: AppContext, title: string, table: DataTable) => Promise<Buffer>;
+  readonly mail: (api: AppContext, tx: Transaction, row: ExportRow, file: FinishedFile) => Promise<void>;
+}
+
+const exportQuery = z.object({
+  subscription: z.uuid(),
+  list: z.string(),
+  address: z.string(),
+  format: z.enum(keysOf(fileFormats)),
+});
+
+/** Job: the file of a subscription, of what its recipient may read now, which is then sent to them. */
+export async function exportList(api: AppContext, input: unknown, delivery: ListDelivery): Promise<void> {
+  try {
+    await runExport(api, input, async (row) => {
+      const query = exportQuery.parse(row.query);
+      const owner = await ownerOf(api.db, row);
+      const saved = readSavedList(query, owner.role);
+      if (typeof saved === 'string') throw new ApiError('forbidden');
+      return {
+        ...fileOf(api, row, query.format, { saved, owner, delivery }),
+        finished: async (tx, file) => {
+          await delivery.mail(api, tx, row, file);
+          await setOutcome(tx, query.subscription, 'sent');
+        },
+      };
+    });
+  } finally {
+    await noteFailure(api, input);
+  }
+}
+
+interface Source {
+  readonly saved: SavedList;
+  readonly owner: Actor;
+  readonly delivery: ListDelivery;
+}
+
+function fileOf(api: AppContext, row: ExportRow, format: FileFormat, source: Source): ExportFile {
+  const { saved } = source;
+  return {
+    name: saved.resource.name,
+    ending: format,
+    total: 1,
+    write: async (to, progress) => {
+      await progress(0);
+      const table = await tableOf(api, row, format, source);
+      if (format !== 'pdf') return pipeline(sheetOf(table, format, api.clock()), to);
+      if (!source.delivery.draw) throw new Error('there is nothing to draw a PDF with');
+      to.end(await source.delivery.draw(api, row.about ?? table.name, table));
+    },
+  };
+}
+
+/** The rows of the list, or its groups. */
+async function tableOf(
+  api: AppContext,
+  { language }: ExportRow,
+  format: FileFormat,
+  { saved, owner }: Source,
+): Promise<DataTable> {
+  const { resource, fields, columns, parameters, summary, compared } = saved;
+  const reader = { actor: owner, language };
+  if (!summary) return listTable(api, resource, reader, { columns: columns.join(','), address: parameters });
+  const { groups, measures } = partsOfSummary(summary, fields);
+  const query = {
+    ...parameters,
+    _group: summary.groups.join(','),
+    _measure: summary.measures.join(','),
+    ...(compared !== null && { _compare: compared }),
+  };
+  const view = await readSummary(api, resource, { ...reader, query });
+  const name = resource.label.many[language];
+  return summaryTable(view, { name, language, fields, groups, measures, isSheet: format !== 'pdf' });
+}
+
+async function setOutcome(tx: Pick<Transaction, 'update'>, id: string, outcome: Outcome): Promise<void> {
+  await tx
+    .update(tableNamed('subscriptions'))
+    .set({ outcome })
+    .where(eq(subscriptionColumn('id'), id));
+}
+
+/** Records on the subscription that its file was given up. */
+async function noteFailure(api: AppContext, input: unknown): Promise<void> {
+  const { exportId } = z.object({ exportId: z.uuid() }).parse(input);
+  const [failed] = await api.db
+    .select({ query: exports.query })
+    .from(exports)
+    .where(and(eq(exports.id, exportId), inArray(exports.status, ['failed', 'cancelled'])));
+  if (failed) await setOutcome(api.db, exportQuery.parse(failed.query).subscription, 'failed');
+}

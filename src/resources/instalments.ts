@@ -1,0 +1,35 @@
+import { invoiceStates } from '#domain/pricing/invoices';
+import {
+  date,
+  dateTime,
+  choice,
+  defineModuleResource,
+  integer,
+  money,
+  reference,
+} from '#framework/schema/index';
+
+/** What is to be paid for each request, and on which day: in one payment, or in two. */
+export const instalmentsResource = defineModuleResource('instalments', {
+  label: {
+    one: { ar: 'الدفعة المجدولة', en: 'Instalment' },
+    many: { ar: 'الدفعات المجدولة', en: 'Instalments' },
+  },
+  fields: {
+    requestId: reference({ label: { ar: 'الطلب', en: 'Request' }, to: 'requests' }),
+    clientId: reference({ label: { ar: 'العميل', en: 'Client' }, to: 'clients' }),
+    sequence: integer({ label: { ar: 'ترتيبها', en: 'Which payment' } }),
+    amount: money({ label: { ar: 'المبلغ', en: 'Amount' } }),
+    dueOn: date({ label: { ar: 'تاريخ الاستحقاق', en: 'Due on' } }),
+    state: choice({ label: { ar: 'حالة السداد', en: 'Payment state' }, options: invoiceStates }),
+    paidAt: dateTime({ label: { ar: 'تاريخ السداد', en: 'Paid on' } }),
+  },
+  title: 'requestId',
+  list: ['requestId', 'clientId', 'sequence', 'amount', 'dueOn', 'state', 'paidAt'],
+  search: [],
+  sort: { field: 'dueOn', order: 'desc' },
+  longOrders: { dueOn: 'all' },
+  access: { read: ['admin', 'admin_finance'] },
+  api: '/admin/instalments',
+  menu: { icon: 'file', group: 'finance' },
+});

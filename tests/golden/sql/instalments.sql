@@ -1,0 +1,38 @@
+-- admin, admin_finance: page
+select array_to_string(page.ids, ',') as ids, 
+(select "instalments"."due_on"::text
+from "instalments"
+where "instalments"."id" = page.ids[1]) as "from", 
+(select "instalments"."due_on"::text
+from "instalments"
+where "instalments"."id" = page.ids[cardinality(page.ids)]) as "to",
+case when cardinality(page.ids) = 25 then (select count(*)::int
+from (select 1
+from "instalments"
+where (true)
+limit 10001) as counted) end as counted
+from (select array(select "instalments"."id"
+from "instalments"
+where (true)
+order by "instalments"."due_on" desc, "instalments"."id" desc
+limit 25) as ids offset 0) as page
+
+-- admin, admin_finance: records
+select '[' || string_agg(found.json, ','
+order by array_position($1::uuid[], found.id)) || ']' as json
+from (select record."id" as id, row_to_json(record)::text as json
+from (select "instalments"."id" as "id", to_char("instalments"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("instalments"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", 1 as "version", "instalments"."request_id" as "requestId", "instalments"."client_id" as "clientId", "instalments"."sequence" as "sequence", "instalments"."amount" as "amount", "instalments"."due_on" as "dueOn", (case when "instalments"."paid_at" is null and not "instalments"."cancelled" and "instalments"."due_on" < (now() at time zone 'Asia/Riyadh')::date then 'overdue'::text when "instalments"."paid_at" is null and not "instalments"."cancelled" and "instalments"."due_on" = (now() at time zone 'Asia/Riyadh')::date then 'due'::text when "instalments"."paid_at" is null and not "instalments"."cancelled" and "instalments"."due_on" > (now() at time zone 'Asia/Riyadh')::date then 'later'::text when not ("instalments"."paid_at" is null) then 'paid'::text when "instalments"."paid_at" is null and "instalments"."cancelled" then 'cancelled'::text end) as "state", to_char("instalments"."paid_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "paidAt", "beside_1"."code" as "$title", row_to_json(titles) as "$titles"
+from "instalments"
+left join "requests" as "beside_1" on "beside_1".id = "instalments"."request_id"
+left join "clients" as "beside_2" on "beside_2".id = "instalments"."client_id"
+cross join lateral (select "beside_1"."code" as "requestId", "beside_2"."company_name" as "clientId") as titles
+where ("instalments"."id" = any((select $2::uuid[])::uuid[]) and true)) as record) as found
+
+-- admin, admin_finance: record
+select record."id" as id, row_to_json(record)::text as json
+from (select "instalments"."id" as "id", to_char("instalments"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("instalments"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", 1 as "version", "instalments"."request_id" as "requestId", "instalments"."client_id" as "clientId", "instalments"."sequence" as "sequence", "instalments"."amount" as "amount", "instalments"."due_on" as "dueOn", (case when "instalments"."paid_at" is null and not "instalments"."cancelled" and "instalments"."due_on" < (now() at time zone 'Asia/Riyadh')::date then 'overdue'::text when "instalments"."paid_at" is null and not "instalments"."cancelled" and "instalments"."due_on" = (now() at time zone 'Asia/Riyadh')::date then 'due'::text when "instalments"."paid_at" is null and not "instalments"."cancelled" and "instalments"."due_on" > (now() at time zone 'Asia/Riyadh')::date then 'later'::text when not ("instalments"."paid_at" is null) then 'paid'::text when "instalments"."paid_at" is null and "instalments"."cancelled" then 'cancelled'::text end) as "state", to_char("instalments"."paid_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "paidAt", "beside_1"."code" as "$title", row_to_json(titles) as "$titles"
+from "instalments"
+left join "requests" as "beside_1" on "beside_1".id = "instalments"."request_id"
+left join "clients" as "beside_2" on "beside_2".id = "instalments"."client_id"
+cross join lateral (select "beside_1"."code" as "requestId", "beside_2"."company_name" as "clientId") as titles
+where ("instalments"."id" = $1 and true)) as record
