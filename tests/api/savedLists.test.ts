@@ -117,7 +117,10 @@ describe('a list by email', () => {
     outcomes.set('inactive', await subscribe(asAdmin, { userId: leaver.id }));
     await test.api.db.update(users).set({ active: false }).where(eq(users.id, leaver.id));
     const supervisor = await asRole(test, 'supervisor');
-    outcomes.set('forbidden', await subscribe(asAdmin, { userId: supervisor.id, list: 'payments', address: '/payments' }));
+    outcomes.set(
+      'forbidden',
+      await subscribe(asAdmin, { userId: supervisor.id, list: 'payments', address: '/payments' }),
+    );
     outcomes.set(
       'filterGone',
       await subscribe(asAdmin, { userId: finance.id, address: '/requests?score_gte=80' }),
