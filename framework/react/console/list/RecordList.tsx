@@ -2,7 +2,6 @@ import { type ReactNode, useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { DeclaredList } from '#framework/schema/declaredList';
 import { useNarrow } from '../useNarrow';
-import type { ConsoleRecord } from '../consoleRecord';
 import { recordAddress } from '../query/recordAddress';
 import { RecordCards } from './RecordCards';
 import { RecordTable, type RecordTableProps } from './RecordTable';
