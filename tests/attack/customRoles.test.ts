@@ -116,6 +116,7 @@ async function limited(resource: Resource, limits: RecordLimits) {
     mustChangePassword: false,
     mustAddSecondFactor: false,
     throughProvider: false,
+    throughProvider: false,
     seenBy: null,
     apiTokenId: null,
     scopes: null,

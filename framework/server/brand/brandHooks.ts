@@ -28,8 +28,10 @@ async function assertVisible({ tx, id, language }: HookContext): Promise<void> {
     colour: contrastMessage(colour, 'light'),
     darkColour: contrastMessage(darkColour, 'dark'),
   };
-  const errors = Object.entries(messages).flatMap(([field, message]) =>
-    message ? [[field, [message[language]]]] : [],
+  const errors = Object.fromEntries(
+    Object.entries(messages).flatMap(([field, message]): [string, string[]][] =>
+      message ? [[field, [message[language]]]] : [],
+    ),
   );
-  if (errors.length > 0) throw new ApiError('validation_failed', {}, Object.fromEntries(errors));
+  if (Object.keys(errors).length > 0) throw new ApiError('validation_failed', {}, errors);
 }

@@ -4,7 +4,7 @@ import type { Localized } from '#framework/base/i18n/localized';
 import { isLocalAddress } from '#framework/schema/lists/localAddress';
 import { mostPins } from '#framework/schema/pins/pins';
 import { readSavedList } from '../console/readSavedList';
-import { tableNamed } from '../db/schema/tables';
+import { columnNamed, tableNamed } from '../db/schema/tables';
 import { ApiError, fieldError } from '../http/apiError';
 import type { ResourceHooks } from '../resources/resourceHooks';
 
@@ -29,16 +29,14 @@ export const pinHooks: ResourceHooks = {
     const isOwn = role === undefined || role === null;
     if (!isOwn && !hasPrivilege(actor.role, 'savedViews.share')) throw new ApiError('forbidden');
     const pins = tableNamed('pins');
-    const [idColumn, userId, roleColumn, deletedAt] = [
-      pins['id'],
-      pins['userId'],
-      pins['role'],
-      pins['deletedAt'],
-    ];
-    if (!idColumn || !userId || !roleColumn || !deletedAt) throw new Error('pins lack a column');
-    if (isOwn) await tx.update(pins).set({ userId: actor.userId }).where(eq(idColumn, id));
-    const home = isOwn ? eq(userId, actor.userId) : eq(roleColumn, role);
-    if ((await tx.$count(pins, and(home, isNull(deletedAt)))) > mostPins)
+    const column = (name: string) => columnNamed('pins', name);
+    if (isOwn)
+      await tx
+        .update(pins)
+        .set({ userId: actor.userId })
+        .where(eq(column('id'), id));
+    const home = isOwn ? eq(column('userId'), actor.userId) : eq(column('role'), role);
+    if ((await tx.$count(pins, and(home, isNull(column('deletedAt'))))) > mostPins)
       throw fieldError('name', messages.tooMany[language]);
   },
 };

@@ -1,8 +1,7 @@
-import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { ScheduleTrigger, Weekday } from '#framework/schema/automations/triggers';
 import { nextTurn } from '#framework/schema/automations/turns';
 import type { FileFormat } from '#framework/schema/subscriptions/outcomes';
-import { tableNamed } from '../db/schema/tables';
+import { columnNamed } from '../db/schema/tables';
 
 /** A subscription as its table has it. */
 export interface SubscriptionRow {
@@ -19,11 +18,8 @@ export interface SubscriptionRow {
   readonly active: boolean;
 }
 
-export function subscriptionColumn(name: string): PgColumn {
-  const column = tableNamed('subscriptions')[name];
-  if (!column) throw new Error(`subscriptions have no ${name}`);
-  return column;
-}
+/** A column of the declared subscriptions. */
+export const subscriptionColumn = (name: string) => columnNamed('subscriptions', name);
 
 /** The first turn of a subscription after a moment. */
 export function turnAfter({ every, ...schedule }: SubscriptionRow, now: Date): Date {
