@@ -50,7 +50,7 @@ function wait(api: AppContext, _: Transaction, { run, step }: Work): Taken {
 }
 
 async function setField(api: AppContext, tx: Transaction, work: Work): Promise<Taken> {
-  const { run, automation, resource, record, step } = work;
+  const { automation, resource, record, step } = work;
   const found = namedField(step.field, resourceNamed);
   if (!found || found.resource.name !== resource.name) throw new FieldGone(step.field ?? '');
   const setter = fieldSetters[`${resource.name}.${found.name}`];

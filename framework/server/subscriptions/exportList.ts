@@ -20,6 +20,8 @@ import { readSummary } from '../resources/summary/readSummary';
 import { summaryTable } from '../resources/summary/summaryTable';
 import { subscriptionColumn } from './subscriptionRow';
 
+export type { DataTable };
+
 /** What the application does with a list for a person: drawing it, and sending its file. */
 export interface ListDelivery {
   /** Absent where the application makes no PDFs. */

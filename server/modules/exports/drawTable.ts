@@ -1,5 +1,5 @@
 import type { AppContext } from '#framework/server/http/appContext';
-import type { DataTable } from '#framework/server/resources/export/dataTable';
+import type { DataTable } from '#framework/server/subscriptions/exportList';
 import { draw } from '../../pdf/draw';
 import { providerBrand } from '../settings/providerBrand';
 import { readCompany } from '../settings/readCompany';

@@ -4,7 +4,7 @@ import type { NoticeAudience, NoticeKind } from '#domain/notifications/requestNo
 import type { AppContext } from '#framework/server/http/appContext';
 import type { Transaction } from '#framework/server/db/connect';
 import { correctiveItems } from '../../db/schema/requests';
-import type { Actor } from '#framework/server/http/actor';
+import type { Actor } from '#framework/schema/access';
 import type { Effect, EffectContext } from '../../workflow/effect';
 import type { RequestRow } from '../../workflow/requestRow';
 import { findRecipients } from './findRecipients';

@@ -53,31 +53,32 @@ export function PinGroup({ label, pins, records, movable }: PinGroupProps) {
     <section aria-label={label}>
       <ul className={styles.grid}>
         {shown.map((pin, index) => (
-          <li
-            key={pin.id}
-            className={pin.id === dragged ? styles.dragged : undefined}
-            onDragOver={(event) => {
-              if (dragged === null) return;
-              event.preventDefault();
-              if (dragged !== pin.id) setOrder(moved(dragged, index));
-            }}
-            onDrop={(event) => {
-              event.preventDefault();
-              if (dragged !== null) save(moved(dragged, index));
-            }}
-          >
-            <PinCard
-              pin={pin}
-              {...(movable && {
-                moving: {
-                  at: index,
-                  count: shown.length,
-                  onMove: (to: number) => save(moved(pin.id, to)),
-                  onDrag: (isDragged: boolean) => setDragged(isDragged ? pin.id : null),
-                  onRemove: () => void attempt(() => remove(pin)),
-                },
-              })}
-            />
+          <li key={pin.id}>
+            <div
+              className={pin.id === dragged ? styles.dragged : undefined}
+              onDragOver={(event) => {
+                if (dragged === null) return;
+                event.preventDefault();
+                if (dragged !== pin.id) setOrder(moved(dragged, index));
+              }}
+              onDrop={(event) => {
+                event.preventDefault();
+                if (dragged !== null) save(moved(dragged, index));
+              }}
+            >
+              <PinCard
+                pin={pin}
+                {...(movable && {
+                  moving: {
+                    at: index,
+                    count: shown.length,
+                    onMove: (to: number) => save(moved(pin.id, to)),
+                    onDrag: (isDragged: boolean) => setDragged(isDragged ? pin.id : null),
+                    onRemove: () => void attempt(() => remove(pin)),
+                  },
+                })}
+              />
+            </div>
           </li>
         ))}
       </ul>

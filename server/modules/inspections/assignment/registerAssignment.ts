@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Body } from '#framework/contract/exchangeTypes';
 import type { requestView } from '#domain/api/requestViews';
+import type { Actor } from '#framework/server/http/actor';
 import type { AppContext } from '#framework/server/http/appContext';
 import { operation } from '#framework/server/http/operation';
 import { loadRequestView } from '../../requestView/loadRequestView';
@@ -54,6 +55,7 @@ function registerOne(api: AppContext): void {
 async function giveToInspector(
   api: AppContext,
   call: Caller & {
+    readonly actor: Actor;
     readonly params: { readonly id: string };
     readonly body: Body<'adminInspections.assignInspector'>;
   },
