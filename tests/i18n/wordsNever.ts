@@ -30,7 +30,7 @@ export const imperatives =
 
 /** Words that are two when only a vowel mark or a doubling tells them apart. */
 export const truePairs = new Set(
-  `أعده أنه المقارنة المنفذ الموقع تتبع تكرر تُعد جهز حدث حول ذُكر رد رده سجل عد غير غيرها قيم مبلغ موقع ورد وقع يمكن`.split(
+  `أعده أنه المقارنة المنفذ الموقع تتبع تكرر تُعد جهز حدث حول ذُكر رد رده سجل عد غير غيرها وسجل قيم مبلغ موقع ورد وقع يمكن`.split(
     ' ',
   ),
 );

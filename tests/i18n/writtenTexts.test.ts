@@ -67,7 +67,8 @@ describe('every Arabic text', () => {
 });
 
 test('English uses none of the words that the glossary gives up', () => {
-  expect(found(en, wordsNever.en, wordsAllowed.en)).toEqual([]);
+  const read = en.map(({ place, text }) => ({ place, text: withoutValues(text) }));
+  expect(found(read, wordsNever.en, wordsAllowed.en)).toEqual([]);
 });
 
 test('no text names a deadline in figures of its own: 15 days, 24 hours, 60 and 365 days are constants', () => {

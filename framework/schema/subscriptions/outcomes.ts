@@ -1,6 +1,6 @@
 /** What became of the last turn of a subscription. */
 export const outcomes = {
-  preparing: { ar: 'يُعدّ الملف', en: 'Being prepared', tone: 'warning' },
+  preparing: { ar: 'قيد الإعداد', en: 'Being prepared', tone: 'warning' },
   sent: { ar: 'أُرسل', en: 'Sent', tone: 'success' },
   inactive: { ar: 'حساب المستلم موقوف', en: 'The account is not active', tone: 'neutral' },
   forbidden: {
