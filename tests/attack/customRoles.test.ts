@@ -116,7 +116,6 @@ async function limited(resource: Resource, limits: RecordLimits) {
     mustChangePassword: false,
     mustAddSecondFactor: false,
     throughProvider: false,
-    throughProvider: false,
     seenBy: null,
     apiTokenId: null,
     scopes: null,
