@@ -1,7 +1,8 @@
-import { Button, ConfigProvider, Table } from 'antd';
+import { Button, Checkbox, ConfigProvider } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Mode } from '#framework/base/colour/surfaces';
 import type { BrandView } from '#framework/contract/brandView';
+import { DataTable } from '@framework/components/table/DataTable';
 import { antdTheme } from '@framework/theme/antdTheme';
 import { cssVariables } from '@framework/theme/cssVariables';
 import styles from './brand.module.css';
@@ -59,16 +60,14 @@ function SampleHead({ name, logo, isOnWhite }: SampleHeadProps) {
 function SampleList() {
   const { t } = useTranslation('brand');
   return (
-    <Table
-      size="small"
-      pagination={false}
+    <DataTable
       rowKey="name"
       columns={[
+        { key: 'pick', width: 40, render: () => <Checkbox checked /> },
         { title: t('sample.column'), dataIndex: 'name' },
         { title: t('sample.action'), render: () => <span className={styles.link}>{t('sample.open')}</span> },
       ]}
-      dataSource={[{ name: t('sample.row') }]}
-      rowSelection={{ type: 'checkbox', selectedRowKeys: [t('sample.row')] }}
+      data={[{ name: t('sample.row') }]}
     />
   );
 }

@@ -4,8 +4,8 @@ import { formatIban } from '#framework/base/formats/saudiNumbers';
 import type { BrandColourField } from '#framework/schema/kinds/brandColour';
 import type { FormattedField } from '#framework/schema/kinds/formatted';
 import { PhoneLink } from '@framework/components/PhoneLink';
+import styles from '../colour.module.css';
 import { Ltr } from '../Ltr';
-import { ColorPicker } from '../pickers/lazyColorPicker';
 import type { ValueProps } from '../renderer';
 
 /** Codes and addresses: left to right but for plates. */
@@ -20,7 +20,7 @@ export function FormattedValue({ field, value }: ValueProps<FormattedField>) {
 export function ColourValue({ value }: ValueProps<FormattedField<'colour'> | BrandColourField>) {
   return (
     <Ltr>
-      <ColorPicker value={value} size="small" disabled /> {value}
+      <span className={styles.swatch} style={{ background: value }} aria-hidden="true" /> {value}
     </Ltr>
   );
 }
