@@ -68,6 +68,7 @@ const reasons = {
     'For apps that have lost track: `npm run field` hands the form in again and gets the same receipt.',
   'identity.callback': outside,
   'payments.webhook': outside,
+  'brand.picture': 'Fetched by the browser: pages name its address as that of a picture.',
   'system.live': probe,
   'system.ready': probe,
 } satisfies Partial<Record<OperationId, string>>;

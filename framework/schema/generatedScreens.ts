@@ -30,7 +30,8 @@ export function screenRoles(resource: Resource, view: ConsoleView): readonly Rol
 }
 
 export function mayOpen(resource: Resource, view: ConsoleView, role: Role): boolean {
-  return hasHome(baseRole(role)) && opens(resource, view, role);
+  const isAsked = view !== 'create' || resource.madeElsewhere !== true;
+  return isAsked && hasHome(baseRole(role)) && opens(resource, view, role);
 }
 
 function opens(resource: Resource, view: ConsoleView, role: Role): boolean {

@@ -55,6 +55,8 @@ export interface ResourceOptions<F extends Fields> {
    * localized one is compared in the languages that the sheet has.
    */
   readonly importKey?: keyof F & string;
+  /** Its records are made where their contents are: no page asks for a new one. */
+  readonly madeElsewhere?: true;
   /**
    * Fields by which its lists are ordered however long they are, because an index does it: for everybody, or for roles
    * whose own rows one holds. By other fields at most `longestSorted` rows are ordered.
@@ -184,6 +186,7 @@ export interface Resource<N extends string = string, F extends Fields = Fields>
   readonly filters?: FilterGroups | undefined;
   readonly inline: readonly string[];
   readonly importKey?: string | undefined;
+  readonly madeElsewhere?: true;
   readonly uniqueTogether?: readonly (readonly string[])[] | undefined;
   readonly sort: { readonly field: string; readonly order: 'asc' | 'desc' };
   readonly longOrders?: Readonly<Record<string, 'all' | readonly Role[] | undefined>> | undefined;

@@ -356,8 +356,12 @@ describe('an open form of a record', () => {
       const near = await hear(sara.token);
       const far = await hear(sara.token, { at: await listen(other.app) });
       const outside = await hear(stranger.token);
-      expect((await say(huda.token)).status).toBe(200);
-      await until(() => hears(near) && hears(far));
+      // The form says so again and again: a process may begin to listen only now.
+      await expect
+        .poll(async () => (await say(huda.token)).status === 200 && hears(near) && hears(far), {
+          timeout: 10_000,
+        })
+        .toBe(true);
       expect((await others(sara.token)).body).toEqual([
         { id: huda.id, name: expect.stringMatching(/^admin /) },
       ]);
@@ -380,13 +384,13 @@ describe('an open form of a record', () => {
     expect(await ids(sara.token)).not.toContain(huda.id);
   });
 
-  it('is gone half a minute after its last word, when a computer has lost its power', async () => {
+  it('is gone within a minute of its last word, when a computer has lost its power', async () => {
     const [huda, sara] = await admins();
     const began = new Date(now());
     await say(huda.token);
     fixture.test.setNow(new Date(began.getTime() + 20_000));
     expect(await ids(sara.token)).toContain(huda.id);
-    fixture.test.setNow(new Date(began.getTime() + 30_000));
+    fixture.test.setNow(new Date(began.getTime() + 50_000));
     expect(await ids(sara.token)).not.toContain(huda.id);
     fixture.test.setNow(began);
   });

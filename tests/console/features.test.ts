@@ -224,7 +224,7 @@ const features: readonly (readonly [feature: string, file: string, title: string
   [
     'one log of every change',
     'api/auditMatrix.test.ts',
-    'comes out whole: what two pages show is what the tables hold, nothing twice and nothing left out',
+    'is exported in full: what two pages show is what the tables hold, nothing twice and nothing left out',
   ],
   [
     'the gallery of files',

@@ -3,7 +3,7 @@ import { comparedField } from '#framework/schema/lists/comparedField';
 import { groupChoices, measureChoices } from '@framework/console/summary/groupChoices';
 import { rowsBehind } from '@framework/console/summary/rowsBehind';
 import { ringOf, summaryChart } from '@framework/console/summary/summaryChart';
-import { orderedRows, type SummaryRow } from '#framework/schema/lists/orderedRows';
+import { orderedRows, type SummaryRow } from '#framework/contract/orderedRows';
 import { parseListAddress, writeListAddress } from '#framework/schema/lists/listAddress';
 import { filterFields } from '#framework/schema/lists/filterFields';
 import { filterOf, toParameter } from '#framework/schema/lists/listState';

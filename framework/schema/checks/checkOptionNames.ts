@@ -22,6 +22,7 @@ const ofResource = Object.keys({
   people: true,
   sort: true,
   longOrders: true,
+  madeElsewhere: true,
   sections: true,
   presets: true,
   children: true,

@@ -55,6 +55,7 @@ export function pins({ readers, keepers, people }: Options) {
     title: 'name',
     list: ['name', 'role', 'place'],
     search: ['name'],
+    madeElsewhere: true,
     sort: { field: 'place', order: 'asc' },
     access: {
       read: [own('userId', readers, 'userId'), ...ofRoles, ...kept],

@@ -93,6 +93,8 @@ export function subscriptions({ readers, keepers, people, formats }: Options) {
     list: ['name', 'every', 'format', 'userId', 'nextAt', 'lastAt', 'outcome', 'active'],
     search: ['name'],
     inline: ['active'],
+    madeElsewhere: true,
+    filters: { first: ['every', 'userId', 'outcome', 'active', 'nextAt'] },
     access: {
       read: [...keepers, ...mine],
       create: [...keepers, ...others],

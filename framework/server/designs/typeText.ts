@@ -6,7 +6,7 @@ import { literal } from './declarationText';
  * A designed record type as the code declares one, before the fields that were added to it. The formatter has still to be
  * run.
  */
-export function typeText({ name, label, fields, list, access, path, api, menu }: Resource): string {
+export function typeText({ name, label, fields, list, inline, access, path, api, menu }: Resource): string {
   const factories = ['defineResource', ...(parentField in fields ? ['reference'] : []), 'text'];
   const declared = Object.entries(fields).map(([field, { kind, ...options }]) => {
     return `    ${field}: ${kind}(${literal(options)}),`;
@@ -20,6 +20,7 @@ ${declared.join('\n')}
   },
   title: 'name',
   list: ${literal(list)},
+  inline: ${literal(inline)},
   search: ['name'],
   access: ${literal(access)},
   addedLater: true,

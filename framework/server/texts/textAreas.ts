@@ -18,6 +18,7 @@ const ownAreas: Readonly<Record<string, Localized>> = {
   palette: { ar: 'البحث السريع', en: 'Quick search' },
   record: { ar: 'صفحة السجل', en: 'Page of a record' },
   refine: { ar: 'أزرار الصفحات ورسائلها', en: 'Buttons and messages of pages' },
+  summaries: { ar: 'أسماء المجموعات والمقاييس', en: 'Names of groups and measures' },
   summary: { ar: 'ملخص القوائم', en: 'Summaries of lists' },
   texts: { ar: 'نصوص المنصة', en: 'Texts' },
   theme: { ar: 'المظهر', en: 'Look' },

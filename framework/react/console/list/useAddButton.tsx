@@ -14,12 +14,12 @@ export function useAddButton(resource: Resource) {
   const { t } = useTranslation('console');
   const language = useLanguage();
   const navigate = useNavigate();
-  const can = useAbilities(resource);
+  const may = useAbilities(resource).create && resource.madeElsewhere !== true;
   const path = `${screenPath(resource)}/create`;
   const create = useCallback(() => void navigate(path), [navigate, path]);
-  useShortcut('n', can.create ? create : null);
+  useShortcut('n', may ? create : null);
   return (
-    can.create && (
+    may && (
       <Button
         type="primary"
         icon={<PlusOutlined aria-hidden="true" />}

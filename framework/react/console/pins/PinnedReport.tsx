@@ -6,7 +6,7 @@ import { useNow } from '@framework/providers/serverClock';
 import { comparedField } from '#framework/schema/lists/comparedField';
 import { writeListAddress } from '#framework/schema/lists/listAddress';
 import type { SummaryLook } from '#framework/schema/lists/listState';
-import { orderedRows, type SummaryRow } from '#framework/schema/lists/orderedRows';
+import { orderedRows, type SummaryRow } from '#framework/contract/orderedRows';
 import { partsOfSummary } from '#framework/schema/lists/summaryLook';
 import { useTranslation } from 'react-i18next';
 import { allRecords } from '../query/listViews';

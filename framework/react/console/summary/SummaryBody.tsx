@@ -18,7 +18,7 @@ import { comparedField } from '#framework/schema/lists/comparedField';
 import { rowsBehind } from './rowsBehind';
 import styles from './summary.module.css';
 import { SummaryControls } from './SummaryControls';
-import { orderedRows, type SummaryRow } from '#framework/schema/lists/orderedRows';
+import { orderedRows, type SummaryRow } from '#framework/contract/orderedRows';
 import { SummaryDrawing } from './SummaryDrawing';
 import { SummaryTable } from './SummaryTable';
 import { useSummary } from './useSummary';

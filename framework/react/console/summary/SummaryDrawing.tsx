@@ -5,7 +5,7 @@ import { hasValues } from '@framework/charts/chartData';
 import { ChartLegend } from '@framework/charts/ChartLegend';
 import type { Field } from '#framework/schema/field';
 import type { SummaryLook } from '#framework/schema/lists/listState';
-import type { SummaryRow } from '#framework/schema/lists/orderedRows';
+import type { SummaryRow } from '#framework/contract/orderedRows';
 import { partsOfSummary } from '#framework/schema/lists/summaryLook';
 import type { MeasureKind } from '#framework/schema/summary';
 import styles from './summary.module.css';

@@ -6,7 +6,7 @@ import { groupText, measureText, type SummaryGroup, type SummaryMeasure } from '
 import figures from '@framework/components/figuresTable.module.css';
 import { Trend } from '@framework/components/Trend';
 import styles from './summary.module.css';
-import type { SummaryRow } from '#framework/schema/lists/orderedRows';
+import type { SummaryRow } from '#framework/contract/orderedRows';
 import { useSummaryWords } from './useSummaryWords';
 
 interface SummaryTableProps {

@@ -1,5 +1,5 @@
 import type { ChartData, ChartSeries } from '@framework/charts/chartData';
-import type { SummaryRow } from '#framework/schema/lists/orderedRows';
+import type { SummaryRow } from '#framework/contract/orderedRows';
 
 /** As many as there are colours, the rest in one more. */
 const mostSeries = 5;

@@ -48,6 +48,9 @@ export function latest(part: DesignPart, stored: readonly StoredItem[], key: str
   return same.find(({ deletedAt }) => deletedAt === null) ?? same.at(-1);
 }
 
+/** Changed in the form alone, which shows what would be lost. */
+const kindField = 'kind';
+
 function lineOf(part: DesignPart, item: Item, asked: Asked, row: StoredItem | undefined): PlanLine[] {
   const { language, file } = asked;
   const line = { part: part.name, key: part.key(item), title: titleOf(part, item, language) };
@@ -56,7 +59,7 @@ function lineOf(part: DesignPart, item: Item, asked: Asked, row: StoredItem | un
   if (!row) return [{ ...line, change: 'add', details: [], warning: null }];
   const changed = changedFields(part, row, item);
   const details = changed.map((name) => detailOf(part, name, { row, item, language }));
-  const fixed = changed.filter((name) => declarationOf(part).fields[name]?.createOnly);
+  const fixed = changed.filter((name) => declarationOf(part).fields[name]?.createOnly || name === kindField);
   if (fixed.length > 0) return [{ ...line, change: 'conflict', details, warning: messages.fixed[language] }];
   if (row.deletedAt !== null) return [{ ...line, change: 'restore', details, warning: null }];
   if (changed.length === 0) return [];

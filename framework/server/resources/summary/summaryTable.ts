@@ -2,7 +2,7 @@ import type { Language } from '#framework/base/i18n/localized';
 import type { SummaryView } from '#framework/contract/summaryView';
 import { writeRiyals } from '#framework/base/formats/money';
 import type { Field } from '#framework/schema/field';
-import { orderedRows } from '#framework/schema/lists/orderedRows';
+import { orderedRows } from '#framework/contract/orderedRows';
 import type { SummaryGroup, SummaryMeasure } from '#framework/schema/summary';
 import { summaryWords } from '#framework/schema/summaryWords';
 import type { DataTable } from '../export/dataTable';

@@ -1,5 +1,5 @@
-import type { SummaryView } from '../../contract/summaryView';
-import type { SummaryGroup } from '../summary';
+import type { SummaryView } from './summaryView';
+import type { SummaryGroup } from '../schema/summary';
 
 export type SummaryRow = SummaryView['groups'][number];
 
