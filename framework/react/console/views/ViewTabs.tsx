@@ -58,45 +58,47 @@ export function ViewTabs({ table, withTrash }: ViewTabsProps) {
   return (
     <nav className={styles.views} aria-label={t('views.title')}>
       {!single && (
-        <div className={styles.tabs}>
-          {views.map((view) => (
-            <button
-              key={view.id}
-              type="button"
-              className={styles.view}
-              aria-current={view.id === current.id && !trash ? 'true' : undefined}
-              onClick={() => show(view)}
-            >
-              {view.sharedWith && view.sharedWith.length > 0 && (
-                <TeamOutlined role="img" aria-label={t('views.shared')} title={t('views.shared')} />
-              )}
-              <bdi>{view.name}</bdi>
-              {view.id === current.id && isOwn && changed && (
-                <span
-                  className={styles.changed}
-                  role="img"
-                  aria-label={t('views.changed')}
-                  title={t('views.changed')}
-                />
-              )}
-            </button>
-          ))}
-          {withTrash && (
-            <button
-              type="button"
-              className={styles.view}
-              aria-current={trash ? 'true' : undefined}
-              onClick={() =>
-                table.show({
-                  ...stateOfView(everything, fields),
-                  filters: [filterOf(deletedName, 'eq', 'true')],
-                  view: null,
-                })
-              }
-            >
-              <DeleteOutlined aria-hidden="true" /> {t('trash.tab')}
-            </button>
-          )}
+        <div className={styles.row}>
+          <div className={styles.tabs}>
+            {views.map((view) => (
+              <button
+                key={view.id}
+                type="button"
+                className={styles.view}
+                aria-current={view.id === current.id && !trash ? 'true' : undefined}
+                onClick={() => show(view)}
+              >
+                {view.sharedWith && view.sharedWith.length > 0 && (
+                  <TeamOutlined role="img" aria-label={t('views.shared')} title={t('views.shared')} />
+                )}
+                <bdi>{view.name}</bdi>
+                {view.id === current.id && isOwn && changed && (
+                  <span
+                    className={styles.changed}
+                    role="img"
+                    aria-label={t('views.changed')}
+                    title={t('views.changed')}
+                  />
+                )}
+              </button>
+            ))}
+            {withTrash && (
+              <button
+                type="button"
+                className={styles.view}
+                aria-current={trash ? 'true' : undefined}
+                onClick={() =>
+                  table.show({
+                    ...stateOfView(everything, fields),
+                    filters: [filterOf(deletedName, 'eq', 'true')],
+                    view: null,
+                  })
+                }
+              >
+                <DeleteOutlined aria-hidden="true" /> {t('trash.tab')}
+              </button>
+            )}
+          </div>
           {!trash && <LaterViewMenu {...{ table, saved, current }} next={everything} />}
         </div>
       )}
