@@ -47,6 +47,7 @@ export const certificatesResource = defineModuleResource('certificates', {
       label: { ar: 'إلغاء الشهادة', en: 'Revoke the certificate' },
       icon: 'close',
       danger: true,
+      single: true,
       body: revokeThisBody,
       of: { reference: 'requestId', body: { certificateCode: 'code' } },
       when: { field: 'state', in: ['valid', 'expired'] },
