@@ -21,7 +21,7 @@ const modeColours = z.object({
 /** Name and look of the application as every page shows them; what is absent is the original. */
 export const brandView = z.object({
   name: localizedText,
-  /** Of the modes whose colours were changed. */
+  /** Colours of the modes in which they were changed. */
   colours: z.object({ light: modeColours.optional(), dark: modeColours.optional() }),
   pictures: z.partialRecord(
     z.enum(brandPictures),

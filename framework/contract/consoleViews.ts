@@ -130,7 +130,7 @@ export const bulkBody = z.strictObject({
     .min(1)
     .max(200),
   values: z.record(z.string(), z.unknown()).optional(),
-  /** Of an update: says what would come of it, and writes nothing. */
+  /** True for a dry run of an update: it answers the changes and writes nothing. */
   check: z.literal(true).optional(),
 });
 export type BulkBody = z.infer<typeof bulkBody>;

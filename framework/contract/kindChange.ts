@@ -20,7 +20,7 @@ export const kindChangeBody = z.strictObject({
 /** A value as people read it, the number of records that hold it, and what becomes of it; null where it is lost. */
 const changedValue = z.object({ text: z.string(), records: z.number(), becomes: z.string().nullable() });
 
-/** What another kind does to the values of a designed field. */
+/** Effect of another kind on the values of a designed field. */
 export const kindChangeView = z.object({
   /** Reason for which the kind cannot be changed. */
   problem: localizedText.nullable(),

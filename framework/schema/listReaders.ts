@@ -2,15 +2,28 @@ import { lists } from '#app/lists';
 import { resourceNamed } from '#app/resources';
 import type { Role } from '#app/roles';
 import type { DeclaredList } from './declaredList';
+import type { Resource } from './resource';
 import { mayCallKind, mayCallOperation } from './roles/mayCall';
 
-/** Whether a role may open a list, by the list's name in `lists` or its resource's; null for a list that nobody knows. */
+const declared: Readonly<Record<string, DeclaredList>> = lists;
+
+interface FoundList {
+  readonly resource: Resource;
+  /** Absent of the resource's own list. */
+  readonly list?: DeclaredList | undefined;
+}
+
+/** Returns a list by its name in `lists` or its resource's; null for a list that nobody knows. */
+export function findList(name: string): FoundList | null {
+  const list = Object.hasOwn(declared, name) ? declared[name] : undefined;
+  const resource = list?.resource ?? resourceNamed(name);
+  return resource ? { resource, list } : null;
+}
+
+/** Whether a role may open a list; null for a list that nobody knows. */
 export function readsList(name: string, role: Role): boolean | null {
-  const declared: DeclaredList | undefined = Object.hasOwn(lists, name)
-    ? (lists as Readonly<Record<string, DeclaredList>>)[name]
-    : undefined;
-  if (declared) return mayCallOperation(declared.operation, role);
-  const resource = resourceNamed(name);
-  if (!resource) return null;
-  return mayCallKind(resource, 'list', role);
+  const found = findList(name);
+  if (!found) return null;
+  const { resource, list } = found;
+  return list ? mayCallOperation(list.operation, role) : mayCallKind(resource, 'list', role);
 }

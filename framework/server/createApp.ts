@@ -22,6 +22,7 @@ import { registerLive } from './live/registerLive';
 import { loggedError, loggedRequest } from './log/withoutSecrets';
 import { registerErrorHandler } from './plugins/errorHandler';
 import { registerOpenApi } from './plugins/openApi';
+import { pageFollower } from './plugins/pageFollower';
 import { registerPortal } from './plugins/portal';
 import { registerRateLimits } from './plugins/rateLimits';
 import { refuseWhileClosing } from './plugins/refuseWhileClosing';
@@ -126,14 +127,14 @@ export async function createApp(options: AppOptions): Promise<{ app: FastifyInst
     registerOwnOperations(scoped);
     await options.register(scoped);
   });
-  if (answersPeople) await registerPortal(app, options.portalFolder, () => followForPage(context));
+  if (answersPeople)
+    await registerPortal(
+      app,
+      options.portalFolder,
+      pageFollower(() => followLatestDesign(context.db), context),
+    );
   else app.setNotFoundHandler(() => Promise.reject(new ApiError('not_found')));
   return { app, api };
-}
-
-/** Brings this process to the latest design before a page is sent; without a database the page is sent as it is known. */
-async function followForPage({ db, databaseAnswers }: AppOptions['context']): Promise<void> {
-  if (databaseAnswers?.() !== false) await followLatestDesign(db).catch(() => undefined);
 }
 
 function registerOwnOperations(api: AppContext): void {

@@ -9,7 +9,7 @@ import {
   reference,
 } from '#framework/schema/index';
 
-/** What is to be paid for each request, and on which day: in one payment, or in two. */
+/** Amounts that are due for each request, with their days: one payment, or two. */
 export const instalmentsResource = defineModuleResource('instalments', {
   label: {
     one: { ar: 'الدفعة المجدولة', en: 'Instalment' },

@@ -15,7 +15,7 @@ const client = { client_id: 'portal', client_secret: 'a secret of the tests' };
 
 /** People at the provider, by their id there. */
 const people = new Map<string, { email: string; email_verified: boolean }>();
-/** Who signs in at the provider next. */
+/** The person who signs in at the provider next. */
 let visitor = '';
 let issuer: string;
 let test: TestApp;

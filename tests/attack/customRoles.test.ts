@@ -23,14 +23,14 @@ type Row = Readonly<Record<string, unknown>> & {
 };
 
 /** One of the ways to a record: the address, and who asks in which process. */
-interface Door {
+interface Caller {
   readonly app: FastifyInstance;
   readonly token: string;
 }
 
 let test: TestApp;
 let other: FastifyInstance;
-let admin: Door;
+let admin: Caller;
 /** The first row of each type of records that an admin reads by right. */
 const rows = new Map<Resource, Row>();
 
@@ -58,7 +58,7 @@ const isGranted = (resource: Resource) =>
   permissionFor(resource, 'read', { role: 'admin' }) === 'all';
 
 async function ask<T>(
-  { app, token }: Door,
+  { app, token }: Caller,
   url: string,
   method: 'GET' | 'POST' | 'DELETE' = 'GET',
   payload?: object,
@@ -123,7 +123,7 @@ async function limited(resource: Resource, limits: RecordLimits) {
   return {
     actor,
     own: { app: test.app, token },
-    doors: [
+    callers: [
       { app: test.app, token },
       { app: other, token },
       ...(program.status === 201 ? [{ app: other, token: program.body.$secret }] : []),
@@ -146,7 +146,7 @@ const drawn = <T>(from: readonly T[], count: number, seed: number) =>
   })[0] ?? [];
 
 describe('a field that a custom role hides', () => {
-  it('is behind no door, whichever field it is', async () => {
+  it('is shown to no caller, whichever field it is', async () => {
     const candidates = [...rows].flatMap(([resource, row]) =>
       Object.entries(resource.fields).flatMap(([name, field]) =>
         row[name] === null ||
@@ -168,7 +168,7 @@ async function assertHidden(resource: Resource, name: string, id: string): Promi
   const field = resource.fields[name];
   const kind = field && kindOf(field);
   const filter = kind?.filters.includes('null') ? `${name}_null=false` : `${name}=true`;
-  const { doors, own } = await limited(resource, { fields: { [name]: 'hidden' } });
+  const { callers, own } = await limited(resource, { fields: { [name]: 'hidden' } });
   const refused = [
     `${path}?${filter}`,
     `${path}?_sort=${name}&_order=asc`,
@@ -176,16 +176,16 @@ async function assertHidden(resource: Resource, name: string, id: string): Promi
     `${path}/summary?_group=createdAt.month&_measure=sum(${name})`,
     `${path}/export?format=csv&columns=${name}`,
   ];
-  for (const door of doors) {
-    const list = await ask<Row[]>(door, `${path}?_start=0&_end=5`);
+  for (const caller of callers) {
+    const list = await ask<Row[]>(caller, `${path}?_start=0&_end=5`);
     expect([what, list.status], what).toEqual([what, 200]);
     expect(list.body.length, what).toBeGreaterThan(0);
     for (const row of list.body) {
       expect(row, what).not.toHaveProperty(name);
       expect(row.$titles, what).not.toHaveProperty(name);
     }
-    for (const url of refused) expect([url, (await ask(door, url)).status]).toEqual([url, 400]);
-    const file = await ask(door, `${path}/export?format=csv`);
+    for (const url of refused) expect([url, (await ask(caller, url)).status]).toEqual([url, 400]);
+    const file = await ask(caller, `${path}/export?format=csv`);
     expect(file.text.split('\r\n')[0], what).not.toContain(`,${field?.label.en},`);
   }
   const history = await ask<{ changes: object }[]>(own, `${path}/${id}/history`);
@@ -198,7 +198,7 @@ async function assertHidden(resource: Resource, name: string, id: string): Promi
 }
 
 describe('records that a custom role does not read', () => {
-  it('are behind no door, and nothing else tells their names', async () => {
+  it('are shown to no caller, and nothing else has their names', async () => {
     const referred = [...rows.keys()].filter((one) => referringTo(one).length > 0);
     expect(referred.length).toBeGreaterThan(5);
     for (const resource of drawn(referred, 4, 5)) await assertUnread(resource);
@@ -210,7 +210,7 @@ async function assertUnread(resource: Resource): Promise<void> {
   const row = rows.get(resource);
   const title = row?.['$title'];
   const name = typeof title === 'string' ? title : String((title as { en?: string } | undefined)?.en);
-  const { doors, own, actor } = await limited(resource, { read: 'nothing' });
+  const { callers, own, actor } = await limited(resource, { read: 'nothing' });
   const addresses = [
     '?_start=0&_end=1',
     `/${row?.id}`,
@@ -218,9 +218,9 @@ async function assertUnread(resource: Resource): Promise<void> {
     '/export?format=csv',
     '/summary?_group=createdAt.day',
   ];
-  for (const door of doors)
+  for (const caller of callers)
     for (const address of addresses) {
-      const { status } = await ask(door, path + address);
+      const { status } = await ask(caller, path + address);
       // Records of a module have no history of their own.
       const expected = resource.storedBy && address.endsWith('/history') ? 404 : 403;
       expect([path + address, status]).toEqual([path + address, expected]);
@@ -240,30 +240,30 @@ async function assertUnread(resource: Resource): Promise<void> {
 
 /** Asserts that records which refer to unread ones tell no name of them, and no order or number that comes of it. */
 async function assertNameless(
-  door: Door,
+  caller: Caller,
   { resource, field }: { resource: Resource; field: string },
   name: string,
 ) {
   const path = apiPath(resource);
   const what = `${resource.name}.${field}`;
-  const list = await ask<Row[]>(door, `${path}?_start=0&_end=50&_sort=${field}&_order=asc`);
+  const list = await ask<Row[]>(caller, `${path}?_start=0&_end=50&_sort=${field}&_order=asc`);
   if (list.status === 200) {
     for (const { $titles } of list.body) expect($titles, what).not.toHaveProperty(field);
     const ids = list.body.flatMap((row) => (typeof row[field] === 'string' ? [row[field]] : []));
     expect(ids, what).toEqual(ids.toSorted());
   } else expect([what, list.status]).toEqual([what, 400]);
   const quoted = JSON.stringify(name);
-  expect((await ask(door, `${path}/summary?_group=${field}`)).text, what).not.toContain(quoted);
+  expect((await ask(caller, `${path}/summary?_group=${field}`)).text, what).not.toContain(quoted);
   if (resource.fields[field] && resource.search.includes(field) && !resource.title.ar.includes(field))
     expect(
-      (await ask<Row[]>(door, `${path}?_start=0&_end=5&q=${encodeURIComponent(name)}`)).total,
+      (await ask<Row[]>(caller, `${path}?_start=0&_end=5&q=${encodeURIComponent(name)}`)).total,
       what,
     ).toBe(0);
-  const file = await ask(door, `${path}/export?format=csv&columns=${field}`);
+  const file = await ask(caller, `${path}/export?format=csv&columns=${field}`);
   expect(file.text, what).not.toContain(name);
   const first = rows.get(resource);
   const history = await ask<{ changes: Readonly<Record<string, unknown>> }[]>(
-    door,
+    caller,
     `${path}/${first?.id}/history`,
   );
   if (history.status === 200)
@@ -272,18 +272,18 @@ async function assertNameless(
 }
 
 describe('a custom role that is left with its own records, or without an action', () => {
-  it('finds no others by any door', async () => {
+  it('finds no others by any way of calling', async () => {
     const requests = [...rows.keys()].find(({ name }) => name === 'requests');
     if (!requests) throw new Error('there is no request');
-    const { doors, actor } = await limited(requests, { read: 'own' });
+    const { callers, actor } = await limited(requests, { read: 'own' });
     const id = rows.get(requests)?.id ?? '';
-    for (const door of doors) {
-      const list = await ask<Row[]>(door, '/requests?_start=0&_end=5');
+    for (const caller of callers) {
+      const list = await ask<Row[]>(caller, '/requests?_start=0&_end=5');
       expect([list.status, list.body, list.total]).toEqual([200, [], 0]);
-      expect((await ask(door, `/requests/${id}`)).status).toBe(404);
-      expect((await ask(door, `/requests/${id}/history`)).status).not.toBe(200);
-      expect((await ask(door, '/requests/export?format=csv')).text.trim().split('\r\n')).toHaveLength(1);
-      const summary = await ask<{ groups: unknown[] }>(door, '/requests/summary?_group=status');
+      expect((await ask(caller, `/requests/${id}`)).status).toBe(404);
+      expect((await ask(caller, `/requests/${id}/history`)).status).not.toBe(200);
+      expect((await ask(caller, '/requests/export?format=csv')).text.trim().split('\r\n')).toHaveLength(1);
+      const summary = await ask<{ groups: unknown[] }>(caller, '/requests/summary?_group=status');
       expect(summary.body.groups).toEqual([]);
     }
     expect(await readableChanges(test.api.db, actor, new Map([['requests', new Set([id])]]))).toEqual([]);
@@ -292,9 +292,9 @@ describe('a custom role that is left with its own records, or without an action'
   it('deletes nothing, one by one or many at once', async () => {
     const branches = [...rows.keys()].find(({ name }) => name === 'branches');
     if (!branches) throw new Error('there is no branch');
-    const { doors } = await limited(branches, { delete: 'nothing' });
+    const { callers } = await limited(branches, { delete: 'nothing' });
     const id = rows.get(branches)?.id ?? '';
-    for (const door of doors)
-      expect((await ask(door, `/branches/${id}`, 'DELETE', { version: 1 })).status).toBe(403);
+    for (const caller of callers)
+      expect((await ask(caller, `/branches/${id}`, 'DELETE', { version: 1 })).status).toBe(403);
   });
 });

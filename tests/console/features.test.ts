@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-/** What the console does, each with the test that proves it: where it is, and what it is called. */
+/** Features of the console, each with the file and the title of the test that proves it. */
 const features: readonly (readonly [feature: string, file: string, title: string])[] = [
   [
     'saved views',

@@ -54,7 +54,7 @@ const brandOfSession = async (token: string) => {
 };
 
 describe('the brand', () => {
-  it('is one record with the original name, and no page is told of it', async () => {
+  it('is one record with the original name, and no page carries it', async () => {
     const { body } = await ask<{ name: object }[]>('GET', '/brand?_start=0&_end=5');
     expect(body.map(({ name }) => name)).toEqual([originalBrand.name]);
     expect(portalPage(page)).toBe(page);
@@ -107,7 +107,7 @@ describe('the brand', () => {
     expect((await upload(test, admin, { content, name: 'logo.svg' }, 'image')).status).toBe(415);
   });
 
-  it('is refused a colour that cannot be seen, beside its field and with one that can', async () => {
+  it('is refused a colour that cannot be seen, at its field and with one that can', async () => {
     const { status, body } = await change({ colour: '#ffd400' });
     expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['colour']]);
     const [, nearest] = /\u2066(#[0-9a-f]{6})\u2069/.exec(body.errors?.['colour']?.[0] ?? '') ?? [];
@@ -115,7 +115,7 @@ describe('the brand', () => {
     expect(Object.keys((await change({ darkColour: '#0a2540' })).body.errors ?? {})).toEqual(['darkColour']);
   });
 
-  it('is changed by designers alone, and stands in the history', async () => {
+  it('is changed by designers alone, and is in the history', async () => {
     const { brand } = tables;
     const [record] = await test.api.db.select({ id: brand.id }).from(brand);
     caller = finance;

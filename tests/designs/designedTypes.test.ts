@@ -87,7 +87,7 @@ describe('a record type that an admin adds', () => {
     expect(made.body['calibratedOn']).toBe('2026-10-01');
     const before = await ask<Row[]>('GET', '/records/equipment?_start=0&_end=10&calibratedOn_lte=2026-10-31');
     expect(before.body.map(({ name }) => name)).toEqual(['TH-0500']);
-    // What stands in its list is changed there.
+    // The fields in its list are edited there.
     expect(registry.named('equipment')?.inline).toEqual(['name', 'calibratedOn']);
     const wrong = await ask<Refusal>('POST', '/records/equipment', {
       payload: { name: '', calibratedOn: 'soon' },

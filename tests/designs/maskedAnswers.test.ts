@@ -113,8 +113,8 @@ async function payAndRefund(requestId: string): Promise<void> {
 
 describe('an operation written by hand', () => {
   it('leaves out a hidden price wherever a request shows it, and stays open', async () => {
-    const { body: whole } = await as(admin)<Row>('GET', `/inspections/${request}`);
-    expect(whole).toMatchObject({ total: 987_654, score: 71.5 });
+    const { body: complete } = await as(admin)<Row>('GET', `/inspections/${request}`);
+    expect(complete).toMatchObject({ total: 987_654, score: 71.5 });
     const ask = await limited('admin', { records: { requests: { fields: { total: 'hidden' } } } });
     const { status, body, text } = await ask<Row>('GET', `/inspections/${request}`);
     expect(status).toBe(200);
@@ -140,8 +140,8 @@ describe('an operation written by hand', () => {
     const id = await sendResults(fixture, { q1: 0, q5: 1 });
     const hidden = { records: { requests: { fields: { score: 'hidden', grade: 'hidden' } } } } as const;
     const ask = await limited('admin', hidden);
-    const whole = await as(admin)<Results>('GET', `/inspections/${id}/results`);
-    expect([whole.body['total'], scoresIn(whole.body)]).toEqual([85, [0, 2, 2, 2, 1, 2, 2, 2, 2, 2]]);
+    const complete = await as(admin)<Results>('GET', `/inspections/${id}/results`);
+    expect([complete.body['total'], scoresIn(complete.body)]).toEqual([85, [0, 2, 2, 2, 1, 2, 2, 2, 2, 2]]);
     const { status, body } = await ask<Results>('GET', `/inspections/${id}/results`);
     expect([status, body['total'], body['grade'], body.parts[0]?.['score']]).toEqual([200, null, null, null]);
     expect(scoresIn(body)).toEqual(Array.from({ length: 10 }, () => null));
@@ -175,10 +175,10 @@ describe('an operation written by hand', () => {
       const { body } = await ask<Figures>('GET', '/dashboards/client-management?from=2026-01&to=2026-11');
       return Object.fromEntries(body.figures.map(({ name, value }) => [name, value]));
     };
-    const whole = await figures(as(admin));
-    expect(whole['averageScore']).toBeGreaterThan(0);
-    expect(await figures(score)).toEqual({ ...whole, averageScore: null });
-    expect(await figures(total)).toEqual({ ...whole, value: null });
+    const complete = await figures(as(admin));
+    expect(complete['averageScore']).toBeGreaterThan(0);
+    expect(await figures(score)).toEqual({ ...complete, averageScore: null });
+    expect(await figures(total)).toEqual({ ...complete, value: null });
     const chart = await score<Row>('GET', '/dashboards/chart?name=averageScore&from=2026-01&to=2026-11');
     expect([chart.status, chart.body['months']]).toEqual([200, []]);
     // Their order and their sums would tell the hidden field.
@@ -197,8 +197,8 @@ describe('an operation written by hand', () => {
   });
 
   it('shows a request to a role that hides one field of branches, without it', async () => {
-    const { body: whole } = await as(admin)<Row>('GET', `/inspections/${request}/place`);
-    expect(whole).toMatchObject({ contact: { name: 'خالد', phone: '+966501234567' } });
+    const { body: complete } = await as(admin)<Row>('GET', `/inspections/${request}/place`);
+    expect(complete).toMatchObject({ contact: { name: 'خالد', phone: '+966501234567' } });
     const ask = await limited('admin', {
       records: { branches: { fields: { responsiblePhone: 'hidden', cityId: 'hidden' } } },
     });
@@ -213,8 +213,8 @@ describe('an operation written by hand', () => {
   it('shows the payments of a request without their refunds to a role that hides refunds', async () => {
     const paid = await makeRequest(fixture, 'payment_completed', { total: 100_000 });
     await payAndRefund(paid);
-    const { body: whole } = await as(admin)<Paid>('GET', `/inspections/${paid}`);
-    expect(whole.payments[0]).toMatchObject({ refunded: 'part', refunds: [{ amount: 40_000 }] });
+    const { body: complete } = await as(admin)<Paid>('GET', `/inspections/${paid}`);
+    expect(complete.payments[0]).toMatchObject({ refunded: 'part', refunds: [{ amount: 40_000 }] });
     const ask = await limited('admin', { records: { refunds: { read: 'nothing' } } });
     const { status, body } = await ask<Paid>('GET', `/inspections/${paid}`);
     expect([status, body['refundable']]).toEqual([200, null]);
@@ -243,14 +243,17 @@ describe('an operation written by hand', () => {
   });
 
   it('names no record that the role does not read, nor does a generated list', async () => {
-    const { body: whole } = await as(admin)<{ client: { name: string } }>('GET', `/inspections/${request}`);
+    const { body: complete } = await as(admin)<{ client: { name: string } }>(
+      'GET',
+      `/inspections/${request}`,
+    );
     const ask = await limited('admin', { records: { clients: { read: 'nothing' } } });
     const shown = await ask<Row>('GET', `/inspections/${request}`);
     expect(shown.body['client']).toMatchObject({ name: '—' });
     const list = await ask<(Row & { $titles: object })[]>('GET', '/requests?_start=0&_end=5');
     expect(list.body[0]?.['clientId']).toEqual(expect.any(String));
     expect(list.body[0]?.$titles).not.toHaveProperty('clientId');
-    expect(list.text + shown.text).not.toContain(whole.client.name);
+    expect(list.text + shown.text).not.toContain(complete.client.name);
   });
 });
 

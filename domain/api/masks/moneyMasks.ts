@@ -2,7 +2,7 @@ import { type Mark, namesRecord, needed, showsOnly } from '#framework/contract/m
 import { ageingView, owedView, paymentsGraphView, refundableView, refundView } from '../financeViews';
 import { aroundRequest } from './aroundRequest';
 
-/** What is owed follows from these fields. */
+/** Fields that an amount owed is made of. */
 const owed = {
   requests: { total: needed },
   payments: { amount: needed, status: needed, settledAt: needed },

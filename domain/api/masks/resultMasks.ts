@@ -50,7 +50,7 @@ export const resultMasks: readonly Mark[] = [
   ...aroundRequest(previousAnswersView.element, {
     requests: { ...scored('score', 'said'), visitAt: ['on'] },
   }),
-  // What sending the results would come to is nothing but the score.
+  // The outcome of sending the results is the score and nothing else.
   ...aroundRequest(outcomeView, {
     requests: {
       score: needed,

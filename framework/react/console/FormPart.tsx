@@ -12,7 +12,7 @@ const parts: Readonly<Record<string, ComponentType<Pick<FormPartProps, 'form'>>>
   brand: lazy(() => import('./brand/BrandPart')),
 };
 
-/** What a generated form has below its fields; nothing for most. */
+/** Part below the fields of a generated form; most declarations have none. */
 export function FormPart({ resource, form }: FormPartProps) {
   const Part = parts[resource.name];
   return Part ? (

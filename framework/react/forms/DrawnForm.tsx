@@ -53,7 +53,7 @@ export interface ShapeFormProps<S extends Shape> {
   readonly children?: ReactNode | ((form: TypedForm) => ReactNode);
 }
 
-/** What is typed in a form, to be read and changed. */
+/** Values of a form as they are typed, with a function that changes them. */
 export interface TypedForm {
   readonly values: FormValues;
   readonly change: (name: string, value: unknown) => void;

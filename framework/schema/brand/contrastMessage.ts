@@ -3,7 +3,7 @@ import { isColour } from '../../base/colour/contrast';
 import type { Mode } from '../../base/colour/surfaces';
 import type { Language, Localized } from '../../base/i18n/localized';
 
-/** What is wrong with a main colour in one mode, and the nearest one that is right; null where everything drawn in it can be seen. */
+/** Message about a main colour with too little contrast in one mode, naming the nearest that passes; null for one that passes. */
 export function contrastMessage(colour: unknown, mode: Mode): Localized | null {
   const problem = isColour(colour) ? contrastProblem(colour, mode) : null;
   return problem && { ar: filled(problem, mode, 'ar'), en: filled(problem, mode, 'en') };

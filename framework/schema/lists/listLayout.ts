@@ -9,7 +9,7 @@ type Fields = Readonly<Record<string, Field>>;
 /** Columns of a board: more would not be looked through. */
 export const mostColumns = 24;
 
-/** What a field's values can be laid out as; null for those that make neither columns nor days nor places. */
+/** Layout that a field's values allow; null for a field that makes neither columns nor days nor places. */
 export function layoutKindOf(field: Field): LayoutKind | null {
   const { filters } = kindOf(field);
   if (hasOptions(field) && !holdsMany(field) && filters.includes('eq')) {

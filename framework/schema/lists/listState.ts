@@ -86,7 +86,7 @@ export type LayoutKind = (typeof layoutKinds)[number];
 export interface ListLayout {
   readonly kind: LayoutKind;
   readonly field: string;
-  /** Of a calendar, `YYYY-MM`; null: the present month. */
+  /** Month of a calendar, `YYYY-MM`; null: the present one. */
   readonly month: string | null;
 }
 
@@ -99,7 +99,7 @@ export interface ListLook {
   readonly density: Density;
   /** Widths in pixels that a person has given columns. */
   readonly widths: ColumnWidths;
-  /** How many of the first columns stay in sight while the others are scrolled. */
+  /** Number of the first columns that stay in sight while the others are scrolled. */
   readonly pinned: number;
   /** The id of the saved view that this list began as; it may have been changed since. */
   readonly view: string | null;

@@ -17,7 +17,7 @@ export const mostPins = 12;
 /** Declares lists and reports that are pinned to somebody's home, or to the home of a role. */
 export function pins({ readers, keepers, people }: Options) {
   const ofRoles = readers.map((role) => only('role', role, [role]));
-  const kept = readers.map((role) => only('role', role, keepers));
+  const ofKeepers = readers.map((role) => only('role', role, keepers));
   return defineResource('pins', {
     label: {
       one: { ar: 'البطاقة المثبَّتة', en: 'Pinned card' },
@@ -58,10 +58,10 @@ export function pins({ readers, keepers, people }: Options) {
     madeElsewhere: true,
     sort: { field: 'place', order: 'asc' },
     access: {
-      read: [own('userId', readers, 'userId'), ...ofRoles, ...kept],
+      read: [own('userId', readers, 'userId'), ...ofRoles, ...ofKeepers],
       create: readers,
-      update: [own('userId', readers, 'userId'), ...kept],
-      delete: [own('userId', readers, 'userId'), ...kept],
+      update: [own('userId', readers, 'userId'), ...ofKeepers],
+      delete: [own('userId', readers, 'userId'), ...ofKeepers],
     },
     path: '/pins',
     api: '/pins',

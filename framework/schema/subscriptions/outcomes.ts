@@ -1,4 +1,4 @@
-/** What became of the last turn of a subscription. */
+/** Outcomes of the last turn of a subscription. */
 export const outcomes = {
   preparing: { ar: 'قيد الإعداد', en: 'Being prepared', tone: 'warning' },
   sent: { ar: 'أُرسل', en: 'Sent', tone: 'success' },

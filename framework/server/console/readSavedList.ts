@@ -1,21 +1,15 @@
-import { lists } from '#app/lists';
-import { resourceNamed } from '#app/resources';
 import type { Role } from '#app/roles';
-import type { DeclaredList } from '#framework/schema/declaredList';
+import type { Language, Localized } from '#framework/base/i18n/localized';
 import type { Field } from '#framework/schema/field';
-import { readsList } from '#framework/schema/listReaders';
-import {
-  closedFilters,
-  listParameters,
-  parseListAddress,
-  unreadFilters,
-} from '#framework/schema/lists/listAddress';
+import { findList, readsList } from '#framework/schema/listReaders';
+import { listParameters } from '#framework/schema/lists/listAddress';
 import { comparedField } from '#framework/schema/lists/comparedField';
 import { filterFields } from '#framework/schema/lists/filterFields';
-import { queryOf } from '#framework/schema/lists/filterParameters';
 import type { SummaryLook } from '#framework/schema/lists/listState';
+import { readSavedAddress } from '#framework/schema/lists/savedAddress';
 import type { Resource } from '#framework/schema/resource';
 import { baseRole } from '#framework/schema/roles/customRoles';
+import { fieldError } from '../http/apiError';
 import { readableFields } from '../resources/fieldRights';
 
 /** List that somebody saved, as a role reads it. */
@@ -30,24 +24,37 @@ export interface SavedList {
   readonly compared: string | null;
 }
 
+interface Saved {
+  readonly list: string;
+  /** Page and query; null for the list as it begins. */
+  readonly address: string | null;
+}
+
+const notRead: Localized = {
+  ar: 'هذه القائمة غير موجودة، أو لا يحق لك قراءتها بهذه التصفية.',
+  en: 'There is no such list, or you may not read it with these filters.',
+};
+
+/** True of an address within the application, such as `/requests?status=new`: it leads to no other site. */
+const isLocal = (address: string): boolean => /^\/(?!\/)[\w/-]*(\?[^#\s]*)?$/.test(address);
+
+/** @throws ApiError validation_failed for a list that the role does not read, or an address of another site */
+export function assertReadsSaved(saved: Saved, role: Role, language: Language): void {
+  const isThere = saved.address === null || isLocal(saved.address);
+  if (!isThere || typeof readSavedList(saved, role) === 'string') throw fieldError('name', notRead[language]);
+}
+
 /** Reads a saved list by its name and address. `forbidden`: the role does not read it; `filterGone`: the role cannot filter as it does. */
-export function readSavedList(
-  { list, address }: { readonly list: string; readonly address: string | null },
-  role: Role,
-): SavedList | 'forbidden' | 'filterGone' {
-  const declared: DeclaredList | undefined = Object.hasOwn(lists, list)
-    ? (lists as Readonly<Record<string, DeclaredList>>)[list]
-    : undefined;
-  const resource = declared?.resource ?? resourceNamed(list);
-  if (!resource || readsList(list, role) !== true) return 'forbidden';
+export function readSavedList({ list, address }: Saved, role: Role): SavedList | 'forbidden' | 'filterGone' {
+  const found = findList(list);
+  if (!found || readsList(list, role) !== true) return 'forbidden';
+  const { resource, list: declared } = found;
   const fields = Object.fromEntries(
     readableFields(resource, role).filter(([name]) => !declared?.without?.includes(name)),
   );
   const narrowing = filterFields(fields, role);
-  const query = queryOf(address);
-  const lost = [...unreadFilters(query, narrowing), ...closedFilters(query, narrowing, resource.fields)];
-  const state = parseListAddress(query, narrowing);
-  if (lost.length > 0 || (query.has('group') && !state.summary)) return 'filterGone';
+  const state = readSavedAddress(address, narrowing, resource.fields);
+  if (!state) return 'filterGone';
   const { filters, sorters, summary } = state;
   const ordered = sorters.length > 0 || !declared?.sort ? sorters : [declared.sort];
   const base = baseRole(role);

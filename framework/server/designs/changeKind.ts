@@ -24,7 +24,7 @@ const lost: Localized = {
  * Gives a designed field another kind, in the transaction of its design: a column of the new type takes the place of the
  * old one, with each value carried over. A value that does not survive refuses the change, or is emptied where that was
  * agreed to; it stays in the history of its record. The column has no indexes afterwards.
- * @throws ApiError validation_failed, beside `kind` or `losesValues`
+ * @throws ApiError validation_failed, at `kind` or `losesValues`
  */
 export async function changeKind(
   context: HookContext,

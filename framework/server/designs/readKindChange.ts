@@ -46,7 +46,7 @@ const problems = {
   },
 } satisfies Record<string, Localized>;
 
-/** What another kind makes of the values of a field, or the reason for which it cannot be changed. */
+/** The values of a field as another kind would have them, or the reason for which it cannot be changed. */
 export type KindChange =
   | { readonly problem: Localized; readonly values?: never }
   | { readonly values: readonly ChangedValue[]; readonly problem?: never };
@@ -71,8 +71,8 @@ export async function readKindChange(
     records,
     ...carriedOver(from, to, value, language),
   }));
-  const kept = values.flatMap((one) => (one.to === undefined ? [] : [JSON.stringify(one.to)]));
-  if (after.isUnique && new Set(kept).size < kept.length) return { problem: problems.repeated };
+  const surviving = values.flatMap((one) => (one.to === undefined ? [] : [JSON.stringify(one.to)]));
+  if (after.isUnique && new Set(surviving).size < surviving.length) return { problem: problems.repeated };
   return { values };
 }
 

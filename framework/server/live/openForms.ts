@@ -22,7 +22,7 @@ interface OpenForm extends FormNotice {
 /** Open forms of all records, and of one person. */
 const [mostForms, mostEach] = [5_000, 20];
 
-/** Who has the form of which record open, as one process has heard; nothing of it is stored. */
+/** Open forms of all records with their people, as one process has heard of them; nothing is stored. */
 export class OpenForms {
   private readonly forms = new Map<string, OpenForm>();
 

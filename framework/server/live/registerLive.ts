@@ -41,7 +41,7 @@ export function registerLive(api: AppContext): void {
     (places) => {
       const changes = places.map(({ resource, id }) => ({ resource: editingOf(resource), id }));
       void hand(everyone(), { changes }).catch((error: unknown) =>
-        api.app.log.warn({ err: error }, 'open forms could not be told'),
+        api.app.log.warn({ err: error }, 'the open forms could not be sent to their readers'),
       );
     },
     () => void theFeed(),

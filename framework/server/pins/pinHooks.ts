@@ -1,18 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { hasPrivilege } from '#app/privileges';
 import type { Localized } from '#framework/base/i18n/localized';
-import { isLocalAddress } from '#framework/schema/lists/localAddress';
 import { mostPins } from '#framework/schema/pins/pins';
-import { readSavedList } from '../console/readSavedList';
+import { assertReadsSaved } from '../console/readSavedList';
 import { columnNamed, tableNamed } from '../db/schema/tables';
 import { ApiError, fieldError } from '../http/apiError';
 import type { ResourceHooks } from '../resources/resourceHooks';
 
 const messages = {
-  notRead: {
-    ar: 'هذه القائمة غير موجودة، أو لا يحق لك قراءتها بهذه التصفية.',
-    en: 'There is no such list, or you may not read it with these filters.',
-  },
   tooMany: {
     ar: `في هذه الرئيسية ${mostPins} بطاقة، وهو الحد الأقصى. أزل بطاقة أولًا.`,
     en: `This home has ${mostPins} cards, which is the most. Remove one first.`,
@@ -24,8 +19,7 @@ export const pinHooks: ResourceHooks = {
   async afterCreate({ tx, id, actor, language, values }) {
     const { role } = values;
     const saved = { list: String(values['list']), address: String(values['address']) };
-    const isRead = isLocalAddress(saved.address) && typeof readSavedList(saved, actor.role) !== 'string';
-    if (!isRead) throw fieldError('name', messages.notRead[language]);
+    assertReadsSaved(saved, actor.role, language);
     const isOwn = role === undefined || role === null;
     if (!isOwn && !hasPrivilege(actor.role, 'savedViews.share')) throw new ApiError('forbidden');
     const pins = tableNamed('pins');

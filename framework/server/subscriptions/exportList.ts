@@ -22,7 +22,7 @@ import { subscriptionColumn } from './subscriptionRow';
 
 export type { DataTable };
 
-/** What the application does with a list for a person: drawing it, and sending its file. */
+/** The application's part in sending a list: drawing its PDF, and mailing the file. */
 export interface ListDelivery {
   /** Absent where the application makes no PDFs. */
   readonly draw?: (api: AppContext, title: string, table: DataTable) => Promise<Buffer>;

@@ -1,8 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { hasPrivilege } from '#app/privileges';
 import type { Localized } from '#framework/base/i18n/localized';
-import { isLocalAddress } from '#framework/schema/lists/localAddress';
-import { readSavedList } from '../console/readSavedList';
+import { assertReadsSaved } from '../console/readSavedList';
 import { tableNamed } from '../db/schema/tables';
 import { ApiError, fieldError } from '../http/apiError';
 import type { HookContext, ResourceHooks } from '../resources/resourceHooks';
@@ -11,10 +10,6 @@ import { type SubscriptionRow, subscriptionColumn, turnAfter } from './subscript
 const mostOfOne = 50;
 
 const messages = {
-  notRead: {
-    ar: 'هذه القائمة غير موجودة، أو لا يحق لك قراءتها بهذه التصفية.',
-    en: 'There is no such list, or you may not read it with these filters.',
-  },
   tooMany: {
     ar: `لهذا المستلم ${mostOfOne} اشتراكًا، وهو الحد الأقصى. احذف ما لا حاجة إليه أولًا.`,
     en: `This recipient has ${mostOfOne} subscriptions, which is the most. Delete one first.`,
@@ -25,7 +20,7 @@ const messages = {
 export const subscriptionHooks: ResourceHooks = {
   async afterCreate(context) {
     const subscription = await ofRecipient(context);
-    assertList(context, subscription);
+    assertReadsSaved(subscription, context.actor.role, context.language);
     await assertRoom(context, subscription);
     await plan(context, subscription);
   },
@@ -61,13 +56,6 @@ async function ofRecipient(context: HookContext): Promise<SubscriptionRow> {
     .set({ userId: actor.userId })
     .where(eq(subscriptionColumn('id'), id));
   return { ...row, userId: actor.userId };
-}
-
-/** @throws ApiError validation_failed for a list that its author does not read */
-function assertList({ actor, language }: HookContext, subscription: SubscriptionRow): void {
-  const isThere = subscription.address === null || isLocalAddress(subscription.address);
-  if (!isThere || typeof readSavedList(subscription, actor.role) === 'string')
-    throw fieldError('name', messages.notRead[language]);
 }
 
 async function assertRoom({ tx, language }: HookContext, { userId }: SubscriptionRow): Promise<void> {

@@ -77,7 +77,7 @@ export function sharedActions(resource: Acting, role: Role | null): readonly Sha
   );
 }
 
-/** What is offered for selected records: each action that some of them allow, with those. */
+/** Returns the actions that at least one of the selected records allows, each with the records that allow it. */
 export function offeredForMany<R extends Readonly<Record<string, unknown>>>(
   resource: Acting,
   records: readonly R[],

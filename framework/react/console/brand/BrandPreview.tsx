@@ -26,7 +26,7 @@ export function BrandPreview({ values }: { readonly values: FormValues }) {
   );
 }
 
-/** Colours that can be seen; the others are told beside their field and are not drawn. */
+/** Colours with enough contrast; the others are refused at their field and are not drawn. */
 function coloursIn(values: FormValues): BrandView['colours'] {
   const light = soundColour(values['colour'], 'light');
   const dark = darkColourOf(light, soundColour(values['darkColour'], 'dark'));

@@ -114,7 +114,7 @@ export function BulkBar({ resource, picked, total }: BulkBarProps) {
   );
 }
 
-/** How many are selected, and the way to select all that match. */
+/** Number of the selected records, and the link that selects all that match. */
 function PickedCount({ picked, total }: Pick<BulkBarProps, 'picked' | 'total'>) {
   const { t } = useTranslation('list');
   const count = picked.selection.size;

@@ -25,7 +25,7 @@ interface BulkPreviewProps {
 /** Records whose changes are shown one by one; of the others there is the number. */
 const mostShown = 50;
 
-/** What a change of many records would write, from what to what, and which records it would not pass for, and why. */
+/** Dry run of a change of many records: each value before and after, and the records that would refuse it, with the reason. */
 export function BulkPreview({
   resource,
   title,

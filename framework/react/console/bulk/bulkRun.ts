@@ -23,7 +23,7 @@ interface BulkRun {
   /** Called after every chunk with all results so far. */
   readonly onProgress: (results: readonly BulkResult[]) => void;
   readonly isStopped: () => boolean;
-  /** How a chunk that was refused as a whole, or never arrived, is told for each of its records. */
+  /** Turns a chunk that was refused, or never arrived, into the refusal of each of its records. */
   readonly refusal: BulkRefusal;
 }
 

@@ -6,7 +6,7 @@ export interface Picked {
   readonly id: string;
   readonly version: number;
   readonly title: Title;
-  /** As it was seen last: which actions it offers. */
+  /** The record as it was last read, which says which actions it offers. */
   readonly record: ConsoleRecord;
 }
 

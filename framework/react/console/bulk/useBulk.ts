@@ -69,7 +69,7 @@ export function useBulk(resource: Resource) {
   };
 }
 
-/** How a call that failed is told for each of its records. */
+/** Returns the function that turns a failed call into the refusal of each of its records. */
 export function useBulkRefusal(): BulkRefusal {
   const { t } = useTranslation();
   return (error) =>

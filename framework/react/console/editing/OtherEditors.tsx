@@ -22,7 +22,7 @@ export function OtherEditors({ resource, id }: OtherEditorsProps) {
   return <Notice>{names && t('editing.others', { names })}</Notice>;
 }
 
-/** The same in a form of the reader's own, of which the others are told. */
+/** The same above the reader's own form, which announces itself to the others. */
 export function FormEditors({ resource, id }: OtherEditorsProps) {
   useSayOpen(resource, id);
   const names = useOthers(resource, id);

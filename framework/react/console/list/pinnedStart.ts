@@ -1,2 +1,2 @@
-/** Of a column that stays at the start of its table; in Arabic the table turns it to the right. */
+/** Property of a column that stays at the start of its table; in Arabic the table puts it at the right. */
 export const pinnedStart = { fixed: 'left' } as const;

@@ -42,8 +42,8 @@ const noRows = { filters: [], sorters: [], currentPage: 1, pageSize: defaultSize
 const key = (name: string) => `list:${name}`;
 
 function rememberLook(name: string, { columns, density, widths, pinned }: ListLook): void {
-  const kept = writeListAddress({ ...usualLook, ...noRows, columns, density, widths, pinned });
-  if (kept.size > 0) localStorage.setItem(key(name), kept.toString());
+  const look = writeListAddress({ ...usualLook, ...noRows, columns, density, widths, pinned });
+  if (look.size > 0) localStorage.setItem(key(name), look.toString());
   else localStorage.removeItem(key(name));
 }
 

@@ -2,7 +2,7 @@ import { fillAddress } from '#framework/schema/address';
 import { type Resource, screenPath } from '#framework/schema/resource';
 import type { ConsoleRecord } from '../consoleRecord';
 
-/** Where a record of a list leads: the first of the list's own addresses that it can fill, or the page of its resource. */
+/** Address of a record of a list: the first of the list's own addresses that it can fill, or the page of its resource. */
 export function recordAddress(
   {
     resource,

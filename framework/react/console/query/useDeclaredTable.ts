@@ -36,7 +36,7 @@ interface TableOptions<R extends ConsoleRecord> extends Pick<
 type NextState = (now: ListState) => ListState | null;
 
 const none: readonly string[] = [];
-/** What a person likes about every list of the kind. */
+/** Parts of a list's look that this browser remembers. */
 const habits = ['columns', 'density', 'widths', 'pinned'] as const satisfies readonly (keyof ListLook)[];
 
 /**

@@ -67,7 +67,7 @@ export default function FindTexts({ resource }: ListHeaderProps) {
   );
 }
 
-/** What another page asks to be found, in the state of its link: `{ sought: 'auth:signIn' }`. */
+/** Search that another page asks for, in the state of its link: `{ sought: 'auth:signIn' }`. */
 function soughtIn(state: unknown): string {
   const sought = typeof state === 'object' && state !== null && 'sought' in state ? state.sought : '';
   return typeof sought === 'string' ? sought : '';

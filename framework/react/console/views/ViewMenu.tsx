@@ -23,7 +23,7 @@ export interface ViewMenuProps {
   readonly next: SavedView;
 }
 
-/** What may be done with the open view: sent by email, pinned to a home, and one's own renamed or deleted. */
+/** Menu of the open view: send it by email, pin it to a home, and rename or delete one's own. */
 export function ViewMenu({ table, saved, current, next }: ViewMenuProps) {
   const { t } = useTranslation('list');
   const [renaming, setRenaming] = useState(false);

@@ -32,11 +32,11 @@ export function useViewActions(
     toast.success(t('views.saved', { name }));
   };
   return {
-    /** @throws ApiError, told beside the name */
+    /** @throws ApiError, shown at the name */
     saveAs: keep,
     overwrite: (view: SavedView) =>
       attempt(() => keep({ name: view.name, sharedWith: view.sharedWith ?? [] })),
-    /** @throws ApiError, told beside the name */
+    /** @throws ApiError, shown at the name */
     rename: async (view: SavedView, name: ViewName): Promise<void> => {
       const renamed = await saved.rename(view, name);
       show((now) => (now.view === view.id ? { ...now, view: renamed.id } : null));

@@ -13,7 +13,7 @@ import { KindChangePreview } from './KindChangePreview';
 
 type Asked = Body<'designs.kindChange'>;
 
-/** What another kind does to the values of a designed field, and the consent to lose those that do not fit. */
+/** Effect of another kind on the values of a designed field, and the consent to lose those that do not fit. */
 export default function ValueLossInput({
   field: _field,
   value,

@@ -12,7 +12,7 @@ export const kingdom: { readonly center: [number, number]; readonly zoom: number
   zoom: 5,
 };
 
-/** What a map shows by itself: streets where a tile server is set, else outlines, cities and districts of the portal's own. */
+/** Base layer of a map: streets from the tile server, or without one the portal's own outlines, cities and districts. */
 export function MapGround() {
   const tiles = useMapTiles();
   return (
