@@ -34,6 +34,11 @@ export async function buildSmallBusiness(): Promise<{ test: TestApp; attackers: 
   for (const side of [{ ...fixture, assigneeId: rival.assigneeId }, rival]) await addRows(fixture, side);
   const branchIds = [fixture.branchId];
   const manager = await asRole(test, 'branch_manager', { clientId: fixture.client.id, branchIds });
+  const readers = [...admins.map(([, id]) => id), fixture.client.id, manager.id, fixture.supervisor.id];
+  // One of each person: its list and address are known to those alone who may subscribe others.
+  await test.api.db
+    .insert(tables.subscriptions)
+    .values(readers.map((userId) => ({ name: 'Weekly', list: 'branches', address: '/branches', userId })));
   const none = { client: null, branches: [] };
   const own = { client: fixture.client.id, branches: [] };
   return {
