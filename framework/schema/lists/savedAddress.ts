@@ -15,5 +15,5 @@ export function readSavedAddress(address: string | null, narrowing: Fields, all:
   const query = queryOf(address);
   const lost = [...unreadFilters(query, narrowing), ...closedFilters(query, narrowing, all)];
   const state = parseListAddress(query, narrowing);
-  return lost.length > 0 || (query.has('group') && !state.summary) ? null : state;
+  return lost.length > 0 || (query.get('group') !== null && !state.summary) ? null : state;
 }
