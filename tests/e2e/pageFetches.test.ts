@@ -34,6 +34,27 @@ test('four pages fetch the reviewed files and calls', async ({ browser, isMobile
   expect(fetched).toEqual(JSON.parse(readFileSync(golden, 'utf8')));
 });
 
+test('the code for a list that is touched is fetched after its rows', async ({ browser, isMobile }) => {
+  test.skip(isMobile, 'The files of a page do not depend on its width.');
+  const { page } = await openAs(browser, 'operations@demo.test', { language: 'en' });
+  const before: string[] = [];
+  let answered = false;
+  page.on('request', (request) => {
+    if (!answered) before.push(withoutHash(request.method(), new URL(request.url())));
+  });
+  // The browser is idle for a second while it waits for the rows.
+  await page.route(/\/api\/v1\/inspections\?/, async (route) => {
+    await page.waitForTimeout(1_000);
+    answered = true;
+    await route.continue();
+  });
+  const parts = page.waitForRequest(/\/assets\/listParts-/);
+  await open(page, '/requests');
+  await parts;
+  expect(before).toContain('GET /assets/lists.js');
+  expect(before.filter((request) => /\/(?:listParts|fields|PinGrid)\.js$/.test(request))).toEqual([]);
+});
+
 const isPictureOrFont = (request: string) => /\.(?:woff2|svg|png|webp|ico)$/.test(request);
 
 /** `GET /assets/Table.js` for `/assets/Table-B43awrUH.js`: hashes change with every build, `~` begins a list of importers. */

@@ -1,17 +1,38 @@
-import { useEffect, useState } from 'react';
+import { useIsFetching } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
+import { resourceNamed } from '#app/resources';
 import { homeOf } from '#app/routes';
+import type { Resource } from '#framework/schema/resource';
+import { AfterIdle } from '@framework/components/AfterIdle';
 import { laterPart } from '@framework/components/laterPart';
-import { whenIdle } from '@framework/components/whenIdle';
 import { useSession } from '@framework/providers/session';
+import type { Pin } from './pins/pinnedList';
+import { useRecords } from './query/useRecords';
 
-const LaterPins = laterPart(async () => (await import('./pins/PinGrid')).PinGrid);
+const LaterPinGrid = laterPart(async () => (await import('./pins/PinGrid')).PinGrid);
 
-/** Pinned lists and reports on the home of the signed-in person. They are asked for once the page itself has been drawn. */
+/** Pinned lists and reports on the home of the signed-in person. They are read after the page's own data. */
 export function HomePins() {
+  const pins = resourceNamed('pins');
   const { pathname } = useLocation();
   const home = useSession(({ user }) => user && homeOf(user.role));
-  const [idle, setIdle] = useState(false);
-  useEffect(() => whenIdle(() => Promise.resolve(setIdle(true))), []);
-  return idle && home === pathname ? <LaterPins /> : null;
+  const isRead = useIsFetching() === 0;
+  return (
+    pins &&
+    home === pathname && (
+      <AfterIdle ready={isRead}>
+        <Pins pins={pins} />
+      </AfterIdle>
+    )
+  );
+}
+
+const byPlace = [{ field: 'place', order: 'asc' }] as const;
+/** Those of every role, which an admin reads, and one's own. */
+const mostRead = 100;
+
+/** Most people pin nothing: the code that draws pins is loaded for the others. */
+function Pins({ pins }: { readonly pins: Resource }) {
+  const { records } = useRecords<Pin>({ resource: pins }, { pageSize: mostRead, sorters: byPlace });
+  return records.length > 0 && <LaterPinGrid pins={pins} records={records} />;
 }

@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Field } from '#framework/schema/field';
 import { isLocalized, isWords, refers, refersToOne, timeOf } from '#framework/schema/kindFacts';
+import { AfterIdle } from '@framework/components/AfterIdle';
 import { isFilterable } from '@framework/fields/isFilterable';
 import { RecordField } from '@framework/fields/FieldValue';
 import { useLanguage, useLocalize } from '@framework/providers/language';
@@ -55,7 +56,7 @@ export function useRecordColumns(props: RecordTableProps): Column[] {
     return inline.includes(name) ? <InlineCell {...{ resource, name, field, record, draw }} /> : draw(record);
   };
 
-  /** Short names, such as the numbers of requests, stand in one line and take no more room than they need. */
+  /** Short names, such as the numbers of requests, do not wrap, and their column is as narrow as they are. */
   const linesOf = (name: string, field: Field | undefined) => {
     const isShort = ({ $titles }: ConsoleRecord) =>
       [$titles[name] ?? null].flat().every((title) => localize(title).length <= SHORT_NAME);
@@ -90,12 +91,14 @@ export function useRecordColumns(props: RecordTableProps): Column[] {
               onChange={(chosen) => narrowing.onFilter(name, chosen)}
             />
           )}
-          {onWidth && !loading && (
-            <LaterColumnResize
-              label={localize(field?.label)}
-              width={width}
-              onWidth={(next) => onWidth(name, next)}
-            />
+          {onWidth && (
+            <AfterIdle ready={!loading}>
+              <LaterColumnResize
+                label={localize(field?.label)}
+                width={width}
+                onWidth={(next) => onWidth(name, next)}
+              />
+            </AfterIdle>
           )}
         </ColumnHead>
       ),
@@ -131,7 +134,7 @@ export function useRecordColumns(props: RecordTableProps): Column[] {
   ];
 }
 
-/** Whether its values are of several words, which may stand in several lines. */
+/** True for values of several words, which may wrap. */
 function wraps(field: Field | undefined): boolean {
   return isWords(field) || isLocalized(field) || refers(field) || timeOf(field) === 'moment';
 }

@@ -1,28 +1,22 @@
 import { useTranslation } from 'react-i18next';
-import { resourceNamed } from '#app/resources';
 import type { Resource } from '#framework/schema/resource';
 import { baseRole } from '#framework/schema/roles/customRoles';
 import { useSession } from '@framework/providers/session';
 import { useMay } from '@framework/providers/useMay';
-import { useRecords } from '../query/useRecords';
 import { PinGroup } from './PinGroup';
 import { type Pin, pinnedList } from './pinnedList';
 
-/** The pinned lists and reports of a home: those of the role first, then one's own. */
-export function PinGrid() {
-  const pins = resourceNamed('pins');
-  return pins ? <Groups pins={pins} /> : null;
+interface PinGridProps {
+  readonly pins: Resource;
+  /** Pins that the person may read, in their order. */
+  readonly records: readonly Pin[];
 }
 
-const byPlace = [{ field: 'place', order: 'asc' }] as const;
-/** Those of every role, which an admin reads, and one's own. */
-const mostRead = 100;
-
-function Groups({ pins }: { readonly pins: Resource }) {
+/** The pinned lists and reports of a home: those of the role first, then one's own. */
+export function PinGrid({ pins, records }: PinGridProps) {
   const { t } = useTranslation('summary');
   const role = useSession((session) => session.user?.role ?? null);
   const keeps = useMay({ resource: 'privileges', action: 'savedViews.share' });
-  const { records } = useRecords<Pin>({ resource: pins }, { pageSize: mostRead, sorters: byPlace });
   const base = role && baseRole(role);
   const shown = records.filter((pin) => role && pinnedList(pin, role) !== null);
   const ofRole = shown.filter((pin) => pin.role !== null && pin.role === base);

@@ -1,6 +1,7 @@
 import { DeleteOutlined, TeamOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { manyName } from '@framework/fields/countedName';
+import { AfterIdle } from '@framework/components/AfterIdle';
 import { useLanguage } from '@framework/providers/language';
 import { filterOf } from '#framework/schema/lists/listState';
 import { useSession } from '@framework/providers/session';
@@ -45,7 +46,7 @@ export function ViewTabs({ table, withTrash }: ViewTabsProps) {
   const trash = withTrash && showsDeleted(state.filters);
   const isOwn = current.own === true && !trash;
   const changed = !trash && !isSameView(state, current, fields);
-  // One tab leads nowhere: only what it has become may be kept.
+  // A single tab leads nowhere, but its changes can still be saved as a view.
   const single = views.length === 1 && !withTrash;
   const show = (view: SavedView) => {
     const address = new URLSearchParams(view.address);
@@ -99,7 +100,11 @@ export function ViewTabs({ table, withTrash }: ViewTabsProps) {
               </button>
             )}
           </div>
-          {!trash && <LaterViewMenu {...{ table, saved, current }} next={everything} />}
+          {!trash && (
+            <AfterIdle ready={!table.loading}>
+              <LaterViewMenu {...{ table, saved, current }} next={everything} />
+            </AfterIdle>
+          )}
         </div>
       )}
       {changed && <LaterViewChanges {...{ table, saved, current }} />}
