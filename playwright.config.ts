@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -13,7 +14,9 @@ process.env.E2E_PORT ??= String(await findFreePort());
 const port = process.env.E2E_PORT;
 // A folder that is named is new, or holds the demo already (scripts/playDemo.ts); otherwise every run begins with none.
 if (process.env.E2E_DATA_DIR === undefined) {
-  process.env.E2E_DATA_DIR = path.join(tmpdir(), 'salama-e2e');
+  // One for each checkout, so that two of them can be tested at the same time.
+  const checkout = createHash('sha256').update(import.meta.dirname).digest('hex').slice(0, 8);
+  process.env.E2E_DATA_DIR = path.join(tmpdir(), `salama-e2e-${checkout}`);
   rmSync(process.env.E2E_DATA_DIR, { recursive: true, force: true });
 }
 const dataDir = process.env.E2E_DATA_DIR;
