@@ -3,7 +3,7 @@
  * rights, no validation, no rules. It also serves the bare pages that screens are compared with. The benchmark starts
  * it as a process of its own: DATABASE_URL, PAGES (their folder).
  */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -51,9 +51,10 @@ const types: Readonly<Record<string, string>> = {
 };
 const packed = new Map<string, Buffer>();
 
-/** A file of the bare pages, packed once. */
+/** A file of the bare pages, packed once; 404 for what browsers ask for by themselves, such as an icon. */
 function page(url: string, response: http.ServerResponse): void {
   const file = path.join(process.env['PAGES'] ?? '', path.normalize(url));
+  if (!existsSync(file)) return void response.writeHead(404).end();
   const content = packed.get(file) ?? gzipSync(readFileSync(file));
   packed.set(file, content);
   const cacheControl = url.endsWith('.html') ? 'no-cache' : 'public, max-age=31536000, immutable';
