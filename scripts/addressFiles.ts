@@ -13,7 +13,7 @@ interface Part {
 /** Data of `public/first-paint.js`: the files of each address, without those that the page names itself. */
 export interface AddressFiles {
   readonly files: readonly string[];
-  /** The portal's frame, whatever stands in it. */
+  /** The portal's frame with any content. */
   readonly frame: Part;
   /** Files that every list needs in addition; a generated screen is a list, and needs a little more. */
   readonly list: Part;
@@ -30,8 +30,8 @@ const everywhere = ['common'];
 const reader = '<script src="/first-paint.js">';
 
 /**
- * Tells the page which files each address needs, as data beside the script that runs first and asks for them all at once.
- * Otherwise each is asked for once the one before it has run, five times over for a list.
+ * Writes into the page which files each address needs; a script requests them all at once. Otherwise each file is requested
+ * when the one before it has run, five times in a row for a list.
  */
 export function addressFiles(portal: ReadScreens): Plugin {
   return {
@@ -116,7 +116,7 @@ export function filesByAddress(
   return { files, frame, list, generated, pages };
 }
 
-/** The module that a screen's code stands in, as its `load` is written, or as a test's transformation has left it. */
+/** The module of a screen's code, from the text of its `load` function, also as a test transforms it. */
 export function moduleOf(load: Screen['load']): string {
   const [, folder, name] =
     /["'](@|\/src|@framework|\/framework\/react)\/([^"'?]+?)(?:\.tsx)?["']/.exec(String(load)) ?? [];

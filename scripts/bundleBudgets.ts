@@ -12,7 +12,7 @@ interface BuiltFile {
 type Bundle<File> = Readonly<Record<string, File>>;
 
 interface Budget {
-  /** Files that are fetched for it beside what every page begins with. */
+  /** Files that are fetched in addition to those of every page. */
   readonly pages: readonly string[];
   /** Thousands of bytes, packed with gzip. */
   readonly kilobytes: number;

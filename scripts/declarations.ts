@@ -1,6 +1,6 @@
 /**
- * The first step of `npm run check`: what is wrong with the declarations, numbered, each with its mend. It speaks before
- * the compiler does, because a newcomer to the house meets these mistakes first.
+ * The first step of `npm run check`: the numbered mistakes of the declarations, each with its fix. It runs before the
+ * compiler, because newcomers make these mistakes first.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -61,7 +61,7 @@ function forgotten(resources: readonly Resource[]): string[] {
     );
 }
 
-/** `src/resources/equipment.ts:12`: where the word that a problem is about stands first, else the declaration. */
+/** `src/resources/equipment.ts:12`: the first occurrence of the word that a problem is about, otherwise the declaration. */
 function placeOf(problem: string): string | null {
   const [, name = '', field] = /^R\d+ (\w+)(?:\.(\w+))?/.exec(problem) ?? [];
   const source = sources.get(name);

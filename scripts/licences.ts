@@ -22,7 +22,7 @@ const allowed = new Set([
   'Zlib',
 ]);
 
-/** Reviewed one by one, with what was found; `*` stands for the rest of a name. */
+/** Reviewed one by one, with the finding; `*` matches the rest of a name. */
 const reviewed = {
   '@antv/g2-extension-plot': 'its package.json names none; its repository is MIT',
   'salama-client': 'this repository’s own: it writes the typed client',

@@ -20,7 +20,7 @@ const report = {
 };
 const vitestReports = ['--reporter=default', '--reporter=json', `--outputFile.json=${report.vitest}`];
 
-/** The linter's rules ask the types anyway: what the compiler finds comes from the same reading of the whole program. */
+/** The linter reads the types anyway, so it reports the compiler's errors from the same run. */
 const longest: Step = [
   'Types, lint and boundaries',
   'oxlint',
@@ -57,7 +57,7 @@ const preparations: readonly Step[] = [
 const tests: Step = ['Tests', 'vitest', 'run', ...vitestReports];
 const journeys: Step = ['Journeys in a browser', 'playwright', 'test'];
 
-/** Lists of steps, one after the other; those of a list go on beside each other, and what takes longest begins first. */
+/** Lists of steps that run one after the other; the steps of a list run concurrently, the longest first. */
 function planned(): readonly (readonly Step[])[] {
   if (process.argv.includes('--static')) return [staticSteps];
   if (process.argv.includes('--changed'))
@@ -127,7 +127,7 @@ interface Outcome {
   readonly output: string;
 }
 
-/** Runs a program of node_modules: alone it writes to the terminal, beside others what it says is kept until its end. */
+/** Runs a program of node_modules: alone it writes to the terminal; among others its output is printed at its end. */
 function run([name, ...args]: readonly [string, ...string[]], alone: boolean): Promise<Outcome> {
   const child = spawn(path.join(root, 'node_modules/.bin', name), args, {
     cwd: root,
@@ -135,7 +135,7 @@ function run([name, ...args]: readonly [string, ...string[]], alone: boolean): P
     shell: process.platform === 'win32',
     env: {
       ...process.env,
-      // The linter holds the whole program until its end: to look for what it has let go of half as often saves a tenth.
+      // The linter keeps the program in memory until its end: half as many garbage collections save a tenth of its time.
       GOGC: '200',
       TMPDIR: temporary,
       PLAYWRIGHT_JSON_OUTPUT_FILE: report.playwright,

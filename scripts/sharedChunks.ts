@@ -53,7 +53,7 @@ const groups: readonly (readonly [name: string, ...begins: string[]])[] = [
 const openPages = 'src/screens/publicScreens.ts';
 const shared = 'shared';
 
-/** Files that only hand on what stands in others; what they give by name, with the file that it stands in. */
+/** Files that only re-export; each exported name with the file that defines it. */
 const handingOn = [
   'antd/es/index.js',
   '@ant-design/icons/es/index.js',

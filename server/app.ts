@@ -14,7 +14,7 @@ import { addMeasures } from './modules/system/addMeasures';
 import { effects } from './wiring/effects';
 import { registerModules } from './wiring/registerModules';
 
-/** Builds the whole server without listening; tests call it with dependencies of their own. */
+/** Builds the server without listening; tests call it with their own dependencies. */
 export async function buildApp(
   dependencies: Dependencies,
 ): Promise<{ app: FastifyInstance; api: AppContext }> {

@@ -14,6 +14,6 @@ export interface Dependencies extends ServerDependencies {
   readonly identity: IdentityService;
   /** Absent: short addresses are typed, and fill nothing. */
   readonly addresses?: AddressService | undefined;
-  /** Key that signs certificates, so that a copy can be told from a forgery offline. */
+  /** Key that signs certificates, so that a forgery is recognised offline. */
   readonly certificateKey: CertificateKey;
 }

@@ -1,5 +1,5 @@
 import { clientRoles, hasRole, type Role } from './roles';
 
-/** True for a kind of record of which a role has one only: who is of one company needs not be told which. */
+/** True for a record of which a role has exactly one: a client's screens do not name the client's own company. */
 export const isKnownTo = (resource: string, role: Role): boolean =>
   resource === 'clients' && hasRole(role, clientRoles);

@@ -53,11 +53,11 @@ export const privileges = {
   'savedViews.readShared': teamRoles,
   /** Sees the portal as another person does, to answer what that person asks; changes nothing there. */
   seeAs: operations['sessions.seeAs'].audience,
-  /** Lets somebody who has lost their authenticator app sign in with the password alone. */
+  /** Switches off the second step of a person who lost their authenticator app. */
   'secondFactor.reset': operations['secondFactor.reset'].audience,
   /** Enters by an identity at the sign-in provider, which knows the team alone. */
   'signIn.provider': teamRoles,
-  /** Services that are no longer offered are shown to those who may offer them again. */
+  /** Also shows services that are no longer offered. */
   'services.readRetired': ['admin'],
   /** Authors read drafts and archived templates; everybody else what is published. */
   'templates.author': operations['templates.create'].audience,

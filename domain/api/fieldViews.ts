@@ -37,7 +37,7 @@ export const assignmentChangesView = z.object({
   /** Sent with the next call. */
   cursor: z.string(),
   changed: z.array(assignmentView),
-  /** Ids: handed in, cancelled, or given to somebody else. */
+  /** Ids of visits that were submitted, cancelled or reassigned. */
   gone: z.array(z.string()),
 });
 export type AssignmentChangesView = z.output<typeof assignmentChangesView>;

@@ -52,7 +52,7 @@ export interface ContractPriceLine {
 
 export interface ContractPrice {
   readonly lines: readonly ContractPriceLine[];
-  /** Contained in the prices above; absent where nothing was taken off, and in contracts sent before it was said. */
+  /** Contained in the prices above; absent without a discount, and in contracts sent before discounts were printed. */
   readonly discount?: number;
   readonly subtotal: number;
   /** Basis points: 1500 = 15 %. */

@@ -5,7 +5,7 @@ import { type FormCategory, type FormQuestion, type InspectionForm, questionsOf 
 import { FULL_WEIGHT, remainingWeight, sumOfWeights, toHundredths } from './weights';
 import { answerKind } from './kinds/index';
 
-/** `categoryKey` and `questionKey` say where the problem is; neither means the whole form. */
+/** `categoryKey` and `questionKey` locate the problem; without both it is about the form itself. */
 export interface FormProblem {
   readonly code: FormProblemCode;
   readonly categoryKey?: string;

@@ -1,6 +1,6 @@
 import { defineShape, password, text } from '#framework/schema/index';
 
-/** Said twice before an account is erased: what it is called, and that it is its owner who asks. */
+/** Confirmation before an account is erased: the company's name, and the owner's password. */
 export const deleteAccountBody = defineShape({
   companyName: text({ label: { ar: 'اسم المنشأة للتأكيد', en: 'Company name, to confirm' }, required: true }),
   password: password({

@@ -29,7 +29,7 @@ export const correctionDraftBody = defineShape({
   }),
 });
 
-/** Branch manager that items are handed to; null: to nobody. */
+/** Branch manager that items are assigned to; null takes them back. */
 export const assignCorrectionsBody = defineShape({
   items: ownedList({
     label: { ar: 'البنود', en: 'Items' },

@@ -26,13 +26,13 @@ export interface RequestFacts {
   readonly packageRemaining: number;
   readonly packagePaused: boolean;
   readonly visitAt: Date | null;
-  /** The inspector has handed in the form at least once, also where it was returned since. */
+  /** The inspector has submitted the form at least once, also where it was returned since. */
   readonly formSubmitted: boolean;
   readonly correctionsDueAt: Date | null;
   readonly correctionsUnanswered: number;
   /** Sent, and not refused since. */
   readonly correctionsSent: number;
-  /** Ever sent, whatever was said of it. */
+  /** True once it was sent, whatever was decided about it. */
   readonly correctionsAnswered: number;
   readonly correctionsUnjudged: number;
   readonly correctionsRefused: number;

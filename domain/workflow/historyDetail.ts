@@ -26,7 +26,7 @@ export const historyDetail = z.object({
       z.object({
         ...item,
         score: scores.optional(),
-        /** The answer besides its score, in words; `reading` in degrees stands in older steps. */
+        /** The answer without its score, in words; older steps have a `reading` in degrees. */
         said: z.object({ from: localized.nullable(), to: localized.nullable() }).optional(),
         reading: scores.optional(),
         reason: z.string().nullable(),

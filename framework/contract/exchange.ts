@@ -24,5 +24,5 @@ export const pageQuery = { _start: z.string().optional(), _end: z.string().optio
 /** A list's page, order, search and filters, as its declaration knows them (rules 1.9). */
 export const recordListQuery = z.record(z.string(), z.string());
 
-/** Nothing is said but that it was done. */
+/** The answer has no content. */
 export const done = z.null();

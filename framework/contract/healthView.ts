@@ -13,7 +13,7 @@ export type Health = z.output<typeof healthView>;
 
 /** Whether a process should be given calls, and the state of each of its parts. */
 export const readinessView = z.object({
-  /** `failing`: it should get none. `degraded`: it answers, but for what a part below stands in the way of. */
+  /** `failing`: it should get none. `degraded`: it answers, except for calls that need a part that is down. */
   status: z.enum(['ok', 'degraded', 'failing']),
   database: healthView.shape.database,
   /** `newer`: a newer version has migrated the database meanwhile. `missing`: the database lacks migrations of this one. */

@@ -19,7 +19,7 @@ export const textsQuery = z.strictObject({
   _start: z.coerce.number().int().min(0).default(0),
 });
 
-/** Texts of the application, the original beside the words of today. */
+/** Texts of the application, each with its original and present words. */
 export const foundTextsView = z.object({
   total: z.number(),
   rows: z.array(

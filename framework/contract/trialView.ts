@@ -5,7 +5,7 @@ import { localizedText } from './parts';
 export const trialView = z.object({
   /** Number of runs that it would have had. */
   total: z.int(),
-  /** The latest records, with what they would have been told. */
+  /** The latest records, with the messages that would have been sent about them. */
   rows: z.array(
     z.object({
       id: z.string(),

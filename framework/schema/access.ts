@@ -108,7 +108,7 @@ export function repeatsOthers({ name }: Pick<Guarded, 'name'>): boolean {
 /** Declarations whose records act beyond the limits of who writes them: an automation has the rights of a declared role. */
 const decidingRights = ['customRoles', 'automations'];
 
-/** Records by which somebody could get around their own limits: those, and the accounts of people who may have a custom role. */
+/** Records through which a person could lift their own limits: custom roles, and accounts that may have one. */
 export function decidesRights({ name, account }: Pick<Guarded, 'name' | 'account'>): boolean {
   return (
     decidingRights.includes(name) ||

@@ -15,9 +15,9 @@ import type { Resource } from './resource';
 import type { Fields } from './shape';
 
 /**
- * Reads every declaration and explains what is wrong with each, with a number and the mend; empty when all is well.
- * The types catch most of it while typing; this catches what only the whole list shows, and speaks at boot and in
- * `npm run check`. `moduleTables` names the tables that no declaration makes, where the caller knows them.
+ * Checks every declaration and returns its mistakes, each with a number and a fix; empty without any. The types catch most
+ * of them while typing; these checks, which run at start and in `npm run check`, catch those between declarations.
+ * `moduleTables` names the tables that no declaration makes, where the caller knows them.
  */
 export function checkResources(
   resources: readonly Resource[],

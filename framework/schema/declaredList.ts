@@ -4,10 +4,10 @@ import type { Localized } from '../base/i18n/localized';
 import type { Resource } from './resource';
 import type { Fields } from './shape';
 
-/** Filters as they stand in a list's address and in the API's: `{ status_in: 'pending,change_request' }`. */
+/** Filters as a list's address and the API write them: `{ status_in: 'pending,change_request' }`. */
 export type ListFilters = Readonly<Record<string, string>>;
 
-/** A view of a list that comes with it, beside those that people save: whose turn it is, what waits. */
+/** A view that a list brings along, in addition to saved ones: whose turn it is, what waits. */
 export interface ListPreset {
   readonly id: string;
   readonly label: Localized;
@@ -59,7 +59,7 @@ export interface ListOptions<Name extends string> {
 /** A list of a resource's records under an operation of its own. */
 export interface DeclaredList extends ListOptions<string> {
   readonly resource: Resource;
-  /** Its address and who may ask for it. */
+  /** Its address and audience. */
   readonly operation: OperationId;
 }
 

@@ -25,8 +25,8 @@ interface Fielded {
 }
 
 /**
- * Returns how a role reads a field. Null stands for a person who is not signed in: a field that is shown to others only
- * later is never shown to them.
+ * Returns how a role reads a field. Null means a person who is not signed in: a field that is shown to others only later is
+ * never shown to them.
  */
 export function readingOf(resource: Fielded, name: string, role: Role | null): Reading {
   if (role !== null && limitOf(resource, name, role) === 'hidden') return 'never';

@@ -10,9 +10,9 @@ import { isSecret, refersToOne } from './kindFacts';
 type Named = (name: string) => Resource | undefined;
 
 /**
- * The fields of referred records that a list can be narrowed by: `cityId.stateId` are the rows whose city lies in a
- * state. Only where the role reads every record of the other resource, and the field in each of them, so that no count
- * tells of what is withheld.
+ * The fields of referred records that a list can be narrowed by: `cityId.stateId` are the rows whose city lies in a state.
+ * Only where the role reads every record of the other resource, and the field in each of them, so that no count reveals a
+ * withheld value.
  */
 export function filteredThrough(fields: Fields, role: Role | null, named: Named): [string, Field][] {
   return Object.entries(fields).flatMap(([name, field]) => {

@@ -1,7 +1,7 @@
 import type { Field } from './field';
 import type { Mode } from './toZod';
 
-/** True when an input of this mode may hold the field at all; its access decides who may send it. */
+/** True when an input of this mode may hold the field; its access decides which roles may send it. */
 export function isWritable(field: Field, mode: Mode): boolean {
   return (
     !field.readOnly &&

@@ -12,7 +12,7 @@ type Maybe = Field | undefined;
 
 /** What others ask of a field, so that a kind may join without them. */
 const factsOf = (field: Maybe): KindFacts => (field ? kindOf(field) : {});
-/** The same of what it is kept as: a rating is a number wherever it is kept, compared or written. */
+/** The same for the kind in whose column it is stored: a rating is stored, compared and written as a number. */
 const storedFactsOf = (field: Maybe): KindFacts =>
   field ? kindOf({ ...field, kind: storedKindOf(field) }) : {};
 

@@ -26,9 +26,9 @@ const readingKinds: readonly OperationKind[] = ['list', 'get', 'export', 'summar
 const wholeTable: readonly OperationKind[] = ['export', 'summary'];
 
 /**
- * Who may call a kind of operation at all: everyone, anybody signed in, some roles, or null for nobody. Which rows they
- * reach is the row filter's business. A history names people of the house, so a record that is open to everybody shows
- * it only to those who may write it; a whole table is no errand of somebody who is not signed in.
+ * Audience of a kind of operation: everyone, everyone signed in, some roles, or null for nobody. The row filter decides on
+ * rows. A history names members of the team, so a public record shows it only to roles that may write; exporting requires a
+ * session.
  */
 export function kindAudience(
   resource: Resource,

@@ -13,7 +13,7 @@ export function hasControls(text: string): boolean {
   return controls.test(text);
 }
 
-/** Marks that turn or hold the direction of whatever follows them, also outside the text that they stand in. */
+/** Marks that change the direction of the text after them, even outside the value that contains them. */
 const turning = /[\u202A-\u202E\u2066-\u2069]/;
 /** In a name, also those that only push their neighbours. */
 const directing = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/;

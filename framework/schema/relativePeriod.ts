@@ -1,8 +1,8 @@
 import { addDays, weekday } from '../base/time/riyadhTime';
 
 /**
- * A day that is told from today, as a filter keeps it: `day-6`, `week`, `month-1`, `year+1`. A saved view that says
- * «this month» is this month's whenever it is opened.
+ * A day relative to today, as a filter stores it: `day-6`, `week`, `month-1`, `year+1`. A saved view of «this month» shows
+ * the present month whenever it is opened.
  */
 const written = /^(day|week|month|year)([+-]\d{1,3})?$/;
 

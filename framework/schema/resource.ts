@@ -38,9 +38,9 @@ export interface ResourceOptions<F extends Fields> {
   readonly filters?: FilterGroups<keyof F & string>;
   readonly access: Access;
   readonly rules?: readonly Rule<never>[];
-  /** People who sign in: name, e-mail, phone and state are kept in `users`, the other fields in a table of their own. */
+  /** People who sign in: name, e-mail, phone and state are columns of `users`, the other fields of a table of their own. */
   readonly account?: { readonly roles: readonly [DeclaredRole, ...DeclaredRole[]] };
-  /** Its records are people who sign in, as with `account`, but kept by a module; each has the field `role`. */
+  /** Its records are people who sign in, as with `account`, but a module writes them; each has the field `role`. */
   readonly people?: true;
   readonly sort?: { readonly field: keyof F & string; readonly order: 'asc' | 'desc' };
   /** Groups of the form and of the show page; fields named by none come first, together. */
@@ -51,8 +51,8 @@ export interface ResourceOptions<F extends Fields> {
   /** Lists of other resources on the show page: those whose `by` refers to this record. */
   readonly children?: readonly { readonly resource: string; readonly by: string }[];
   /**
-   * The unique field by which a row of a sheet is told to be a record that is there: an import may change those. A
-   * localized one is compared in the languages that the sheet has.
+   * The unique field by which an import finds the existing record of a row, and may change it. A localized one is compared
+   * in the languages that the sheet has.
    */
   readonly importKey?: keyof F & string;
   /** Its records are made where their contents are: no page asks for a new one. */
@@ -62,7 +62,7 @@ export interface ResourceOptions<F extends Fields> {
    * whose own rows one holds. By other fields at most `longestSorted` rows are ordered.
    */
   readonly longOrders?: Partial<Record<keyof F & string, 'all' | readonly Role[]>>;
-  /** Views that come with its own list, beside those that people save. */
+  /** Views that its own list brings along, in addition to saved ones. */
   readonly presets?: readonly ListPreset[];
   /** Fields that may be changed in the list itself, without opening the form. */
   readonly inline?: readonly (keyof F & string)[];
@@ -72,7 +72,7 @@ export interface ResourceOptions<F extends Fields> {
   readonly actions?: readonly RecordAction[];
   /** `alsoFor`: roles that find it in their menu although they only read some of it. */
   readonly menu?: { readonly icon: IconName; readonly group?: MenuGroup; readonly alsoFor?: readonly Role[] };
-  /** Fields whose values together no two records share; what is wrong is said beside the last of them. */
+  /** Fields whose combination is unique; the message appears next to the last of them. */
   readonly uniqueTogether?: readonly (readonly [keyof F & string, ...(readonly (keyof F & string)[])])[];
   /** Added while the system ran: an installation may have the table already. */
   readonly addedLater?: true;
@@ -106,8 +106,8 @@ export type OperationKind =
 export type RecordAction = OperationAction | SettingAction | LinkAction;
 
 /**
- * An operation of a module that a record offers: `:id` of its address is the record's. Who is offered it follows from
- * the operation's audience; whether it is still right is the operation's own business, `when` only keeps it out of sight.
+ * An operation of a module that a record offers: `:id` of its address is the record's. The operation's audience decides
+ * which roles see it, and the operation itself whether it is possible; `when` only hides it.
  */
 export interface OperationAction extends ActWords {
   readonly operation: OperationId;
@@ -122,8 +122,8 @@ export interface OperationAction extends ActWords {
 }
 
 /**
- * A change of some fields under a name of its own, for one record or a selection. Nothing is to be written for it on the
- * server: it is the change that a form could make, for whoever may make that.
+ * A change of some fields under a name of its own, for one record or a selection. It needs no code on the server: it is a
+ * change that the form could make, with the same rights.
  */
 export interface SettingAction extends ActWords {
   readonly set: Readonly<Record<string, string | number | boolean | null>>;

@@ -2,7 +2,7 @@ import type { z, ZodObject, ZodType } from 'zod';
 import type { plainText } from './plainText';
 import type { Fields } from './shape';
 
-/** Parts of zod that rules are made of: passed on as a whole, it would bring its texts in fifty languages along. */
+/** The parts of zod that rules use: the complete module would bring its messages in fifty languages along. */
 export type RuleParts = Pick<
   typeof z,
   | 'array'

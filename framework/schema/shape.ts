@@ -5,7 +5,7 @@ export type Fields = Readonly<Record<string, Field>>;
 
 /** A rule over several fields; run by the form and by the API from the same function. */
 export interface Rule<Values = Readonly<Record<string, unknown>>> {
-  /** The field that the message stands beside. */
+  /** Field next to which the message appears. */
   readonly field: string;
   readonly holds: (values: Values) => boolean;
   readonly message: Localized;

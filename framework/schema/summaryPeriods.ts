@@ -14,7 +14,7 @@ export function daysOfPeriod(from: string, period: GroupPeriod): Days {
   return { from, to: addDays(monthsAfter(from, monthsIn[period]), -1) };
 }
 
-/** The days just before some, as many of them: of whole months the same number of whole months. */
+/** The period before a period: the same number of days, or of months where it consists of months. */
 export function daysBefore({ from, to }: Days): Days {
   const next = addDays(to, 1);
   const before = addDays(from, -1);

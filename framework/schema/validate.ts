@@ -38,8 +38,8 @@ export function validate<S extends Shape>(
 }
 
 /**
- * Messages of zod, and what else can be said already: nobody mends a form to be told of the next mistake. A rule may trust
- * that what it judges is of its kind.
+ * Messages of zod and of all rules that can be judged already, so that a person sees every mistake at once. A rule may trust
+ * that its values are of their kinds.
  */
 function everythingWrong(shape: Shape, error: z.ZodError, input: unknown, language: Language): FieldErrors {
   const errors = toFieldErrors(shape, error, language);

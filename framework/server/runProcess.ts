@@ -25,7 +25,9 @@ const refused = 78;
 const started = createStopList((message) => console.error(message));
 let moveConnections: ((url: string) => void) | undefined;
 
-/** Runs an application in this process until it is told to stop; exits with 78 where a setting has to be changed. */
+/**
+ * Runs an application in this process until it receives a signal to stop; exits with 78 where a setting has to be changed.
+ */
 export async function runProcess<C extends ServerConfig>(options: ProcessOptions<C>): Promise<void> {
   keepHeapSmall();
   listenForStop();

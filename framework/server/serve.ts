@@ -17,7 +17,7 @@ import type { StopList } from './process/stopInOrder';
 /** Parts of an application that its process needs. */
 export interface Application<C extends ServerConfig> {
   readonly migrationsFolder: string;
-  /** Connects the services outside the server, as the configuration describes them, beside a migrated database. */
+  /** Connects the external services of the configuration, next to a migrated database. */
   readonly connect: (config: C, db: Database) => Promise<Dependencies>;
   /** Builds the server without listening. */
   readonly build: (dependencies: Dependencies) => Promise<{ app: FastifyInstance; api: AppContext }>;

@@ -19,7 +19,7 @@ export interface StoredEvidence {
   readonly fileId?: string;
 }
 
-/** A visit that was made and is still to be told: its start, its evidence, its answers. */
+/** A finished visit that is still to be sent: its start, its evidence, its answers. */
 export interface QueuedVisit {
   readonly requestId: string;
   readonly number: number;
@@ -94,8 +94,8 @@ export function openOutbox(folder: string) {
 }
 
 /**
- * Writes a file whole or not at all: whoever is killed at any moment leaves the former content or the new one, on the
- * disk itself and not only in its cache.
+ * Writes a file atomically: a process killed at any moment leaves the former content or the new one, on the disk and not
+ * only in its cache.
  */
 async function writeSafely(file: string, content: string | Uint8Array): Promise<void> {
   mkdirSync(path.dirname(file), { recursive: true });

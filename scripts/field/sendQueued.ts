@@ -61,7 +61,7 @@ async function sendVisit(sending: Sending, visit: QueuedVisit): Promise<void> {
   const { key, answers } = visit.form;
   const evidence = await sendAllEvidence(sending, visit, visit.form.evidence);
   const ids = new Map(evidence.map(({ sha256, fileId }) => [sha256, fileId]));
-  // Kept before it is handed in: should the receipt be lost, exactly the same is sent again.
+  // Stored before it is sent: if the receipt is lost, exactly the same is sent again.
   await outbox.queue({ ...visit, form: { ...visit.form, evidence } });
   const sent = answers.map(({ files, ...answer }) => ({
     ...answer,
@@ -111,7 +111,7 @@ async function begin(
   return started.version;
 }
 
-/** Sends what the portal does not have of a file; its id once it is whole. */
+/** Sends the missing part of a file and returns its id when it is complete. */
 async function sendEvidence(
   { client, outbox, partSize }: Sending,
   { requestId }: QueuedVisit,

@@ -13,9 +13,8 @@ export function assertNotOneself(actor: Pick<Actor, 'userId'>, id: string): void
 }
 
 /**
- * Asked after a write, in its transaction: whoever may make admins must not be the last to go. The lock lets only one
- * such transaction look at a time, so that two cannot each count on the other's admin.
- * @throws ApiError last_admin
+ * Checked after a write, in its transaction: at least one person who may make admins must remain. The lock admits one such
+ * transaction at a time, so that two cannot each count on the other's admin. @throws ApiError last_admin
  */
 export async function assertAnAdminRemains(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${generalAdminsLock})`);

@@ -24,8 +24,8 @@ const among = (statuses: readonly RequestStatus[]) =>
   )})`;
 
 /**
- * The visit that stands, and how long it is certified. Each is worked out for the rows that somebody may read, a company's
- * own, through the index of what is inspected.
+ * The latest visit with results, and the end of its certificate. Both are computed for the rows that the reader may see, a
+ * company's own, through the index of the inspected subject.
  */
 const standing = ({ visits, certified }: Inspected) => ({
   visitAt: computed(sql`(select min(r.visit_at) from ${visits} and r.status in ${among(openVisitStatuses)}

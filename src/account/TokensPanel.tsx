@@ -4,7 +4,7 @@ import { Panel } from '@framework/components/Panel';
 import { useMay } from '@framework/providers/useMay';
 import styles from './Security.module.css';
 
-/** The way to the own API tokens, for those who may have some. */
+/** Link to one's own API tokens, for roles that may have them. */
 export function TokensPanel() {
   const { t } = useTranslation('account');
   const allowed = useMay({ resource: 'apiTokens', action: 'list' });

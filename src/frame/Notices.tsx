@@ -49,8 +49,8 @@ function KeepLanguage() {
 const CompanyAlert = laterPart(async () => (await import('./CompanyAlert')).CompanyAlert);
 
 /**
- * Note on every page, for those who may change it, that the settings still hold the example company, so nobody can
- * order.
+ * Note on every page that the settings still have the example company, so that nobody can order; for roles that may change
+ * the settings.
  */
 function CompanyNotice() {
   const mayChange = useMay({ resource: 'settings', action: 'edit' });

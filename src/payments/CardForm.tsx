@@ -42,7 +42,7 @@ const boxes: Record<
   name: { autoComplete: 'cc-name' },
 };
 
-/** The card; what is wrong is said at its box when the box is left, or on paying. */
+/** The card; mistakes appear at their boxes when a box is left, or on paying. */
 export function CardForm({ amount, sandbox, keeps, pending, message, onPay }: CardFormProps) {
   const { t } = useTranslation('order');
   const [typed, setTyped] = useState<CardTyped>(emptyCard);

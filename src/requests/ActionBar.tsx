@@ -96,8 +96,8 @@ const rankOf = ({ name, allowed }: ActionView) =>
   ranks[transitions[name].tone ?? 'plain'] + (allowed ? 0 : 0.5);
 
 /**
- * True for an action in the bar. Cancelling, and rare actions, are kept apart from it: a slip of the thumb must not
- * cancel. Where the client has asked for it, it is the opposite of declining, and a button.
+ * True for an action in the bar. Cancelling and rare actions are in a menu: a slip of the thumb must not cancel. Where the
+ * client has asked for it, it is the opposite of declining, and a button.
  */
 const isInBar = (name: TransitionName) =>
   transitions[name].to !== 'cancelled' && transitions[name].place !== 'menu';

@@ -95,7 +95,7 @@ const declared = {
 /** Event that only requests have: `performTransition` announces it. */
 const requestMoved = { moved: { ar: 'انتقال طلب إلى حالة أخرى', en: 'Request moved to another status' } };
 
-/** The ordered list that the whole system reads: menu, routes, tables, OpenAPI and tests follow it. */
+/** All declarations in order: menu, routes, tables, OpenAPI and tests follow it. */
 export const resources = {
   ...declared,
   designedFields: designedFields({ designers: holdersOf('design'), of: declared, group: 'settings' }),

@@ -3,10 +3,7 @@ import type { PublicScreen } from '@framework/screens/screen';
 
 type Untitled = Omit<PublicScreen, 'title'> & { readonly path: keyof typeof publicScreenTitles };
 
-/**
- * The screens that are open to somebody who has not signed in. `framework/react/router/PublicPages.tsx` draws them, which is all that
- * such a visitor loads.
- */
+/** The public screens. `framework/react/router/PublicPages.tsx` draws them, and visitors load nothing else. */
 const pages: readonly Untitled[] = [
   {
     path: '/sign-in',

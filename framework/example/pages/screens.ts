@@ -3,7 +3,7 @@ import type { RecordTab } from '@framework/console/record/recordTab';
 import type { PublicScreen, Screen } from '@framework/screens/screen';
 import { textsOfAnyList } from '@framework/screens/texts';
 
-/** Screens that are open to somebody who has not signed in. */
+/** Public screens. */
 export const publicScreens: readonly PublicScreen[] = [
   {
     path: '/sign-in',

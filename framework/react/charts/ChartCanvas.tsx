@@ -18,7 +18,7 @@ interface ChartCanvasProps extends ChartProps {
   readonly form: ChartForm;
 }
 
-/** The drawing alone; its numbers stand in a table beside it, which screen readers read. */
+/** The drawing alone; screen readers read its numbers from a table next to it. */
 export function ChartCanvas({ form, ...chart }: ChartCanvasProps) {
   const { ref, seen } = useSeen<HTMLDivElement>();
   const Form = chartForms[form];

@@ -10,7 +10,7 @@ interface ChartTableProps extends ChartProps {
   readonly hrefOf?: (place: string, series: string | null) => string;
 }
 
-/** The values of a chart as a table: for everybody who asks for it, and always for those who cannot see the drawing. */
+/** The values of a chart as a table: shown on request, and always there for screen readers. */
 export function ChartTable({ series, places, format, label, placeLabel, visible, hrefOf }: ChartTableProps) {
   const valueOf = (place: string, name: string, value: number | null | undefined) => {
     if (value == null) return '—';

@@ -33,7 +33,7 @@ export default function RadarChart(props: ChartProps) {
           zIndex: 1,
           gridAreaFill: 'transparent',
           gridConnect: 'line',
-          // The outermost would stand on the name of the first place.
+          // The outermost would cover the name of the first place.
           labelFormatter: (value: number) => (value === props.max ? '' : axis.y.labelFormatter(value)),
         },
       }}

@@ -73,7 +73,7 @@ function tooltipStyles({ rtl, card, line, text, quiet, fontFamily }: ChartLook) 
       'font-family': fontFamily,
       'font-size': '13px',
       padding: '10px',
-      // Beside any point of a phone's chart, whose card cuts off what is wider: long names wrap.
+      // Fits next to any point of a chart on a phone, whose card clips wider content: long names wrap.
       'max-width': 'min(360px, 38vw)',
     },
     '.g2-tooltip-list-item': { 'line-height': '1.5', 'white-space': 'normal', 'margin-top': '4px' },

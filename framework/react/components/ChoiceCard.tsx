@@ -10,7 +10,7 @@ interface ChoiceCardProps {
   readonly children: ReactNode;
 }
 
-/** A whole card to press; underneath it is the browser's own radio or box, so that keys and readers know it. */
+/** A card that works as a radio button or checkbox; the browser's own control is inside, for keyboard and screen readers. */
 export function ChoiceCard({ type = 'radio', name, checked, disabled, onChoose, children }: ChoiceCardProps) {
   return (
     <label className={styles.card}>

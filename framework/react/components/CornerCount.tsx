@@ -6,7 +6,7 @@ interface CornerCountProps {
   readonly count: number;
   /** Largest number shown; above it, «and more». */
   readonly most?: number;
-  /** Ground of the figure; that of a warning where nothing is said. */
+  /** Background of the figure; that of a warning by default. */
   readonly color?: string;
   readonly className?: string | undefined;
   /** Icon or button that carries the number. */

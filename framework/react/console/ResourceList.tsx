@@ -14,7 +14,7 @@ interface ResourceListProps extends Omit<ListSheetProps, 'table' | 'add'> {
   readonly resource: Resource;
   /** Another list of the resource's records than the one that its declaration generates. */
   readonly list?: DeclaredList;
-  /** What stands above the list instead of the resource's name and the way to add a record. */
+  /** Replaces the head of the list: the resource's name and the button that adds a record. */
   readonly title?: ReactNode;
   readonly subtitle?: ReactNode;
   readonly actions?: ReactNode;

@@ -3,7 +3,7 @@ import { laterPart } from '@framework/components/laterPart';
 
 const parts = () => import('./list/listParts');
 
-/** Called once the rows stand, so that the first touch of the list waits for nothing. */
+/** Called once the rows are drawn, so that the first interaction waits for nothing. */
 export const fetchListParts = () => Promise.all([parts(), fetchDropdown()]);
 
 export const LaterBulkBar = laterPart(async () => (await parts()).BulkBar);

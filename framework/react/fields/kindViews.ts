@@ -5,7 +5,7 @@ import * as kinds from './kinds/index';
 import { formattedView } from './kinds/formatted';
 import type { KindView } from './kindView';
 
-/** Kinds that have an input beside their looks. */
+/** Kinds that have an input as well as a value. */
 export type KindWithInput = {
   [K in keyof typeof kinds]: (typeof kinds)[K] extends { readonly Input: object } ? K : never;
 }[keyof typeof kinds];

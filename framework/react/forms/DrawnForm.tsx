@@ -20,7 +20,7 @@ export interface ShapeFormProps<S extends Shape> {
   readonly shape: S;
   /** Id of the form element, for a button outside of it. */
   readonly id?: string;
-  /** False where the buttons stand outside of the form, as in Refine's views. */
+  /** False where the buttons are outside the form, as in Refine's views. */
   readonly buttons?: boolean;
   readonly mode?: Mode;
   /** A record as the API answers it, or part of one. Read once, when the form appears. */
@@ -42,7 +42,7 @@ export interface ShapeFormProps<S extends Shape> {
   readonly onValuesChange?: (values: FormValues) => void;
   /** Asks before unsaved changes are lost; off for forms in a dialog of their own. */
   readonly dirtyGuard?: boolean;
-  /** The keyboard goes to its first field: it stands where another form has just been sent. */
+  /** Focuses the first field: the form replaces another one that was just sent. */
   readonly begins?: boolean;
   readonly stickyActions?: boolean;
   readonly block?: boolean;

@@ -10,7 +10,7 @@ interface FormDrawerProps {
   readonly width?: string;
   /** True when closing would lose input, where that is not simply what `changed` reported. */
   readonly guarded?: boolean;
-  /** `changed` is told that something was typed, `leave` closes unless that would lose it. */
+  /** `changed` reports input, `leave` closes unless input would be lost. */
   readonly children: (form: { readonly changed: () => void; readonly leave: () => void }) => ReactNode;
 }
 

@@ -28,7 +28,7 @@ interface PlainFormProps<S extends Shape> {
   readonly autoComplete?: Readonly<Record<string, string>>;
   /** Marks what must be filled; where that is everything, a mark tells nothing. */
   readonly marked?: boolean;
-  /** The keyboard goes to its first field: it stands where another form has just been sent. */
+  /** Focuses the first field: the form replaces another one that was just sent. */
   readonly begins?: boolean;
   readonly onSubmit: (values: ShapeValues<S>) => Promise<unknown>;
   /** Told with the first change. */

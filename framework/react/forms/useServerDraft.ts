@@ -73,7 +73,7 @@ export function useServerDraft<Draft extends { readonly step: string }>(
           if (settle()) setState('saved');
         },
         (error: unknown) => {
-          // The state says it, beside what is written; a toast would lie over it.
+          // The state is shown next to the input, which a toast would cover.
           if (error instanceof ApiError) inlineMessage(error);
           underWay.current -= 1;
           saved.current = before;

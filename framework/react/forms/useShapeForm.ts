@@ -70,7 +70,7 @@ export function useShapeForm<S extends Shape>({
   const wrong = useShapeErrors({ shape, mode, values, current: start, wanted: begun || !checksWhenTyped });
 
   const change = (name: string, value: unknown) => {
-    // Kept beside the state: two fields may change before either is drawn.
+    // A copy of the state that is always current: two fields may change before React draws either.
     latest.current = { ...latest.current, [name]: value };
     setValues(latest.current);
     watch(latest.current);
@@ -114,7 +114,7 @@ export function useShapeForm<S extends Shape>({
     },
     touch: (path: string) =>
       afterPress(() => setTouched((before) => (before.has(path) ? before : new Set(before).add(path)))),
-    /** Shown beside a field once it was left, or once the form was tried. */
+    /** Shown next to a field after it was left, or after the form was submitted. */
     errors: merged(attempts > 0 ? wrong : onlyTouched(wrong, touched, shape), refusal?.fields ?? {}),
     /** Said once above the form, where no field can say it. */
     message: refusal && Object.keys(refusal.fields).length === 0 ? refusal.message : '',

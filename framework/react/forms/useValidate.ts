@@ -7,8 +7,8 @@ let loaded: Validate | null = null;
 let loading: Promise<Validate> | null = null;
 
 /**
- * The check that the API also runs. It knows every field kind, so its code is fetched beside the form instead of
- * before it: a form can be drawn and typed in at once.
+ * The check that the API also runs. It knows every field kind, so its code is fetched while the form is drawn: a form can be
+ * used at once.
  */
 export function loadValidate(): Promise<Validate> {
   loading ??= import('#framework/schema/validate').then((module) => (loaded = module.validate));

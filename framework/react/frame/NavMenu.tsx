@@ -34,7 +34,7 @@ interface NavMenuProps {
   readonly onNavigate?: () => void;
 }
 
-/** The whole menu, one entry under the other, in parts under their headings; a long one is searched by its names. */
+/** The menu as one column, grouped under headings; a long one can be searched by name. */
 export function NavMenu({ collapsed = false, onNavigate }: NavMenuProps) {
   const { t } = useTranslation();
   const { sections, current } = useMenu();

@@ -2,7 +2,7 @@ import { Brand } from '#app/brand';
 import { NavMenu } from './NavMenu';
 import styles from './SideNav.module.css';
 
-/** The brand and the menu under it, whole or shrunk to their icons. */
+/** The brand with the menu below it, expanded or collapsed to icons. */
 export function SideNav({ collapsed }: { readonly collapsed: boolean }) {
   return (
     <div className={styles.nav}>

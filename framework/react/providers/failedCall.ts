@@ -13,12 +13,12 @@ interface FailedCall {
   readonly token: string;
 }
 
-/** What was sent was not accepted: whoever sent it has the form or the page that says so. */
+/** The input was not accepted: the form or page that sent it shows the message. */
 const refusedContent = new Set([400, 402, 404, 409, 410, 413, 415, 422]);
 /** Addresses of operations whose forms show their refusals themselves. */
 const formAddresses = new Set<string>(formOperations.map((id) => publicOperations[id].url));
 
-/** The error catalogue (rules 8.1, 8.2): what the portal does about a failed call, whoever made it. */
+/** The error catalogue (rules 8.1, 8.2): the portal's reaction to every failed call. */
 export function handleFailedCall(error: ApiError, call: FailedCall): void {
   if (error.code === 'aborted') return;
   if (isEndedSession(error.status) || error.status === 403) return handleRefusedAccess(error, call);
@@ -34,7 +34,7 @@ function handleRefusedAccess(error: ApiError, call: FailedCall): void {
     if (resetRefusedSession(call.token)) tell('warning', error);
     return;
   }
-  // Dialogs over the page ask for these; the second may be demanded of somebody who has signed in long ago.
+  // Dialogs ask for these; the second step may be demanded during a session.
   if (error.code === 'second_factor_required') return useSession.getState().demandSecondFactor();
   if (error.code !== 'password_change_required') tell('danger', error);
 }

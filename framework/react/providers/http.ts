@@ -174,7 +174,7 @@ function toJson(text: string): unknown {
   }
 }
 
-/** An answer that is not the API's own is told as «Error». */
+/** An answer that does not come from the API is reported as «Error». */
 function refusal(status: number, said: unknown): ApiError {
   const { message, code, errors, details } = (typeof said === 'object' && said ? said : {}) as ErrorBody;
   return new ApiError(message || i18next.t('error'), status, code ?? 'unknown', errors, details);

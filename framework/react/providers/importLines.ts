@@ -1,7 +1,7 @@
 import type { ImportLine, ImportOutcome } from '#framework/contract/consoleViews';
 import { ApiError } from './apiError';
 
-/** The last line of an import's answer that has come whole; null before the first. */
+/** The last complete line of an import's answer; null before the first. */
 export function lastLine(text: string): ImportLine | null {
   const completeLines = text.slice(0, text.lastIndexOf('\n') + 1);
   const last = completeLines.trimEnd().split('\n').at(-1);

@@ -71,7 +71,7 @@ function mayVisit(path: string, role: Role): boolean {
   return found !== undefined && mayOpen(found.resource, found.view, role);
 }
 
-/** A page made by hand in the place of a list opens for those who may read the records. */
+/** A hand-built page in the place of a list opens for roles that may read the records. */
 const reads = (resource: Resource | undefined, role: Role) =>
   !resource || !isCustom(role) || permissionFor(resource, 'read', { role }) !== 'none';
 

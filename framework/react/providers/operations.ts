@@ -42,18 +42,18 @@ export async function callList<Id extends ListId>(
 
 interface QueryOptions<T> {
   readonly enabled?: boolean;
-  /** In milliseconds, while changes are not told as they happen. */
+  /** Interval of polling in milliseconds, while there is no live stream. */
   readonly refetchEvery?: number;
-  /** In milliseconds, while the answer is not final and changes are not told as they happen; false: it is final. */
+  /** Interval of polling in milliseconds, while the answer is not final and there is no live stream; false: it is final. */
   readonly refetchWhile?: (answer: T) => number | false;
   /**
-   * Whose records the answer tells of, where its area (`shownBy`) says too much: what the portal's frame asks on every
-   * screen is not asked again for every write.
+   * Records that the answer shows, where its area (`shownBy`) would name too many: queries of the frame, which is on every
+   * screen, are not repeated for every write.
    */
   readonly showsRecords?: readonly Shown[];
 }
 
-/** Reads an operation; the answer is kept and shared under its id and input. */
+/** Reads an operation; the answer is cached under its id and input. */
 export function useOperation<Id extends ContractId>(
   id: Id,
   ...options: Input<ParamsPart<Id> & AskedPart<Id> & QueryOptions<Received<Id>>>
@@ -73,7 +73,7 @@ export function useOperation(
       isSameBut(asked?.queryKey, key) ? before : undefined,
     ...(showsRecords && { meta: { showsRecords } }),
     ...(enabled !== undefined && { enabled }),
-    // While changes are told as they happen nothing has to be asked again and again.
+    // With a live stream nothing polls.
     ...(refetchEvery !== undefined && !live && { refetchInterval: refetchEvery }),
     ...(refetchWhile &&
       !live && {

@@ -3,7 +3,7 @@ interface Ends {
   readonly last: string;
 }
 
-/** So many rows are quickly passed over; behind more, a page goes on from the end of the one beside it. */
+/** Offset up to which PostgreSQL skips rows quickly; beyond it, a page continues from the end of its neighbour. */
 const nearEnough = 1_000;
 /** Lists whose pages are remembered: the one that is open, and some that one comes back to. */
 const mostLists = 10;

@@ -8,7 +8,7 @@ export function serverIsLost(): void {
   useReach.setState({ lost: true });
 }
 
-/** It answers again; whoever could not read meanwhile may ask now. */
+/** The server answers again; failed reads may be repeated now. */
 export function serverIsBack(): void {
   useReach.setState({ lost: false });
 }

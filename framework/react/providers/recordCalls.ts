@@ -47,7 +47,7 @@ export const recordCalls = {
   bulk: async (resource: Resource, body: BulkBody): Promise<BulkResult[]> =>
     (await http.post<never>(`${apiPath(resource)}/bulk`, body)).data,
 
-  /** `told` hears while it runs how many rows of how many are written. */
+  /** `told` receives the number of rows written so far, and of all rows. */
   import: async (
     resource: Resource,
     body: ImportBody,

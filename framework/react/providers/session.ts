@@ -23,14 +23,14 @@ const key = 'root';
 /** Key of an admin's own session, while the pages are seen as another person's: `ownAccount.ts`. */
 export const ownAccountKey = 'ownAccount';
 
-/** Gives the policies the custom role of who is signed in, before anything asks what they may do. */
+/** Gives the policies the custom role of the signed-in person, before anything asks for their rights. */
 function followRole({ design }: SessionUser): void {
   applyRoles(design?.roles ?? []);
 }
 
 const endOf = (plainToken: string) => plainToken.slice(-8);
 
-/** Who is signed in, kept under the key `root` and restored before the first paint (rules 7.2). */
+/** The signed-in person, stored under the key `root` and restored before the first paint (rules 7.2). */
 export const useSession = create<SessionState>()(
   persist(
     (set, get) => ({
@@ -95,8 +95,8 @@ export function sessionOf(user: SessionUser, plainToken: string): StoredSession 
 }
 
 /**
- * Stores who is signed in from the next page on. This page, which is about to be left, goes on as the person it began with,
- * so that nothing of one is drawn or asked for the other; other tabs follow as after signing in.
+ * Stores the person who is signed in from the next page load on. The present page, which is about to be left, stays with its
+ * own person, so that neither sees data of the other; other tabs follow as after signing in.
  */
 export function storeForNextPage(next: StoredSession): void {
   localStorage.setItem(token.key, next.token);

@@ -5,7 +5,7 @@ import { useLanguage } from './language';
 import { callList, type ListId } from './operations';
 import type { AskedPart, Sending } from './operationInput';
 
-/** A page of an operation's list with the length of the whole; the former page stays until the next has come. */
+/** A page of an operation's list with the total; the previous page stays until the next one has arrived. */
 export function usePage<Id extends ListId>(id: Id, query: NonNullable<AskedPart<Id>['query']>) {
   const language = useLanguage();
   return useQuery<{ readonly rows: Received<Id>; readonly total: number }, ApiError>({

@@ -37,7 +37,7 @@ export function createRouter() {
       if (joined) return;
       const { consoleRoutes } = await loadChunk(() => import('./consoleRoutes'));
       patch(portal, consoleRoutes);
-      // Somebody who has gone elsewhere meanwhile has brought nothing in: the next one asks again.
+      // A person who has moved on has added nothing to the router: the next visit asks again.
       joined = !signal.aborted;
     },
   });

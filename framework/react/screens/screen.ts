@@ -23,10 +23,10 @@ export interface Screen {
   readonly texts?: readonly string[];
 }
 
-/** A page for somebody who has not signed in; nothing of it may come one after the other. */
+/** A public page; all of its files must load at once, not one after the other. */
 export interface PublicScreen extends Screen {
   readonly layout: 'public' | 'bare';
   readonly texts: readonly string[];
-  /** Drawn within the portal's frame, with its menu, for somebody who has signed in. */
+  /** A page in the portal's frame, with its menu, for people who are signed in. */
   readonly framed?: true;
 }

@@ -41,7 +41,7 @@ export function antdTheme({
   const drawn = { mode, colours };
   return {
     algorithm: [mode === 'dark' ? antd.darkAlgorithm : antd.defaultAlgorithm, pinned(drawn)],
-    // A name for each look, and the class in which its variables stand: of one name the last written would win.
+    // A name for each look, which is also the class of its variables: under one name the last one written would win.
     cssVar: {
       key: ['look', mode, themeSchema, colours.solid.slice(1), controlSize, touch && 'touch']
         .filter(Boolean)

@@ -15,7 +15,7 @@ interface Options {
   readonly pressers: readonly DeclaredRole[];
   /** The application's own declarations. */
   readonly of: Readonly<Record<string, Resource>>;
-  /** Events that the application announces itself, beside those of every record. */
+  /** Events that the application announces itself, in addition to those of every record. */
   readonly own?: Readonly<Record<string, Localized>>;
   /** Group of its menu entry. */
   readonly group?: MenuGroup;

@@ -16,7 +16,7 @@ export interface FieldPlace {
   readonly path: string;
   /** The fields of each declaration, by its name. */
   readonly known: ReadonlyMap<string, Fields>;
-  /** The fields that stand beside this one. */
+  /** The other fields of the declaration. */
   readonly siblings: Fields;
 }
 
@@ -119,7 +119,7 @@ function checkStart(field: Field, { path, known, siblings }: FieldPlace): string
   ]);
 }
 
-/** R36: a condition names values that the field beside it can have, and hides what can be empty. */
+/** R36: a condition names values that its field can have, and hides only a field that may be empty. */
 function checkCondition({ kind, shownWhen }: Field, { path, siblings }: FieldPlace): string[] {
   if (!shownWhen) return [];
   const { field: name, in: values } = shownWhen;

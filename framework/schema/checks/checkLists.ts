@@ -2,7 +2,10 @@ import type { Resource } from '../resource';
 import { isLocalized, isSecret } from '../kindFacts';
 import { groupedFilters } from './groupedFilters';
 
-/** R23, R24, R33, R38: what is listed is listed once, and can be shown; a row of a sheet is told by what no two records share. */
+/**
+ * R23, R24, R33, R38: a list names each field once, and only fields that it can show; a row of a sheet is identified by a
+ * unique field.
+ */
 export function checkLists(resource: Resource): string[] {
   const { name, list, search, inline, sections, fields, importKey, account, uniqueTogether = [] } = resource;
   const places: [string, readonly string[]][] = [

@@ -4,7 +4,7 @@ import { readingOf } from '../fieldAccess';
 import type { Resource } from '../resource';
 import { isSecret } from '../kindFacts';
 
-/** R29–R31: what is kept from some readers is kept from them everywhere. */
+/** R29–R31: a value that is withheld from a role is withheld everywhere. */
 export function checkReading(resource: Resource): string[] {
   return Object.entries(resource.fields).flatMap(([name, { access, readOnly }]) => {
     if (!access) return [];

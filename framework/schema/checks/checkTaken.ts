@@ -2,7 +2,7 @@ import { operations } from '#app/operations';
 import { routeAuthority } from '#app/routes';
 import { apiPath, type Resource, screenPath } from '../resource';
 
-/** R37: a declaration takes neither the table nor an address of what stands beside the declarations. */
+/** R37: a declaration takes neither a table nor an address that belongs to hand-written code. */
 export function checkTaken(resource: Resource, moduleTables: readonly string[]): string[] {
   if (resource.storedBy) return [];
   const table = resource.name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

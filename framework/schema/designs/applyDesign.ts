@@ -186,7 +186,7 @@ function offering(field: Field, types: readonly TypeDesign[], form: 'one' | 'man
   return Object.assign({ ...field }, { options });
 }
 
-/** The button of an automation as an action of the records that it stands on. */
+/** The button of an automation as an action of its records. */
 function actionOfButton({ id, name }: ButtonDesign): OperationAction {
   return {
     operation: 'automations.press',

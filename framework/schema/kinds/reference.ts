@@ -40,7 +40,7 @@ export const reference = defineKind(
     refers: true,
     chosen: true,
     options: ['to', 'narrowedBy', 'mayOutlive'],
-    // By the name of what it leads to, for those who may read the name and not the records.
+    // By the name of the record, for roles that may read the name but not the records.
     column: 'uuid',
     filters: [...choiceFilters, 'like'],
     sortable: true,

@@ -17,8 +17,8 @@ const looks = [
 ];
 
 /**
- * Filters of a pasted or saved address, or of its query alone, as parameters of the API. Nothing is left
- * out, so that whoever reads them can refuse what it does not know.
+ * Filters of a pasted or saved address, or of its query alone, as parameters of the API. Nothing is left out, so that the
+ * reader can refuse unknown ones.
  */
 export function filterParameters(address: string | null): Record<string, string> {
   const parameters = queryOf(address);

@@ -5,7 +5,7 @@ import { matchName } from './filterFields';
 /** Filters of a list. What is searched, and whether the deleted are meant, are two of them. */
 export type ListFilters = readonly ListFilter[];
 
-/** The comparisons chosen for one field, as they stand in the address. */
+/** The comparisons chosen for one field, as the address writes them. */
 export type Filters = Readonly<Partial<Record<FilterOperator, string>>>;
 
 /** Names of the API that no field has. */

@@ -94,7 +94,7 @@ export type ColumnWidths = Readonly<Record<string, number>>;
 
 /** Look of a list, which does not change what is read. */
 export interface ListLook {
-  /** In the order in which they stand; null: the declaration's own. */
+  /** In their order; null: the declaration's own. */
   readonly columns: readonly string[] | null;
   readonly density: Density;
   /** Widths in pixels that a person has given columns. */

@@ -8,8 +8,8 @@ const originals = new Map<Localized, Localized>();
 export const originalOf = (text: Localized): Localized => originals.get(text) ?? { ar: text.ar, en: text.en };
 
 /**
- * Gives texts their changed words, and those that were changed before and are no longer theirs of the code. A text stays
- * the same object, so that whoever holds it shows the new words.
+ * Gives texts their changed words, and the original ones back where a change was removed. A text stays the same object, so
+ * that every holder of a reference shows the new words.
  */
 export function applyTexts(texts: ReadonlyMap<string, Localized>, changes: readonly TextChange[]): void {
   for (const [text, original] of originals) Object.assign(text, original);

@@ -48,7 +48,7 @@ async function publishButtons({ tx, id }: HookContext): Promise<void> {
   await announceDesign(tx);
 }
 
-/** @throws ApiError validation_failed, beside the fields */
+/** @throws ApiError validation_failed, by field */
 async function assertWorks({ api, tx, id, language, values }: HookContext): Promise<void> {
   const automation = await readAutomation(tx, id);
   // One that is switched off needs nothing, so that it can be after a field has gone.

@@ -18,7 +18,7 @@ export function placeholdersOf(value: unknown): string[] {
 
 /**
  * The input of the record that a step creates. A text is filled as in a message, in Arabic or in the language of its part; a
- * placeholder that stands alone for another kind of value is the value itself. @throws FieldGone
+ * placeholder that is the only content of another kind of field becomes the value itself. @throws FieldGone
  */
 export function newRecordOf(
   source: Resource,

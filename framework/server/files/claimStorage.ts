@@ -5,7 +5,7 @@ import type { Database } from '../db/connect';
 import { installation } from '../db/schema/installation';
 import { type Storage, StorageError } from '../storage/storage';
 
-/** Key of `installation` under which the id stands that the store has too. */
+/** Key of `installation` for the id that the store carries too. */
 export const storageIdKey = 'storage_id';
 
 /**

@@ -33,8 +33,9 @@ export interface Sessions {
   /** The actor of the request's bearer token; null without one. With `required`, a dead token is refused as expired. */
   actorOf(request: FastifyRequest, required: boolean): Promise<Actor | null>;
   /**
-   * Who has the token that the request bears: the admin, where they see the application as somebody else. A token that this
-   * process does not know is looked up once; undefined without a token, for one that opens nothing, and while so many are being looked up that a flood of made-up ones must be behind it.
+   * Owner of the request's token: the admin, where they see the application as another person. An unknown token is looked up
+   * once; undefined without a token, for an invalid one, and while so many lookups are running that they must be a flood of
+   * forged tokens.
    */
   personOf(request: FastifyRequest): Promise<string | undefined>;
   /** The branches that a branch manager looks after. */
@@ -67,7 +68,7 @@ interface Seen {
   readonly seenBy: string;
 }
 
-/** Somebody who has proven who they are while their password was this one. */
+/** A person who has proven their identity while this was their password. */
 export type ProvenUser = Pick<typeof users.$inferSelect, 'id' | 'passwordHash' | 'twoSteps'> & {
   /** The identity at a provider that was proven instead. */
   readonly linkedIdentityId?: string;
@@ -141,10 +142,13 @@ export function createSessions(db: Database, clock: () => Date): Sessions {
   };
 }
 
-/** True of users who may enter: they are active, and so is the company for which they act. */
+/** True for users who may sign in: they are active, and so is their company. */
 export const entersNow = and(eq(users.active, true), isNull(users.deletedAt), accountIsActive);
 
-/** True of users who are seen as: no custom role sees others, so that everybody who has one is among them. */
+/**
+ * True for users whom others may see the application as; people with a custom role are always among them, because no custom
+ * role has that privilege.
+ */
 const isSeen = or(inArray(users.role, [...rolesSeen]), isNotNull(users.customRoleId));
 
 interface NewSession {
@@ -267,8 +271,8 @@ function thoseWhoSee() {
 }
 
 /**
- * True in a session whose holder has to replace a one-time password and to set up a second step: whoever sees as somebody
- * else may change neither, and a provider asks for both itself.
+ * True for a session whose holder must replace a one-time password or set up a second step: not while seeing as another
+ * person, who could change neither, nor after a provider's sign-in, which has its own.
  */
 export const asksForProof = ({
   seenBy,

@@ -33,7 +33,7 @@ export class LiveStream {
   private timer: NodeJS.Timeout | undefined;
   private sending: Promise<void> | undefined;
   private readonly beat: NodeJS.Timeout;
-  /** True from a beat until it is said. */
+  /** True from a beat until it is sent. */
   private beats = false;
   private readonly closed = new AbortController();
   /** Reader as of the last check of the session. */
@@ -79,7 +79,9 @@ export class LiveStream {
     if (this.response.writableLength > mostUnsent) this.response.destroy();
   }
 
-  /** Says nothing any more. Who does not read what was said before is cut off soon, or would stay for good. */
+  /**
+   * Sends nothing any more. A reader that does not take what was sent before is disconnected soon, or would stay for good.
+   */
   end(): void {
     this.finish();
     this.response.end();

@@ -1,6 +1,6 @@
 import type { Changes } from './changeFeed';
 
-/** Changed ids by resource; `*` stands for many. */
+/** Changed ids by resource; `*` means many. */
 export type ChangesByResource = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Above so many records of a resource the message is that many have changed; the triggers know the same number. */

@@ -70,8 +70,8 @@ function conversion(value: string, before: string, after: string): { using: stri
 }
 
 /**
- * A search key is made of columns; none of them changes its type while it stands. It is dropped before, and made anew
- * afterwards where the comparison has not done so itself.
+ * A search key is generated from columns, and no column changes its type while the key exists. The key is dropped before,
+ * and created again afterwards where the comparison has not done so itself.
  */
 function searchKeysAround(statements: readonly string[], { previous, current }: Snapshots) {
   const drops = statements.filter((statement) => searchKeyGone.test(statement));

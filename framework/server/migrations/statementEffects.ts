@@ -1,4 +1,4 @@
-/** Effect of a statement of a migration on the rows that are there, and on whoever uses the table meanwhile. */
+/** Effect of a migration's statement on existing rows, and on concurrent users of the table. */
 export interface Effect {
   /** Table as the statement names it; undefined where the statement has to be read. */
   readonly table: string | undefined;

@@ -106,7 +106,7 @@ export async function writeMigration({ folder, loadSchema, args }: MigrationComm
   );
 }
 
-/** Replaces the hash of the newest migration alone: whatever stands before it has landed. */
+/** Replaces the hash of the newest migration only: all earlier ones have landed. */
 function hashNewest(folder: string, tag: string, statements: string): void {
   const others = readHashes(folder).filter((one) => one.tag !== tag);
   const lines = others.map((one) => `${one.hash} ${one.tag}${one.former ? ' former' : ''}`);

@@ -14,7 +14,7 @@ const messages = {
   },
 } satisfies Record<string, Localized>;
 
-/** Gives a new pin its owner: whoever makes it, unless it is on the home of a role. */
+/** Gives a new pin its owner: the person who makes it, unless it is on the home of a role. */
 export const pinHooks: ResourceHooks = {
   async afterCreate({ tx, id, actor, language, values }) {
     const { role } = values;

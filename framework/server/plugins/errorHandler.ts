@@ -15,7 +15,7 @@ export function registerErrorHandler(app: FastifyInstance): void {
     else if (known.code === 'internal_error') request.log.error({ err: error }, 'request failed');
     else if (known.status >= 500)
       request.log.warn({ code: known.code, reason: loggedError(error).message }, 'refused');
-    // What was said of the content that could not be sent is not true of the refusal.
+    // Headers of the content that could not be sent do not hold for the refusal.
     for (const name of ofContent) reply.removeHeader(name);
     reply.header('cache-control', 'no-store');
     const wait = retryAfter(known);

@@ -59,8 +59,8 @@ function sendPage(reply: FastifyReply, root: string): FastifyReply {
 }
 
 /**
- * A file by its name among those that were built. Of the file server's own ways one reads the whole folder for each file, a
- * fifth of what a visitor who is new costs; the other adds a thousand routes before the server answers at all.
+ * A built file by its name. The file server itself would either read the folder for each file, a fifth of the cost of a new
+ * visitor, or add a thousand routes at start.
  */
 function serveFiles(app: FastifyInstance, root: string): void {
   const names = readdirSync(root, { recursive: true, encoding: 'utf8' });

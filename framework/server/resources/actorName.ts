@@ -3,7 +3,7 @@ import { resourceNamed } from '#app/resources';
 import { tableNamed } from '../db/schema/tables';
 import { auditEntries, users } from '../db/schema/users';
 
-/** Name of who made an entry of the audit log, beside their `users`: an automation acts under a name of its own. */
+/** Name of the author of an audit entry: of the joined user, or of an automation, which acts under its own name. */
 export const actorName: SQL<string | null> = resourceNamed('automations')
   ? sql`coalesce(${users.name}, (select automation.name from ${tableNamed('automations')} as automation where automation.id = ${auditEntries.actorId}))`
   : sql`${users.name}`;

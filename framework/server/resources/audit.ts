@@ -58,7 +58,7 @@ interface Audited extends Pick<Entry, 'resource' | 'at' | 'changes'> {
 
 export interface Inserted {
   readonly id: string;
-  /** Null where nothing was to be told. */
+  /** Null where nothing was to be recorded. */
   readonly json: string | null;
 }
 
@@ -95,7 +95,7 @@ export function changesBetween(
   );
 }
 
-/** Compared as they would be kept: a moment whatever its zone, an object whatever the order of its keys. */
+/** Compares values as they are stored: moments regardless of time zone, objects regardless of the order of keys. */
 function isSame(before: unknown, after: unknown): boolean {
   const moment = before instanceof Date && typeof after === 'string' ? new Date(after) : after;
   return isDeepStrictEqual(asJson(before), asJson(moment));

@@ -68,7 +68,8 @@ export function oneOf(holds: Readonly<Record<string, SQL>>): DerivedField {
       states.map(([name, held]) => sql`when ${held} then ${name}::text`),
       sql` `,
     )} end)`,
-    // Each state's name stands for the value: the planner drops those that are not asked for, and an index may serve the rest.
+    // Each state's name replaces the value: the planner drops states that are not asked for, and an index may serve the
+    // rest.
     narrow: (condition) =>
       sql`(${sql.join(
         states.map(([name, held]) => sql`(${condition(sql`${name}::text`)} and ${held})`),
@@ -103,8 +104,8 @@ export type ColumnOfRow = (name: string) => SQL;
 const dialect = new PgDialect({ casing: 'snake_case' });
 
 /**
- * Records that a selection reads beside its own rows, each joined once however much of it is shown: a branch for its name
- * and for its city. PostgreSQL looks a record up once for all rows of a page that refer to it, and reads a short table once.
+ * Records that a selection joins to its own rows, each once for all values that are shown of it: a branch for its name and
+ * its city. PostgreSQL looks a record up once for all rows of a page that refer to it, and reads a short table once.
  */
 export class Joins {
   private readonly rows = new Map<string, { readonly alias: SQL; readonly join: SQL }>();

@@ -7,7 +7,7 @@ import { staysOwn } from './rowFilter';
 
 type Values = Record<string, unknown>;
 
-/** The values that an input comes to. @throws ApiError validation_failed, beside the fields */
+/** The values of a valid input. @throws ApiError validation_failed, by field */
 export function valuesOf(
   resource: Resource,
   input: unknown,
@@ -17,10 +17,7 @@ export function valuesOf(
   return result.values;
 }
 
-/**
- * Only what was sent is judged by field: a default is the declaration's own, whoever makes the record.
- * @throws ApiError forbidden
- */
+/** Rights on fields are checked for sent values only: defaults are the declaration's own. @throws ApiError forbidden */
 export function assertWritable(
   { resource, actor }: Write,
   action: 'create' | 'update',

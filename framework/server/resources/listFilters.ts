@@ -29,8 +29,8 @@ export function isOneChoice(reader: Reader, filters: readonly AddressFilter[]): 
 }
 
 /**
- * The rows that fulfil all filters, or with `mode` `any` those of one field at least. @param at the moment that filters
- * told from today, such as `month-1`, count from. @throws ApiError unknown_parameter
+ * The rows that match all filters, or with `mode` `any` at least one. @param at the moment from which relative filters, such
+ * as `month-1`, are counted. @throws ApiError unknown_parameter
  */
 export function filterSql(
   reader: Reader,

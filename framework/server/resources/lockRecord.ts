@@ -20,9 +20,9 @@ export interface Write {
 }
 
 /**
- * Locks the row first, so that two savers of the same version cannot both pass. Restoring looks among the deleted rows.
- * @throws ApiError forbidden, not_found; validation_failed where `version` is missing or no number; stale_version with the record as
- * it stands where it is another
+ * Locks the row first, so that two saves of the same version cannot both pass. Restoring reads deleted rows. @throws
+ * ApiError forbidden, not_found; validation_failed where `version` is missing or no number; stale_version, with the present
+ * record, where it is another
  */
 export async function lockRecord(
   api: AppContext,

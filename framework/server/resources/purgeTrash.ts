@@ -15,8 +15,8 @@ const batch = 500;
 const designs = ['designedTypes', 'designedFields'];
 
 /**
- * Job: deletes for good what has been in the trash since before a moment, with its files. What other records still need
- * stays, and so do accounts, whose names stand in the records of others. Returns how many records that was.
+ * Job: deletes for good what has been in the trash since before a moment, with its files. Records that others still refer to
+ * stay, and so do accounts, whose names others show. Returns the number of deleted records.
  */
 export async function purgeTrash(api: AppContext, before: Date): Promise<number> {
   const purgeable = resourceList.filter(isPurgeable);

@@ -94,7 +94,7 @@ export async function readRecords(
   });
 }
 
-/** The record as whoever writes it may read it. */
+/** The record as its writer may read it. */
 export async function readRecord(
   api: Pick<AppContext, 'linkKey' | 'clock'>,
   db: Queryable,

@@ -40,7 +40,7 @@ async function declaredReferencing(
   id: string,
 ): Promise<Usage[]> {
   const fields = Object.entries(other.fields).filter(
-    // What is looked up through another reference is counted where that one stands.
+    // A field that is looked up through another reference is counted at that reference.
     ([name, field]) =>
       refers(field) &&
       field.to === resource.name &&

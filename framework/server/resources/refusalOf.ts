@@ -11,7 +11,7 @@ interface Refusal {
   readonly errors: FieldErrors;
 }
 
-/** The key of a refusal that is of the whole row, not of one of its fields. */
+/** Key of a refusal of the row itself, not of one of its fields. */
 const recordRules = 'record';
 
 /** The reason that one record of many was refused, in the caller's language. @throws any other error */

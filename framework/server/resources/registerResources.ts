@@ -36,7 +36,7 @@ export function registerResources(api: AppContext): void {
   registerLists(api);
 }
 
-/** A plain answer, or lines while it runs for whoever asks for those. */
+/** A plain answer, or progress line by line for clients that ask for it. */
 function answerImport(api: AppContext, call: ResourceCall) {
   const { request, reply } = call;
   const write = writeOf(call);

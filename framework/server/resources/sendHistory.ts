@@ -13,8 +13,8 @@ import type { ResourceCall } from './routes/resourceRoute';
 import { rowFilter } from './rowFilter';
 
 /**
- * Everything that was done to a record, the latest first, in the fields that the role may read. A deleted record's
- * history is for those who may restore it.
+ * All changes of a record, newest first, in the fields that the role may read. The history of a deleted record is for roles
+ * that may restore it.
  */
 export async function sendHistory(
   api: AppContext,

@@ -53,7 +53,7 @@ export async function takeAttempt(api: Clocked, attempt: Attempt): Promise<void>
   if (wait > 0) throw new ApiError('too_many_requests', { seconds: wait }, undefined, { seconds: wait });
 }
 
-/** Forgets the attempts of a caller who has proven to be right, and those of others that are over by now. */
+/** Deletes the attempts of a caller who signed in, and all that have expired. */
 export async function forgetAttempts(
   { db, clock }: Clocked,
   attempt: Attempt,
@@ -64,7 +64,7 @@ export async function forgetAttempts(
   await tx.delete(attempts).where(lt(attempts.lastAt, inSeconds(clock(), -longest)));
 }
 
-/** Forgets all that was counted of somebody who is no longer: their accounts' ids and e-mails. */
+/** Deletes all attempts of erased people: by ids and e-mail addresses of their accounts. */
 export async function forgetSubjects(tx: Queryable, subjects: readonly string[]): Promise<void> {
   await tx.delete(attempts).where(inArray(attempts.subject, subjects.map(hashSubject)));
 }
@@ -73,7 +73,7 @@ function rowOf({ kind, subject = '', address = '' }: Attempt) {
   return { kind, subject: subject && hashSubject(subject), address };
 }
 
-/** Emails are stored as hashes only: the table must not list who has been guessed at. */
+/** Emails are stored as hashes only: the table must not list whose password was guessed. */
 function hashSubject(subject: string): string {
   return createHash('sha256').update(subject).digest('base64url');
 }

@@ -8,7 +8,7 @@ import type { AppContext } from '../http/appContext';
 import type { ProvenUser } from '../http/sessions';
 import { loadSessionUser } from '#app/server/sessionUser';
 
-/** Opens a session for somebody who has proven who they are; null where that no longer holds. */
+/** Opens a session for a person who has proven their identity; null where the proof no longer holds. */
 export function openLogin(
   api: AppContext,
   tx: Queryable,

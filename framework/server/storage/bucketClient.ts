@@ -39,7 +39,7 @@ export const toContentError = (sha256: string) => (error: unknown) => {
 
 const fullNames = ['QuotaExceeded', 'XMinioStorageFull', 'XMinioAdminBucketQuotaExceeded'];
 
-/** Says in short why the service did not do as asked; the whole error would hold the request and its headers. */
+/** Short reason of a refusal by the service; the complete error contains the request and its headers. */
 export function toStorageError(error: unknown): StorageError {
   if (error instanceof StorageError) return error;
   const status = statusOf(error);

@@ -18,7 +18,7 @@ export function folderStorage(folder: string): Storage {
       const target = place(sha256);
       if (await exists(target)) return;
       await mkdir(path.dirname(target), { recursive: true });
-      // Written aside and renamed, so that a crash leaves no half file under a hash that promises the whole.
+      // Written under a temporary name and renamed, so that a crash leaves no partial file under its hash.
       const aside = `${target}.${randomUUID()}`;
       await writeAside(aside, content);
       await rename(aside, target);

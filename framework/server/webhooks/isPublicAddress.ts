@@ -3,8 +3,8 @@ import ipaddr from 'ipaddr.js';
 const globalUnicast = ipaddr.parseCIDR('2000::/3') as [ipaddr.IPv6, number];
 
 /**
- * True of an address on the public internet. IPv4 that is written as IPv6 is judged as what it is; addresses that stand for
- * others (tunnels, translation) are not public, because nobody knows where they end.
+ * True of an address on the public internet. IPv4 written as IPv6 is judged as IPv4; addresses that are translated to others
+ * (tunnels, NAT64) are not public, because their target is unknown.
  */
 export function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text)) return false;

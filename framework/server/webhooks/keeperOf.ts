@@ -5,7 +5,7 @@ import { followLatestDesign } from '../db/followDesign';
 import type { AppContext } from '../http/appContext';
 import { findUserById, mayEnter } from '../signIn/findUser';
 
-/** Rights of who keeps a webhook, as they are now; null of somebody who may no longer enter. */
+/** Present rights of a webhook's owner; null where they may no longer sign in. */
 export async function keeperOf({ db, sessions }: AppContext, keeperId: string): Promise<Actor | null> {
   const user = await findUserById(db, keeperId);
   if (!user || !(await mayEnter(db, user))) return null;

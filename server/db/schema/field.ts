@@ -19,8 +19,8 @@ import { users } from '#framework/server/db/schema/users';
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /**
- * Evidence that comes in parts, until it is whole: half a megabyte at most, so that its parts lie in its row, where
- * every process finds them and a lost connection leaves exactly what had come. What is left lying is dropped daily.
+ * Evidence that arrives in parts of at most half a megabyte. The parts are in the row, so that every process finds them and
+ * a lost connection leaves exactly what had arrived. Abandoned uploads are deleted daily.
  */
 export const evidenceUploads = pgTable(
   'evidence_uploads',
@@ -37,7 +37,7 @@ export const evidenceUploads = pgTable(
     sha256: text().notNull(),
     content: bytes().notNull(),
     received: integer().notNull().default(0),
-    /** Once it is whole; its content is then in storage. */
+    /** Set when the file is complete; its content is then in storage. */
     fileId: uuid().references(() => files.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
     touchedAt: createdAt(),
@@ -50,7 +50,7 @@ export const evidenceUploads = pgTable(
   ],
 );
 
-/** Forms that were handed in under a key of the app's own: the same key is answered the same for good. */
+/** Forms submitted with an idempotency key: the same key always gets the same answer. */
 export const formSubmissions = pgTable(
   'form_submissions',
   {

@@ -1,7 +1,7 @@
 import { hasHome, type Role } from '#domain/access/roles';
 import type { Body } from '#framework/contract/exchangeTypes';
 
-/** True unless somebody signs in to the portal who has no page there: inspectors have an app of their own. */
+/** False for inspectors at the portal: they have an app of their own. */
 export function mayOpenSession(role: Role, { audience }: Pick<Body<'auth.login'>, 'audience'>): boolean {
   return audience !== 'portal' || hasHome(role);
 }

@@ -6,7 +6,7 @@ import { sendAccountNotice } from '../notifications/sendAccountNotice';
 
 type Person = Pick<typeof users.$inferSelect, 'id' | 'name' | 'email' | 'language'>;
 
-/** General admins hear who asks for a new password; nobody ever hears which. */
+/** General admins are notified of requests for a new password; the password itself is sent to nobody. */
 export async function notifyAdminsOfPasswordRequest(
   api: AppContext,
   tx: Transaction,

@@ -86,9 +86,9 @@ async function isDue(db: Queryable, clientId: string, part: ProfilePart): Promis
 }
 
 /**
- * Writes what a part asks. Contracts that are not signed yet name the company's numbers: they are drawn anew before the
- * company is answered, as it may be about to sign one.
- * @throws ApiError validation_failed, also on what was said already; profile_incomplete before the registration is.
+ * Writes the facts of a part. Unsigned contracts print the company's numbers: they are drawn again before the answer is
+ * sent, because the company may be about to sign one. @throws ApiError validation_failed, also for facts that were given
+ * before; profile_incomplete before the registration is.
  */
 export async function givePart(
   api: AppContext,

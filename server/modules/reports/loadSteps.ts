@@ -30,7 +30,7 @@ export async function loadSteps(
   const now = clock();
   const { from, to } = daysOf(period, now);
   const late = sql`make_interval(days => ${lateAfterDays})`;
-  // A step stands in the history at its end; it began with the step before it, or with the request.
+  // The history has a step at its end; it began with the step before it, or with the request.
   const { rows: left } = await db.execute<Left>(sql`
     select step."from" as status, count(*)::int as left,
       round((extract(epoch from avg(step.at - began.at)) / 3600)::numeric, 1)::float8 as hours,

@@ -6,8 +6,8 @@ import { clausesOf } from '../contracts/contractTerms';
 import { sampleContract } from './sampleContract';
 
 /**
- * Starts a drawing thread, where none is running, and brings it its code, its fonts and the words of a contract: for somebody
- * who is about to order, whose contract then waits for none of them.
+ * Starts a drawing thread, where none is running, and loads its code, its fonts and the texts of a contract, so that the
+ * contract of the next order waits for none of them.
  */
 export async function warmDrawing(now: Date): Promise<void> {
   if (drawingThreads.isRunning) return;

@@ -6,7 +6,7 @@ import { listTemplates } from './listTemplates';
 import { loadTemplateOf } from './loadTemplateOf';
 import { bodyOf } from './kindRules';
 
-/** The forms that inspectors fill in: as their authors write them, and as they are handed out. */
+/** The forms that inspectors fill in: the drafts of their authors, and the published versions. */
 export function registerFormTemplates(api: AppContext): void {
   operation(api, 'inspectionTemplates.list', {
     summary: 'The inspection form templates, drafts and archived ones included, those worked on last first',

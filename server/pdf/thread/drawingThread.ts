@@ -11,7 +11,7 @@ async function answer({ name, input, texts }: DrawingTask): Promise<void> {
   try {
     if (texts.length > 0 || hasChanges) await follow(texts);
     const result = await (drawings[name] as (given: unknown) => Promise<Uint8Array>)(input);
-    // A copy of its own: a small buffer shares its memory with others and cannot be handed over.
+    // A copy: a small buffer shares its memory with others and cannot be transferred.
     const copy = new Uint8Array(result);
     post({ result: copy }, [copy.buffer]);
   } catch (error) {

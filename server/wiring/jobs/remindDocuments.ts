@@ -10,7 +10,7 @@ import { sendAccountNotice } from '../../modules/notifications/sendAccountNotice
 const { branches, branchDocuments } = tables;
 const { expiresOn, remindedOn } = branchDocuments;
 
-/** Nothing was said since so many days before the end. */
+/** True where no reminder was sent since this many days before the end. */
 const notSince = (days: number) => or(isNull(remindedOn), sql`${remindedOn} < ${expiresOn} - ${days}::int`);
 
 /** Job: reminds companies and their branches' managers of documents that run out, where no newer one has taken their place. */

@@ -9,7 +9,7 @@ import { notifyAbout } from '../../modules/notifications/notify';
 
 const { dueOn, remindedOn } = instalments;
 
-/** Nothing was said since so many days before the day of the payment. */
+/** True where no reminder was sent since this many days before the payment is due. */
 const notSince = (days: number) => or(isNull(remindedOn), sql`${remindedOn} < ${dueOn} - ${days}::int`);
 
 /** Job: reminds clients of second payments (rules 4.11), until they are paid, under way, or the request is cancelled. */

@@ -51,7 +51,7 @@ export default function Tickets() {
   );
   const unread = useUnread(read.records.map(({ id }) => id));
   const narrowed = shown !== 'all' || assigned !== 'anybody' || q !== '';
-  // An empty list offers it below, beside what it is for.
+  // An empty list offers it below, next to its purpose.
   const isEmpty = !read.loading && !read.error && read.records.length === 0 && !narrowed;
   const button = mayAsk && (
     <Button type="primary" icon={<PlusOutlined aria-hidden="true" />} onClick={() => show({ new: '1' })}>

@@ -31,8 +31,8 @@ interface MoveDialogProps {
 }
 
 /**
- * Asks what a move needs, by the forms of the request's own page: only times that somebody can keep, with the reason;
- * only inspectors who could come. What the request does not allow now is said with its reason.
+ * Asks for the data of a move with the forms of the request's page: only times with capacity and a reason; only inspectors
+ * who can come. A move that the request does not allow now is refused with its reason.
  */
 export function MoveDialog({ move: { requestId, steps, otherTeam }, onClose }: MoveDialogProps) {
   const { t } = useTranslation('calendar');

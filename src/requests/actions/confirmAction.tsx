@@ -8,7 +8,7 @@ import { FormButtons } from './FormButtons';
 import { useAffirmation } from './useAffirmation';
 import { useSubmit } from './useSubmit';
 
-/** An action that needs nothing but a yes: what it leads to is said, then it is sent with the version that was seen. */
+/** An action that only needs confirmation: the dialog names the consequences, then sends the version that was seen. */
 export function confirmAction(
   extra: Readonly<Record<string, unknown>> = {},
   facts?: ComponentType<ActionFormProps>,

@@ -20,7 +20,7 @@ interface CorrectionItemProps {
   readonly large?: boolean;
 }
 
-/** Before and after, side by side; of a contested finding what was found, and why it is said to be wrong. */
+/** Before and after, side by side; for a contested finding the finding and the reason of the objection. */
 export function CorrectionItem({ item, footer, large = false }: CorrectionItemProps) {
   const { t } = useTranslation('requests');
   const localize = useLocalize();

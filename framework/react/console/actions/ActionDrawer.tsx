@@ -16,7 +16,7 @@ interface ActionDrawerProps {
   readonly onClose: () => void;
 }
 
-/** The form of an action; what the API refuses is said beside its field and everything typed stays. */
+/** The form of an action; refusals of the API appear next to their fields and the input stays. */
 export function ActionDrawer({ action, body, name, onSubmit, onClose }: ActionDrawerProps) {
   const { t } = useTranslation();
   const localize = useLocalize();

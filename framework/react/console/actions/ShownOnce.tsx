@@ -33,7 +33,7 @@ export function ShownOnce({ title, hint, label, value, onClose }: ShownOnceProps
     if (!done) box.current?.select();
   };
   return (
-    // Through its portal a click here would be a click on the row that the account stands in.
+    // React passes clicks through portals to the row of the account, which would open it.
     <div role="presentation" onClick={apart} onKeyDown={apart}>
       <Modal
         open

@@ -30,7 +30,7 @@ export function StillInUse({ message, users, id, onOpen }: StillInUseProps) {
           return (
             <li key={`${one.resource} ${one.by}`}>
               {address ? (
-                // Dialogs stand outside the router, so this is a plain link that the caller follows.
+                // Dialogs are outside the router, so this is a plain link that the caller follows.
                 <a
                   href={address}
                   onClick={(event) => {

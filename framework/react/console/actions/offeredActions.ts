@@ -15,7 +15,7 @@ import type {
 
 type Acting = Pick<Resource, 'name' | 'actions' | 'access' | 'fields'>;
 
-/** The actions of a declaration that a role may perform on a record as it stands; the API asks the same table again. */
+/** The actions of a declaration that a role may perform on a record now; the API checks the same table again. */
 export function offeredActions(
   resource: Acting,
   record: Readonly<Record<string, unknown>>,
@@ -61,7 +61,7 @@ export function maySeeAs(
 ): boolean {
   // A declaration of one kind of person needs no field for it.
   const seen = record['role'] ?? resource.account?.roles[0];
-  // No custom role sees others, so that whoever has one is seen.
+  // People with a custom role can be seen as, because no custom role has that privilege.
   const isSeen = record['customRoleId'] != null || rolesSeen.some((one) => one === seen);
   return offersSeeing(resource, role) && record['active'] !== false && isSeen;
 }

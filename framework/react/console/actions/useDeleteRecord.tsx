@@ -11,7 +11,7 @@ import { StillInUse } from './StillInUse';
 import { useRecordWrites } from '../writes/useRecordWrites';
 import { referencingIn } from './referencing';
 
-/** Longer than other toasts: whoever deleted the wrong record needs a moment to see it. */
+/** Longer than other toasts, so that a mistake can be noticed. */
 const undoMs = 10_000;
 
 /** Asks, naming the record, and deletes it; offers to undo that; when other records still use it, says which. */

@@ -29,7 +29,10 @@ interface RecordActions {
 type PerformedAction = Exclude<RecordAction, LinkAction>;
 type Values = Readonly<Record<string, unknown>>;
 
-/** What can be done with a record beyond editing it: asked or filled in, performed, told, and the record is read anew; or gone on to. */
+/**
+ * Actions of a record besides editing: each asks or opens its form, runs, reports the result and reads the record again; a
+ * link only leads on.
+ */
 export function useRecordActions(resource: Resource, record: ConsoleRecord): RecordActions {
   const { t } = useTranslation('record');
   const { t: common } = useTranslation();

@@ -82,7 +82,7 @@ interface AuditValueProps {
   readonly other: unknown;
 }
 
-/** A former value as its field draws it. Of a file only id and name were kept, and a field may be declared no more. */
+/** A former value as its field draws it. Of a file only id and name are stored, and the field may no longer be declared. */
 function AuditValue({ field, value, title, other }: AuditValueProps) {
   const { t } = useTranslation('record');
   if (value == null || value === '' || (Array.isArray(value) && value.length === 0))

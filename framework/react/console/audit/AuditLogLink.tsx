@@ -7,7 +7,7 @@ interface AuditLogLinkProps {
   readonly id: string;
 }
 
-/** A link to what the log of all changes holds of a record, for those who may read it. */
+/** A link to a record's entries in the audit log, for roles that may read it. */
 export function AuditLogLink({ resource, id }: AuditLogLinkProps) {
   const { t } = useTranslation('record');
   if (!useMay({ resource: 'screens', action: '/audit' })) return null;

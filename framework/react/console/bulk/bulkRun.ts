@@ -53,8 +53,8 @@ export async function runBulk({
 }
 
 /**
- * The failed ones again. They go without their version: whoever reads that a record has changed meanwhile and still
- * asks for the change wants it made on the record as it is now.
+ * Sends the failed items again, without their version: a person who has read that a record changed meanwhile, and repeats
+ * the change, wants it on the present record.
  */
 export function retryItems(results: readonly BulkResult[]): BulkItem[] {
   return results.flatMap(({ id, ok }) => (ok ? [] : [{ id }]));

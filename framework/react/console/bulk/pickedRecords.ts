@@ -42,7 +42,7 @@ export function unpick(selection: Selection, ids: readonly string[]): Selection 
   return new Map([...selection].filter(([id]) => !done.has(id)));
 }
 
-/** The selection with what is seen now: whoever has read a newer version means that one. */
+/** The selection with the versions that are shown now. */
 export function asSeen(selection: Selection, records: readonly ConsoleRecord[]): Selection {
   const newer = records.filter(({ id, version }) => (selection.get(id)?.version ?? version) !== version);
   return newer.length === 0 ? selection : new Map([...selection, ...newer.map(withId)]);

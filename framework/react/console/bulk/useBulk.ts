@@ -27,7 +27,7 @@ export interface BulkState {
   readonly names: Selection;
 }
 
-/** One change made to many records, a few at a time; what came of each is kept until it is dismissed. */
+/** One change made to many records, a few at a time; the results stay until they are dismissed. */
 export function useBulk(resource: Resource) {
   const refresh = useRefresh(resource);
   const done = useDone();

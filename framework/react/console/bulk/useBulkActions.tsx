@@ -10,7 +10,7 @@ import type { Picked, Selection } from './pickedRecords';
 import { type BulkWork, useBulk } from './useBulk';
 import type { useSelection } from './useSelection';
 
-/** Longer than other toasts: whoever deleted too much needs a moment to see it. */
+/** Longer than other toasts, so that a mistake can be noticed. */
 const undoMs = 12_000;
 
 type Values = Readonly<Record<string, unknown>>;

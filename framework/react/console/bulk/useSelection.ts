@@ -28,7 +28,7 @@ export function useSelection({ source, state, records, total }: DeclaredTable) {
     setReading(true);
     setRefusal(null);
     try {
-      // Instead of what was picked by hand: «the first thousand» are those, and no others beside them.
+      // Replaces the records picked by hand: «the first thousand» adds no others.
       const all = await readAllRecords(dataProvider(), source, { filters, sorters }, total);
       setSelection(pick(nothing, all, true));
     } catch (error) {

@@ -33,7 +33,7 @@ export function FieldPreview({ values }: { readonly values: FormValues }) {
   );
 }
 
-/** Words such as «today» stand for a value that only a new record has. */
+/** Words such as «today» become a value only in a new record. */
 const startOf = (start: unknown) => (start === 'today' ? null : start);
 
 /** The design as far as it is typed; null until it has a name. */

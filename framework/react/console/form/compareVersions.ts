@@ -9,7 +9,7 @@ export interface Difference {
   readonly theirs: unknown;
   /** Both changed it, and not to the same: the one case in which somebody's work is lost. */
   readonly conflict: boolean;
-  /** Whose value is kept unless the person says otherwise: of whoever changed it; mine where both did. */
+  /** Value that is suggested: the changed one, and mine where both changed it. */
   readonly usual: Side;
 }
 

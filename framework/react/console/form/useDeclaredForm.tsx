@@ -62,7 +62,7 @@ export function useDeclaredForm(resource: Resource, { id, onMutationSuccess }: D
 
 const none = {};
 
-/** Record of a form, from what the API holds now; it is kept until it is saved. */
+/** Record of a form as the API had it when the form opened; later changes do not replace it. */
 export function useFormRecord(resource: Resource, id: string) {
   return useOne<ConsoleRecord, ApiError>({
     resource: apiPath(resource).slice(1),

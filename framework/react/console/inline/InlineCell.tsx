@@ -16,7 +16,7 @@ interface InlineCellProps {
   readonly draw: (record: ConsoleRecord) => ReactNode;
 }
 
-/** A value that can be changed where it stands. */
+/** A value that is edited in its cell. */
 export function InlineCell({ resource, name, field, record, draw }: InlineCellProps) {
   const { t } = useTranslation('list');
   const localize = useLocalize();

@@ -43,7 +43,7 @@ export function InlineEditor({ resource, name, field, record, onClose }: InlineE
     }
   };
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
-    // A list that the control has opened stands elsewhere in the page.
+    // A list that the control has opened is elsewhere in the page.
     if (currentTarget.contains(relatedTarget) || relatedTarget?.closest('.ant-select-dropdown')) return;
     if (!atOnce && !message) void save(draft, false);
     else if (atOnce && !pending && !message) onClose(null, false);

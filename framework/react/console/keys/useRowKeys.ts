@@ -72,7 +72,7 @@ function walkRows(row: HTMLElement, key: string): boolean {
   return true;
 }
 
-/** The row itself stands before its first cell. */
+/** The row itself comes before its first cell. */
 function walkCells(row: HTMLElement, target: HTMLElement, key: string, rtl: boolean): boolean {
   if (key !== 'ArrowLeft' && key !== 'ArrowRight') return false;
   const stops = [row, ...row.querySelectorAll<HTMLElement>(editorSelector)];

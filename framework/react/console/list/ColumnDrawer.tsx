@@ -8,7 +8,7 @@ interface ColumnDrawerProps extends ColumnPickerProps {
   readonly onClose: () => void;
 }
 
-/** The same choices on a narrow screen, whose cards cannot stand closer. */
+/** The same choices on a narrow screen, where cards have one density only. */
 export function ColumnDrawer({ open, onClose, ...choices }: ColumnDrawerProps) {
   const { t } = useTranslation('list');
   return (

@@ -57,7 +57,7 @@ export function ColumnPicker(props: ColumnPickerProps) {
       waiting={button}
       placement="bottomRight"
       content={<LaterColumnChoices {...props} densities={densities} />}
-      // Beside its button, so that it stays inside the page's main part for whoever goes by landmarks.
+      // Next to its button, so that it is inside the page's main landmark.
       getPopupContainer={({ parentElement }) => parentElement ?? document.body}
     >
       {button}

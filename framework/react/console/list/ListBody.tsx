@@ -27,7 +27,7 @@ interface ListBodyProps {
   readonly drawing?: RowDrawing | undefined;
   /** No search and no filter of the reader's own hides anything. */
   readonly whole?: boolean;
-  /** What is said where nothing is hidden and still nothing is there. */
+  /** Text of an empty list without filters. */
   readonly empty?: ReactNode;
   readonly bulk?: ListBulk | undefined;
 }

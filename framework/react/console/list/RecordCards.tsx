@@ -65,7 +65,7 @@ export function RecordCards(props: RecordTableProps) {
   );
 }
 
-/** The values of the columns, each beside its name; what is empty takes no line. */
+/** The values of the columns, each with its name; empty ones are left out. */
 function Facts({ resource, fields, columns, record }: RecordTableProps & { readonly record: ConsoleRecord }) {
   const localize = useLocalize();
   const language = useLanguage();

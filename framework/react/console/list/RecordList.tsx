@@ -9,7 +9,7 @@ import { RowContext, type RowDrawing } from './rowContext';
 
 interface RecordListProps extends Omit<RecordTableProps, 'onOpen'> {
   readonly drawing?: RowDrawing | undefined;
-  /** Where a row leads; the resource's own page of it, where nothing is said. */
+  /** Address that a row leads to; by default the record's page. */
   readonly rowPath?: readonly string[] | undefined;
   readonly look?: DeclaredList['look'];
 }

@@ -62,8 +62,8 @@ export function SearchBox({ value, onChange }: SearchBoxProps) {
 }
 
 /**
- * What stands in the box. It follows the address: a view was opened, a filter taken away. While the address still has to
- * follow what was typed, the box waits for it, or letters would be lost.
+ * Text of the box. It follows the address, which changes when a view is opened or a filter is removed, but never while typed
+ * letters are on their way to the address, or letters would be lost.
  */
 function useSearchDraft(value: string, onChange: (typed: string) => void) {
   const [draft, setDraft] = useState(value);

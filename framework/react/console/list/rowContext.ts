@@ -8,7 +8,7 @@ export type RecordPart = ComponentType<{ readonly record: ConsoleRecord }>;
 
 /** How a list draws its records, beyond what their declaration says. */
 export interface RowDrawing {
-  /** By the field whose column it stands in. */
+  /** By the field of its column. */
   readonly cells?: Readonly<Record<string, RecordPart>>;
   /** A record's card, which leads to it by a `LeadingLink`; its name and the columns' values otherwise. */
   readonly card?: RecordPart;

@@ -9,7 +9,7 @@ import { useLanguage } from '@framework/providers/language';
 import { useAbilities } from '@framework/providers/useAbilities';
 import { useShortcut } from '../keys/useShortcut';
 
-/** The button that leads to a new record, and its key; false for those who may not add one. */
+/** The button that leads to a new record, and its key; false without the right to add one. */
 export function useAddButton(resource: Resource) {
   const { t } = useTranslation('console');
   const language = useLanguage();

@@ -15,7 +15,7 @@ export type ColumnChange =
   | { readonly move: string; readonly to: number }
   | { readonly reset: true };
 
-/** The columns after a change; a new one stands where it usually does, the last one cannot be taken away. */
+/** The columns after a change; a new one gets its usual place, and the last one cannot be removed. */
 export function changeColumns(
   shown: readonly string[],
   change: ColumnChange,
@@ -34,7 +34,7 @@ export function knownColumns(remembered: readonly string[] | null, { all, usual 
   return known.length > 0 ? known : usual.filter((name) => all.includes(name));
 }
 
-/** Behind the nearest column that usually stands before it, wherever the person has put that one. */
+/** After the nearest column that usually precedes it, wherever the person has moved that one. */
 function placed(shown: readonly string[], name: string, all: readonly string[]): string[] {
   const before = all.slice(0, all.indexOf(name)).findLast((one) => shown.includes(one));
   return shown.toSpliced(before === undefined ? 0 : shown.indexOf(before) + 1, 0, name);

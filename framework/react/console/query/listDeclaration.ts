@@ -27,14 +27,14 @@ export function listDeclaration(resource: Resource, list: DeclaredList | undefin
   );
   return {
     source: { resource, list },
-    /** Under which its views and its look are kept. */
+    /** Name under which its views and its look are stored. */
     name: listName(resource, list),
     fields,
     /** Fields to filter by: its own, and those of referred records. */
     narrowing: filterFields(fields, role),
     columns: (base && columnsOf[base]) ?? columns,
     presets: { presets: offered, startsWith },
-    /** The query of the address that a bare one stands for. */
+    /** Query of the list's address where the address has none. */
     start: startAddress({ presets: offered, startsWith }),
   };
 }

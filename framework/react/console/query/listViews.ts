@@ -90,7 +90,7 @@ export function presetView({ id, label, filters, sort, columns }: ListPreset, la
   };
 }
 
-/** The query of the address that a bare one stands for. */
+/** Query of the list's address where the address has none. */
 export function startAddress({ presets = [], startsWith }: Presets): string {
   const preset = presets.find(({ id }) => id === startsWith);
   return preset ? presetView(preset, 'ar').address : '';

@@ -9,8 +9,8 @@ import {
 import type { ListDeclaration } from './listDeclaration';
 
 /**
- * The list of a page in its address, beside the page's open tab. A bare address begins with what the list starts with and the columns and the density that this browser remembers. The table
- * writes them at once, so that the address can be sent as it is.
+ * State of a list in the page's address, next to the open tab. An address without it starts with the list's defaults and the
+ * columns and density that this browser remembers. The table writes them at once, so that the address can be shared.
  */
 export function pageAddressing({ name, narrowing, start }: ListDeclaration): ListAddressing {
   let look = usualLook;

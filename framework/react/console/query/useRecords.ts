@@ -8,7 +8,7 @@ import { type ListSource, sourcePath, sourceSort } from './listSource';
 
 interface WantedRecords extends Partial<ListRead> {
   readonly pageSize: number;
-  /** In milliseconds, where others change the rows while one looks and changes are not told as they happen. */
+  /** Interval of polling in milliseconds, while there is no live stream. */
   readonly refetchEvery?: number;
 }
 

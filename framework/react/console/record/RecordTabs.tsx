@@ -8,7 +8,7 @@ interface RecordTabsProps {
   readonly tabs: readonly OpenTab[];
 }
 
-/** The parts of a record's page, one at a time; which one is kept in the address, and only that one is read. */
+/** The tabs of a record's page; the address names the open one, and only that one is read. */
 export function RecordTabs({ tabs }: RecordTabsProps) {
   const [address, setAddress] = useSearchParams();
   const { state } = useLocation();

@@ -14,7 +14,7 @@ export interface Neighbour {
 }
 
 export interface Neighbours {
-  /** Where the record stands now; null if the list holds it no longer. */
+  /** Present position of the record; null if it is no longer in the list. */
   readonly at: number | null;
   readonly previous: Neighbour | null;
   readonly next: Neighbour | null;

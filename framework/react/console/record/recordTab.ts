@@ -14,7 +14,7 @@ export interface RecordTab {
   /** In the address, after `?tab=`. */
   readonly key: string;
   readonly label: Localized;
-  /** Absent: whoever may read the record. The general admin is always among them (`hasRole`). */
+  /** Absent: every role that may read the record. The general admin is always included (`hasRole`). */
   readonly roles?: readonly Role[];
   /** Fetched when the tab is opened. */
   readonly load: () => Promise<{ readonly default: ComponentType<RecordTabProps> }>;

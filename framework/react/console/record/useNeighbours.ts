@@ -39,7 +39,7 @@ export function useNeighbours(resource: Resource, id: string, origin: ListOrigin
   if (!data) return null;
   const ids = data.records.map((record) => record.id);
   const found = neighboursOf(ids, start, id, origin.at);
-  // The list has grown or shrunk since: the record stands at the very edge of what was read.
+  // The list has grown or shrunk since: the record is at the edge of the rows that were read.
   if (found.at !== null && windowAround(found.at).start !== start) setAround(found.at);
   return { ...found, total: data.total };
 }

@@ -32,7 +32,7 @@ export function SummaryDrawing({ fields, summary, rows, hrefOf }: SummaryDrawing
   if (!first || !measure) return null;
   const isNested = second !== undefined;
   const isAlongTime = first.period !== undefined;
-  // Neither stacked nor a piece of a whole: averages, the lowest and the highest.
+  // Measures that cannot be stacked or shared out: averages, minimum and maximum.
   const adds = addedUp.has(measure.kind);
   const all = summaryChart({
     rows,

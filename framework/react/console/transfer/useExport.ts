@@ -6,7 +6,7 @@ import { inlineMessage } from '@framework/providers/failedCall';
 import { useToast } from '@framework/toast/useToast';
 import type { ExportedList, ExportFormat } from './exportRecords';
 
-/** Exports a list to a file: how far it is, a way to stop it, and what became of it told in passing. */
+/** Exports a list to a file: progress, cancellation, and a toast with the result. */
 export function useExport(source: ListSource, list: ExportedList) {
   const { t } = useTranslation('transfer');
   const { t: common } = useTranslation();

@@ -8,7 +8,7 @@ import { useRefresh } from './useRefresh';
 type Values = Readonly<Record<string, unknown>>;
 type Held = Pick<ConsoleRecord, 'id' | 'version'>;
 
-// The console says itself what happened, beside the form or by name, and what is read anew.
+// The console reports results itself, at the form or by name, and decides what is read again.
 const quiet = { successNotification: false, errorNotification: false } as const;
 
 /** Creates, changes, deletes and restores records; whatever is on the screen is read anew. @throws ApiError */

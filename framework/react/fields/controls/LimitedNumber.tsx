@@ -15,7 +15,7 @@ interface LimitedNumberProps {
   readonly onEmpty?: () => void;
   /** Name of the number in messages. */
   readonly label: string;
-  /** The id of the box where a label of its own stands before it; without it the box is named by `label`. */
+  /** Id of a box that has a label element of its own; without it the box is named by `label`. */
   readonly id?: string;
   readonly unit?: ReactNode;
   readonly small?: boolean;

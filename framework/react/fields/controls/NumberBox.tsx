@@ -15,7 +15,7 @@ interface NumberBoxProps {
   readonly write?: (plain: string) => string;
   readonly prefix?: ReactNode;
   readonly suffix?: ReactNode;
-  /** Beside the box: what is counted. */
+  /** Unit that is shown next to the box. */
   readonly unit?: ReactNode;
   readonly small?: boolean;
   readonly id?: string | undefined;
@@ -29,8 +29,8 @@ interface NumberBoxProps {
 }
 
 /**
- * The only box for a number, typed in any digits and read from left to right, so that a minus stands before its digits in
- * Arabic too. It bends, rounds and clears nothing: the form's own check says what is wrong with what was typed.
+ * The only box for a number, typed in any digits and read from left to right, so that a minus precedes its digits in Arabic
+ * too. It corrects, rounds and clears nothing: the form's validation says what is wrong with the input.
  */
 export function NumberBox({
   value,

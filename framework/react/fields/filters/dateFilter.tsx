@@ -14,7 +14,10 @@ interface DateFilterOptions {
   readonly fromText: (text: string) => string;
 }
 
-/** «From … to …» over days, or a period told from today. Two pickers, because antd's range needs a screen wider than a phone's. */
+/**
+ * «From … to …» over days, or a period relative to today. Two pickers, because antd's range needs a screen wider than a
+ * phone's.
+ */
 export function dateFilter({ toText, fromText }: DateFilterOptions): FilterOfKind {
   return function DateFilter({ filters, onChange, id }) {
     const { t } = useTranslation('fields');

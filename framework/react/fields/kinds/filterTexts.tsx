@@ -23,7 +23,7 @@ export const ContainedText = ({ filters }: TextProps) => <bdi>«{filters.like}»
 /** Keys or ids that a filter chooses. */
 export const chosenIn = (filters: Filters) => (filters.in ?? filters.eq)?.split(',') ?? [];
 
-/** A period by its name, or its days; those told from today as they are written. */
+/** A period by its name, otherwise its days; relative days as they are written. */
 export function Period({ filters, dayOf }: TextProps & { readonly dayOf: (text: string) => string }) {
   const { t } = useTranslation('fields');
   const period = datePeriodOf(filters);

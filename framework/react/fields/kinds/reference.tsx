@@ -42,7 +42,7 @@ const RecordsText = ({ field, filters }: TextProps<ReferenceField | ReferencesFi
   <RecordNames to={field.to} ids={chosenIn(filters)} />
 );
 
-/** Who may not read such records has said what one is called. */
+/** Readers without access to these records have typed a part of a name. */
 const ReferenceText = (props: TextProps<ReferenceField>) =>
   props.filters.like === undefined ? <RecordsText {...props} /> : <ContainedText {...props} />;
 

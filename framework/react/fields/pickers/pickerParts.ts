@@ -4,5 +4,5 @@ import { DatePicker as AnyDatePicker, TimePicker } from './datePicker';
 
 export { Tabs } from 'antd';
 export const TimeRangePicker = TimePicker.RangePicker;
-/** antd's own type is of any library's moments, which no lazily fetched component can hand on. */
+/** antd's own type is generic over the date library, which a lazily loaded component cannot pass on. */
 export const DatePicker = AnyDatePicker as unknown as (props: DatePickerProps) => ReactNode;

@@ -52,7 +52,7 @@ function FormattedInput({
   );
 }
 
-/** A password; a new one with what it still lacks told while it is typed, until its message tells it. */
+/** A password; below a new one, the rules that it does not meet yet, until it has an error message. */
 function PasswordInput({
   field,
   value,

@@ -7,7 +7,7 @@ import type { NewRecordOffer } from './useNewRecord';
 interface NewRecordProps {
   readonly made: NewRecordOffer;
   readonly typed: string;
-  /** Below the records on offer, in words; otherwise a small button beside the control. */
+  /** With words, below the options; otherwise a small button next to the control. */
   readonly inList?: boolean;
 }
 

@@ -13,7 +13,7 @@ export const formattedRenderer: Renderer<FormattedField> = {
     <Input
       {...controlProps(rest)}
       placeholder={rest.placeholder ?? formattedTyping[field.kind].example}
-      // A plate is Arabic: its letters stand at the right.
+      // A plate is Arabic: its letters are aligned to the right.
       {...(field.kind !== 'plate' && { className: ltr.ltr, dir: 'ltr' })}
       autoComplete={autoComplete}
       inputMode={formattedTyping[field.kind].keyboard}

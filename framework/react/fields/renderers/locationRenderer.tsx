@@ -12,10 +12,10 @@ import { PresenceFilter } from '../filters/PresenceFilter';
 import type { InputProps, Renderer } from '../renderer';
 import { useNeighbourPlace } from './useNeighbourPlace';
 
-// Leaflet is for whoever opens a map; the boxes beside it do without.
+// Leaflet loads when a map is opened; the boxes work without it.
 const LocationMap = lazy(() => import('./LocationMap'));
 
-/** A pin on the map: by a pasted link, by where one is, by pointing; its numbers are there for whoever asks for them. */
+/** A pin on the map: from a pasted link, the device's position or a click; its coordinates can be opened. */
 function LocationInput(props: InputProps<LocationField>) {
   const { value, onChange, id, disabled } = props;
   const around = useNeighbourPlace(props);
@@ -26,7 +26,7 @@ function LocationInput(props: InputProps<LocationField>) {
   const open = chosen ?? point !== null;
   const change = (part: keyof Coordinates, typed: string | null) => {
     const next = { ...value, [part]: typed === null ? undefined : readNumber(typed) };
-    // One half of a point is kept while it is typed; the form's check asks for the other.
+    // Half a point is stored while it is typed; the form's validation asks for the other half.
     onChange(next.latitude === undefined && next.longitude === undefined ? null : (next as Coordinates));
   };
   const box = (part: keyof Coordinates) => (

@@ -19,7 +19,10 @@ type MoneyInputProps = Omit<InputProps<NumberField<'money'>>, 'value' | 'onChang
   onChange(value: number | string | null): void;
 };
 
-/** Entered in riyals, held in halalas; what cannot be an amount is held as typed, for `validate` to refuse. The sign stands left of the number whatever the page's direction. */
+/**
+ * Entered in riyals, stored in halalas; input that is no amount stays as typed, for `validate` to refuse. The sign is left
+ * of the number in both directions.
+ */
 function MoneyInput({ value, onChange, ...rest }: MoneyInputProps) {
   const { direction } = useContext(ConfigProvider.ConfigContext);
   return (

@@ -5,7 +5,7 @@ import ltr from '../ltr.module.css';
 import { PasswordWishes } from '../PasswordWishes';
 import type { InputProps, Renderer } from '../renderer';
 
-/** A password; a new one with what it still lacks told while it is typed, until its message tells it. */
+/** A password; below a new one, the rules that it does not meet yet, until it has an error message. */
 function PasswordInput({
   field,
   value,

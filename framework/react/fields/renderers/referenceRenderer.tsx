@@ -8,7 +8,10 @@ import type { FilterProps, Renderer } from '../renderer';
 
 const ChosenRecords = recordFilter('in');
 
-/** A record, or several: chosen by who may read them or reads their names in requests, otherwise named in part. */
+/**
+ * One record or several: chosen from a list by roles that read them or their names in requests; others type a part of a
+ * name.
+ */
 function ReferenceFilter(props: FilterProps<ReferenceField>) {
   const { field, filters, onChange, id } = props;
   const chooses = useMay({ resource: field.to, action: 'list' });

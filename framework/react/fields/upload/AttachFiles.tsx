@@ -15,7 +15,7 @@ interface AttachFilesProps {
   readonly files: readonly FileLink[];
   readonly label: string;
   readonly icon?: ReactNode;
-  /** Beside the button: how many more are wanted. */
+  /** Number of files that are still required, shown next to the button. */
   readonly hint?: string;
   /** No more than these are taken; any number where it is not said. */
   readonly max?: number;

@@ -4,7 +4,7 @@ import { useTheme } from '@framework/theme/themeStore';
 import type { FrameParts } from './frame';
 import styles from './frames.module.css';
 
-/** The whole menu at the side, which shrinks to its icons. */
+/** The menu at the side, which collapses to icons. */
 function Side() {
   const collapsed = useTheme((theme) => theme.layout.sideNavCollapse);
   return (

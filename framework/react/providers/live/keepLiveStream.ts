@@ -19,7 +19,7 @@ const replacedPauseMs = 5 * 60_000;
 /** The server says something every 15 seconds; a stream that is silent for longer is dead. */
 const silentMs = 40_000;
 
-/** Keeps a stream of changes open until it is told to stop; each time it goes on from where it was. */
+/** Keeps a stream of changes open until it is aborted; each connection continues from the last cursor. */
 export async function keepLiveStream(hearing: Hearing): Promise<void> {
   let wait = firstPauseMs;
   while (!hearing.signal.aborted) {

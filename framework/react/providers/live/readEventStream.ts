@@ -31,7 +31,7 @@ export async function readEventStream(
         }),
       );
       const [event, data, id] = [fields.get('event'), fields.get('data'), fields.get('id')];
-      // The event first: a cursor that stands means that what came before it was taken up.
+      // The event first: a stored cursor means that everything before it was handled.
       if (event !== undefined) onEvent({ event, data: data ?? '' });
       if (id !== undefined) onId(id);
     }

@@ -1,9 +1,9 @@
 import { create } from 'zustand';
 
-/** Whether the stream of changes stands. */
+/** True while the stream of changes is connected. */
 export const useConnected = create(() => ({ connected: false }));
 
-/** Whether changes are told as they happen; otherwise whoever must know asks now and then. */
+/** True while changes arrive by the live stream; otherwise queries poll. */
 export function useLive(): boolean {
   return useConnected(({ connected }) => connected);
 }

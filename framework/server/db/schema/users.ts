@@ -123,7 +123,7 @@ export const secondFactors = pgTable('second_factors', {
   lastStep: integer().notNull().default(0),
 });
 
-/** Hashes of the codes that stand in for a lost authenticator app, each once. */
+/** Hashes of the recovery codes for a lost authenticator app, each valid once. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {

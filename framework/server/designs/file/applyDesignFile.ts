@@ -73,7 +73,7 @@ async function applyPart(
 interface Applied {
   readonly item: Item;
   readonly application: Application;
-  /** Place in the file: fields stand in the order in which they were added. */
+  /** Position in the file: fields are in the order in which they were added. */
   readonly index: number;
 }
 

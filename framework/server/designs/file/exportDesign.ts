@@ -17,7 +17,7 @@ async function aliveOf(db: Queryable, part: DesignPart): Promise<Item[]> {
   return rows.filter(({ deletedAt }) => deletedAt === null).map((row) => asDesign(part, row));
 }
 
-/** By identifier; fields by their records, in the order in which they stand there. */
+/** By identifier; fields by their records, in their order there. */
 function sorted(part: DesignPart, items: readonly Item[]): Item[] {
   const key = part.name === 'fields' ? (item: Item) => String(item['resource']) : part.key;
   return items.toSorted((one, other) => (key(one) < key(other) ? -1 : key(one) > key(other) ? 1 : 0));

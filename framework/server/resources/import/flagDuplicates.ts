@@ -15,7 +15,7 @@ import { holdsOneOf, type SharedText, sharedTexts } from './sharedTexts';
 
 type Values = Readonly<Record<string, unknown>> | null;
 
-/** Marks rows whose unique value is registered already, or stands in an earlier row of the same sheet. */
+/** Marks rows whose unique value is taken by a record or by an earlier row of the sheet. */
 export async function flagDuplicates(
   api: AppContext,
   write: Write,
@@ -51,7 +51,7 @@ async function flagSingle(
       const own = new Set(held.map((text) => keyOf(text, scopeIn(existing))));
       for (const text of read[index] ?? []) {
         const key = keyOf(text, scope);
-        // A record's own value is not taken by the row that is about to change it; its key says where a second such row stands.
+        // The row that changes a record may repeat the record's own value; a second row for it is found by its key.
         const isTaken = own.has(key) ? name === resource.importKey && claimed.has(key) : taken.has(key);
         if (isTaken) errors[text.path] = [refusals.already_exists[language]];
         else taken.add(key);
@@ -61,7 +61,7 @@ async function flagSingle(
   }
 }
 
-/** Values that no two records share together; what is wrong is said beside the last of them, as the write says it. */
+/** Combinations of values that must be unique; the message appears next to the last field, as on a write. */
 async function flagTakenSets(
   api: AppContext,
   { resource, language }: Write,
@@ -115,7 +115,7 @@ async function registeredSets(
 
 const keyOf = ({ path, text }: SharedText, scope: unknown) => JSON.stringify([scope ?? null, path, text]);
 
-/** The value of a row that is wrong elsewhere: nobody mends a file to be told of the next mistake. */
+/** The value of a row that has other mistakes, so that a person sees every mistake at once. */
 function alone(field: Field, input: unknown): unknown {
   const parsed = ruleOf(field).safeParse(input);
   return parsed.success ? parsed.data : undefined;

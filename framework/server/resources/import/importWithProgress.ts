@@ -10,8 +10,8 @@ import { importRows } from './importRecords';
 export const progressType = 'application/x-ndjson';
 
 /**
- * The same import as `importRecords`, told line by line: how many rows are written, and last what came of it. The status
- * is sent with the first line, so that a refusal on the way is a line too. Whoever goes away does not stop it.
+ * The same import as `importRecords`, with progress line by line and the outcome as the last line. The status is sent with
+ * the first line, so that a later refusal is a line too. A client that disconnects does not stop it.
  */
 export function importWithProgress(api: AppContext, write: Write, body: ImportBody): Readable {
   const lines = new PassThrough();

@@ -58,7 +58,7 @@ function resolveIn(
         .replace('{label}', () => field.label[language])
         .replace('{value}', () => text.slice(0, 100));
       row.errors[name] = [message];
-      // A value of the right kind, so that the field is told wrong once.
+      // A value of the right kind, so that the field is reported only once.
       delete row.input[name];
       return;
     }

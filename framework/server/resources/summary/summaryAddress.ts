@@ -20,7 +20,7 @@ export const summaryAddress = z.object({
   _group: z.string(),
   /** `count,share,sum(total),share(total),average(score),min(score),max(score)`; the count without it. */
   _measure: z.string().optional(),
-  /** The day or moment by whose filter the period before is found: `createdAt` beside `createdAt_gte=month`. */
+  /** Field whose filter determines the period before: `createdAt` for `createdAt_gte=month`. */
   _compare: z.string().optional(),
   /** The operation of a declared list whose rows are meant. */
   list: z.string().optional(),

@@ -23,7 +23,10 @@ const texts = {
   total: { ar: 'الإجمالي', en: 'Total' },
 } as const;
 
-/** Returns a summary as a table: its groups, what is left of them, and the total; each figure of the period before beside its own. */
+/**
+ * Returns a summary as a table: its groups, the remaining ones, and the total; each figure is followed by that of the period
+ * before.
+ */
 export function summaryTable(view: SummaryView, wanted: Wanted): DataTable {
   const { name, language, fields, groups, measures, isSheet } = wanted;
   const words = summaryWords(fields, language);

@@ -123,7 +123,7 @@ async function assertFewOpen(db: Queryable, { userId }: Actor): Promise<void> {
   if ((open?.total ?? 0) >= openLimit) throw new ApiError('uploads_open', { limit: openLimit });
 }
 
-/** The file of an upload that is whole; also of one whose last part came just before a process ended. */
+/** The file of a complete upload; also of one whose last part arrived just before a process ended. */
 async function finished(api: AppContext, row: Row): Promise<Row> {
   if (row.fileId !== null || row.received < row.size) return row;
   const { id, name, ownerId } = row;
@@ -146,7 +146,7 @@ async function finished(api: AppContext, row: Row): Promise<Row> {
   return api.db.transaction(async (tx) => {
     const [upload] = await tx.select().from(evidenceUploads).where(eq(evidenceUploads.id, id)).for('update');
     if (!upload) throw new ApiError('not_found');
-    // Two calls at once saw it whole: the second takes the file of the first.
+    // Two concurrent calls found it complete: the second takes the file of the first.
     if (upload.fileId !== null) return upload;
     const file = await storeFile(api, tx, { ...accepted, name, ownerId });
     const [done] = await tx

@@ -39,7 +39,7 @@ export interface InvoiceData {
   readonly buyer: TaxParty;
   readonly lines: readonly InvoiceLine[];
   readonly net: number;
-  /** Contained in the prices above; absent where nothing was taken off, and in documents issued before it was said. */
+  /** Contained in the prices above; absent without a discount, and in documents issued before discounts were printed. */
   readonly discount?: number;
   readonly vatRate: number;
   readonly vat: number;

@@ -8,7 +8,7 @@ import { evidenceScenes } from '../pictures/evidenceScene';
 type NewAnswer = typeof answers.$inferInsert;
 type NewChange = typeof answerChanges.$inferInsert;
 
-/** The filled form with its evidence; empty before the inspector handed it in. */
+/** The filled form with its evidence; empty before the inspector submitted it. */
 export function answerRows(one: Case, shelf: DemoFiles): NewAnswer[] {
   const handedIn = lastAt(one, 'submitForm');
   if (!handedIn) return [];

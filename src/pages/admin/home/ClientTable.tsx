@@ -34,7 +34,7 @@ interface ClientTableProps {
 export function ClientTable({ period, only, start, size, sort, onSort, footer }: ClientTableProps) {
   const { t } = useTranslation('figures');
   const descending = sort.startsWith('-');
-  // The first few are looked at, in half a page; the whole list is worked with.
+  // The home shows the first few; work happens in the list itself.
   const short = onSort === undefined;
   const columns = every.filter((name) => !short || (name !== 'createdAt' && name !== 'inspections'));
   const { data, error, refetch } = usePage('dashboards.clientTable', {

@@ -6,7 +6,7 @@ import { useOperation } from '@framework/providers/operations';
 import { ReportPanel } from './ReportPanel';
 import { Counted, ReportTable } from './ReportTable';
 
-/** The inspectors beside each other: what review changed, what clients said, what was reported. */
+/** Comparison of the inspectors: changes by review, ratings by clients, reports about them. */
 export function InspectorsReport({ period }: { readonly period: Partial<Period> }) {
   const { t } = useTranslation('reports');
   const answer = useOperation('reports.inspectors', { query: period });

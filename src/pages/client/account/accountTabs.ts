@@ -11,7 +11,7 @@ const needs = {
 
 export type AccountTab = keyof typeof needs;
 
-/** The parts that are somebody's who may call these operations. */
+/** The tabs of an account, by the operations that its owner may call. */
 export function accountTabs(mayCall: (id: OperationId) => boolean): readonly AccountTab[] {
   return keysOf(needs).filter((tab) => mayCall(needs[tab]));
 }

@@ -5,8 +5,8 @@ import { ApiError } from '@framework/providers/apiError';
 import { callOperation } from '@framework/providers/operations';
 
 /**
- * A short address that is whole fills in city, district, street and pin. True while the one that is typed is not in the
- * register: the rest is then typed by hand.
+ * Fills in city, district, street and pin from a complete short address. True while the typed one is not in the register:
+ * the rest is then typed by hand.
  */
 export function useShortAddress(row: Row, onChange: (row: Row) => void): boolean {
   const [unknown, setUnknown] = useState('');

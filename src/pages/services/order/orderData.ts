@@ -61,7 +61,7 @@ export function toOrderBody(serviceId: string, data: OrderData): ShapeValues<typ
   return { ...toQuoteBody(serviceId, data), ...detailsOf(data) };
 }
 
-/** Out of the whole balance: the server draws the first to expire first. */
+/** From the entire balance: the server uses the package that expires first. */
 export function toRedeemBody(serviceId: string, data: OrderData): ShapeValues<typeof redeemBody> {
   return { ...subjectOf(serviceId, data), ...otherBranchesOf(data), ...detailsOf(data) };
 }

@@ -9,7 +9,7 @@ import { useOwnExports } from './useOwnExports';
 
 const ExportsDrawer = lazy(() => import('./ExportsDrawer'));
 
-/** Where the files that are put together in the background are found, on every screen; nothing where there are none. */
+/** Button of the files that are made in the background, on every screen; nothing without any. */
 export function ExportsButton() {
   const { t } = useTranslation();
   const exports = useOwnExports();

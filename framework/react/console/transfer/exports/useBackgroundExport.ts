@@ -7,8 +7,8 @@ import { useToast } from '@framework/toast/useToast';
 import { useBegunExports } from './exportsStore';
 
 /**
- * Begins a file that is put together in the background. Whoever stays is handed it as soon as it is done; whoever leaves
- * finds it, and how far it is, in the header of every screen.
+ * Begins a file that is made in the background. On the page that began it, it is downloaded when it is ready; everywhere
+ * else its progress and the file are in the header.
  */
 export function useBackgroundExport(begin: () => Promise<Pick<ExportView, 'id'>>) {
   const { t } = useTranslation();

@@ -17,7 +17,7 @@ interface RefusedRowsProps {
   readonly importing: Importing;
 }
 
-/** The rows that are refused: where, what stands there and what is wrong with it; the same as a file to be mended. */
+/** The refused rows: line, content and problem of each; also as a file to correct. */
 export function RefusedRows({ name, importing: { outcome, table, targets, mapping } }: RefusedRowsProps) {
   const { t } = useTranslation('transfer');
   const localize = useLocalize();
@@ -58,7 +58,7 @@ export function RefusedRows({ name, importing: { outcome, table, targets, mappin
   );
 }
 
-/** Four columns where there is room for them; on a phone the row's number and beside it all the rest. */
+/** Four columns where there is room for them; on a phone two: the row's number, and the rest. */
 function useColumns(): ColumnType<RefusedCell>[] {
   const { t } = useTranslation('transfer');
   const localize = useLocalize();

@@ -22,7 +22,7 @@ function prepared(text: string): { delimiter: string; body: string; skipped: num
 
 const delimiters = [',', ';', '\t', '|'] as const;
 
-/** Whatever stands most often in the header; the parser's own guess gives up when rows are empty. */
+/** The separator that is most frequent in the header; the parser's own guess fails on empty rows. */
 function delimiterOf(text: string): string {
   const header = text.split('\n').find((line) => line.trim() !== '') ?? '';
   const count = (one: string) => header.split(one).length;
@@ -43,7 +43,7 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/** Told by its mark, or by the zeros that stand beside every comma and digit. */
+/** Recognised by its byte order mark, or by the zero byte next to every comma and digit. */
 function wideEncoding(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const [one, two] = bytes;
   if (one === 0xff && two === 0xfe) return 'utf-16le';

@@ -8,8 +8,8 @@ export type Mapping = readonly (string | null)[];
 const shortestPart = 3;
 
 /**
- * Guesses by the headers what the columns are: a target's key or its name in either language, whatever capitals, marks
- * and signs stand in it; failing that, a name that holds the header or is held by it. No target is guessed twice.
+ * Guesses by the headers what the columns are: a target's key or its name in either language, ignoring case, diacritics and
+ * punctuation; failing that, a name that holds the header or is held by it. No target is guessed twice.
  */
 export function guessColumns(headers: readonly string[], targets: readonly ImportTarget[]): Mapping {
   const plain = headers.map(plainWords);

@@ -17,7 +17,7 @@ export interface ImportSource {
   readonly most: number;
   /** Whose records the rows are; absent where they are none of a declaration. */
   readonly resource?: Resource;
-  /** The field by which records that are there are told; absent where an import only adds. */
+  /** Field that identifies existing records; absent where an import only adds. */
   readonly key?: string;
   readonly send: (
     body: ImportBody,

@@ -1,7 +1,7 @@
 import { maxImportRows } from '#framework/contract/consoleViews';
 import { unpackedSize } from './unpackedSize';
 
-/** A row as it stands in the file: `line` counts from 1, the header included, as a spreadsheet counts. */
+/** A row of the file: `line` counts from 1, the header included, as a spreadsheet counts. */
 export interface TableRow {
   readonly line: number;
   readonly cells: readonly string[];

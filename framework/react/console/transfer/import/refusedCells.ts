@@ -6,9 +6,9 @@ import type { FileTable } from './readTable';
 export interface RefusedCell {
   readonly key: string;
   readonly line: number;
-  /** Null where the fault is the row's as a whole. */
+  /** Null for a problem of the row itself. */
   readonly target: ImportTarget | null;
-  /** What stands in the file. */
+  /** Content of the file. */
   readonly cell: string;
   readonly messages: readonly string[];
 }

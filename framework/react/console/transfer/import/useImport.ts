@@ -82,7 +82,7 @@ export function useImport(source: ImportSource) {
     }
   };
   return {
-    /** The field by which records that are there are told; null where an import only adds. */
+    /** Field that identifies existing records; null where an import only adds. */
     key: isKeyed ? (source.resource?.fields[key] ?? null) : null,
     update,
     setUpdating,

@@ -4,7 +4,7 @@ import { type TableRow, UnreadableFile } from './readTable';
 /** The lines of the first sheet of a workbook, each cell as its text. @throws UnreadableFile */
 export async function xlsxLines(bytes: Uint8Array<ArrayBuffer>): Promise<TableRow[]> {
   const rows: readonly (readonly unknown[])[] = await readSheet(bytes.buffer, {
-    // The digits as they stand in the file: a number of JavaScript would round the long ones.
+    // The digits of the file: a JavaScript number would round long ones.
     parseNumber: plainDigits,
     trim: false,
   }).catch(() => {
@@ -29,7 +29,7 @@ function cellText(cell: unknown): string {
   return typeof cell === 'string' || typeof cell === 'boolean' ? String(cell) : '';
 }
 
-/** Excel's days and times have no zone: what stands in the cell is what was meant. */
+/** Excel's days and times have no time zone: they are taken literally. */
 function momentText(at: Date): string {
   const text = Number.isNaN(at.getTime()) ? '' : at.toISOString();
   const [day = '', time = ''] = text.split('T');

@@ -12,7 +12,7 @@ interface WhyLineProps {
   readonly asked: Question | undefined;
 }
 
-/** The rule behind the cell that has the focus: the limit as it stands in the form, otherwise the base's own rule. */
+/** The rule behind the cell that has the focus: the limit in the form, otherwise the base role's own rule. */
 export function WhyLine({ base, narrowing, asked }: WhyLineProps) {
   const { t } = useTranslation('fields');
   const localize = useLocalize();

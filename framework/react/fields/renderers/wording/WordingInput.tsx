@@ -11,7 +11,7 @@ import { WordingPreview } from './WordingPreview';
 
 const directions = { ar: 'rtl', en: 'ltr' } as const;
 
-/** The new words of a text beside the original, a box for each form of number, and how they look with sample values. */
+/** The new words of a text next to the original: a box for each plural form, and a preview with sample values. */
 export function WordingInput({
   field,
   value,

@@ -19,8 +19,8 @@ interface PreferredTimeProps {
 const none: Wish = { preferredOn: null, preferredAt: null };
 
 /**
- * A wish among the times that somebody can keep, not a booking: the supervisor proposes the visit and the client accepts
- * it. Any time is the first answer, and a day alone is one too; what was taken meanwhile is said and taken back.
+ * A wish among the times with capacity, not a booking: the supervisor proposes the visit and the client accepts it. «Any
+ * time» comes first, and a day alone is enough; a time that was taken meanwhile is removed with a message.
  */
 export function PreferredTime({ serviceId, branchId, wish, onChange }: PreferredTimeProps) {
   const { t } = useTranslation('order');
