@@ -9,9 +9,10 @@ import type { Config } from './config/readConfig';
 import type { Dependencies } from './dependencies';
 import type { Database } from '#framework/server/db/connect';
 import { newCertificateKey, readCertificateKey } from './adapters/certificateKey';
+import { answersPeople } from '#framework/server/config/serverConfig';
 import { installationValue } from '#framework/server/db/installationValue';
 
-/** Connects the services outside the server, as the configuration describes them, beside a migrated database. */
+/** Connects the external services of the configuration, next to a migrated database. */
 export async function createDependencies(config: Config, db: Database): Promise<Dependencies> {
   const { url, secretKey, publicKey } = config.cardGateway;
   const sandboxUrl = sandboxUrlOf(config);
@@ -42,8 +43,8 @@ export async function createDependencies(config: Config, db: Database): Promise<
 }
 
 /** The sandbox of this process or, where it answers nobody, of those that do. */
-const sandboxUrlOf = ({ role, publicUrl, port }: Config) =>
-  `${role === 'worker' ? publicUrl : `http://127.0.0.1:${port}`}/sandbox`;
+const sandboxUrlOf = (config: Config) =>
+  `${answersPeople(config) ? `http://127.0.0.1:${config.port}` : config.publicUrl}/sandbox`;
 
 /** A convenience and no duty: where it is neither set nor played, people type their address. */
 function createAddresses(config: Config): AddressService | undefined {

@@ -10,7 +10,7 @@ interface NoticeKindRow {
   readonly description: Localized;
 }
 
-type Titled = Pick<Notice, 'title'>;
+type ByAudience = Readonly<Partial<Record<string, Pick<Notice, 'title'>>>>;
 
 const audienceNames: Readonly<Record<string, Localized>> = {
   client: { ar: 'العميل', en: 'client' },
@@ -23,12 +23,12 @@ const audienceNames: Readonly<Record<string, Localized>> = {
 const audienceOrder = [...noticeAudiences, 'support'];
 
 /** Every kind of notice, one row each: the first rows of an installation's `notificationKinds`. */
-export const noticeKinds: readonly NoticeKindRow[] = Object.entries({
+export const noticeKinds: readonly NoticeKindRow[] = Object.entries<ByAudience>({
   ...requestNotices,
   ...ticketNotices,
-}).map(([kind, notice]) => toRow(kind, notice as Readonly<Partial<Record<string, Titled>>>));
+}).map(([kind, notice]) => toRow(kind, notice));
 
-function toRow(kind: string, notice: Readonly<Partial<Record<string, Titled>>>): NoticeKindRow {
+function toRow(kind: string, notice: ByAudience): NoticeKindRow {
   const audiences = audienceOrder.filter((audience) => notice[audience]);
   const title = notice[audiences[0] ?? '']?.title ?? { ar: kind, en: kind };
   // Several steps share one notice; the label of their setting needs the step's own name.

@@ -14,9 +14,7 @@ export interface PersonalNotice {
   readonly kinds: readonly string[];
 }
 
-interface Titled {
-  readonly title: Localized;
-}
+type ByAudience = Readonly<Partial<Record<string, { readonly title: Localized }>>>;
 
 const audiencesOf: Readonly<Record<DeclaredRole, readonly string[]>> = {
   admin: ['operations', 'finance', 'support'],
@@ -55,13 +53,12 @@ export function personalNoticeOf(role: Role, kind: string): PersonalNotice | und
 }
 
 function titlesFor(role: DeclaredRole): [string, Localized][] {
-  const subjects = Object.entries({
+  const subjects = Object.entries<ByAudience>({
     ...requestNotices,
     ...(role !== 'branch_manager' && ticketNotices),
   }).flatMap(([kind, notice]): [string, Localized][] => {
-    const by = notice as Readonly<Partial<Record<string, Titled>>>;
-    const audience = audiencesOf[role].find((one) => by[one]);
-    const title = audience && by[audience]?.title;
+    const audience = audiencesOf[role].find((one) => notice[one]);
+    const title = audience && notice[audience]?.title;
     return title ? [[kind, title]] : [];
   });
   const accounts = keysOf(accountNotices).flatMap((kind): [string, Localized][] =>

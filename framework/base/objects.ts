@@ -17,8 +17,16 @@ export function objectFrom<Key extends string, Value>(
 }
 
 /** True for a member of a list of literals. */
-export function isMember<Member extends string>(list: readonly Member[], value: unknown): value is Member {
+export function isMember<Member extends string | number>(
+  list: readonly Member[],
+  value: unknown,
+): value is Member {
   return list.some((member) => member === value);
+}
+
+/** True for an object with named parts: neither null nor a list. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Code of a thrown value, as Node and PostgreSQL set it; undefined for none. */

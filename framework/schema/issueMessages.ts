@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { formatMoney } from '../base/formats/money';
 import type { Language, Localized } from '../base/i18n/localized';
+import { isKeyOf } from '../base/objects';
 import { forOwnKinds } from './kinds/ownFormat';
 
 type Issue = z.core.$ZodIssue;
@@ -128,7 +129,7 @@ interface Description {
   readonly limit?: number | bigint | string;
 }
 
-/** Limits of an amount are kept in halalas, and said in riyals. */
+/** Limits of an amount are in halalas, messages in riyals. */
 function describeAmount(issue: Issue, language: Language): Description {
   if (typeof issue.input === 'string') return { code: 'amount' };
   const { code, limit } = describe(issue);
@@ -167,7 +168,7 @@ function describe(issue: Issue): Description {
   }
 }
 
-/** Message that a kind brings itself: of a format of the application, or beside the rule (`params: { message }`). */
+/** Message of a kind's own rule: of a format of the application, or given with the rule (`params: { message }`). */
 function ownMessage(issue: Issue): Localized | undefined {
   if (issue.code !== 'custom') return undefined;
   const kind: unknown = issue.params?.['ownKind'];
@@ -180,5 +181,5 @@ const isLocalizedText = (value: unknown): value is Localized =>
   typeof value === 'object' && value !== null && 'ar' in value && 'en' in value;
 
 function customCode(code: unknown): IssueCode {
-  return typeof code === 'string' && code in issueMessages ? (code as IssueCode) : 'wrong_type';
+  return typeof code === 'string' && isKeyOf(issueMessages, code) ? code : 'wrong_type';
 }

@@ -1,3 +1,4 @@
+import { isRecord } from '../base/objects';
 import { formulaSigns } from '../base/formats/escaping';
 import { languages } from '../base/i18n/localized';
 import { fromText } from './fromText';
@@ -5,8 +6,8 @@ import type { Shape } from './shape';
 import { isLocalized } from './kindFacts';
 
 /**
- * A row of a sheet as an input of the shape. Keys are fields; a localized text comes in two, `name.ar` and `name.en`.
- * Empty cells are left out. What no field is called is kept, so that `validate` names it as unknown.
+ * A row of a sheet as an input of the shape. Keys are fields; a localized text comes in two, `name.ar` and `name.en`. Empty
+ * cells are left out. Unknown columns stay, so that `validate` reports them.
  */
 export function rowFromText(shape: Shape, cells: Readonly<Record<string, string>>): Record<string, unknown> {
   const row: Record<string, unknown> = {};
@@ -16,7 +17,8 @@ export function rowFromText(shape: Shape, cells: Readonly<Record<string, string>
     const [name = '', language] = key.split('.');
     const field = Object.hasOwn(shape.fields, name) ? shape.fields[name] : undefined;
     if (isLocalized(field) && languages.some((known) => known === language)) {
-      row[name] = { ...(row[name] as object | undefined), [String(language)]: text.trim() };
+      const inOther = row[name];
+      row[name] = { ...(isRecord(inOther) && inOther), [String(language)]: text.trim() };
     } else {
       row[key] = field && key === name ? fromText(field, text) : text;
     }

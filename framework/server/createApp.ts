@@ -7,7 +7,7 @@ import { uploadLimit } from '#framework/base/files/uploads';
 import { toLanguage } from '#framework/base/i18n/localized';
 import { checkResources } from '#framework/schema/checkResources';
 import { registerSignIn } from './signIn/registerSignIn';
-import type { PageOrigins } from './config/serverConfig';
+import { answersPeople, type PageOrigins } from './config/serverConfig';
 import { registerSavedViews } from './console/registerSavedViews';
 import { registerSearch } from './console/registerSearch';
 import { followLatestDesign } from './db/followDesign';
@@ -107,8 +107,7 @@ export async function createApp(options: AppOptions): Promise<{ app: FastifyInst
   });
   await app.register(compress, { threshold: 1024 });
   await app.register(multipart, { limits: { fileSize: uploadLimit, files: 1, fields: 10 } });
-  const answersPeople = config.role !== 'worker';
-  if (config.apiDocs && answersPeople) await registerOpenApi(app);
+  if (config.apiDocs && answersPeople(config)) await registerOpenApi(app);
 
   const sessions = createSessions(context.db, context.clock);
   const api = { app, ...context, sessions, metrics: createMetrics() };
@@ -122,12 +121,12 @@ export async function createApp(options: AppOptions): Promise<{ app: FastifyInst
     const scoped = { ...api, app: scope };
     registerMetrics(scoped);
     registerHealth(scoped, options.migrationsFolder);
-    if (!answersPeople) return;
+    if (!answersPeople(config)) return;
     registerResources(scoped);
     registerOwnOperations(scoped);
     await options.register(scoped);
   });
-  if (answersPeople)
+  if (answersPeople(config))
     await registerPortal(
       app,
       options.portalFolder,

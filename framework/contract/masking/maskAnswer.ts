@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { resourceNamed } from '#app/resources';
 import type { Role } from '#app/roles';
+import { isRecord } from '../../base/objects';
 import { hiddenFields, isUnread } from '../../schema/roles/takenReading';
 import { marksOf } from './marksOf';
 import { type Mark, needed } from './shows';
@@ -15,11 +16,10 @@ export function maskAnswer(schema: z.core.$ZodType, given: unknown, role: Role):
     return maskAnswer(schema.unwrap(), given, role);
   if (schema instanceof z.ZodArray)
     return Array.from(given as Iterable<unknown>, (one) => maskAnswer(schema.element, one, role));
-  return schema instanceof z.ZodObject ? maskParts(schema, given, role) : given;
+  return schema instanceof z.ZodObject && isRecord(given) ? maskParts(schema, given, role) : given;
 }
 
-function maskParts(schema: z.ZodObject, given: object, role: Role): object {
-  const values = given as Readonly<Record<string, unknown>>;
+function maskParts(schema: z.ZodObject, values: Readonly<Record<string, unknown>>, role: Role): object {
   const marks = marksOf(schema).filter((mark) => holdsIn(mark, values));
   const hidden = new Set(marks.flatMap((mark) => hiddenParts(mark, role)));
   const nameless = marks.filter(({ record }) => isUnread(record, role)).map((mark) => mark.name);

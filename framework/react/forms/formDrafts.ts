@@ -1,5 +1,6 @@
 import type { Fields } from '#framework/schema/shape';
 import { isSecret } from '#framework/schema/kindFacts';
+import { isRecord } from '#framework/base/objects';
 import { type FormValues, isSame } from './formValues';
 
 /** Kept for the tab only, so that a shared computer forgets with it. */
@@ -36,9 +37,7 @@ export function keepDraft(userId: string, address: string, json: string): void {
 export function draftOf(userId: string, address: string): FormValues | null {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(userId, address)) ?? 'null');
-    return typeof stored === 'object' && stored !== null && !Array.isArray(stored)
-      ? (stored as FormValues)
-      : null;
+    return isRecord(stored) ? stored : null;
   } catch {
     return null;
   }
@@ -55,7 +54,7 @@ export function dropDraftsOfOthers(userId: string): void {
   }
 }
 
-/** The values that differ from the beginning. A password is never kept; others may have changed the rest meanwhile. */
+/** The values that differ from the initial ones. A password is never stored; others may have changed the rest meanwhile. */
 export function typedValues(fields: Fields, start: FormValues, values: FormValues): FormValues | null {
   const typed = Object.entries(values).filter(
     ([name, value]) => fields[name] && !isSecret(fields[name]) && !isSame(start[name], value),

@@ -1,3 +1,4 @@
+import { isRecord } from '#framework/base/objects';
 import type { PaletteItem } from './paletteItem';
 
 const most = 6;
@@ -21,14 +22,15 @@ export function rememberItem(userId: string, item: PaletteItem): void {
 
 /** Any other content of the browser's storage is not drawn. */
 function isItem(one: unknown): one is PaletteItem {
-  if (typeof one !== 'object' || one === null) return false;
-  const { key, to, icon, label } = one as Partial<PaletteItem>;
+  if (!isRecord(one)) return false;
+  const { key, to, icon, label } = one;
   return (
     typeof key === 'string' &&
     typeof icon === 'string' &&
     typeof to === 'string' &&
     /^\/(?!\/)/.test(to) &&
-    typeof label?.ar === 'string' &&
-    typeof label.en === 'string'
+    isRecord(label) &&
+    typeof label['ar'] === 'string' &&
+    typeof label['en'] === 'string'
   );
 }

@@ -1,4 +1,4 @@
-import { isMember, isKeyOf } from '#framework/base/objects';
+import { isKeyOf, isMember, isRecord } from '#framework/base/objects';
 import type { ThemePreferences } from './themeStore';
 import { controlHeights, layoutTypes, schemes } from './tokens';
 
@@ -16,8 +16,8 @@ const tests: Readonly<Record<keyof ThemePreferences, (value: unknown) => boolean
   panelExpand: isBoolean,
   controlSize: isOneOf(Object.keys(controlHeights)),
   layout: (value) => {
-    if (typeof value !== 'object' || value === null) return false;
-    const { type, sideNavCollapse, previousType } = value as Partial<ThemePreferences['layout']>;
+    if (!isRecord(value)) return false;
+    const { type, sideNavCollapse, previousType } = value;
     return (
       isLayoutType(type) &&
       isBoolean(sideNavCollapse) &&

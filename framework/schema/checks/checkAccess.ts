@@ -10,7 +10,7 @@ const actions: readonly string[] = ['read', 'create', 'update', 'delete'];
 const owners: readonly OwnGrant['as'][] = ['userId', 'clientId', 'branchIds'];
 const everybody: readonly unknown[] = ['everyone', 'signedIn'];
 
-/** R4, R5, R10: who may do what names somebody, and somebody real. */
+/** R4, R5, R10: each right names at least one role, and only roles that exist. */
 export function checkAccess(resource: Resource): string[] {
   const named = Object.entries(resource.access);
   if (named.length === 0)
@@ -33,7 +33,8 @@ export function checkAccess(resource: Resource): string[] {
       ];
     if (rule.length === 0)
       return [`R5 ${resource.name}: «access.${action}» is an empty list. Remove it, or name a role.`];
-    return (rule as readonly Grant[]).flatMap((grant) => [
+    const grants: readonly Grant[] = rule;
+    return grants.flatMap((grant) => [
       ...unknownRoles(resource.name, `access.${action}`, typeof grant === 'string' ? [grant] : grant.roles),
       ...unknownOwner(resource.name, action, grant),
       ...wrongRows(resource, action, grant),
@@ -66,7 +67,7 @@ function unknownAction({ name }: Resource, action: string): string {
   return `R5 ${name}: «access» names no such action as "${action}". ${fix}`;
 }
 
-/** R34: the rows of a grant are told by a field that can hold what they are told by. */
+/** R34: a grant selects its rows by a field that can hold the value that they are selected by. */
 function wrongRows(resource: Resource, action: string, grant: Grant): string[] {
   if (typeof grant === 'string') return [];
   const field = resource.fields[grant.field];

@@ -1,10 +1,11 @@
 import { operations } from '#app/operations';
+import { keysOf } from '#framework/base/objects';
 import { kindActions, kindAudience } from '../operationAccess';
-import { apiPath, operationId, type OperationKind, type Resource, screenPath } from '../resource';
+import { apiPath, operationId, type Resource, screenPath } from '../resource';
 
 /** The names of the operations that a declaration's access lets somebody call. */
 function operationsOf(resource: Resource): string[] {
-  return (Object.keys(kindActions) as OperationKind[])
+  return keysOf(kindActions)
     .filter((kind) => kindAudience(resource, kind) !== null)
     .map((kind) => operationId(resource, kind));
 }

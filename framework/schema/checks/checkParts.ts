@@ -1,3 +1,4 @@
+import { keysOf } from '../../base/objects';
 import type { Resource } from '../resource';
 
 /** Required parts of each declaration, with an example. */
@@ -12,10 +13,10 @@ const parts = {
 
 /** R22: nothing is left out. The compiler says it too, but later and at length; without these no other rule can be read. */
 export function checkParts(resource: Resource): string[] {
-  return Object.entries(parts).flatMap(([part, example]) =>
-    isThere(resource[part as keyof typeof parts], part)
+  return keysOf(parts).flatMap((part) =>
+    isThere(resource[part], part)
       ? []
-      : [`R22 ${resource.name}: «${part}» is missing or empty. Write ${example}.`],
+      : [`R22 ${resource.name}: «${part}» is missing or empty. Write ${parts[part]}.`],
   );
 }
 

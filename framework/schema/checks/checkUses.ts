@@ -1,6 +1,7 @@
 import { designedTypesPath } from '../designs/typeDesign';
 import { operations } from '#app/operations';
-import { isAllowed, type RoutePath, routeAuthority } from '#app/routes';
+import { isAllowed, routeAuthority } from '#app/routes';
+import { keysOf } from '../../base/objects';
 import type { Field } from '../field';
 import { fieldKinds, isNeverEmpty, kindOf } from '../fieldKinds';
 import { isWritable } from '../isWritable';
@@ -36,7 +37,7 @@ export function checkUses(resource: Resource, all: ReadonlyMap<string, Resource>
   ];
 }
 
-/** Those that are declared and of a kind that exists; the others have been told already. */
+/** Fields that are declared and of an existing kind; the others have been reported already. */
 function named(resource: Resource, names: readonly string[]): [string, Field][] {
   return names.flatMap((name) => {
     const field = resource.fields[name];
@@ -92,7 +93,7 @@ function checkSetting(resource: Resource, action: SettingAction): string[] {
   });
 }
 
-const routes = Object.keys(routeAuthority) as RoutePath[];
+const routes = keysOf(routeAuthority);
 /** Two addresses of one page have the same outline, whatever their fields are called. */
 const outline = (address: string) => address.replaceAll(/:\w+/g, ':');
 

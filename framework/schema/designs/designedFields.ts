@@ -1,4 +1,5 @@
 import { type Role, roleLabels } from '#app/roles';
+import { keysOf } from '../../base/objects';
 import { fieldKinds } from '../fieldKinds';
 import {
   boolean,
@@ -28,8 +29,7 @@ interface Options {
   readonly group?: MenuGroup;
 }
 
-const kindsWith = (fact: (kind: DesignKind) => boolean) =>
-  (Object.keys(designKinds) as DesignKind[]).filter(fact);
+const kindsWith = (fact: (kind: DesignKind) => boolean) => keysOf(designKinds).filter(fact);
 const limited = ['text', 'longText', 'localized', 'integer', 'decimal', 'percent'] satisfies DesignKind[];
 const withChoices = ['choice', 'choices'] satisfies DesignKind[];
 const startable = [

@@ -1,4 +1,5 @@
 import type { Localized } from '../../base/i18n/localized';
+import { keysOf } from '../../base/objects';
 import type { Field } from '../field';
 import { fromText } from '../fromText';
 import { ruleOf } from '../toZod';
@@ -62,7 +63,7 @@ function kindOfCells(header: string, cells: readonly string[]): DesignKind {
   const guessed = guessKind({ ar: header, en: header });
   if (guessed && isCandidate(guessed) && fits(guessed)) return guessed;
   if (cells.length === 0) return 'text';
-  return (Object.keys(candidates) as (keyof typeof candidates)[]).find(fits) ?? 'longText';
+  return keysOf(candidates).find(fits) ?? 'longText';
 }
 
 const isCandidate = (kind: DesignKind): kind is keyof typeof candidates => Object.hasOwn(candidates, kind);

@@ -1,3 +1,4 @@
+import { isMember } from '../../base/objects';
 import { pageSizes } from '../pageSizes';
 import type { Field } from '../field';
 import { kindOf } from '../fieldKinds';
@@ -32,7 +33,7 @@ export function parseListAddress(given: URLSearchParams, fields: Fields): ListSt
     // A deletion is the last change of what was deleted.
     sorters: parseSort(address.get('sort') ?? (showsDeleted(filters) ? '-updatedAt' : ''), fields),
     currentPage: Number.isInteger(page) && page > 0 ? page : 1,
-    pageSize: (pageSizes as readonly number[]).includes(size) ? size : defaultSize,
+    pageSize: isMember(pageSizes, size) ? size : defaultSize,
     columns: address.get('columns')?.split(',').filter(Boolean) ?? null,
     density: densities.find((one) => one === address.get('density')) ?? densities[0],
     widths: parseWidths(address.get('widths')),
@@ -43,7 +44,7 @@ export function parseListAddress(given: URLSearchParams, fields: Fields): ListSt
   };
 }
 
-/** An address that was kept when a field had another name speaks of it by the present one. */
+/** Replaces former names of fields in a saved address by the present ones. */
 function underPresentNames(address: URLSearchParams, fields: Fields): URLSearchParams {
   const present = new Map(
     Object.entries(fields).flatMap(([name, { was }]) => (was ? [[was, name] as const] : [])),
@@ -99,7 +100,7 @@ export const usualLook: ListLook = {
   layout: null,
 };
 
-/** Where the records of a page stand, for the way from one's own page to the next one's. */
+/** Positions of a page's records in the list, for the links to the next and previous record. */
 export function placeOf({ filters, sorters, currentPage, pageSize }: ListRead) {
   const list = writeListAddress({
     ...usualLook,
@@ -141,8 +142,8 @@ function parseSort(text: string, fields: Fields): Sort[] {
 }
 
 /**
- * The fields whose filters an address gives values that they cannot have, wholly or in part: a day that is none, an
- * option that was removed. They are left out, and whoever opened the address should know.
+ * The fields whose filters have an impossible value in an address: a day that does not exist, an option that was removed.
+ * Such values are left out, and the list says so.
  */
 export function unreadFilters(address: URLSearchParams, fields: Fields): string[] {
   const unread = filtersIn(underPresentNames(address, fields), fields).filter(

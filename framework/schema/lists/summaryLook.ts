@@ -35,12 +35,12 @@ export function summaryParameters(summary: SummaryLook | null): [string, string]
   if (!summary) return [];
   const { groups, measures, chart, compare } = summary;
   const isUsual = measures.length === 1 && measures[0] === 'count';
-  return [
-    ['group', groups.join(',')],
-    ...(isUsual ? [] : [['measure', measures.join(',')] as [string, string]]),
-    ...(chart === summaryCharts[0] ? [] : [['chart', chart] as [string, string]]),
-    ...(compare ? [['compare', 'true'] as [string, string]] : []),
-  ];
+  return Object.entries({
+    group: groups.join(','),
+    ...(isUsual ? {} : { measure: measures.join(',') }),
+    ...(chart === summaryCharts[0] ? {} : { chart }),
+    ...(compare ? { compare: 'true' } : {}),
+  });
 }
 
 /** Groups and measures of a summary whose fields are known. */

@@ -1,3 +1,4 @@
+import { isRecord } from '../../base/objects';
 import type { Localized } from '../../base/i18n/localized';
 
 /**
@@ -33,12 +34,9 @@ function nameOf(part: unknown): string | undefined {
   if (typeof part !== 'object' || part === null) return undefined;
   const { label, ...own }: { readonly label?: unknown; readonly [name: string]: unknown } = { ...part };
   const name = ['name', 'key', 'id', 'operation', 'link', 'field', 'grade'].map((each) => own[each]);
-  const found = [...name, isObject(label) ? label['en'] : undefined].find((one) => typeof one === 'string');
+  const found = [...name, isRecord(label) ? label['en'] : undefined].find((one) => typeof one === 'string');
   return typeof found === 'string' ? found : undefined;
 }
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
 
 function isText(value: object): value is Localized {
   return 'ar' in value && 'en' in value && isWritten(value.ar) && isWritten(value.en);

@@ -4,7 +4,8 @@ import type { AutomationStep } from '#framework/schema/automations/automationSte
 import type { Weekday } from '#framework/schema/automations/triggers';
 import type { Actor } from '#framework/schema/access';
 import type { Queryable } from '../db/connect';
-import { columnNamed, tableNamed } from '../db/schema/tables';
+import { columnNamed } from '../db/schema/tables';
+import { storedRow, storedRows } from '../db/storedRows';
 
 /** An automation as its table has it. */
 export interface AutomationRow {
@@ -33,20 +34,12 @@ export const automationColumn = (name: string) => columnNamed('automations', nam
 const notDeleted = () => isNull(automationColumn('deletedAt'));
 
 /** The automation; undefined of a deleted one. */
-export async function readAutomation(db: Queryable, id: string): Promise<AutomationRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(tableNamed('automations'))
-    .where(and(eq(automationColumn('id'), id), notDeleted()));
-  return row as AutomationRow | undefined;
+export function readAutomation(db: Queryable, id: string): Promise<AutomationRow | undefined> {
+  return storedRow(db, 'automations', and(eq(automationColumn('id'), id), notDeleted()));
 }
 
-export async function activeAutomations(db: Queryable): Promise<readonly AutomationRow[]> {
-  const rows = await db
-    .select()
-    .from(tableNamed('automations'))
-    .where(and(eq(automationColumn('active'), true), notDeleted()));
-  return rows as unknown as readonly AutomationRow[];
+export function activeAutomations(db: Queryable): Promise<readonly AutomationRow[]> {
+  return storedRows(db, 'automations', { where: and(eq(automationColumn('active'), true), notDeleted()) });
 }
 
 /** Returns the actor of an automation: no account, the rights of its role, and its own id in the audit log. */

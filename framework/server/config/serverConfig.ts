@@ -44,6 +44,9 @@ export interface SignInProviderSettings {
 /** Work that a process does: calls of people and programs, queued jobs, or both. */
 export type ProcessRole = 'web' | 'worker' | 'all';
 
+/** False for a worker: it runs jobs, and serves nothing but its health. */
+export const answersPeople = ({ role }: Pick<ServerConfig, 'role'>) => role !== 'worker';
+
 /** Settings that the framework's server reads; an application's configuration extends them. */
 export interface ServerConfig {
   readonly host: string;

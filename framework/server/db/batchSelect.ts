@@ -1,4 +1,4 @@
-import { Column, getTableColumns, is, SQL, sql, type SQLWrapper, Table, getTableName } from 'drizzle-orm';
+import { Column, getTableColumns, is, SQL, sql, type SQLWrapper, Table } from 'drizzle-orm';
 import type { Actor } from '#framework/schema/access';
 import { appliedDesign, perDesign } from '#framework/schema/designs/applyDesign';
 import type { Database } from './connect';
@@ -36,8 +36,8 @@ interface Part {
 /** Columns that a row holds under one name. */
 interface NamedPart extends Part {
   readonly name: string;
-  /** Null as a whole where nothing was joined. */
-  readonly isJoined: boolean;
+  /** Position of a column that is never null in a row of the table: null where nothing was joined. */
+  readonly neverNull: number | undefined;
 }
 
 interface Rows extends Part {
@@ -48,8 +48,8 @@ interface Rows extends Part {
 /**
  * Several selects as one statement, planned once for each connection: one round trip instead of one for each. What differs
  * between calls is `given('name')`, and what is the actor's own (`readableRows` with `given`). Each select returns its rows
- * as it would alone, except that `numeric` columns and timestamps of mode string have the form that JSON gives them. One that is
- * left-joined names its columns.
+ * as it would alone, except that `numeric` columns and timestamps of mode string have the form that JSON gives them. A part that is
+ * left-joined names its columns, one that is never null among them.
  */
 export function batchSelect<S extends Selects>(
   name: string,
@@ -95,8 +95,8 @@ function toBatch(name: string, selects: Selects): Batch {
 }
 
 function rowsOf(select: Select<unknown>): Rows {
-  const fields = fieldsOf(select._.selectedFields);
-  const isAlwaysThere = Reflect.get(select, 'joinsNotNullableMap') as Readonly<Record<string, boolean>>;
+  const { selectedFields } = select._;
+  const fields = fieldsOf(selectedFields);
   const own: Cell[] = [];
   const parts = new Map<string, Cell[]>();
   for (const [index, { path, decoder }] of fields.entries()) {
@@ -104,14 +104,18 @@ function rowsOf(select: Select<unknown>): Rows {
     if (name === undefined) own.push({ index, name: part, decoder });
     else parts.set(part, [...(parts.get(part) ?? []), { index, name, decoder }]);
   }
-  const named = [...parts].map(([name, cells]) => {
-    const tables = cells.map(({ decoder }) => tableOf(decoder));
-    const isJoined = tables.every((table) => table === tables[0] && isAlwaysThere[table ?? ''] === false);
-    return { name, isJoined, ...partOf(cells) };
-  });
+  const named = [...parts].map(([name, cells]) => ({
+    name,
+    neverNull: areOfOneTable(cells) ? cells.find(isNeverNull)?.index : undefined,
+    ...partOf(cells),
+  }));
   const blank = blankOf(fields.map(({ path: [name] }) => name));
   return { width: fields.length, ...partOf(own), blank, parts: named };
 }
+
+const tableOf = ({ decoder }: Cell) => (is(decoder, Column) ? decoder.table : undefined);
+const areOfOneTable = (cells: readonly Cell[]) => new Set(cells.map(tableOf)).size === 1;
+const isNeverNull = ({ decoder }: Cell) => is(decoder, Column) && decoder.notNull;
 
 const partOf = (cells: readonly Cell[]): Part => ({ cells, blank: blankOf(cells.map(({ name }) => name)) });
 
@@ -121,10 +125,6 @@ const partOf = (cells: readonly Cell[]): Part => ({ cells, blank: blankOf(cells.
  */
 const blankOf = (names: readonly string[]) =>
   JSON.parse(JSON.stringify(Object.fromEntries(names.map((name) => [name, null])))) as Values;
-
-function tableOf(decoder: Decoder | undefined): string | undefined {
-  return is(decoder, Column) ? getTableName(decoder.table) : undefined;
-}
 
 function fieldsOf(selected: unknown, part?: string): Field[] {
   const columns = is(selected, Table) ? getTableColumns(selected) : selected;
@@ -144,8 +144,8 @@ function toRow({ blank, cells, parts }: Rows, values: readonly unknown[]): Value
   return row;
 }
 
-function toPart({ blank, cells, isJoined }: NamedPart, values: readonly unknown[]): Values | null {
-  if (isJoined && cells.every(({ index }) => (values[index] ?? null) === null)) return null;
+function toPart({ blank, cells, neverNull }: NamedPart, values: readonly unknown[]): Values | null {
+  if (neverNull !== undefined && (values[neverNull] ?? null) === null) return null;
   const part = { ...blank };
   fill(part, cells, values);
   return part;

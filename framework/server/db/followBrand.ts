@@ -7,7 +7,8 @@ import type { BrandView } from '#framework/contract/brandView';
 import { type BrandPicture, brandPictures } from '#framework/schema/brand/brandPictures';
 import type { Queryable } from './connect';
 import { files } from './schema/files';
-import { tableNamed } from './schema/tables';
+import { columnNamed } from './schema/tables';
+import { storedRow } from './storedRows';
 
 /** Declaration of the brand, where the application has it. */
 export const brandResource = 'brand';
@@ -46,14 +47,7 @@ export function changedBrand(): BrandView | undefined {
 /** Gives this process the brand that the database has. */
 export async function followBrand(db: Queryable): Promise<void> {
   if (!resourceNamed(brandResource)) return;
-  const table = tableNamed(brandResource);
-  const { deletedAt } = table;
-  const rows = await db
-    .select()
-    .from(table)
-    .where(deletedAt && isNull(deletedAt))
-    .limit(1);
-  const [row] = rows as unknown as BrandRow[];
+  const row = await storedRow<BrandRow>(db, brandResource, isNull(columnNamed(brandResource, 'deletedAt')));
   applied = row ? await brandOf(db, row) : original;
 }
 

@@ -17,7 +17,8 @@ import type { Queryable } from './connect';
 import { followBrand } from './followBrand';
 import { followTexts } from './followTexts';
 import { installation } from './schema/installation';
-import { columnNamed, tableNamed } from './schema/tables';
+import { columnNamed } from './schema/tables';
+import { storedRows } from './storedRows';
 
 /** Key of `installation` under which the version of the design is stored. */
 export const designKey = 'design';
@@ -33,9 +34,8 @@ let loading: Promise<void> | undefined;
 let ahead: Promise<unknown> | undefined;
 
 /**
- * Brings the declarations of this process to a version of the design. Every call of somebody who is signed in asks for
- * the version that the database has, in the statement that looks up the session: what one process publishes, all follow
- * with their next call.
+ * Brings the declarations of this process to a version of the design. Every call with a session reads the version of the
+ * database, in the statement that looks up the session: all processes follow a published design with their next call.
  */
 export async function followDesign(db: Queryable, version: number): Promise<void> {
   await ahead;
@@ -141,12 +141,10 @@ async function readButtons(db: Queryable): Promise<ButtonDesign[]> {
 /** The rows that are not deleted, the oldest first; none where the application does not have the declaration. */
 async function rowsOf<T>(db: Queryable, resource: string): Promise<(T & Stored)[]> {
   if (!resourceNamed(resource)) return [];
-  const rows = await db
-    .select()
-    .from(tableNamed(resource))
-    .where(isNull(columnNamed(resource, 'deletedAt')))
-    .orderBy(columnNamed(resource, 'createdAt'), columnNamed(resource, 'name'));
-  return rows as unknown as (T & Stored)[];
+  return storedRows(db, resource, {
+    where: isNull(columnNamed(resource, 'deletedAt')),
+    orderBy: [columnNamed(resource, 'createdAt'), columnNamed(resource, 'name')],
+  });
 }
 
 function declaredInCode(name: string): boolean {

@@ -8,7 +8,8 @@ import { applyTexts } from '#framework/schema/texts/applyTexts';
 import { localizedTexts } from '#framework/schema/texts/localizedTexts';
 import type { TextChange } from '#framework/schema/texts/textChange';
 import type { Queryable } from './connect';
-import { tableNamed } from './schema/tables';
+import { columnNamed } from './schema/tables';
+import { storedRows } from './storedRows';
 
 /** Declaration of the changed texts, where the application has it. */
 export const textsResource = 'changedTexts';
@@ -46,12 +47,9 @@ function versionOf(changes: readonly TextChange[]): string {
 /** The changed texts in the order of their keys; none where the application has no declaration of them. */
 export async function readTexts(db: Queryable): Promise<TextChange[]> {
   if (!resourceNamed(textsResource)) return [];
-  const { key, language, text, deletedAt } = tableNamed(textsResource);
-  if (!key || !language || !text || !deletedAt) return [];
-  const rows = await db
-    .select({ key, language, text })
-    .from(tableNamed(textsResource))
-    .where(isNull(deletedAt))
-    .orderBy(key, language);
-  return rows as unknown as TextChange[];
+  const rows = await storedRows<TextChange>(db, textsResource, {
+    where: isNull(columnNamed(textsResource, 'deletedAt')),
+    orderBy: [columnNamed(textsResource, 'key'), columnNamed(textsResource, 'language')],
+  });
+  return rows.map(({ key, language, text }) => ({ key, language, text }));
 }

@@ -3,7 +3,8 @@ import { resourceNamed } from '#app/resources';
 import { fieldsUsed } from '#framework/schema/automations/fieldsUsed';
 import type { FieldDesign } from '#framework/schema/designs/fieldDesign';
 import type { Queryable } from '../db/connect';
-import { tableNamed } from '../db/schema/tables';
+import { columnNamed } from '../db/schema/tables';
+import { storedRows } from '../db/storedRows';
 
 type Automation = Parameters<typeof fieldsUsed>[0] & { readonly name: string };
 
@@ -13,14 +14,8 @@ export async function automationsUsing(
   { resource, name }: Pick<FieldDesign, 'resource' | 'name'>,
 ): Promise<string[]> {
   if (!resourceNamed('automations')) return [];
-  const table = tableNamed('automations');
-  const { deletedAt } = table;
-  const rows = await db
-    .select()
-    .from(table)
-    .where(deletedAt && isNull(deletedAt));
-  const using = (rows as unknown as readonly Automation[]).filter((one) =>
-    fieldsUsed(one).includes(`${resource}.${name}`),
-  );
-  return using.map((one) => one.name);
+  const automations = await storedRows<Automation>(db, 'automations', {
+    where: isNull(columnNamed('automations', 'deletedAt')),
+  });
+  return automations.filter((one) => fieldsUsed(one).includes(`${resource}.${name}`)).map((one) => one.name);
 }

@@ -5,6 +5,7 @@ import { holdsFile, holdsFiles } from '#framework/schema/kindFacts';
 import type { Transaction } from '../db/connect';
 import { toSnakeCase } from '../db/qualified';
 import { tableNamed } from '../db/schema/tables';
+import { storedRows } from '../db/storedRows';
 import { auditEntries } from '../db/schema/users';
 import { designColumn, designsResource, typeColumn, typesResource } from '../db/followDesign';
 
@@ -52,12 +53,10 @@ async function eraseChildren(tx: Transaction, resource: string, { where, at }: E
 }
 
 async function emptyFields(tx: Transaction, resource: string, where: SQL): Promise<string[]> {
-  const designs = tableNamed(designsResource);
-  const rows = await tx
-    .select()
-    .from(designs)
-    .where(eq(designColumn('resource'), resource));
-  const fields = (rows as unknown as FieldDesign[]).map((design) => ({
+  const designs = await storedRows<FieldDesign>(tx, designsResource, {
+    where: eq(designColumn('resource'), resource),
+  });
+  const fields = designs.map((design) => ({
     column: sql.identifier(toSnakeCase(design.name)),
     field: fieldOfDesign(design),
   }));

@@ -17,7 +17,8 @@ import type { Transaction } from '../db/connect';
 import { toSnakeCase } from '../db/qualified';
 import { formulaPrerequisites } from '../db/tables/formulaSql';
 import { tableNamed, tableOf } from '../db/schema/tables';
-import { fieldError } from '../http/apiError';
+import { storedRow } from '../db/storedRows';
+import { ApiError, fieldError } from '../http/apiError';
 import type { HookContext, ResourceHooks } from '../resources/resourceHooks';
 import { automationsUsing } from './automationsUsing';
 import { changeKind } from './changeKind';
@@ -100,12 +101,9 @@ export const designHooks: ResourceHooks = {
 };
 
 async function designOf(tx: Transaction, id: string): Promise<FieldDesign> {
-  const table = tableNamed(designsResource);
-  const [row] = await tx
-    .select()
-    .from(table)
-    .where(eq(designColumn('id'), id));
-  return row as unknown as FieldDesign;
+  const design = await storedRow<FieldDesign>(tx, designsResource, eq(designColumn('id'), id));
+  if (!design) throw new ApiError('not_found');
+  return design;
 }
 
 /** The design as this process has it, where its kind is another now. */

@@ -13,7 +13,8 @@ import { systemFields } from '#framework/schema/systemFields';
 import type { Transaction } from '../db/connect';
 import { designColumn, designsResource, readDesign, typeColumn, typesResource } from '../db/followDesign';
 import { tableNamed, tableOf } from '../db/schema/tables';
-import { fieldError } from '../http/apiError';
+import { storedRow } from '../db/storedRows';
+import { ApiError, fieldError } from '../http/apiError';
 import { changesBetween, recordAudit } from '../resources/audit';
 import type { HookContext, ResourceHooks } from '../resources/resourceHooks';
 import { announceDesign, limitLocks, lockDesign } from './designVersion';
@@ -73,11 +74,9 @@ interface StartingType extends TypeDesign {
 }
 
 async function typeOf({ tx, id }: HookContext): Promise<StartingType> {
-  const [row] = await tx
-    .select()
-    .from(tableNamed(typesResource))
-    .where(eq(typeColumn('id'), id));
-  return row as unknown as StartingType;
+  const type = await storedRow<StartingType>(tx, typesResource, eq(typeColumn('id'), id));
+  if (!type) throw new ApiError('not_found');
+  return type;
 }
 
 /** The stored design, with the identifier that nobody typed. */
@@ -131,7 +130,7 @@ async function addFields(context: HookContext, type: StartingType): Promise<void
   if (designs.length === 0) return;
   const rows = await tx
     .insert(tableNamed(designsResource))
-    // Fields stand in the order in which they were added.
+    // Fields are in the order in which they were added.
     .values(
       designs.map((design, index) => ({ ...design, createdAt: new Date(at.getTime() + index) })) as never[],
     )

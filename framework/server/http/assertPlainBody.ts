@@ -38,7 +38,7 @@ export function hasTooManyParts(json: string, bodyLimit: number): boolean {
 
 function partsOf(value: unknown): readonly unknown[] {
   if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return [];
-  const parts = Array.isArray(value) ? (value as readonly unknown[]) : Object.values(value);
+  const parts: readonly unknown[] = Array.isArray(value) ? value : Object.values(value);
   if (parts.length > (Array.isArray(value) ? limits.items : limits.keys))
     throw new ApiError('body_too_complex');
   return parts;

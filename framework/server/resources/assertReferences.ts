@@ -2,6 +2,7 @@ import type { Language } from '#framework/base/i18n/localized';
 import type { Resource } from '#framework/schema/resource';
 import { uploadExtensions } from '#framework/base/files/uploads';
 import { holdsFile, holdsPicture } from '#framework/schema/kindFacts';
+import { isRecord } from '#framework/base/objects';
 import type { Transaction } from '../db/connect';
 import type { Actor } from '#framework/schema/access';
 import { ApiError } from '../http/apiError';
@@ -32,12 +33,14 @@ export async function assertReferences(
   for (const [name, value] of Object.entries(values)) {
     const field = writer.resource.fields[name];
     if (!holdsFile(field) || value === null || value === undefined) continue;
-    const had = new Set([before[name]].flat().map((link) => (link as { id?: string } | null)?.id));
-    const added = [value].flat().filter((id) => !had.has(id as string));
+    const had = new Set(
+      [before[name]].flat().map((link: unknown) => (isRecord(link) ? link['id'] : undefined)),
+    );
+    const added = [value].flat().filter((id): id is string => typeof id === 'string' && !had.has(id));
     const refused = (error: ApiError) =>
       new ApiError(error.code, error.parameters, { [name]: [error.messageIn(writer.language)] });
     const gone = refused(new ApiError('file_gone'));
-    const types = await attachOwnFiles(tx, writer.actor.userId, added as string[], gone);
+    const types = await attachOwnFiles(tx, writer.actor.userId, added, gone);
     if (holdsPicture(field) && types.some((type) => !type.startsWith('image/')))
       throw refused(new ApiError('file_type_refused', { types: uploadExtensions.image }));
   }

@@ -9,6 +9,7 @@ import { isUnread } from '#framework/schema/roles/takenReading';
 import { holdsFile, refers } from '#framework/schema/kindFacts';
 import { ruleOf } from '#framework/schema/toZod';
 import { resourceNamed } from '#app/resources';
+import { isRecord } from '#framework/base/objects';
 import type { AppContext } from '../http/appContext';
 import { files } from '../db/schema/files';
 import { compile } from './compile';
@@ -26,7 +27,7 @@ export async function changesWithTitles(
   role: Role | null,
   recorded: readonly Changes[],
 ): Promise<Record<string, HistoryChange>[]> {
-  // A history spans the time in which a value was withheld, so whoever reads it on a condition is told none of it.
+  // A history covers the time in which a value was withheld, so readers with conditional access see none of its changes.
   const fields = new Map(
     readableFields(resource, role).filter(([name]) => readingOf(resource, name, role) === 'always'),
   );
@@ -94,7 +95,7 @@ function named(value: unknown, known: ReadonlyMap<string, Title>): Title | (Titl
 function idsIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(idsIn);
   if (typeof value === 'string') return [value];
-  const id = (value as { id?: unknown } | null)?.id;
+  const id = isRecord(value) ? value['id'] : undefined;
   return typeof id === 'string' ? [id] : [];
 }
 

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Language } from '#framework/base/i18n/localized';
+import { isMember } from '#framework/base/objects';
 import type { Field } from '#framework/schema/field';
 import { kindOf } from '#framework/schema/fieldKinds';
 import { isLocalized, refersToOne } from '#framework/schema/kindFacts';
@@ -48,8 +49,7 @@ export function toOrder(
   const chosen = names.map((name, index) => {
     const field = fields.get(name);
     // A module's table may lack one of the system fields, such as the version.
-    const isSystemField =
-      (systemFields as readonly string[]).includes(name) && compile(resource).findColumn(name) !== null;
+    const isSystemField = isMember(systemFields, name) && compile(resource).findColumn(name) !== null;
     if (isHidden(name) || (!isSystemField && !(field && kindOf(field).sortable)))
       throw new ApiError('unknown_parameter', { parameter: '_sort' });
     const order = orders[index] ?? 'asc';

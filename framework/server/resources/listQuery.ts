@@ -1,6 +1,7 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { Role } from '#app/roles';
 import type { Language } from '#framework/base/i18n/localized';
+import { isMember } from '#framework/base/objects';
 import type { ListFilters } from '#framework/schema/declaredList';
 import { longestSearch } from '#framework/schema/filterText';
 import { longestSorted } from '#framework/schema/longOrders';
@@ -95,8 +96,7 @@ export function listQuery(
   const order = toOrder(reader, query, language);
   const chosen = withFirst(order, q ? numberFirst(reader, q) : undefined);
   const cursor = readCursor(query, chosen.key);
-  const isOffered =
-    (pageSizes as readonly number[]).includes(limit) && (offset === 0 || cursor !== undefined);
+  const isOffered = isMember(pageSizes, limit) && (offset === 0 || cursor !== undefined);
   return {
     ...chosen,
     offset,

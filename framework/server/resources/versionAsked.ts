@@ -1,11 +1,12 @@
+import { isRecord } from '#framework/base/objects';
 import { ApiError } from '../http/apiError';
 
 /**
- * The version of a record that whoever deletes it has seen, from the address (`?version=3`); undefined where the caller
- * did not say. @throws ApiError unknown_parameter where it is no number
+ * Version of the record that the caller of a deletion has seen (`?version=3`); undefined where it was not sent. @throws
+ * ApiError unknown_parameter where it is no number
  */
 export function versionAsked(query: unknown): number | undefined {
-  const sent = (query as Readonly<Record<string, unknown>> | undefined)?.['version'];
+  const sent = isRecord(query) ? query['version'] : undefined;
   if (sent === undefined) return undefined;
   if (typeof sent !== 'string' || !/^\d{1,9}$/.test(sent))
     throw new ApiError('unknown_parameter', { parameter: 'version' });

@@ -3,6 +3,7 @@ import { hasPrivilege } from '#app/privileges';
 import type { Localized } from '#framework/base/i18n/localized';
 import { assertReadsSaved } from '../console/readSavedList';
 import { tableNamed } from '../db/schema/tables';
+import { storedRow } from '../db/storedRows';
 import { ApiError, fieldError } from '../http/apiError';
 import type { HookContext, ResourceHooks } from '../resources/resourceHooks';
 import { type SubscriptionRow, subscriptionColumn, turnAfter } from './subscriptionRow';
@@ -35,15 +36,14 @@ export const subscriptionHooks: ResourceHooks = {
 };
 
 async function readSubscription({ tx, id }: HookContext): Promise<SubscriptionRow> {
-  const [row] = await tx
-    .select()
-    .from(tableNamed('subscriptions'))
-    .where(eq(subscriptionColumn('id'), id));
+  const row = await storedRow<SubscriptionRow>(tx, 'subscriptions', eq(subscriptionColumn('id'), id));
   if (!row) throw new ApiError('not_found');
-  return row as unknown as SubscriptionRow;
+  return row;
 }
 
-/** The subscription with its recipient: whoever makes it, unless they may subscribe others. @throws ApiError forbidden */
+/**
+ * The subscription with its recipient: the person who makes it, unless they may subscribe others. @throws ApiError forbidden
+ */
 async function ofRecipient(context: HookContext): Promise<SubscriptionRow> {
   const { tx, id, actor, values } = context;
   const row = await readSubscription(context);

@@ -5,7 +5,8 @@ import type { Wording } from '#framework/schema/texts/wording';
 import type { TextChange } from '#framework/schema/texts/textChange';
 import { textsResource } from '../db/followTexts';
 import type { Queryable } from '../db/connect';
-import { tableNamed } from '../db/schema/tables';
+import { columnNamed } from '../db/schema/tables';
+import { storedRows } from '../db/storedRows';
 import { areaName } from './textAreas';
 import { originalTexts } from './originalTexts';
 import type { PageText } from './textFiles';
@@ -41,13 +42,9 @@ export async function findTextsNamed(
 }
 
 async function readStored(db: Queryable): Promise<ReadonlyMap<string, Stored>> {
-  const table = tableNamed(textsResource);
-  const { deletedAt } = table;
-  const rows = await db
-    .select()
-    .from(table)
-    .where(deletedAt && isNull(deletedAt));
-  const stored = rows as unknown as Stored[];
+  const stored = await storedRows<Stored>(db, textsResource, {
+    where: isNull(columnNamed(textsResource, 'deletedAt')),
+  });
   return new Map(stored.map((change) => [`${change.key}/${change.language}`, change]));
 }
 

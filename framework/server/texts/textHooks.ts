@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { TextChange } from '#framework/schema/texts/textChange';
 import { wordingProblems } from '#framework/schema/texts/wordingProblems';
 import { textsResource } from '../db/followTexts';
-import { tableNamed } from '../db/schema/tables';
+import { columnNamed } from '../db/schema/tables';
+import { storedRow } from '../db/storedRows';
 import { announceDesign, lockDesign } from '../designs/designVersion';
 import { ApiError, fieldError } from '../http/apiError';
 import type { HookContext, ResourceHooks } from '../resources/resourceHooks';
@@ -27,12 +28,7 @@ export const textHooks: ResourceHooks = {
 
 async function publish({ tx, id, language }: HookContext): Promise<void> {
   await lockDesign(tx);
-  const table = tableNamed(textsResource);
-  const rows = await tx
-    .select()
-    .from(table)
-    .where(table['id'] && eq(table['id'], id));
-  const [change] = rows as unknown as TextChange[];
+  const change = await storedRow<TextChange>(tx, textsResource, eq(columnNamed(textsResource, 'id'), id));
   if (change) assertSound(change, language);
   await announceDesign(tx);
 }

@@ -1,7 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Queryable } from '../db/connect';
-import { columnNamed, tableNamed } from '../db/schema/tables';
+import { columnNamed } from '../db/schema/tables';
 import { webhookKeys } from '../db/schema/webhooks';
+import { storedRow } from '../db/storedRows';
+
+type Key = typeof webhookKeys.$inferSelect;
 
 /** A webhook with what it signs with. */
 export interface WebhookRow {
@@ -21,16 +24,11 @@ export const webhookColumn = (name: string) => columnNamed('webhooks', name);
 
 /** The webhook; undefined of a deleted one. */
 export async function readWebhook(db: Queryable, id: string): Promise<WebhookRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(tableNamed('webhooks'))
-    .innerJoin(webhookKeys, eq(webhookKeys.webhookId, webhookColumn('id')))
-    .where(eq(webhookColumn('id'), id));
-  if (!row) return undefined;
-  const { webhooks, webhook_keys: key } = row as unknown as {
-    webhooks: WebhookRow & { deletedAt: Date | null };
-    webhook_keys: typeof webhookKeys.$inferSelect;
-  };
-  if (webhooks.deletedAt) return undefined;
-  return { ...webhooks, ...key };
+  const webhook = await storedRow<Omit<WebhookRow, keyof Key>>(
+    db,
+    'webhooks',
+    and(eq(webhookColumn('id'), id), isNull(webhookColumn('deletedAt'))),
+  );
+  const [key] = await db.select().from(webhookKeys).where(eq(webhookKeys.webhookId, id));
+  return webhook && key && { ...webhook, ...key };
 }

@@ -63,11 +63,7 @@ function Choice({ resource, difference, theirs, side, onChange }: ChoiceProps) {
       <legend className={styles.label}>
         {localize(field.label)} {conflict && <ToneTag tone="warning">{t('stale.conflict')}</ToneTag>}
       </legend>
-      <Radio.Group
-        className={styles.sides}
-        value={side}
-        onChange={({ target }) => onChange(target.value as Side)}
-      >
+      <Radio.Group className={styles.sides} value={side} onChange={({ target }) => onChange(target.value)}>
         {(['mine', 'theirs'] as const).map((one) => (
           <Radio key={one} value={one} className={styles.side}>
             <span className={styles.who}>{t(`stale.${one}`)}</span>

@@ -30,10 +30,10 @@ export interface RecordTableProps {
   readonly isLong?: boolean;
   readonly empty: ReactNode;
   readonly onOpen: (id: string) => void;
-  /** Where the records stand in the list, for the way from one's page to the next one's. */
+  /** Positions of the records in the list, for the links to the next and previous record. */
   readonly place?: { readonly list: string; readonly start: number };
   readonly density?: Density;
-  /** Cards side by side, or one below the other where nothing is said; a table has no use for it. */
+  /** Cards side by side, by default one below the other; a table ignores it. */
   readonly look?: DeclaredList['look'];
   /** The headers stay in sight while the page is scrolled: a list of its own, not one among other parts of a page. */
   readonly sticky?: boolean;
@@ -53,7 +53,11 @@ export interface RecordTableProps {
   };
 }
 
-const outlines = Array.from({ length: 10 }, (_, index) => ({ id: `outline-${index}` }) as ConsoleRecord);
+const blank = { version: 0, createdAt: '', updatedAt: '', $title: null, $titles: {} };
+const outlines = Array.from({ length: 10 }, (_, index): ConsoleRecord => ({
+  ...blank,
+  id: `outline-${index}`,
+}));
 
 /** Records as rows, walked by arrow keys; each row has the height of its outline. */
 export function RecordTable(props: RecordTableProps) {

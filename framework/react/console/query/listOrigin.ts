@@ -1,3 +1,4 @@
+import { isRecord } from '#framework/base/objects';
 /** From which list a record was opened, and where in it. Carried in the history entry, so that a reload keeps it. */
 export interface ListOrigin {
   /** The page that holds the list, to go back to. */
@@ -24,8 +25,8 @@ export function listBehind(origin: ListOrigin | null, path: string): string {
 }
 
 function isListOrigin(origin: unknown): origin is ListOrigin {
-  if (typeof origin !== 'object' || origin === null) return false;
-  const { from, list, at } = origin as Partial<ListOrigin>;
+  if (!isRecord(origin)) return false;
+  const { from, list, at } = origin;
   return (
     typeof from === 'string' &&
     /^\/(?!\/)/.test(from) &&

@@ -1,3 +1,4 @@
+import { keysOf } from '#framework/base/objects';
 import type { Filters } from '#framework/schema/lists/listFilters';
 
 /** Frequent periods, relative to today: a saved view with one stays true. */
@@ -14,7 +15,7 @@ export const datePeriods = {
 } as const satisfies Record<string, Filters>;
 export type DatePeriod = keyof typeof datePeriods;
 
-export const datePeriodNames = Object.keys(datePeriods) as DatePeriod[];
+export const datePeriodNames = keysOf(datePeriods);
 
 export function datePeriodOf({ gte, lte }: Filters): DatePeriod | undefined {
   return datePeriodNames.find((name) => datePeriods[name].gte === gte && datePeriods[name].lte === lte);

@@ -64,9 +64,11 @@ export function narrowingOf(
   field: Pick<ReferenceField, 'narrowedBy'>,
   values: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, string>> | null {
-  const pairs = Object.entries(field.narrowedBy ?? {}).map(
-    ([theirs, ours]) => [theirs, values[ours]] as const,
-  );
-  if (pairs.some(([, value]) => typeof value !== 'string' || value === '')) return null;
-  return Object.fromEntries(pairs) as Record<string, string>;
+  const narrowing: Record<string, string> = {};
+  for (const [theirs, ours] of Object.entries(field.narrowedBy ?? {})) {
+    const value = values[ours];
+    if (typeof value !== 'string' || value === '') return null;
+    narrowing[theirs] = value;
+  }
+  return narrowing;
 }

@@ -6,14 +6,14 @@ import styles from '../kinds/json.module.css';
 import { jsonText } from '../kinds/jsonText';
 import type { InputProps, Renderer } from '../renderer';
 
-/** A shape of its own as text. What is not JSON is handed on as typed, so that the form's check refuses it. */
+/** A JSON value as text. Text that is no JSON is passed on as typed, so that the form's validation refuses it. */
 function JsonInput({ value, onChange, ...rest }: InputProps<JsonField>) {
   const [draft, setDraft] = useState(() => jsonText(value));
   const take = (typed: string) => {
     setDraft(typed);
     if (typed.trim() === '') return onChange(null);
     try {
-      onChange(JSON.parse(typed) as unknown);
+      onChange(JSON.parse(typed));
     } catch {
       onChange(typed);
     }

@@ -1,3 +1,4 @@
+import { isMember } from '#framework/base/objects';
 import { uploadLimit, uploadTypes } from '#framework/base/files/uploads';
 
 const sides = [2000, 1600, 1200, 900];
@@ -9,7 +10,7 @@ const quality = 0.8;
  */
 export async function shrinkPhoto(file: File): Promise<File> {
   if (!file.type.startsWith('image/')) return file;
-  const fits = file.size <= uploadLimit && (uploadTypes.image as readonly string[]).includes(file.type);
+  const fits = file.size <= uploadLimit && isMember(uploadTypes.image, file.type);
   if (fits) return file;
   const picture = await createImageBitmap(file).catch(() => null);
   if (!picture) return file;

@@ -1,4 +1,5 @@
 import { type OperationId, operations } from '#app/operations';
+import { isKeyOf } from '#framework/base/objects';
 import type { LiveChange } from '#framework/base/live/liveMessages';
 import { perDesign } from '#framework/schema/designs/applyDesign';
 import { apiPath, type Resource } from '#framework/schema/resource';
@@ -8,13 +9,13 @@ import { drawnFrom, ofOneRecord, shownBy } from '#app/shownBy';
 import { areaOf, type Shown } from '#framework/schema/areas';
 import { refers } from '#framework/schema/kindFacts';
 
-/** An answer that is kept: its key, and whose records it tells of where that is not to be seen from the key. */
+/** A cached answer: its key, and the records that it shows where the key does not say so. */
 export interface CachedAnswer {
   readonly queryKey: readonly unknown[];
   readonly meta?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** Whether a kept answer may show something that has changed. */
+/** True for a cached answer that may show something that has changed. */
 export function isConcerned(answer: CachedAnswer, changes: readonly LiveChange[]): boolean {
   const shown = shownIn(answer);
   const own = ownRecord(answer.queryKey);
@@ -25,9 +26,9 @@ export function isConcerned(answer: CachedAnswer, changes: readonly LiveChange[]
   );
 }
 
-/** The operation under whose id an answer is kept. */
+/** Operation under whose id an answer is cached. */
 export function operationOf([id]: readonly unknown[]): OperationId | undefined {
-  return typeof id === 'string' && Object.hasOwn(operations, id) ? (id as OperationId) : undefined;
+  return typeof id === 'string' && isKeyOf(operations, id) ? id : undefined;
 }
 
 function shownIn({ queryKey, meta }: CachedAnswer): ReadonlySet<Shown> {
@@ -50,7 +51,7 @@ function ownRecord(queryKey: readonly unknown[]) {
   return resource && { resource, id: (queryKey[1] as { readonly id?: string } | null)?.id };
 }
 
-/** A list shows its records, by their names those that they point at, and of a person what stands in the account. */
+/** A list shows its records, the names of those that they refer to, and the account data of people. */
 function recordsIn(resource: Resource): ReadonlySet<Shown> {
   const named = Object.values(resource.fields).flatMap((field) => (refers(field) ? field.to : []));
   const accounts = resource.name === 'users' ? resourceList.filter(({ account }) => account) : [];
@@ -59,7 +60,7 @@ function recordsIn(resource: Resource): ReadonlySet<Shown> {
   return new Set([...all, ...(resource.account ? ['users'] : [])] as Shown[]);
 }
 
-/** By what Refine calls a list: a declaration's name, its address, or that of a list declared beside it. */
+/** By the names that Refine has for a list: the declaration's name, its address, or that of another list of its records. */
 const byName = perDesign(
   () =>
     new Map([

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:f
 import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { errorCode } from '#framework/base/objects';
 
 export interface DataFolderLock {
   release(): Promise<void>;
@@ -54,7 +55,7 @@ async function listen(address: string): Promise<Server | undefined> {
     await once(server, 'listening');
     return server;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') return undefined;
+    if (errorCode(error) === 'EADDRINUSE') return undefined;
     throw error;
   }
 }

@@ -1,9 +1,9 @@
-import { asc } from 'drizzle-orm';
 import { resourceNamed } from '#app/resources';
 import { designFile, type DesignFile } from '#framework/contract/designFile';
 import type { Resource } from '#framework/schema/resource';
 import type { Queryable } from '../../db/connect';
-import { tableNamed } from '../../db/schema/tables';
+import { columnNamed } from '../../db/schema/tables';
+import { storedRows } from '../../db/storedRows';
 
 export type Item = Readonly<Record<string, unknown>>;
 export type PartName = Exclude<keyof DesignFile, 'format'>;
@@ -38,13 +38,9 @@ export interface StoredItem extends Item {
 /** The records of a part, the oldest first, with the deleted ones. None where the application lacks the declaration. */
 export async function readPart(db: Queryable, { resource }: DesignPart): Promise<StoredItem[]> {
   if (!resourceNamed(resource)) return [];
-  const table = tableNamed(resource);
-  const [created, id] = [table['createdAt'], table['id']];
-  const rows = await db
-    .select()
-    .from(table)
-    .orderBy(...(created && id ? [asc(created), asc(id)] : []));
-  return rows as unknown as StoredItem[];
+  return storedRows(db, resource, {
+    orderBy: [columnNamed(resource, 'createdAt'), columnNamed(resource, 'id')],
+  });
 }
 
 /** A stored record as the file has it, without what is this installation's own; as it is where the file could not have it. */

@@ -6,6 +6,7 @@ import {
 } from '#framework/contract/consoleViews';
 import type { FieldErrors } from '#framework/schema/validate';
 import type { RecordView } from '#framework/contract/recordView';
+import { isRecord } from '#framework/base/objects';
 import type { Transaction } from '../../db/connect';
 import type { AppContext } from '../../http/appContext';
 import { ApiError } from '../../http/apiError';
@@ -33,15 +34,15 @@ type Changes = ReturnType<typeof changesBetween>;
 /** Told how many rows of how many are written. */
 type Progress = (done: number, total: number) => void;
 
-/** More of them nobody reads before saying yes; each carries what stands now and what would stand then. */
+/** Number of changes that are shown before an import; each has the present and the new values. */
 const shownChanges = 200;
 /** Often enough to be seen moving. */
 const progressEvery = 25;
 
 /**
- * Makes records of the rows of a sheet, or changes those that its rows name by `importKey` where `update` is said. `check`
- * writes nothing, `all` nothing unless every row is right, `valid` those that are. Each row is judged as a create or a
- * change is; an empty cell says nothing. @throws ApiError malformed_request, too_many_rows
+ * Creates records from the rows of a sheet; with `update` it changes the records that rows name by `importKey`. `check`
+ * writes nothing, `all` nothing unless every row is valid, `valid` the valid rows. Each row is validated like a create or a
+ * change; an empty cell leaves its field alone. @throws ApiError malformed_request, too_many_rows
  */
 export function importRecords(
   api: AppContext,
@@ -73,7 +74,7 @@ export async function importRows(
 }
 
 function readBody(sent: unknown, limit: number): ImportBody {
-  const rows = (sent as { rows?: unknown } | null)?.rows;
+  const rows = isRecord(sent) ? sent['rows'] : undefined;
   if (Array.isArray(rows) && rows.length > limit)
     throw new ApiError('too_many_rows', { rows: rows.length, limit });
   const parsed = importBody.safeParse(sent);
@@ -83,7 +84,7 @@ function readBody(sent: unknown, limit: number): ImportBody {
 
 const isGood = ({ errors }: CheckedRow) => Object.keys(errors).length === 0;
 
-/** Each in a transaction of its own; what only the write shows is told with the rest. */
+/** Each in a transaction of its own; mistakes that only the write finds are reported with the others. */
 async function writeEach(
   api: AppContext,
   write: Write,

@@ -3,6 +3,7 @@ import { languages } from '#framework/base/i18n/localized';
 import type { Field } from '#framework/schema/field';
 import { isLocalized } from '#framework/schema/kindFacts';
 import type { Resource } from '#framework/schema/resource';
+import { isRecord } from '#framework/base/objects';
 import { uniqueTexts } from '../../db/tables/uniqueTexts';
 import { compile } from '../compile';
 
@@ -19,7 +20,7 @@ export const folded = (text: string) => text.trim().toLowerCase();
 export function sharedTexts(name: string, field: Field, value: unknown): SharedText[] {
   if (!isLocalized(field))
     return typeof value === 'string' || typeof value === 'number' ? [{ path: name, text: value }] : [];
-  const given = (value ?? {}) as Readonly<Record<string, unknown>>;
+  const given = isRecord(value) ? value : {};
   return languages.flatMap((language) => {
     const text = given[language];
     return typeof text === 'string' ? [{ path: `${name}.${language}`, text: folded(text) }] : [];

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type { Localized } from '#framework/base/i18n/localized';
+import type { Language, Localized } from '#framework/base/i18n/localized';
 import type { manifoldKinds } from '#domain/templates/templateKinds';
+import { isRecord } from '#framework/base/objects';
 import { ApiError } from '@framework/providers/apiError';
 import { useAction } from '@framework/providers/operations';
 import { templateLists } from './templateAddresses';
@@ -47,7 +48,7 @@ export function useTemplateImport(kind: keyof typeof manifoldKinds) {
 function parsed(text: string): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null;
+    return isRecord(value) ? value : null;
   } catch {
     return null;
   }
@@ -55,8 +56,9 @@ function parsed(text: string): Record<string, unknown> | null {
 
 /** Title in the file; the server validates the rest of it. */
 function nameIn({ title }: Record<string, unknown>, fileName: string): Localized {
-  const { ar, en } = (title ?? {}) as Partial<Record<'ar' | 'en', unknown>>;
-  const named = (text: unknown) =>
-    typeof text === 'string' && text.trim() ? text.trim().slice(0, 160) : fileName.slice(0, 160);
-  return { ar: named(ar), en: named(en) };
+  const named = (language: Language) => {
+    const text = isRecord(title) ? title[language] : undefined;
+    return typeof text === 'string' && text.trim() ? text.trim().slice(0, 160) : fileName.slice(0, 160);
+  };
+  return { ar: named('ar'), en: named('en') };
 }

@@ -45,7 +45,7 @@ export function CheckStep({ source, importing }: CheckStepProps) {
         <Radio.Group
           className={styles.modes}
           value={mode}
-          onChange={({ target }) => setMode(target.value as Mode)}
+          onChange={({ target }) => setMode(target.value)}
           aria-label={t('import.check.mode')}
         >
           <Radio value="all">{t('import.check.all')}</Radio>

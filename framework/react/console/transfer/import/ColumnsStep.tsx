@@ -2,7 +2,6 @@ import { Alert, Button, Checkbox, Select, Radio } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocalize } from '@framework/providers/language';
-import type { DayOrder } from '#framework/schema/dayText';
 import styles from './import.module.css';
 import type { Importing } from './useImport';
 
@@ -102,7 +101,7 @@ function DayOrderChoice({ importing: { orders, sayOrder }, column }: DayOrderCho
       <Radio.Group
         aria-labelledby={`day-order-${column}`}
         value={orders[column] ?? null}
-        onChange={({ target }) => sayOrder(column, target.value as DayOrder)}
+        onChange={({ target }) => sayOrder(column, target.value)}
       >
         <Radio value="dayFirst">{t('import.columns.dayFirst')}</Radio>
         <Radio value="monthFirst">{t('import.columns.monthFirst')}</Radio>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { isScored } from '#domain/forms/asked';
 import { answerKinds } from '#domain/forms/kinds/index';
 import { type FormQuestion, questionsOf } from '#domain/forms/inspectionForm';
-import { severities, type Severity } from '#domain/forms/severities';
+import { severities } from '#domain/forms/severities';
 import { keysOf } from '#framework/base/objects';
 import { LimitedNumber } from '@framework/fields/controls/LimitedNumber';
 import { useLocalize } from '@framework/providers/language';
@@ -48,7 +48,7 @@ export function QuestionEditor({ question, builder }: QuestionEditorProps) {
         <Labelled label={t('builder.severity')}>
           <Radio.Group
             value={question.severity}
-            onChange={({ target }) => set({ severity: target.value as Severity })}
+            onChange={({ target }) => set({ severity: target.value })}
             options={severityNames.map((value) => ({ value, label: localize(severities[value].label) }))}
           />
         </Labelled>

@@ -1,0 +1,36 @@
+import type { SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Queryable } from './connect';
+import { tableNamed } from './schema/tables';
+
+interface Asked {
+  readonly where?: SQL | undefined;
+  readonly orderBy?: readonly PgColumn[];
+}
+
+/**
+ * Rows of a table that a declaration of the framework makes, deleted ones too. `Row` names the columns that the caller uses:
+ * the table is looked up by name, because an application may leave the declaration out.
+ */
+export async function storedRows<Row>(
+  db: Queryable,
+  resource: string,
+  { where, orderBy = [] }: Asked = {},
+): Promise<Row[]> {
+  const rows = await db
+    .select()
+    .from(tableNamed(resource))
+    .where(where)
+    .orderBy(...orderBy);
+  return rows as unknown as Row[];
+}
+
+/** The first of these rows; undefined where there is none. */
+export async function storedRow<Row>(
+  db: Queryable,
+  resource: string,
+  where: SQL | undefined,
+): Promise<Row | undefined> {
+  const [row] = await storedRows<Row>(db, resource, { where });
+  return row;
+}
