@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import { loadSharp } from '#framework/server/pictures/loadSharp';
 
 /** Larger than any picture on a page is drawn, at 200 dots an inch across a third of its width and more. */
 const longestSide = 1400;
@@ -39,6 +39,7 @@ async function prepareValue(value: unknown): Promise<unknown> {
 }
 
 async function preparePicture(file: Uint8Array): Promise<Buffer> {
+  const sharp = await loadSharp();
   try {
     const { data: picture, info } = await sharp(file, { limitInputPixels: pixelLimit, failOn: 'warning' })
       .rotate()

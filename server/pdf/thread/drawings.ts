@@ -1,10 +1,8 @@
 import type { TextChange } from '#framework/schema/texts/textChange';
 import type { Language } from '#framework/base/i18n/localized';
 import type { CardData, CardSize } from '../documents/card/cardData';
-import { renderCard } from '../documents/cardPicture';
 import type { CertificateData } from '../documents/certificate/certificateData';
 import { renderCertificate } from '../documents/certificatePdf';
-import { appendPages } from '../appendPages';
 import type { ComparisonData } from '../documents/comparison/comparisonData';
 import { renderComparison } from '../documents/comparisonPdf';
 import type { ContractData, ContractSignature } from '../documents/contract/contractData';
@@ -36,7 +34,8 @@ interface SignedContract {
 
 /**
  * Everything that can be drawn, by name: pure functions from plain data (and the bytes of pictures) to a file. They run
- * in a drawing thread; ask for one with `draw`. A new document is one more line here.
+ * in a drawing thread; ask for one with `draw`. A new document is one more line here. Libraries that few documents need
+ * are loaded with the first of them: they take 70 MB.
  */
 export const drawings = {
   contract: async (data: ContractData) => renderContract(await preparePictures(data)),
@@ -44,11 +43,13 @@ export const drawings = {
   contractPreview: async ({ data, language }: ContractInLanguage) =>
     renderContract(await preparePictures(data), language),
   /** The very file that was signed, with the pages of its signature behind it. */
-  signedContract: async ({ file, data, signature }: SignedContract) =>
-    appendPages(
+  signedContract: async ({ file, data, signature }: SignedContract) => {
+    const { appendPages } = await import('../appendPages');
+    return appendPages(
       file,
       await renderSignaturePages(await preparePictures(data), await preparePictures(signature)),
-    ),
+    );
+  },
   invoice: async (data: InvoiceData) => renderInvoice(await preparePictures(data)),
   creditNote: async (data: CreditNoteData) => renderCreditNote(await preparePictures(data)),
   certificate: async ({ data, language }: InLanguage<CertificateData>) =>
@@ -59,8 +60,10 @@ export const drawings = {
     renderComparison(await preparePictures(data), language),
   table: async ({ data, language }: InLanguage<TableData>) => renderTable(data, language),
   /** The picture of a certificate for social networks. */
-  card: async ({ data, language, size }: InLanguage<CardData> & { readonly size: CardSize }) =>
-    renderCard(await preparePictures(data), language, size),
+  card: async ({ data, language, size }: InLanguage<CardData> & { readonly size: CardSize }) => {
+    const { renderCard } = await import('../documents/cardPicture');
+    return renderCard(await preparePictures(data), language, size);
+  },
 };
 
 export type DrawingName = keyof typeof drawings;

@@ -1,0 +1,34 @@
+import { create } from 'fontkit';
+import { expect, it } from 'vitest';
+import { fontFiles } from '../../server/pdf/fonts';
+import { openFonts } from '../../server/pdf/openFonts';
+
+/*
+ * `openFonts` replaces parts of fontkit that are not documented, whose version is pinned. What fontkit itself shapes is the
+ * oracle: an update that changes glyphs, their order or their widths fails here.
+ */
+
+const texts = ['شهادة سلامة الغذاء', 'لا إله', 'Food safety 94.5', '٢١ نوفمبر 2026', 'مطعم A1 (الرياض)'];
+
+const shaped = (glyphs: readonly { readonly id: number; readonly codePoints: readonly number[] }[]) =>
+  glyphs.map(({ id, codePoints }) => [id, ...codePoints]);
+
+it.each(['regular', 'semibold', 'bold'] as const)(
+  'the %s font shapes each text as fontkit does, also after other texts',
+  (name) => {
+    const open = openFonts().get(name);
+    for (const text of [...texts, ...texts.toReversed()]) {
+      // Opened anew: what it shaped before would be in the font's own cache.
+      const fresh = create(fontFiles[name]);
+      if (!('layout' in fresh)) throw new Error('a font file holds one font');
+      const own = fresh.layout(text);
+      const scale = 1000 / fresh.unitsPerEm;
+      const run = open?.layout(text);
+      expect(shaped(run?.glyphs ?? [])).toEqual(shaped(own.glyphs));
+      expect(run?.positions.map(({ xAdvance }) => xAdvance)).toEqual(
+        own.positions.map(({ xAdvance }) => xAdvance * scale),
+      );
+      expect(run?.advanceWidth).toBeCloseTo(own.advanceWidth * scale, 6);
+    }
+  },
+);
