@@ -15,7 +15,10 @@ const port = process.env.E2E_PORT;
 // A folder that is named is new, or holds the demo already (scripts/playDemo.ts); otherwise every run begins with none.
 if (process.env.E2E_DATA_DIR === undefined) {
   // One for each checkout, so that two of them can be tested at the same time.
-  const checkout = createHash('sha256').update(import.meta.dirname).digest('hex').slice(0, 8);
+  const checkout = createHash('sha256')
+    .update(import.meta.dirname)
+    .digest('hex')
+    .slice(0, 8);
   process.env.E2E_DATA_DIR = path.join(tmpdir(), `salama-e2e-${checkout}`);
   rmSync(process.env.E2E_DATA_DIR, { recursive: true, force: true });
 }

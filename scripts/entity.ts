@@ -4,7 +4,7 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { listedIn } from '../framework/server/designs/listedIn';
+import { listedIn } from '../framework/server/designs/adoptDesign';
 
 const folder = path.resolve(process.argv[3] ?? path.join(import.meta.dirname, '../src/resources'));
 const index = path.join(folder, 'index.ts');

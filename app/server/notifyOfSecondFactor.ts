@@ -1,1 +1,1 @@
-export { notifyOfSecondFactor } from '../../server/modules/auth/notifyOfSecondFactor';
+export { notifyOfSecondFactor } from '../../server/modules/auth/securityMails';

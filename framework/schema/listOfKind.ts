@@ -1,6 +1,10 @@
 import type { ZodType } from 'zod';
-import { isDistinct } from './isDistinct';
 import type { Checks } from './rule';
+
+/** True for a list of texts without duplicates. */
+function isDistinct(values: readonly unknown[]): boolean {
+  return new Set(values).size === values.length;
+}
 
 interface Limits {
   readonly min?: number | undefined;

@@ -25,7 +25,7 @@ import { registerOpenApi } from './plugins/openApi';
 import { pageFollower } from './plugins/pageFollower';
 import { registerPortal } from './plugins/portal';
 import { registerRateLimits } from './plugins/rateLimits';
-import { refuseWhileClosing } from './plugins/refuseWhileClosing';
+import { refuseWhileClosing } from './http/closing';
 import { registerSecurityHeaders } from './plugins/securityHeaders';
 import { registerResources } from './resources/registerResources';
 import { createMetrics } from './metrics/metrics';

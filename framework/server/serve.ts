@@ -10,7 +10,7 @@ import { retireAdopted } from './designs/retireAdopted';
 import { watchDatabase } from './db/watchDatabase';
 import { claimStorage } from './files/claimStorage';
 import type { AppContext } from './http/appContext';
-import { closeGently } from './http/closeGently';
+import { closeGently } from './http/closing';
 import { type Jobs, startWorker, type Worker } from './jobs/startWorker';
 import type { StopList } from './process/stopInOrder';
 

@@ -1,4 +1,4 @@
-import { certificateLabels } from './documents/certificate/certificateLabels';
+import { certificateLabels } from './documents/certificate/certificateDesign';
 import { comparisonLabels } from './documents/comparison/comparisonLabels';
 import { invoiceLabels } from './documents/invoice/invoiceLabels';
 import { reportLabels } from './documents/report/reportLabels';

@@ -15,10 +15,12 @@ import { clientOnHoldFields, isOnHold } from './clientOnHoldFields';
 import { instalmentFields } from './instalmentFields';
 import { taxDocumentFields } from './taxDocumentFields';
 import { branchStandingFields, vehicleStandingFields } from './standingFields';
-import { automationRunsTable } from '#framework/server/resources/automationRunsTable';
-import { queuedJobsTable } from '#framework/server/resources/queuedJobsTable';
+import {
+  automationRunsTable,
+  queuedJobsTable,
+  webhookDeliveriesTable,
+} from '#framework/server/resources/frameworkTables';
 import { retentionRuns } from '../db/schema/retention';
-import { webhookDeliveriesTable } from '#framework/server/resources/webhookDeliveriesTable';
 import type { CertificateState } from '#domain/certificates/certificateState';
 import { type DerivedField, oneOf } from '#framework/server/resources/derivedField';
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { AppContext } from '#framework/server/http/appContext';
 import { sandboxPayments, sandboxTokens } from '../db/schema/messages';
 import type { StoredCard } from './createToken';
-import { onlyRow } from '#framework/server/db/onlyRow';
+import { onlyRow } from '#framework/server/db/storedRows';
 
 const paymentBody = z
   .object({

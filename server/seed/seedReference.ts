@@ -13,9 +13,42 @@ import { seedClientTypes } from './data/clientTypes';
 import { cuisines } from './data/cuisines';
 import { seedNationalities } from './data/nationalities';
 import { seedVehicleTypes } from './data/vehicleTypes';
-import { insertPlaces } from './insertPlaces';
 import { insertTemplates } from './insertTemplates';
 import { isEmptyTable } from './isEmptyTable';
+import { seedCities } from './data/cities';
+import { seedDistricts } from './data/districts';
+import { seedStates } from './data/states';
+
+/** The regions, cities and districts of the Kingdom, each level where it has nothing yet. */
+async function insertPlaces(tx: Transaction): Promise<void> {
+  if (await isEmptyTable(tx, tables.states))
+    await tx.insert(tables.states).values(seedStates.map(([code, ar, en]) => ({ code, name: { ar, en } })));
+  if (await isEmptyTable(tx, tables.cities)) await insertCities(tx);
+  if (await isEmptyTable(tx, tables.districts)) await insertDistricts(tx);
+}
+
+async function insertCities(tx: Transaction): Promise<void> {
+  const rows = await tx.select().from(tables.states);
+  const stateIds = new Map(rows.map(({ code, id }) => [code, id]));
+  await tx.insert(tables.cities).values(
+    seedCities.flatMap(([code, ar, en, latitude, longitude]) => {
+      const stateId = stateIds.get(code);
+      return stateId ? [{ name: { ar, en }, stateId, center: { latitude, longitude } }] : [];
+    }),
+  );
+}
+
+/** Without a centre each: no free source gives the districts' own (rules 9.6), and none is made up. */
+async function insertDistricts(tx: Transaction): Promise<void> {
+  const rows = await tx.select().from(tables.cities);
+  await tx
+    .insert(tables.districts)
+    .values(
+      rows.flatMap(({ id: cityId, name }) =>
+        (seedDistricts[name.en] ?? []).map(([ar, en]) => ({ cityId, name: { ar, en } })),
+      ),
+    );
+}
 
 /** Two processes that start at once on an empty database fill it one after the other. */
 const lockKey = 7_215_002;

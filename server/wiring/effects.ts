@@ -3,8 +3,7 @@ import { settleCancellation } from '../modules/cancellations/cancellationAsks';
 import { issueCertificate } from '../modules/certificates/issueCertificate';
 import { generateContract } from '../modules/contracts/generateContract';
 import { sealContract } from '../modules/contracts/sealContract';
-import { forgetScore } from '../modules/inspections/forgetScore';
-import { scoreAnswers } from '../modules/inspections/scoreAnswers';
+import { forgetScore, scoreAnswers } from '../modules/inspections/answers/scores';
 import { sendResults } from '../modules/inspections/sendResults';
 import { settleCorrections } from '../modules/inspections/settleCorrections';
 import {

@@ -17,7 +17,7 @@ import { loadFacts } from './loadFacts';
 import type { RequestChanges, RequestRow } from './requestRow';
 import { readableRows } from '#framework/server/resources/rowFilter';
 import { recordEvent } from '#framework/server/events/recordEvent';
-import { onlyRow } from '#framework/server/db/onlyRow';
+import { onlyRow } from '#framework/server/db/storedRows';
 
 export interface TransitionCall {
   readonly requestId: string;

@@ -10,7 +10,7 @@ import { ApplePayButton } from './ApplePayButton';
 import { CardForm } from './CardForm';
 import type { CardMeans } from './usePay';
 import styles from './Payment.module.css';
-import { CardName } from './CardName';
+import { CardName } from './SavedCards';
 
 interface SavedCardChoiceProps {
   readonly cards: readonly SavedCardView[];

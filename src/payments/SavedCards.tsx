@@ -8,8 +8,23 @@ import { ApiError } from '@framework/providers/apiError';
 import { useAction, useOperation } from '@framework/providers/operations';
 import { Panel } from '@framework/components/Panel';
 import { useToast } from '@framework/toast/useToast';
-import { CardName } from './CardName';
 import styles from './Payment.module.css';
+import { cardBrands } from '#domain/formats/card';
+import { useLocalize } from '@framework/providers/language';
+
+/** Name of a saved card: its brand, its last four digits, and its expiry. */
+export function CardName({ card: { brand, lastFour, expiry } }: { readonly card: SavedCardView }) {
+  const localize = useLocalize();
+  const known = Object.entries(cardBrands).find(([name]) => name === brand)?.[1];
+  return (
+    <span>
+      <bdi>{known ? localize(known) : brand}</bdi> <bdi dir="ltr">•••• {lastFour}</bdi>{' '}
+      <bdi dir="ltr" className={styles.quiet}>
+        {expiry}
+      </bdi>
+    </span>
+  );
+}
 
 /** Saved cards of the user: one is offered first, each can be deleted; nothing without any. */
 export function SavedCards() {

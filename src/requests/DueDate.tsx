@@ -3,7 +3,7 @@ import type { Tone } from '#framework/schema/tone';
 import { DateText } from '@framework/components/DateText';
 import { ToneTag } from '@framework/components/ToneTag';
 import { useNow } from '@framework/providers/serverClock';
-import { daysLeft } from './daysLeft';
+import { daysLeft } from './deadlines';
 
 /** A deadline with how long it still is, louder as it comes near. */
 export function DueDate({ value }: { readonly value: string }) {

@@ -22,7 +22,6 @@ import { RequestDetails } from './RequestDetails';
 import { RequestNumber } from './RequestNumber';
 import styles from './RequestScreen.module.css';
 import { RequestTimeline } from './RequestTimeline';
-import { ResultsTab } from './ResultsTab';
 import { RevocationBanner } from './RevocationBanner';
 import { ReturnReason } from './ReturnReason';
 import { RequestStateTag } from './RequestStateTag';
@@ -32,6 +31,29 @@ import { EmptyState } from '@framework/components/EmptyState';
 import { ContractCard } from './ContractCard';
 import { PaymentList } from './PaymentList';
 import { PriceSummary } from './PriceSummary';
+import { Certificates } from './Certificates';
+import { ReportButton } from './ReportButton';
+import { ResultsPanel } from './ResultsPanel';
+
+interface ResultsTabProps {
+  readonly request: RequestView;
+  readonly operation: Extract<OperationId, 'inspections.results' | 'clientInspections.results'>;
+}
+
+/** The certificate and the filled form; before its submission, a word about when to come back. */
+function ResultsTab({ request, operation }: ResultsTabProps) {
+  const { t } = useTranslation('requests');
+  const { data, error, refetch } = useOperation(operation, { params: { id: request.id } });
+  if (error?.status === 404) return <EmptyState title={t('resultsPending')} hint={t('resultsPendingHint')} />;
+  if (error) return <ErrorState error={error} onRetry={refetch} />;
+  if (!data) return <LoadingState as="lines" rows={8} />;
+  return (
+    <>
+      <Certificates request={request} />
+      <ResultsPanel results={data} extra={<ReportButton request={request} />} />
+    </>
+  );
+}
 
 interface RequestScreenProps {
   /** The list that the request belongs to, for the breadcrumb. */

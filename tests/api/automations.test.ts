@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { AuditView } from '#domain/api/auditView';
 import type { HistoryEntry } from '#framework/contract/consoleViews';
 import { runAutomations } from '#framework/server/automations/runAutomations';
-import { startAutomations } from '#framework/server/automations/startAutomations';
+import { startAutomations } from '#framework/server/automations/automationSchedule';
 import { startDueRuns } from '#framework/server/automations/startDueRuns';
 import { performRun } from '#framework/server/automations/performRun';
 import { forgetRuns } from '#framework/server/automations/forgetRuns';

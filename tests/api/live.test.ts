@@ -16,7 +16,7 @@ import { sessions } from '../../framework/server/db/schema/users';
 import { tables } from '../../framework/server/db/schema/tables';
 import { seal, unseal } from '#framework/server/http/sealedNumber';
 import { forgetLiveEvents } from '#framework/server/live/forgetLiveEvents';
-import { readEventStream } from '../../framework/react/providers/live/readEventStream';
+import { readEventStream } from '../../framework/react/providers/live/keepLiveStream';
 import { call } from '../support/call';
 import { asRole, openSession } from '../support/people';
 import { buildInspectionsFixture, makeRequest, type InspectionsFixture } from './inspectionsFixture';

@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isPublicAddress } from '#framework/server/webhooks/isPublicAddress';
+import { isPublicAddress, isReceiverAddress, publicReceivers } from '#framework/server/webhooks/receivers';
 import { postEvent } from '#framework/server/webhooks/postEvent';
-import { isReceiverAddress, publicReceivers } from '#framework/server/webhooks/receivers';
 import { signedHeaders } from '#framework/server/webhooks/signing';
 import { type Receiver, startReceiver } from '../support/receiver';
 

@@ -1,6 +1,6 @@
 import dayjs from 'dayjs';
 import { describe, expect, it } from 'vitest';
-import { backOf } from '@framework/console/backOf';
+import { backOf } from '@framework/console/form/CreateForm';
 import { indefiniteName } from '@framework/fields/indefiniteName';
 import { edgeOfDay, fromInstant, toInstant } from '@framework/fields/controls/days';
 import { parseMarkdown } from '@framework/fields/kinds/markdown';

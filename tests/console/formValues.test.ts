@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { changedFields, isSame, startValues, toInput } from '@framework/forms/formValues';
-import { onlyTouched } from '@framework/forms/touchedErrors';
+import { onlyTouched } from '@framework/forms/useShapeForm';
 import { sectionsOf } from '@framework/forms/sectionsOf';
 import { resourceNamed, resources } from '#resources';
 

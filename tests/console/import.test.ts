@@ -2,12 +2,12 @@ import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { ZipFile } from 'yazl';
 import { xlsxStream } from '../../framework/server/resources/export/xlsxStream';
-import { fileNameOf } from '@framework/providers/fileNameOf';
+import { fileNameOf } from '@framework/providers/readFile';
 import { fillsField, guessColumns, mapColumn } from '@framework/console/transfer/import/guessColumns';
-import { dayOrders, rowsOf } from '@framework/console/transfer/import/importBatch';
+import { dayOrders, rowsOf } from '@framework/console/transfer/import/useImport';
 import { importTargets } from '@framework/console/transfer/import/importTargets';
 import { readTable, UnreadableFile } from '@framework/console/transfer/import/readTable';
-import { refusedCells } from '@framework/console/transfer/import/refusedCells';
+import { refusedCells } from '@framework/console/transfer/import/RefusedRows';
 import { resources } from '#resources';
 
 const targets = importTargets(resources.branches, 'admin');

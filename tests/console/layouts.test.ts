@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { boardColumns } from '@framework/console/layouts/boardColumns';
-import { dayOf, filtersOfDay, monthAfter, weeksOfMonth } from '@framework/console/layouts/monthDays';
+import { dayOf, filtersOfDay, monthAfter, weeksOfMonth } from '@framework/console/layouts/MonthGrid';
 import { viewAddress } from '@framework/console/query/listViews';
 import { layoutsOf, parseLayout } from '#framework/schema/lists/listLayout';
 import { parseListAddress, writeListAddress } from '#framework/schema/lists/listAddress';

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { foundRecords } from '@framework/palette/foundRecords';
+import { byFit, foundRecords, nearestFirst } from '@framework/palette/usePaletteGroups';
 import { matchScore } from '@framework/palette/matchScore';
 import { newRecords, openScreens } from '@framework/palette/openScreens';
-import { byFit, nearestFirst } from '@framework/palette/usePaletteGroups';
 
 const paths = (items: readonly { readonly to?: string }[]) => items.map(({ to }) => to);
 

@@ -9,7 +9,7 @@ import {
   type Selection,
   unpick,
 } from '@framework/console/bulk/pickedRecords';
-import { readAllRecords } from '@framework/console/bulk/readAllRecords';
+import { readAllRecords } from '@framework/console/bulk/useSelection';
 import { resources } from '#resources';
 
 const record = (id: string, version = 1): ConsoleRecord => ({

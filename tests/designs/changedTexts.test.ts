@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statuses } from '#domain/workflow/statuses';
-import { placeholdersOf, isBalanced } from '#framework/schema/texts/placeholders';
+import { isBalanced, placeholdersOf, wordingProblems } from '#framework/schema/texts/wordingProblems';
 import { filledSample, formOfCount, sampleCounts } from '#framework/schema/texts/sampleText';
 import { wordingFromText, wordingToText } from '#framework/schema/texts/wording';
-import { wordingProblems } from '#framework/schema/texts/wordingProblems';
 import { portalPage } from '#framework/server/plugins/portalPage';
-import { areaName } from '#framework/server/texts/textAreas';
+import { areaName } from '#framework/server/texts/findTextsNamed';
 import { originalTexts } from '#framework/server/texts/originalTexts';
 import { mailTexts } from '../../server/services/mail/mailTexts';
 import { askAs } from '../resources/askAs';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { hasValues, toRows } from '@framework/charts/chartData';
-import { toCsv } from '@framework/charts/toCsv';
+import { toCsv } from '@framework/charts/Chart';
 import { codeFolders, projectRoot, sourceFiles } from '../support/folderTree';
 
 const data = {

@@ -3,7 +3,7 @@ import type { LiveChange } from '#framework/base/live/liveMessages';
 import { liveSources } from '../../server/records/liveSources';
 import { isConcerned } from '../../framework/react/providers/freshness/isConcerned';
 import { createBatch } from '../../framework/react/providers/live/createBatch';
-import { readEventStream } from '../../framework/react/providers/live/readEventStream';
+import { readEventStream } from '../../framework/react/providers/live/keepLiveStream';
 
 const concerned = (queryKey: readonly unknown[], changes: readonly LiveChange[], meta = {}) =>
   isConcerned({ queryKey, meta }, changes);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openDeadline } from '@/requests/openDeadline';
+import { openDeadline } from '@/requests/deadlines';
 
 const correctionsDueAt = '2026-12-07T20:59:59.999Z';
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { daysLeft } from '@/requests/daysLeft';
-import { openDeadline } from '@/requests/openDeadline';
+import { daysLeft, openDeadline } from '@/requests/deadlines';
 
 const now = new Date('2026-11-15T06:00:00.000Z');
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { timePointedAt } from '@/requests/actions/visitDays';
+import { timePointedAt } from '@/requests/actions/VisitTimePicker';
 
 const slot = (startsAt: string, remaining: number) => ({ startsAt, endsAt: startsAt, remaining });
 const days = [

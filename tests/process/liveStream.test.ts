@@ -3,9 +3,8 @@ import { createServer, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { describe, expect, it, vi } from 'vitest';
 import type { Actor } from '../../framework/server/http/actor';
-import { createTurns } from '#framework/server/live/createTurns';
-import { LiveStream } from '#framework/server/live/liveStream';
-import { PendingChanges } from '#framework/server/live/pendingChanges';
+import { createTurns } from '#framework/server/live/registerLive';
+import { LiveStream, PendingChanges } from '#framework/server/live/liveStream';
 
 const reader = { reader: { userId: 'me' } as Actor };
 

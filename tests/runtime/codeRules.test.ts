@@ -76,7 +76,7 @@ describe('the state of a request', () => {
     const drawn = sourceFiles(...codeFolders.browser).filter((file) => /<StatusTag\b/.test(read(file)));
     expect(drawn.toSorted()).toEqual([
       'src/pages/admin/people/SupervisorWorkload.tsx',
-      'src/pages/design/RequestSamples.tsx',
+      'src/pages/design/Design.tsx',
       'src/requests/HistoryList.tsx',
     ]);
   });
@@ -196,7 +196,7 @@ const partialReads: Readonly<Record<string, string>> = {
   'src/pages/admin/people/ClientStatistics.tsx': 'choices',
   'src/pages/client/OwnPackages.tsx': 'rows, page by page',
   'src/pages/client/branches/BranchCertificates.tsx': 'rows',
-  'src/pages/client/branches/useBranchDocuments.ts': 'rows',
+  'src/pages/client/branches/BranchDocuments.tsx': 'rows',
   'src/pages/client/registration/useClientTypes.ts': 'choices',
   'src/pages/finance/ageing/AgeingPanel.tsx':
     'clients, page by page; their number and sums are the answer’s own',
@@ -204,7 +204,7 @@ const partialReads: Readonly<Record<string, string>> = {
   'src/pages/finance/refunds/Refundable.tsx': 'rows, page by page',
   'src/pages/finance/transfers/TransfersPanel.tsx':
     "rows, page by page; their number is the list's own total",
-  'src/pages/services/order/steps/useVehicles.ts': 'choices',
+  'src/pages/services/order/steps/VehiclesStep.tsx': 'choices',
   'src/pages/support/Tickets.tsx': 'rows, page by page',
   'src/pages/support/conversation/CannedAnswers.tsx': 'choices',
 };

@@ -115,7 +115,7 @@ const layersOfPortal: Layers = [
 
 /** Layers of the page of a list, a form or a record, from the lowest up. */
 const layersOfConsole: Layers = [
-  ['consoleRecord.ts', 'visibleFields.ts', 'backOf.ts', 'plainWords.ts', 'useNamesOf.ts', 'useNarrow.ts'],
+  ['consoleRecord.ts', 'visibleFields.ts', 'plainWords.ts', 'useNamesOf.ts', 'useNarrow.ts'],
   ['changeableFields.ts', 'laterListParts.ts'],
   ['query', 'writes'],
   ['declaredPage.tsx'],
@@ -125,7 +125,7 @@ const layersOfConsole: Layers = [
   ['keys', 'design', 'texts', 'brand', 'layouts', 'editing', 'pins'],
   ['list'],
   ['record'],
-  ['FormPart.tsx', 'HomePins.tsx'],
+  ['HomePins.tsx'],
   ['ResourceList.tsx', 'ResourceForm.tsx', 'ResourceShow.tsx'],
   ['SingleRecord.tsx'],
   ['ConsolePage.tsx'],

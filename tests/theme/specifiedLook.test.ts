@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { antdTheme } from '../../framework/react/theme/antdTheme';
 import { cssVariables } from '../../framework/react/theme/cssVariables';
-import { soundPreferences } from '../../framework/react/theme/soundPreferences';
-import { initialTheme, useTheme } from '../../framework/react/theme/themeStore';
+import { initialTheme, soundPreferences, useTheme } from '../../framework/react/theme/themeStore';
 import {
   controlHeights,
   type ControlSize,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fitted, zoomed } from '../../framework/react/components/zoomView';
+import { fitted, zoomed } from '../../framework/react/components/useZoom';
 
 test('a photo is never smaller than the whole of it and never larger than six times', () => {
   expect(zoomed({ scale: 1, x: 0, y: 0 }, 0.2).scale).toBe(1);

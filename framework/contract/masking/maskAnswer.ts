@@ -3,8 +3,16 @@ import { resourceNamed } from '#app/resources';
 import type { Role } from '#app/roles';
 import { isRecord } from '../../base/objects';
 import { hiddenFields, isUnread } from '../../schema/roles/takenReading';
-import { marksOf } from './marksOf';
 import { type Mark, needed } from './shows';
+import { masks } from '#app/masks';
+
+const bySchema = new Map<z.core.$ZodType, Mark[]>();
+for (const mark of masks) bySchema.set(mark.schema, [...(bySchema.get(mark.schema) ?? []), mark]);
+
+/** Returns the marks of a part of an answer. */
+export function marksOf(schema: z.core.$ZodType): readonly Mark[] {
+  return bySchema.get(schema) ?? [];
+}
 
 /** Stands for the name of a record that somebody may not read. */
 const noName = '—';

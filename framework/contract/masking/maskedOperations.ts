@@ -12,8 +12,7 @@ import { limitsReading } from '../../schema/roles/mayCall';
 import { hiddenFields, isUnread } from '../../schema/roles/takenReading';
 import type { Resource } from '../../schema/resource';
 import type { Exchange } from '../exchange';
-import { canBeEmpty } from './maskAnswer';
-import { marksOf } from './marksOf';
+import { canBeEmpty, marksOf } from './maskAnswer';
 import { type Mark, needed } from './shows';
 
 /** A custom role with the operations that hide in their answers all that it does not read. The role must be in force. */

@@ -2,7 +2,7 @@ import { riyadhDate } from '#framework/base/time/riyadhTime';
 import { seedBrand } from '#framework/server/brand/seedBrand';
 import { hashPassword } from '#framework/server/accounts/passwords';
 import type { Transaction } from '#framework/server/db/connect';
-import { onlyRow } from '#framework/server/db/onlyRow';
+import { onlyRow } from '#framework/server/db/storedRows';
 import { tables } from '#framework/server/db/schema/tables';
 import { users } from '#framework/server/db/schema/users';
 import type { AppContext } from '#framework/server/http/appContext';

@@ -11,9 +11,30 @@ import { useLanguage, useLocalize } from '@framework/providers/language';
 import { LaterFormEditors } from './editing/laterEditors';
 import { copyParameter } from './form/copiedValues';
 import { CreateForm } from './form/CreateForm';
-import { FormPart } from './FormPart';
 import { useDeclaredForm, useFormRecord } from './form/useDeclaredForm';
 import { useReturnToRecord } from './form/useReturnToRecord';
+import { type ComponentType, lazy, Suspense } from 'react';
+import type { TypedForm } from '@framework/forms/DrawnForm';
+
+interface FormPartProps {
+  readonly resource: Resource;
+  readonly form: TypedForm;
+}
+
+/** Parts below the fields in forms of the framework's own declarations. */
+const parts: Readonly<Record<string, ComponentType<Pick<FormPartProps, 'form'>>>> = {
+  brand: lazy(() => import('./brand/BrandPart')),
+};
+
+/** Part below the fields of a generated form; most declarations have none. */
+export function FormPart({ resource, form }: FormPartProps) {
+  const Part = parts[resource.name];
+  return Part ? (
+    <Suspense fallback={null}>
+      <Part form={form} />
+    </Suspense>
+  ) : null;
+}
 
 interface ResourceFormProps {
   readonly resource: Resource;

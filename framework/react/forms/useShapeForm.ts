@@ -9,18 +9,37 @@ import { useLanguage } from '@framework/providers/language';
 import { serverNow } from '@framework/providers/serverClock';
 import { useSession } from '@framework/providers/session';
 import { type FormValues, isSame, startValues, toInput } from './formValues';
-import { belongsTo, onlyTouched } from './touchedErrors';
 import { useAfterPress } from './useAfterPress';
 import { useDraft } from './useDraft';
 import { useShapeErrors } from './useShapeErrors';
 import { loadValidate } from './useValidate';
+import { hasRows } from '#framework/schema/kindFacts';
+
+/** True for a path of the field itself or a part of it: `packages.0.price` belongs to `packages`. */
+function belongsTo(path: string, name: string): boolean {
+  return path === name || path.startsWith(`${name}.`);
+}
+
+/** Errors of fields that the person has visited. A row that was just added has none before it is filled in. */
+export function onlyTouched(
+  errors: FieldErrors,
+  touched: ReadonlySet<string>,
+  { fields }: Pick<Shape, 'fields'>,
+): FieldErrors {
+  const seen = (path: string): boolean => {
+    const [name = path] = path.split('.');
+    if (path === name || !hasRows(fields[name])) return touched.has(name);
+    return [...touched].some((left) => left !== name && belongsTo(path, left));
+  };
+  return Object.fromEntries(Object.entries(errors).filter(([path]) => seen(path)));
+}
 
 interface Refusal {
   readonly message: string;
   readonly fields: FieldErrors;
 }
 
-export interface ShapeFormOptions<S extends Shape> {
+interface ShapeFormOptions<S extends Shape> {
   readonly shape: S;
   readonly mode: Mode;
   readonly initialValues: FormValues;

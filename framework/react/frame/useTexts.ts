@@ -2,7 +2,16 @@ import { useEffect, useState } from 'react';
 import type { SessionUser } from '#app/session';
 import { isUnsaved } from '@framework/forms/unsavedForms';
 import { followTexts } from '@framework/i18n/changedTexts';
-import { adoptBrand } from './adoptBrand';
+import type { BrandView } from '#framework/contract/brandView';
+import { original, useBrand } from '@framework/theme/brandStore';
+
+/** Takes over the brand of the session's design, the original one where it has none. True where the name is another. */
+function adoptBrand(brand: BrandView = original): boolean {
+  const before = useBrand.getState();
+  if (JSON.stringify(brand) === JSON.stringify(before)) return false;
+  useBrand.setState(brand, true);
+  return JSON.stringify(brand.name) !== JSON.stringify(before.name);
+}
 
 /**
  * Brings the page to the brand and the words of the session's design, and returns the key by which it is drawn anew when they change. A

@@ -2,12 +2,72 @@ import { useMemo } from 'react';
 import { useDebounced } from '@framework/fields/useDebounced';
 import { useOperation } from '@framework/providers/operations';
 import { useSession } from '@framework/providers/session';
-import { foundRecords } from './foundRecords';
 import { distance, isFullMatch, matchScore } from './matchScore';
 import { newRecords, openScreens } from './openScreens';
 import type { PaletteGroup, PaletteItem } from './paletteItem';
 import { recentItems } from './recentItems';
-import { usePaletteActions } from './usePaletteActions';
+import type { z } from 'zod';
+import type { foundView } from '#framework/contract/consoleViews';
+import { recordPath } from '#app/recordPath';
+import type { Role } from '#app/roles';
+import { resourceNamed } from '#app/resources';
+import type { Language, Localized } from '#framework/base/i18n/localized';
+import { useLogout } from '@refinedev/core';
+import { changeLanguage } from '@framework/providers/i18n';
+import { useLanguage } from '@framework/providers/language';
+import { useTheme } from '@framework/theme/themeStore';
+
+/** A record as `console.search` answers it. */
+type FoundRecord = z.infer<typeof foundView>;
+
+/** The records that were found, each with the page where the role reads it; those without one are left out. */
+export function foundRecords(records: readonly FoundRecord[], role: Role): PaletteItem[] {
+  return records.flatMap(({ resource, id, title, about, label }) => {
+    const found = resourceNamed(resource);
+    const to = found && recordPath(found, id, role);
+    if (!to) return [];
+    const noteIn = (language: Language) =>
+      [label, ...about.map(bothOf)].map((one) => one[language]).join(' · ');
+    return [
+      {
+        key: `${resource}:${id}`,
+        label: bothOf(title),
+        note: { ar: noteIn('ar'), en: noteIn('en') },
+        icon: found.menu?.icon ?? 'file',
+        to,
+      },
+    ];
+  });
+}
+
+const bothOf = (title: FoundRecord['title']): Localized =>
+  typeof title === 'string' ? { ar: title, en: title } : title;
+
+/** Actions of the palette, named in both languages so that they are found in either. */
+function usePaletteActions(): PaletteItem[] {
+  const { mode, toggleMode } = useTheme();
+  const next = useLanguage() === 'ar' ? 'en' : 'ar';
+  const { mutate: logout } = useLogout();
+  return [
+    {
+      key: 'language',
+      icon: 'translation',
+      label:
+        next === 'en'
+          ? { ar: 'التحويل إلى الإنجليزية (English)', en: 'Switch to English' }
+          : { ar: 'التحويل إلى العربية', en: 'Switch to Arabic (العربية)' },
+      run: () => void changeLanguage(next),
+    },
+    {
+      key: 'mode',
+      icon: mode === 'dark' ? 'sun' : 'moon',
+      label:
+        mode === 'dark' ? { ar: 'الوضع الفاتح', en: 'Light mode' } : { ar: 'الوضع الداكن', en: 'Dark mode' },
+      run: toggleMode,
+    },
+    { key: 'out', icon: 'logout', label: { ar: 'تسجيل الخروج', en: 'Sign out' }, run: () => logout() },
+  ];
+}
 
 /** One letter would find everything. */
 const shortestSearch = 2;

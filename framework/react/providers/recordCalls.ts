@@ -2,6 +2,7 @@ import type {
   BulkBody,
   BulkResult,
   ImportBody,
+  ImportLine,
   ImportOutcome,
   RevertBody,
 } from '#framework/contract/consoleViews';
@@ -10,7 +11,23 @@ import type { RecordView } from '#framework/contract/recordView';
 import type { SummaryView } from '#framework/contract/summaryView';
 import { apiPath, type Resource } from '#framework/schema/resource';
 import { http } from './http';
-import { lastLine, outcomeOf } from './importLines';
+import { ApiError } from './apiError';
+
+/** The last complete line of an import's answer; null before the first. */
+export function lastLine(text: string): ImportLine | null {
+  const completeLines = text.slice(0, text.lastIndexOf('\n') + 1);
+  const last = completeLines.trimEnd().split('\n').at(-1);
+  return last ? (JSON.parse(last) as ImportLine) : null;
+}
+
+/** What came of an import by the end of its answer. @throws ApiError */
+export function outcomeOf(text: string): ImportOutcome {
+  const line = lastLine(text);
+  if (line && 'outcome' in line) return line.outcome;
+  if (line && 'refusal' in line) throw new ApiError(line.refusal.message, 500, line.refusal.code);
+  // The connection ended before the import did; whether it is done nobody has said.
+  throw new ApiError('', 0, 'network');
+}
 
 /** Each row is checked and written as by hand; five thousand take minutes on a slow day. */
 const importPatienceMs = 300_000;

@@ -8,10 +8,25 @@ import { unknownRoles } from './checkAccess';
 import { checkText } from './checkLabels';
 import { checkFieldOptions } from './checkOptionNames';
 import { didYouMean } from './didYouMean';
-import { checkValues } from './checkValues';
-import { hasOptions, hasRows, isLocalized, isPlace, refersToOne, refers } from '../kindFacts';
+import { hasOptions, hasRows, isLocalized, isPlace, refers, refersToOne } from '../kindFacts';
+import type { NumberField } from '../kinds/number';
+import { startsAnew } from '../startingValue';
 
-export interface FieldPlace {
+/** R25, R26: the limits of a field leave room for a value, and its default is one that it would accept. */
+function checkValues(field: Field, path: string): string[] {
+  const { min, max } = field as Partial<NumberField>;
+  if (min !== undefined && max !== undefined && min > max)
+    return [
+      `R25 ${path}: its «min» ${min} is greater than its «max» ${max}. No value would fit; mend one of them.`,
+    ];
+  if (field.default === undefined || startsAnew(field) || ruleOf(field).safeParse(field.default).success)
+    return [];
+  return [
+    `R26 ${path}: its «default» ${JSON.stringify(field.default)} is not a value that the field accepts. Give another.`,
+  ];
+}
+
+interface FieldPlace {
   /** Name of the field in a message: `equipment.name`. */
   readonly path: string;
   /** The fields of each declaration, by its name. */

@@ -3,7 +3,13 @@ import type { Localized } from '../../base/i18n/localized';
 import { boolean, choices, dateTime, text, url } from '../kinds';
 import type { MenuGroup } from '../menuGroups';
 import { defineResource, type Resource } from '../resource';
-import { recordEvents } from './recordEvents';
+
+/** Events of every record in a table of its own. */
+const recordEvents = {
+  created: { ar: 'إضافة سجل', en: 'Record created' },
+  updated: { ar: 'تعديل سجل', en: 'Record changed' },
+  deleted: { ar: 'حذف سجل', en: 'Record deleted' },
+} as const satisfies Record<string, Localized>;
 
 interface Options {
   /** Roles that keep webhooks. A webhook sends what the person who made it may read. */

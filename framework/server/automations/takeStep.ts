@@ -17,14 +17,37 @@ import type { FieldSetter } from './fieldSetter';
 import { askApproval } from './askApproval';
 import { assertAccepted } from './assertAccepted';
 import { actorOf } from './automationRow';
-import { callWebhook } from './callWebhook';
 import { createOther } from './createOther';
-import { FieldGone } from './runErrors';
+import { FieldGone, StepRefused } from './runErrors';
 import { messageOf, shownValue } from './messageOf';
 import { recipientsOf } from './recipients';
 import { withLine } from './saveRun';
 import { mostUnasked } from './startDueRuns';
 import type { Taken, Work } from './stepWork';
+import { sendToWebhook } from '../events/sendToWebhook';
+
+const off = {
+  ar: 'خطاف الويب موقوف أو محذوف.',
+  en: 'The webhook is switched off or deleted.',
+};
+
+/** Puts the record into the outbox of a webhook, which signs and repeats it as every event. @throws StepRefused */
+async function callWebhook(api: AppContext, tx: Transaction, work: Work): Promise<Taken> {
+  const { run, resource, record, step } = work;
+  const isSent = await sendToWebhook(tx, {
+    webhookId: step.webhookId ?? '',
+    resource: resource.name,
+    recordId: record.id,
+    kind: 'automation',
+    at: api.clock(),
+  });
+  if (!isSent) throw new StepRefused(off);
+  const outcome = withLine(run.outcome, {
+    ar: 'أُرسل إلى خطاف الويب. نتيجته في «عمليات الإرسال».',
+    en: 'Sent to the webhook. Its result is under “Deliveries”.',
+  });
+  return { changes: { step: run.step + 1, outcome } };
+}
 
 const dayMs = 86_400_000;
 

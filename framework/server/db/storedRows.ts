@@ -34,3 +34,9 @@ export async function storedRow<Row>(
   const [row] = await storedRows<Row>(db, resource, { where });
   return row;
 }
+
+/** Row of a statement that always has one, such as an insert. @throws Error when there is none. */
+export function onlyRow<Row>([row]: readonly Row[]): Row {
+  if (row === undefined) throw new Error('a statement that always has a row returned none');
+  return row;
+}

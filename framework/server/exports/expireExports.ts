@@ -3,7 +3,7 @@ import type { AppContext } from '../http/appContext';
 import { exports } from '../db/schema/exports';
 import { tryEach } from '../log/tryEach';
 import { eraseFiles } from '../files/eraseFiles';
-import { failLostExports } from './failExport';
+import { failLostExports } from './runExport';
 
 /** Job: takes away the files whose time is over, and gives up what nobody works on any more. */
 export async function expireExports(api: AppContext): Promise<void> {

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, lt } from 'drizzle-orm';
 import { PassThrough } from 'node:stream';
 import { z } from 'zod';
 import { EXPORT_RETENTION_DAYS, goingStatuses } from '#framework/base/files/exports';
@@ -10,8 +10,36 @@ import { files } from '../db/schema/files';
 import { keepContent } from '../files/erasedContents';
 import { ContentError } from '../storage/storage';
 import type { ExportRow } from './exports';
-import { failExport } from './failExport';
 import { notifyOfExport } from '#app/server/notifyOfExport';
+
+/** An export that has not ended by then never will: its job is gone. */
+const lostAfterMs = dayMs;
+
+/** Gives an export up and notifies its owner; one that has ended meanwhile is left as it is. */
+async function failExport(api: AppContext, id: string): Promise<void> {
+  await api.db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(exports)
+      .set({ status: 'failed', endedAt: api.clock() })
+      .where(and(eq(exports.id, id), inArray(exports.status, goingStatuses)))
+      .returning();
+    if (row) await notifyOfExport(api, tx, row, 'exportFailed');
+  });
+}
+
+/** Gives up what nobody works on any more. */
+export async function failLostExports(api: AppContext): Promise<void> {
+  const lost = await api.db
+    .select({ id: exports.id })
+    .from(exports)
+    .where(
+      and(
+        inArray(exports.status, goingStatuses),
+        lt(exports.createdAt, new Date(api.clock().getTime() - lostAfterMs)),
+      ),
+    );
+  for (const { id } of lost) await failExport(api, id);
+}
 
 /** Time in milliseconds that the finished file can be fetched. */
 const retentionMs = EXPORT_RETENTION_DAYS * dayMs;

@@ -5,7 +5,7 @@ import type { Queryable } from '../db/connect';
 import { files } from '../db/schema/files';
 import { pictureSize } from '../pictures/drawThumbnail';
 import { keepContent } from './erasedContents';
-import { onlyRow } from '../db/onlyRow';
+import { onlyRow } from '../db/storedRows';
 
 interface NewFile {
   readonly content: Buffer;

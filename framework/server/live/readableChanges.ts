@@ -8,7 +8,7 @@ import type { Actor } from '../http/actor';
 import { compile } from '../resources/compile';
 import { rowFilter } from '../resources/rowFilter';
 import { isEditing, resourceHeard } from './editingOf';
-import type { ChangesByResource } from './pendingChanges';
+import type { ChangesByResource } from './liveStream';
 
 /**
  * Changes that this person may read, by the same policy as their lists (rules 1.7): a change of a record that is

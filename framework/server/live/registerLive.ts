@@ -5,11 +5,27 @@ import { ApiError } from '../http/apiError';
 import { operation } from '../http/operation';
 import { type ChangeFeed, type Changes, type Position, startChangeFeed } from './changeFeed';
 import { concernedBy, readOwners } from './concernedBy';
-import { createTurns } from './createTurns';
 import { editingOf } from './editingOf';
 import { LiveStream } from './liveStream';
 import { formsChannel, registerEditing } from './registerEditing';
 import { seal, unseal } from '../http/sealedNumber';
+
+/** Lets so many pieces of work run at once; the others follow in the order in which they came. */
+export function createTurns(width: number): <T>(work: () => Promise<T>) => Promise<T> {
+  const queue: (() => void)[] = [];
+  let free = width;
+  return async (work) => {
+    if (free > 0) free -= 1;
+    else await new Promise<void>((resolve) => queue.push(resolve));
+    try {
+      return await work();
+    } finally {
+      const next = queue.shift();
+      if (next) next();
+      else free += 1;
+    }
+  };
+}
 
 /** Streams that one process holds; beyond them people ask as before. */
 const mostStreams = 2_000;

@@ -4,8 +4,7 @@ import { renameColumns } from './renameColumns';
 import { repeatable } from './repeatable';
 import { safeStatements } from './safeStatements';
 import { tableIn, tablesOf } from './snapshot';
-import { withFormulas } from './withFormulas';
-import { withSearch } from './withSearch';
+import { withFormulas, withSearch } from './generatedColumns';
 import { liveFunctions } from '../db/live/liveFunctions';
 
 interface Change {

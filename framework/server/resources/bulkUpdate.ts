@@ -3,13 +3,40 @@ import type { Action } from '#framework/schema/access';
 import type { AppContext } from '../http/appContext';
 import { ApiError } from '../http/apiError';
 import { deleteRecord } from './deleteRecord';
-import type { Write } from './lockRecord';
+import { lockRecord, type Write } from './lockRecord';
 import { recordRefusal } from './refusalOf';
 import { restoreRecord } from './restoreRecord';
 import { rowFilter } from './rowFilter';
-import { changeRecord } from './changeRecord';
+import { type Change, changeInTransaction, changeRecord, comparable } from './changeRecord';
 import { changesWithTitles } from './changesWithTitles';
-import { tryChange } from './tryChange';
+import { TransactionRollbackError } from 'drizzle-orm';
+import { changesBetween } from './audit';
+
+type Changes = ReturnType<typeof changesBetween>;
+
+/**
+ * Changes a record as a form would, with every rule and consequence, reads what has become of it, and takes all of it back.
+ * @throws ApiError where the change would be refused
+ */
+async function tryChange(api: AppContext, write: Write, change: Change): Promise<Changes> {
+  let changes: Changes = {};
+  try {
+    await api.db.transaction(async (tx) => {
+      const before = await lockRecord(api, tx, write, change.id, { action: 'update', ...change.expected });
+      const after = await changeInTransaction(api, tx, write, change);
+      changes = changesBetween(fieldsOf(write, before), fieldsOf(write, after));
+      tx.rollback();
+    });
+  } catch (error) {
+    if (!(error instanceof TransactionRollbackError)) throw error;
+  }
+  return changes;
+}
+
+function fieldsOf({ resource }: Write, record: Parameters<typeof comparable>[0]) {
+  const values = comparable(record);
+  return Object.fromEntries(Object.keys(resource.fields).map((name) => [name, values[name]]));
+}
 
 /**
  * One change made to many records: each in a transaction of its own with the checks of the single call, so that one

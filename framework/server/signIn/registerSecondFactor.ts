@@ -15,8 +15,7 @@ import { assertCurrentPassword } from './assertCurrentPassword';
 import { type Attempt, forgetAttempts, takeAttempt } from './attempts';
 import { lockOwnAccount, lockUser } from './findUser';
 import { endSessions } from './setPassword';
-import { renewRecoveryCodes, takeCode, takeStep } from './takeCode';
-import { newTotpSecret, totpAddress } from './totp';
+import { newTotpSecret, renewRecoveryCodes, takeCode, takeStep, totpAddress } from './takeCode';
 
 /** Registers signing in in two steps: a password, and a code of an authenticator app. */
 export function registerSecondFactor(api: AppContext): void {

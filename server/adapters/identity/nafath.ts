@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { IdentityRequest, IdentityService, IdentityStart } from './identityService';
-import { createKeySet } from './keySet';
-import { readIdentityToken } from './readIdentityToken';
+import { createKeySet, readIdentityToken } from './readIdentityToken';
 
 interface NafathOptions {
   /** Without `/api/v1`: `https://rabet-nafath.api.elm.sa`, its `/stg`, or the portal's own sandbox. */

@@ -9,7 +9,7 @@ import { assertGoodPassword } from '#framework/server/signIn/assertGoodPassword'
 import { lockOwnAccount } from '#framework/server/signIn/findUser';
 import { hashPassword } from '#framework/server/accounts/passwords';
 import { changeOwnPassword } from '#framework/server/signIn/changeOwnPassword';
-import { notifyPasswordChanged } from './notifyPasswordChanged';
+import { notifyPasswordChanged } from './securityMails';
 
 /** Registers what the portal adds to signing in: registration, verified addresses, lost and changed passwords. */
 export function registerAuth(api: AppContext): void {

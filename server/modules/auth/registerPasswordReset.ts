@@ -8,11 +8,11 @@ import { sendMail } from '../../services/mail/sendMail';
 import { assertGoodPassword } from '#framework/server/signIn/assertGoodPassword';
 import { forgetAttempts, takeAttempt } from '#framework/server/signIn/attempts';
 import { findUserByEmail, findUserById, lockUser } from '#framework/server/signIn/findUser';
-import { mailedLink } from './mailedLink';
+import { mailedLink } from './sendVerification';
 import { lastLinkAt, makeLink, spendLink } from './oneTimeLinks';
 import { hashPassword } from '#framework/server/accounts/passwords';
 import { changeOwnPassword } from '#framework/server/signIn/changeOwnPassword';
-import { notifyPasswordChanged } from './notifyPasswordChanged';
+import { notifyPasswordChanged } from './securityMails';
 
 export function registerPasswordReset(api: AppContext): void {
   registerForgot(api);

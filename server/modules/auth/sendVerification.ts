@@ -4,8 +4,22 @@ import type { AppContext } from '#framework/server/http/appContext';
 import type { Queryable } from '#framework/server/db/connect';
 import { oneTimeTokens } from '#framework/server/db/schema/users';
 import { sendMail } from '../../services/mail/sendMail';
-import { mailedLink } from './mailedLink';
 import { makeLink } from './oneTimeLinks';
+
+/**
+ * Address of a page with a one-time token. Behind `#` it stays in the browser: it reaches no proxy, no log on the way
+ * to the page, and no page that is opened from there.
+ */
+export function mailedLink(
+  api: Pick<AppContext, 'config'>,
+  page: '/reset-password' | '/verify-email',
+  token: string,
+  /** A path of the portal where the person wanted to go. */
+  redirectUrl?: string | null,
+): string {
+  const query = redirectUrl ? `?redirectUrl=${encodeURIComponent(redirectUrl)}` : '';
+  return `${api.config.publicUrl}${page}${query}#token=${token}`;
+}
 
 interface Newcomer {
   readonly id: string;

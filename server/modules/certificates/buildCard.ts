@@ -12,7 +12,7 @@ import { readCompany } from '../settings/readCompany';
 import type { CardLook } from './certificateCard';
 import { readLogo } from './holderLogo';
 import { postValues, type Shared } from './postValues';
-import { verifyUrl } from './verifyUrl';
+import { verifyUrl } from './certificateCode';
 
 /**
  * Drawing data of a certificate's card. A certificate that is not valid is drawn with the provider's own post: its

@@ -11,7 +11,7 @@ import { readCompany } from '../settings/readCompany';
 import type { CertificateRow } from './requestCertificates';
 import { designed } from './designed';
 import { toClaims } from './toClaims';
-import { verifyUrl } from './verifyUrl';
+import { verifyUrl } from './certificateCode';
 
 type Issue = Pick<CertificateRow, 'code' | 'score' | 'grade' | 'subject' | 'issuedAt' | 'validUntil'>;
 

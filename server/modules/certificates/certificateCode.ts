@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Config } from '../../config/readConfig';
 
 /** Crockford's base 32: no letter that is read as a digit, so that a code can be read out and typed. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -12,4 +13,9 @@ export function newCertificateCode(): string {
 /** A code as it is stored, from one as it was typed: any case, with hyphens, `O` for zero, `I` or `L` for one. */
 export function toCertificateCode(typed: string): string {
   return typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');
+}
+
+/** The public page of a certificate: what its QR and its posts lead to. */
+export function verifyUrl({ publicUrl }: Pick<Config, 'publicUrl'>, code: string): string {
+  return `${publicUrl}/verify/${code}`;
 }

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, inArray, isNull } from 'drizzle-orm';
-import { certificateBand } from '#domain/scoring/grades';
+import { certificateBand, gradeReason } from '#domain/scoring/grades';
 import type { HistoryDetail } from '#domain/workflow/historyDetail';
 import { type ScoreSummary, scoreSummaryOf } from '#domain/scoring/scoreRequest';
 import type { Transaction } from '#framework/server/db/connect';
-import { certificates } from '../../db/schema/certificates';
+import { type CertificateResult, certificates } from '../../db/schema/certificates';
 import { addJob } from '#framework/server/jobs/addJob';
 import { addToHistory } from '../../workflow/addToHistory';
 import type { Effect, EffectContext } from '../../workflow/effect';
@@ -14,11 +14,35 @@ import { readPublished } from '../templates/readPublished';
 import { buildCertificateData } from './buildCertificateData';
 import { newCertificateCode } from './certificateCode';
 import { holderLogo } from './holderLogo';
-import { earlierInLine, laterInLine } from './lineOfVisits';
+import { earlierInLine, laterInLine } from './findVerification';
 import { loadSubject } from './loadSubject';
 import { type CertificateRow, newestCertificates } from './requestCertificates';
-import { toCertificateResult } from './toCertificateResult';
 import { validUntil } from './validUntil';
+import type { RequestRow } from '../../workflow/requestRow';
+
+interface Scores {
+  /** Score and grade on the certificate. */
+  readonly score: ScoreSummary;
+  readonly atVisit: ScoreSummary;
+  readonly correctedAt: Date | null;
+}
+
+/**
+ * Origin of a certificate's score: the visit's result, the day of corrections that raised it, the reason for the
+ * grade.
+ */
+function toCertificateResult(
+  { startedAt, visitAt }: Pick<RequestRow, 'startedAt' | 'visitAt'>,
+  { score, atVisit, correctedAt }: Scores,
+): CertificateResult {
+  const raised = score.total !== atVisit.total || score.grade !== atVisit.grade;
+  return {
+    inspectedAt: (startedAt ?? visitAt)?.toISOString() ?? null,
+    atVisit: { score: atVisit.total ?? 0, grade: atVisit.grade ?? '–' },
+    correctedAt: raised ? (correctedAt?.toISOString() ?? null) : null,
+    gradeReason: gradeReason(score.total, score.failedCritical),
+  };
+}
 
 /** Branch or vehicle with a certificate to issue, and its former one. */
 interface Earned {

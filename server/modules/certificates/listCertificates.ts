@@ -12,7 +12,7 @@ import { linksOf } from '#framework/server/files/fileLinks';
 import { readPage } from '#framework/server/resources/pageAddress';
 import { certificateState } from '#domain/certificates/certificateState';
 import type { CertificateRow } from './requestCertificates';
-import { verifyUrl } from './verifyUrl';
+import { verifyUrl } from './certificateCode';
 
 type OwnCertificate = z.output<typeof ownCertificateView>;
 type Query = Readonly<Record<string, string | undefined>>;

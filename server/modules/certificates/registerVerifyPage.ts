@@ -14,7 +14,7 @@ import { certificateCard } from './certificateCard';
 import { findPost } from './findPost';
 import { findVerification } from './findVerification';
 import { withOpenGraph } from './openGraph';
-import { verifyUrl } from './verifyUrl';
+import { verifyUrl } from './certificateCode';
 
 const builtPage = path.join(rootFolder, 'dist/portal/index.html');
 const formats = keysOf(cardFormats);

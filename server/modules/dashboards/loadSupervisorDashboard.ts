@@ -16,7 +16,7 @@ import { weekLoad } from '../calendar/weekLoad';
 import { leadingActionsOf } from '../requests/leadingActions';
 import { selectRequests, type SummaryRow, toSummary } from '../requests/summaryRows';
 import { judgedColumns, type JudgedRow } from '../../workflow/loadFacts';
-import { dueBy } from './dueBy';
+import { dueBy } from './readRunning';
 
 type SupervisorDashboard = NonNullable<z.output<typeof dashboardView>['supervisor']>;
 

@@ -11,7 +11,14 @@ import { requests } from '../../db/schema/requests';
 import type { Actor } from '#framework/schema/access';
 import { toStated } from '../requests/stated';
 import { aboutRequest, selectRequests } from '../requests/summaryRows';
-import { dueBy } from './dueBy';
+import { openVisitStatuses } from '#domain/workflow/visitStatuses';
+
+const correcting = statusNames.filter((name) => statuses[name].phase === 'corrections');
+
+/** Next date of a request: the end of the time for corrections, or an agreed visit; null where neither applies. */
+export const dueBy = sql`coalesce(
+  case when ${inArray(requests.status, correcting)} then ${requests.correctionsDueAt} end,
+  case when ${inArray(requests.status, [...openVisitStatuses])} then ${requests.visitAt} end)`;
 
 type Running = NonNullable<z.output<typeof dashboardView>['client']>['running'];
 

@@ -1,9 +1,36 @@
 import { eq } from 'drizzle-orm';
 import { files } from '#framework/server/db/schema/files';
 import { users } from '#framework/server/db/schema/users';
-import type { ListDelivery } from '#framework/server/subscriptions/exportList';
+import type { DataTable, ListDelivery } from '#framework/server/subscriptions/exportList';
 import { sendMail } from '../../services/mail/sendMail';
-import { drawTable } from './drawTable';
+import type { AppContext } from '#framework/server/http/appContext';
+import { draw } from '../../pdf/draw';
+import { providerBrand } from '../settings/providerBrand';
+import { readCompany } from '../settings/readCompany';
+
+/** Rows of a table that are drawn; more pages than these nobody turns. */
+const mostRows = 1_000;
+
+/** Draws a table as a PDF under the provider's name, its first rows where it has very many. */
+async function drawTable(api: AppContext, title: string, table: DataTable): Promise<Buffer> {
+  const rows: (readonly string[])[] = [];
+  for await (const batch of table.batches) {
+    rows.push(...batch);
+    if (rows.length > mostRows) break;
+  }
+  const { name, header, kinds, language } = table;
+  const data = {
+    brand: providerBrand(await readCompany(api.db)),
+    drawnOn: api.clock(),
+    title,
+    name,
+    header,
+    kinds,
+    rows: rows.slice(0, mostRows),
+    isCut: rows.length > mostRows,
+  };
+  return draw('table', { data, language });
+}
 
 /** Bytes of an attachment; mail servers refuse much larger ones. */
 const mostAttached = 10 * 1024 * 1024;

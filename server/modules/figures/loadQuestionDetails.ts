@@ -11,9 +11,8 @@ import type { Actor } from '#framework/server/http/actor';
 import { ApiError } from '#framework/server/http/apiError';
 import { selectRequests, toSummary } from '../requests/summaryRows';
 import { formQuestions } from './formQuestions';
-import { findServiceForm } from './loadQuestions';
+import { findServiceForm, withShortfalls } from './loadQuestions';
 import { readTallies, withTallies } from './readTallies';
-import { withShortfalls } from './withShortfalls';
 
 type Details = z.output<typeof questionDetailsView>;
 

@@ -8,6 +8,7 @@ import {
   lowestRated,
   mostOftenShort,
   questionBands,
+  shortShareOf,
   type Tally,
 } from '#domain/figures/questionBands';
 import type { AppContext } from '#framework/server/http/appContext';
@@ -15,8 +16,24 @@ import type { Queryable } from '#framework/server/db/connect';
 import { questionTallies } from '../../db/schema/figures';
 import { tables } from '#framework/server/db/schema/tables';
 import { formQuestions } from './formQuestions';
-import { readTallies, withTallies } from './readTallies';
-import { withShortfalls } from './withShortfalls';
+import { readTallies, type Tallies, withTallies } from './readTallies';
+import { figureChange } from '#domain/figures/figures';
+
+/** Questions with the share of their answers that fell short, and its change from the tallies of the months before. */
+export function withShortfalls<T extends { readonly key: string; readonly tally: Tally }>(
+  questions: readonly T[],
+  before: Tallies,
+) {
+  return questions.map((question) => {
+    const earlier = before.get(question.key);
+    const share = shortShareOf(question.tally);
+    return {
+      ...question,
+      share,
+      change: figureChange(share, earlier ? shortShareOf(earlier) : null, 'score'),
+    };
+  });
+}
 
 const worstShown = 5;
 

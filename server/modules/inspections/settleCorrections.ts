@@ -3,7 +3,7 @@ import { autoCompleteAt } from '#domain/scheduling/deadlines';
 import { requests } from '../../db/schema/requests';
 import type { Effect } from '../../workflow/effect';
 import { loadFilledForm } from '../filledForms/loadFilledForm';
-import { saveScore } from './answers/saveScore';
+import { saveScore } from './answers/scores';
 import { scoreParts } from '#domain/scoring/scoreRequest';
 import { loadAcceptedKeys } from '../filledForms/loadAcceptedKeys';
 

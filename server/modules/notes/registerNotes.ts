@@ -1,8 +1,75 @@
 import type { AppContext } from '#framework/server/http/appContext';
 import { operation } from '#framework/server/http/operation';
 import { findRequest } from '../requests/findRequest';
-import { addNote } from './addNote';
-import { loadNotes } from './loadNotes';
+import { loadNotes, readColleagues } from './loadNotes';
+import { inArray } from 'drizzle-orm';
+import { requestAudiences } from '#domain/screens/recordPath';
+import type { Language, Localized } from '#framework/base/i18n/localized';
+import type { noteBody } from '#domain/requests/noteBody';
+import type { ShapeValues } from '#framework/schema/shape';
+import type { Transaction } from '#framework/server/db/connect';
+import { requestNotes } from '../../db/schema/notes';
+import { users } from '#framework/server/db/schema/users';
+import type { Actor } from '#framework/server/http/actor';
+import { fieldError } from '#framework/server/http/apiError';
+import type { RequestRow } from '../../workflow/requestRow';
+import { readNoticeData } from '../notifications/readNoticeData';
+import { sendNotices } from '../notifications/sendNotices';
+import { textTable } from '#framework/schema/texts/textTable';
+
+const texts = textTable('checks/addNote', {
+  nobody: {
+    ar: 'أحد المذكورين لا يملك صلاحية فتح هذا الطلب. احذفه من التعليق.',
+    en: 'One of those mentioned cannot open this request. Take them out of the note.',
+  },
+} satisfies Record<string, Localized>);
+
+interface Note {
+  readonly actor: Actor;
+  readonly language: Language;
+  readonly noteInput: ShapeValues<typeof noteBody>;
+}
+
+/**
+ * Stores a note and notifies those it mentions, in one transaction.
+ * @throws ApiError validation_failed for somebody who may not read it
+ */
+export async function addNote(
+  api: AppContext,
+  tx: Transaction,
+  request: RequestRow,
+  { actor, language, noteInput }: Note,
+): Promise<void> {
+  const mentionedIdSet = new Set(noteInput.mentionedIds ?? []);
+  const mentioned = (await readColleagues(tx, request)).filter(({ id }) => mentionedIdSet.has(id));
+  if (mentioned.length !== mentionedIdSet.size) throw fieldError('mentionedIds', texts.nobody[language]);
+  await tx.insert(requestNotes).values({
+    requestId: request.id,
+    authorId: actor.userId,
+    body: noteInput.body,
+    mentionedIds: [...mentionedIdSet],
+    createdAt: api.clock(),
+  });
+  const others = mentioned.filter(({ id }) => id !== actor.userId);
+  if (others.length === 0) return;
+  const people = await tx
+    .select({
+      id: users.id,
+      name: users.name,
+      email: users.email,
+      language: users.language,
+      role: users.role,
+    })
+    .from(users)
+    .where(inArray(users.id, [...others.map(({ id }) => id), actor.userId]));
+  const author = people.find(({ id }) => id === actor.userId)?.name ?? '';
+  for (const person of people.filter(({ id }) => id !== actor.userId)) {
+    const audience = requestAudiences[person.role];
+    if (!audience) continue;
+    const data = await readNoticeData(tx, request, audience, `${author}: ${noteInput.body}`);
+    await sendNotices(api, tx, { kind: 'mentioned', requestId: request.id, data }, [person]);
+  }
+}
 
 /** Operations on internal notes of a request; clients and inspectors have no access. */
 export function registerNotes(api: AppContext): void {

@@ -10,7 +10,7 @@ import { closeDraft } from './orderDrafts';
 import { newestForm } from '../templates/newestForm';
 import type { Subject } from './orderSubject';
 import type { ServiceRow } from './serviceRow';
-import { onlyRow } from '#framework/server/db/onlyRow';
+import { onlyRow } from '#framework/server/db/storedRows';
 
 type NewRequest = Pick<typeof requests.$inferInsert, 'kind' | 'answers'> &
   Partial<

@@ -4,9 +4,8 @@ import type { AppContext } from '#framework/server/http/appContext';
 import { performTransition } from '../../workflow/performTransition';
 import { chooseBalance } from './chooseBalance';
 import { assertOrderAnswers } from './orderAnswers';
-import { type Orderer, wishOf } from './orderRequest';
+import { type Orderer, placeOnce, wishOf } from './orderRequest';
 import { assertSubject, type Subject } from './orderSubject';
-import { placeOnce } from './placeOnce';
 import { placeOrder } from './placeOrder';
 import { findOffer } from './serviceRow';
 

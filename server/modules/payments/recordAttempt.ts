@@ -16,7 +16,7 @@ import { notifyAbout } from '../notifications/notify';
 import { replaceAttempt } from './attemptLife';
 import { type InstalmentChoice, openInstalment, type PaymentRow } from './instalments';
 import { firstRecheckSeconds } from './recheckPayment';
-import { onlyRow } from '#framework/server/db/onlyRow';
+import { onlyRow } from '#framework/server/db/storedRows';
 
 type Pay = ShapeValues<typeof payBody>;
 

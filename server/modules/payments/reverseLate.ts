@@ -7,7 +7,7 @@ import { requests } from '../../db/schema/requests';
 import { notifyAbout } from '../notifications/notify';
 import { askGateway } from './askGateway';
 import type { PaymentRow } from './instalments';
-import { onlyRow } from '#framework/server/db/onlyRow';
+import { onlyRow } from '#framework/server/db/storedRows';
 
 type Whereabouts = 'nothing' | 'taken' | 'returned';
 

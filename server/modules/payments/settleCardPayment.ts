@@ -13,7 +13,7 @@ import { askGateway } from './askGateway';
 import { bookPayment, type PaymentRow } from './instalments';
 import { reverseLate } from './reverseLate';
 import { keepCard } from './savedCards';
-import { onlyRow } from '#framework/server/db/onlyRow';
+import { onlyRow } from '#framework/server/db/storedRows';
 
 interface SettleOptions {
   /** A payment that the gateway has never heard of has failed: true once its creation cannot still be under way. */

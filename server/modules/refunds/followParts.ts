@@ -5,7 +5,7 @@ import type { Transaction } from '#framework/server/db/connect';
 import { ledgerEntries, refundParts, refunds } from '../../db/schema/money';
 import { requests } from '../../db/schema/requests';
 import { notifyAbout } from '../notifications/notify';
-import { onlyRow } from '#framework/server/db/onlyRow';
+import { onlyRow } from '#framework/server/db/storedRows';
 
 type RefundRow = typeof refunds.$inferSelect;
 export type RefundPart = typeof refundParts.$inferSelect;

@@ -5,7 +5,7 @@ import type { Actor } from '#framework/schema/access';
 import type { RequestRow } from '../../workflow/requestRow';
 import { revocationOf } from '../certificates/revocationOf';
 import { certificateState } from '#domain/certificates/certificateState';
-import { verifyUrl } from '../certificates/verifyUrl';
+import { verifyUrl } from '../certificates/certificateCode';
 import type { RequestParts } from './requestParts';
 import { visibleParts } from '../requests/visibleParts';
 

@@ -7,7 +7,7 @@ import { tables } from '#framework/server/db/schema/tables';
 import { fieldError } from '#framework/server/http/apiError';
 import type { RequestRow } from '../../workflow/requestRow';
 import { loadSlots, type SlotSearch } from './loadSlots';
-import { prayersAt } from './prayersAt';
+import { prayersAt } from './prayerTimes';
 import { readCityOfVisit } from './readBookings';
 import { textTable } from '#framework/schema/texts/textTable';
 import { readVisitHours } from './readVisitHours';

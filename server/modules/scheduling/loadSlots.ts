@@ -12,8 +12,7 @@ import { spareCapacity } from '#domain/scheduling/capacity';
 import { minutesBetween, type VisitHours } from '#domain/scheduling/visitHours';
 import type { Queryable } from '#framework/server/db/connect';
 import { type Among, loadWorkers, type Worker } from './loadWorkers';
-import { readCenter } from './prayersAt';
-import { prayerTimes } from './prayerTimes';
+import { prayerTimes, readCenter } from './prayerTimes';
 import { type Booking, readBookings } from './readBookings';
 import { readVisitHours } from './readVisitHours';
 

@@ -17,13 +17,43 @@ import type { DocumentLanguage } from '../../pdf/text/formats';
 import { clausesOf } from '../contracts/contractTerms';
 import { readCompany } from '../settings/readCompany';
 import { sampleContract } from './sampleContract';
-import type { Language } from '#framework/base/i18n/localized';
+import { bothLanguages, type Language } from '#framework/base/i18n/localized';
 import type { CertificateTemplate } from '#domain/templates/certificateTemplate';
 import { certificates } from '../../db/schema/certificates';
 import type { CertificateData } from '../../pdf/documents/certificate/certificateData';
 import { readLogo } from '../certificates/holderLogo';
 import { designed } from '../certificates/designed';
-import { sampleCertificate } from './sampleCertificate';
+import type { Company } from '#domain/company';
+import { placeholders } from '#domain/templates/placeholders';
+import { gradeBands } from '#domain/scoring/grades';
+import type { Config } from '../../config/readConfig';
+import { validUntil } from '../certificates/validUntil';
+import { verifyUrl } from '../certificates/certificateCode';
+import { providerBrand } from '../settings/providerBrand';
+
+const year = 12;
+
+/** A certificate that nobody holds, for a preview on a portal that has issued none yet; its names are the guide's examples. */
+function sampleCertificate(config: Pick<Config, 'publicUrl'>, provider: Company, now: Date): CertificateData {
+  const [best] = gradeBands;
+  const { client, subject, service, city, score, certificate_code: code } = placeholders;
+  return {
+    brand: providerBrand(provider),
+    code: code.example.ar,
+    clientName: client.example,
+    place: { kind: 'branch', name: subject.example },
+    service: service.example,
+    city: city.example,
+    score: Number(score.example.ar),
+    grade: { letter: best?.grade ?? '–', label: best?.label ?? bothLanguages('–') },
+    inspectedOn: now,
+    issuedOn: now,
+    validUntil: validUntil(now, year),
+    inspectorName: '—',
+    supervisorName: '—',
+    verificationUrl: verifyUrl(config, code.example.ar),
+  };
+}
 
 /** Previews of templates, saved or not: drawn by the code of the real documents, with the data of the newest. */
 export function registerTemplatePreviews(api: AppContext): void {

@@ -3,13 +3,78 @@ import type { Localized } from '#framework/base/i18n/localized';
 import type { TemplateProblem } from '#domain/templates/templateProblem';
 import type { TemplateKind } from '#domain/templates/templateKinds';
 import type { KindBodies } from '#domain/templates/kindBodies';
-import { certificateRules } from './certificateRules';
-import { contractRules } from './contractRules';
-import { formRules } from './formRules';
-import { socialRules } from './socialRules';
+import {
+  type CertificateTemplate,
+  certificateTemplateProblems,
+  certificateTemplateSchema,
+} from '#domain/templates/certificateTemplate';
+import { certificateDesign } from '#domain/templates/seed/certificateDesign';
+import {
+  type ContractTemplate,
+  contractTemplateProblems,
+  contractTemplateSchema,
+} from '#domain/templates/contractTemplate';
+import { addedBeyondFull } from '#domain/forms/weights';
+import { checkForm } from '#domain/forms/checkForm';
+import { formSchema } from '#domain/forms/formSchema';
+import type { InspectionForm } from '#domain/forms/inspectionForm';
+import { formProblemTexts } from '#domain/templates/formProblemTexts';
+import { ApiError } from '#framework/server/http/apiError';
+import { certificatePost } from '#domain/templates/seed/certificatePost';
+import {
+  type SocialTemplate,
+  socialTemplateProblems,
+  socialTemplateSchema,
+} from '#domain/templates/socialTemplate';
+
+const certificateRules: KindRules<CertificateTemplate> = {
+  schema: certificateTemplateSchema,
+  empty: (key, title) => ({ ...certificateDesign, key, title }),
+  renamed: (template, key, title) => ({ ...template, key, title }),
+  nameOf: ({ title }) => title,
+  subjectOf: () => null,
+  filesOf: () => [],
+  assertSavable: () => undefined,
+  problems: certificateTemplateProblems,
+};
+
+const contractRules: KindRules<ContractTemplate> = {
+  schema: contractTemplateSchema,
+  empty: (key, title) => ({ key, title, clauses: [] }),
+  renamed: (template, key, title) => ({ ...template, key, title }),
+  nameOf: ({ title }) => title,
+  subjectOf: () => null,
+  filesOf: () => [],
+  assertSavable: () => undefined,
+  problems: contractTemplateProblems,
+};
+
+const formRules: KindRules<InspectionForm> = {
+  schema: formSchema,
+  empty: (key, title) => ({ key, title, subject: 'branch', passingScore: 70, categories: [] }),
+  renamed: (form, key, title) => ({ ...form, key, title }),
+  nameOf: ({ title }) => title,
+  subjectOf: ({ subject }) => subject,
+  filesOf: () => [],
+  assertSavable: (before, after) => {
+    if (addedBeyondFull(before.categories, after.categories)) throw new ApiError('category_beyond_full');
+  },
+  problems: (form) => formProblemTexts(form, checkForm(form)),
+};
+
+const socialRules: KindRules<SocialTemplate> = {
+  schema: socialTemplateSchema,
+  empty: (key, title) => ({ ...certificatePost, key, title }),
+  renamed: (post, key, title) => ({ ...post, key, title }),
+  nameOf: ({ title }) => title,
+  subjectOf: () => null,
+  filesOf: ({ image }) => (image === null ? [] : [image]),
+  assertSavable: () => undefined,
+  problems: socialTemplateProblems,
+};
 
 /** Rules of a kind of templates; everything else is the same for all kinds. */
-export interface KindRules<Body> {
+interface KindRules<Body> {
   readonly schema: z.ZodType<Body>;
   /** A new body that holds nothing but its name. */
   readonly empty: (key: string, name: Localized) => Body;

@@ -8,9 +8,8 @@ import { documentVersions } from '../../db/schema/documentVersions';
 import { formVersions } from '../../db/schema/requests';
 import { templates } from '../../db/schema/templates';
 import type { Case } from './cases/case';
-import { designNote, revisedDesign } from './data/revisedDesign';
+import { designNote, revisedDesign, revisedTerms, termsNote } from './data/revisedTemplates';
 import { revisedForm, revisionNote } from './data/revisedForm';
-import { revisedTerms, termsNote } from './data/revisedTerms';
 import { need, type DemoBusiness } from './demoBusiness';
 
 /**

@@ -5,8 +5,7 @@ import { answerKind } from '#domain/forms/kinds/index';
 import { settleAnswers } from '#domain/forms/settleAnswers';
 import { isConditional, shownQuestions } from '#domain/forms/shownQuestions';
 import type { Language } from '#framework/base/i18n/localized';
-import { sampleContent } from './sampleContent';
-import { readingNote, sampleNotes } from './sampleNotes';
+import { readingNote, sampleContent, sampleNotes } from './sampleContent';
 import { type SeededRandom, seededRandom } from './seededRandom';
 
 /** An answer whose evidence is yet to be photographed: `photos` says how many pictures belong to it. */

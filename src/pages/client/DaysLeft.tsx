@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Tone } from '#framework/schema/tone';
 import { ToneTag } from '@framework/components/ToneTag';
-import { daysLeft } from '@/requests/daysLeft';
+import { daysLeft } from '@/requests/deadlines';
 import { useNow } from '@framework/providers/serverClock';
 
 const soon = 3;

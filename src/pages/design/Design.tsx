@@ -13,7 +13,34 @@ import { motion, radius, schemes, shadows, space, surfaces, tones, type } from '
 import styles from './Design.module.css';
 import { FeedbackSamples } from './FeedbackSamples';
 import { PartSamples } from './PartSamples';
-import { RequestSamples } from './RequestSamples';
+import { statusNames } from '#domain/workflow/statuses';
+import { RequestTimeline } from '@/requests/RequestTimeline';
+import { ScoreDial } from '@/requests/ScoreDial';
+import { StatusTag } from '@/requests/StatusTag';
+import { Sample } from './Sample';
+import { sampleRequest } from './samples';
+
+/** Samples of the parts of request pages. */
+export function RequestSamples() {
+  const { t } = useTranslation('design');
+  return (
+    <>
+      <h2>{t('requests')}</h2>
+      <Sample name="StatusTag">
+        {statusNames.map((status) => (
+          <StatusTag key={status} status={status} />
+        ))}
+      </Sample>
+      <Sample name="RequestTimeline">
+        <RequestTimeline request={sampleRequest} />
+      </Sample>
+      <Sample name="ScoreDial">
+        <ScoreDial score={92} grade="A" /> <ScoreDial score={71} grade="C" size={64} />{' '}
+        <ScoreDial score={38} size={64} /> <ScoreDial score={null} />
+      </Sample>
+    </>
+  );
+}
 
 /** The tokens and every component with its states, in both directions; only while developing. */
 export default function Design() {

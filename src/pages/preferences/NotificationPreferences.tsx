@@ -9,8 +9,28 @@ import { useAction, useOperation } from '@framework/providers/operations';
 import { useToast } from '@framework/toast/useToast';
 import { Panel } from '@framework/components/Panel';
 import { NoticeChoices } from './NoticeChoices';
-import { SubscriptionsPanel } from './SubscriptionsPanel';
 import styles from './Preferences.module.css';
+import { LinkButton } from '@framework/components/LinkButton';
+import { useMay } from '@framework/providers/useMay';
+
+/** The way to the lists that one gets by email. */
+export function SubscriptionsPanel() {
+  const { t } = useTranslation('preferences');
+  const allowed = useMay({ resource: 'subscriptions', action: 'list' });
+  if (!allowed) return null;
+  return (
+    <Panel
+      title={t('subscriptions.title')}
+      actions={
+        <LinkButton size="small" to="/subscriptions">
+          {t('subscriptions.manage')}
+        </LinkButton>
+      }
+    >
+      <p>{t('subscriptions.text')}</p>
+    </Panel>
+  );
+}
 
 /** Notification preferences: language and times of emails, and each kind by portal and email. */
 export default function NotificationPreferences() {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { RequestScreen } from '@/requests/RequestScreen';
-import { formLabels, formLinks, throughOthers } from './formLinks';
+import { formLabels, formLinks, throughOthers } from './NextAction';
 
 /** A client's request as its supervisor sees it. */
 export default function SupervisorRequest() {

@@ -1,8 +1,8 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button, Pagination, Segmented, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
-import { ticketOrder } from '#domain/tickets/tickets';
+import { useNavigate, useSearchParams } from 'react-router';
+import { ticketOrder, ticketStatuses } from '#domain/tickets/tickets';
 import { tickets } from '#resources/tickets';
 import { EmptyState } from '@framework/components/EmptyState';
 import { ErrorState } from '@framework/components/ErrorState';
@@ -19,11 +19,40 @@ import { FormDrawer } from '@framework/forms/FormDrawer';
 import { ShapeForm } from '@framework/forms/ShapeForm';
 import { useAction, useOperation } from '@framework/providers/operations';
 import { TicketItem } from './TicketItem';
-import { shownAssignees, shownStatuses, useTicketsAddress } from './useTicketsAddress';
-import { useStatusName } from './useStatusName';
+import { useStatusName } from './TicketStatusTag';
 import styles from './Support.module.css';
 import type { TicketRecord } from './ticketRecord';
 import { useAttachments } from './useAttachments';
+import { keysOf } from '#framework/base/objects';
+
+export const shownStatuses = ['all', ...keysOf(ticketStatuses)] as const;
+export const shownAssignees = ['anybody', 'mine', 'nobody'] as const;
+
+/** Filters of the list, stored in the address. `?new=1&requestId=…` opens a ticket about a request. */
+export function useTicketsAddress() {
+  const [address, setAddress] = useSearchParams();
+  return {
+    shown: shownStatuses.find((one) => one === address.get('status')) ?? 'all',
+    assigned: shownAssignees.find((one) => one === address.get('assigned')) ?? 'anybody',
+    q: address.get('q') ?? '',
+    page: Math.max(1, Number(address.get('page')) || 1),
+    asking: address.has('new'),
+    openRequestId: address.get('requestId'),
+    /** Changes parts of the address; null takes one away. */
+    show: (changes: Readonly<Record<string, string | null>>) =>
+      setAddress(
+        (before) => {
+          const next = new URLSearchParams(before);
+          for (const [name, value] of Object.entries(changes)) {
+            if (value === null) next.delete(name);
+            else next.set(name, value);
+          }
+          return next;
+        },
+        { replace: true },
+      ),
+  };
+}
 
 const size = 15;
 

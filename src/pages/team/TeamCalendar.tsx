@@ -15,9 +15,8 @@ import { useLocalize } from '@framework/providers/language';
 import { DayList } from './DayList';
 import { type Move, MoveDialog } from './MoveDialog';
 import styles from './Team.module.css';
-import { TeamFilters } from './TeamFilters';
+import { type TeamAddress, TeamFilters, useTeamAddress } from './TeamFilters';
 import { TeamGrid } from './TeamGrid';
-import { type TeamAddress, useTeamAddress } from './useTeamAddress';
 
 /** The week of all inspectors: visits, days off and what is still free; a visit is moved where it is seen. */
 export default function TeamCalendar() {

@@ -5,7 +5,7 @@ import { DateText } from '@framework/components/DateText';
 import { Money } from '@framework/components/Money';
 import { useLocalize } from '@framework/providers/language';
 import { DueDate } from '../DueDate';
-import { openDeadline } from '../openDeadline';
+import { openDeadline } from '../deadlines';
 import { RequestNumber } from '../RequestNumber';
 import { RequestStateTag } from '../RequestStateTag';
 import { Place } from './Place';

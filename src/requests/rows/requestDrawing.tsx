@@ -9,7 +9,7 @@ import { useLanguage, useLocalize } from '@framework/providers/language';
 import { useNow } from '@framework/providers/serverClock';
 import { relativeTime } from '@framework/console/audit/relativeTime';
 import { DueDate } from '../DueDate';
-import { openDeadline } from '../openDeadline';
+import { openDeadline } from '../deadlines';
 import { RequestNumber } from '../RequestNumber';
 import { RequestStateTag } from '../RequestStateTag';
 import { Place } from './Place';

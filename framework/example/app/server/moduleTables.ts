@@ -1,7 +1,9 @@
 import type { ModuleTable } from '#framework/server/resources/compile';
-import { automationRunsTable } from '#framework/server/resources/automationRunsTable';
-import { queuedJobsTable } from '#framework/server/resources/queuedJobsTable';
-import { webhookDeliveriesTable } from '#framework/server/resources/webhookDeliveriesTable';
+import {
+  automationRunsTable,
+  queuedJobsTable,
+  webhookDeliveriesTable,
+} from '#framework/server/resources/frameworkTables';
 
 /** The library's own tables are made by their declarations. */
 export const moduleTables: Readonly<Record<string, ModuleTable>> = {

@@ -8,7 +8,29 @@ import type { ConsoleRecord } from '../consoleRecord';
 import { useAbilities } from '@framework/providers/useAbilities';
 import { useDeleteRecord } from './useDeleteRecord';
 import { useRecordActions } from './useRecordActions';
-import { useSeeAs } from './useSeeAs';
+import { ApiError } from '@framework/providers/apiError';
+import { inlineMessage } from '@framework/providers/failedCall';
+import { callOperation } from '@framework/providers/operations';
+import { leaveOwnAccount } from '@framework/providers/ownAccount';
+import { useSession } from '@framework/providers/session';
+import { useToast } from '@framework/toast/useToast';
+import { maySeeAs } from './offeredActions';
+
+/** Opens the application as the person of a record sees it; null where the signed-in person may not. */
+function useSeeAs(resource: Resource, record: ConsoleRecord): (() => Promise<void>) | null {
+  const { t } = useTranslation();
+  const role = useSession((session) => session.user?.role ?? null);
+  const toast = useToast();
+  if (!maySeeAs(resource, record, role)) return null;
+  return async () => {
+    try {
+      const { user, token } = await callOperation('sessions.seeAs', { body: { userId: record.id } });
+      leaveOwnAccount(user, token.plain_text_token);
+    } catch (error) {
+      toast.danger(error instanceof ApiError ? inlineMessage(error) : t('error'));
+    }
+  };
+}
 
 /** As antd's menus take them, and as buttons are drawn from them. */
 type RecordMenuItem = {

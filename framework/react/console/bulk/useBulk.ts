@@ -8,8 +8,39 @@ import { useDone } from '@framework/providers/freshness/useChanged';
 import { recordCalls } from '@framework/providers/recordCalls';
 import { type BulkItem, type BulkRefusal, runBulk } from './bulkRun';
 import { useRefresh } from '../writes/useRefresh';
-import { performEach } from './performEach';
 import type { Selection } from './pickedRecords';
+import { callNamed } from '@framework/providers/operations';
+import { callOf } from '../actions/callOf';
+
+interface Performing {
+  readonly act: OperationAction;
+  readonly typed: Readonly<Record<string, unknown>>;
+}
+
+/** Performs an action on each of some selected records, one after another, and answers what came of each. */
+async function performEach(
+  { act, typed }: Performing,
+  items: readonly BulkItem[],
+  selection: Selection,
+  refusal: BulkRefusal,
+): Promise<BulkResult[]> {
+  const results: BulkResult[] = [];
+  for (const { id } of items) {
+    const picked = selection.get(id);
+    if (!picked) continue;
+    const call = callOf(act, picked.record, typed);
+    try {
+      await callNamed(act.operation, {
+        params: { id: call.id },
+        ...(Object.keys(call.body).length > 0 && { body: call.body }),
+      });
+      results.push({ id, ok: true });
+    } catch (error) {
+      results.push({ id, ok: false, ...refusal(error) });
+    }
+  }
+  return results;
+}
 
 type Values = Readonly<Record<string, unknown>>;
 

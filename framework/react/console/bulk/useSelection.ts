@@ -1,10 +1,40 @@
-import { useDataProvider } from '@refinedev/core';
+import { type DataProvider, useDataProvider } from '@refinedev/core';
 import { useMemo, useState } from 'react';
 import { ApiError } from '@framework/providers/apiError';
 import type { ConsoleRecord } from '../consoleRecord';
 import type { DeclaredTable } from '../query/useDeclaredTable';
-import { asSeen, pick, type Selection, unpick } from './pickedRecords';
-import { readAllRecords } from './readAllRecords';
+import { asSeen, pagesToWalk, pick, type Selection, unpick } from './pickedRecords';
+import type { ListRead } from '#framework/schema/lists/listState';
+import { type ListSource, sourcePath, sourceSort } from '../query/listSource';
+
+/** The largest page that the API gives. */
+const pageSize = 200;
+
+/**
+ * Every record that the list matches, in the list's own order, page after page, up to the most that may be selected:
+ * what is read is what the person would see by paging on. @throws ApiError
+ */
+export async function readAllRecords(
+  { getList }: Pick<DataProvider, 'getList'>,
+  source: ListSource,
+  { filters, sorters }: Pick<ListRead, 'filters' | 'sorters'>,
+  total: number,
+): Promise<ConsoleRecord[]> {
+  const wanted = {
+    resource: sourcePath(source),
+    filters: [...filters],
+    sorters: [...sourceSort(source, sorters)],
+  };
+  const records: ConsoleRecord[] = [];
+  for (const { page, take } of pagesToWalk(total, pageSize)) {
+    const { data } = await getList<ConsoleRecord>({
+      ...wanted,
+      pagination: { currentPage: page, pageSize },
+    });
+    records.push(...data.slice(0, take));
+  }
+  return records;
+}
 
 const nothing: Selection = new Map();
 

@@ -9,13 +9,46 @@ import { ShapeForm } from '@framework/forms/ShapeForm';
 import { serverNow } from '@framework/providers/serverClock';
 import { useSession } from '@framework/providers/session';
 import styles from '@framework/forms/form.module.css';
-import { backOf, givenIn } from '../backOf';
 import type { ConsoleRecord } from '../consoleRecord';
 import { useNamesOf } from '../useNamesOf';
 import { copiedValues } from './copiedValues';
-import { prefill } from './prefill';
 import { useCreateRecord } from './useCreateRecord';
 import { writableNames } from '../visibleFields';
+import { fromText } from '#framework/schema/fromText';
+import { ruleOf } from '#framework/schema/toZod';
+import { fitsCell } from '#framework/schema/kindFacts';
+
+/** Where a form returns to, when the page that opened it has said so; only an address of the portal itself. */
+export function backOf(state: unknown): string | null {
+  const back = typeof state === 'object' && state !== null && 'back' in state ? state.back : null;
+  return typeof back === 'string' && /^\/(?!\/)/.test(back) ? back : null;
+}
+
+/** The values that the page which opened a form gives it to begin with. */
+function givenIn(state: unknown): object {
+  const given = typeof state === 'object' && state !== null && 'given' in state ? state.given : null;
+  return typeof given === 'object' && given !== null ? given : {};
+}
+
+interface Prefill {
+  readonly values: Readonly<Record<string, unknown>>;
+  /** The fields that the address gives what they cannot hold. */
+  readonly unread: readonly string[];
+}
+
+/** What an address (`?clientId=…&active=false`) gives of a new record, read as the cells of an imported file are. */
+export function prefill(resource: Resource, address: URLSearchParams): Prefill {
+  const values: Record<string, unknown> = {};
+  const unread: string[] = [];
+  for (const [name, text] of address) {
+    const field = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined;
+    if (!field || text === '') continue;
+    const value = fitsCell(field) ? fromText(field, text) : undefined;
+    if (value !== undefined && ruleOf(field).safeParse(value).success) values[name] = value;
+    else unread.push(name);
+  }
+  return { values, unread };
+}
 
 interface CreateFormProps {
   readonly resource: Resource;

@@ -4,7 +4,7 @@ import { useTheme } from '@framework/theme/themeStore';
 import type { ConsoleRecord } from '../consoleRecord';
 import { lastOpened } from '../query/lastOpened';
 import type { Picking } from '../bulk/pickedRecords';
-import { pressedShortcut } from './shortcuts';
+import { pressedShortcut } from './useShortcut';
 
 /** What a row is found by, and what opens an editor in one of its cells. */
 export const rowSelector = 'tr[data-row]';

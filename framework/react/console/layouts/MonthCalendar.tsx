@@ -14,8 +14,7 @@ import { CutNotice } from './CutNotice';
 import { DayRecords, type DayRecordsProps } from './DayRecords';
 import type { LayoutProps } from './LayoutBody';
 import styles from './layouts.module.css';
-import { byDay, dayOf, filtersOfDay, monthAfter } from './monthDays';
-import { MonthGrid } from './MonthGrid';
+import { byDay, dayOf, filtersOfDay, monthAfter, MonthGrid } from './MonthGrid';
 
 /** The API gives no more at once. */
 const mostRecords = 200;

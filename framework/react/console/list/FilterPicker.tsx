@@ -3,7 +3,7 @@ import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Role } from '#app/roles';
-import type { Resource } from '#framework/schema/resource';
+import { type Resource, screenPath } from '#framework/schema/resource';
 import { filterParameters } from '#framework/schema/lists/filterParameters';
 import { filtersInAddress } from '#framework/schema/lists/listAddress';
 import { countFilters, type ListFilters, searchOf, withSearch } from '#framework/schema/lists/listFilters';
@@ -13,8 +13,38 @@ import { listDeclaration } from '../query/listDeclaration';
 import { ActiveFilters } from './ActiveFilters';
 import { FilterDrawer } from './FilterDrawer';
 import styles from './filterPicker.module.css';
-import { MatchingToday } from './MatchingToday';
 import { SearchBox } from './SearchBox';
+import { pageSizes } from '#framework/schema/pageSizes';
+import { inlineMessage } from '@framework/providers/failedCall';
+import { useRecords } from '../query/useRecords';
+import { useCountText } from './useCountText';
+
+interface MatchingTodayProps {
+  readonly resource: Resource;
+  readonly filters: ListFilters;
+}
+
+/** Number of records that filters find today, and the list of them in a tab of its own: the form stays as it is. */
+export function MatchingToday({ resource, filters }: MatchingTodayProps) {
+  const { t } = useTranslation(['record', 'console']);
+  const found = useRecords({ resource }, { filters, pageSize: pageSizes[0] });
+  const counted = useCountText({ ...found, resource });
+  if (found.error) return <p className={styles.count}>{inlineMessage(found.error)}</p>;
+  if (found.loading) return <p className={styles.count}>{t('listFilter.counting')}</p>;
+  const query = new URLSearchParams(filters.map(toParameter)).toString();
+  return (
+    <p className={styles.count} role="status">
+      {t('listFilter.today')}{' '}
+      <a
+        href={query ? `${screenPath(resource)}?${query}` : screenPath(resource)}
+        target="_blank"
+        rel="noreferrer"
+      >
+        {counted ?? t('console:records', { count: 0 })}
+      </a>
+    </p>
+  );
+}
 
 interface FilterPickerProps {
   readonly resource: Resource;

@@ -5,7 +5,7 @@ import { useAbilities } from '@framework/providers/useAbilities';
 import { whenIdle } from '@framework/components/whenIdle';
 import { sharedActions } from '../actions/offeredActions';
 import { bulkFields, inlineFields } from '../changeableFields';
-import { LaterBulkBar, fetchListParts } from '../laterListParts';
+import { fetchListParts, LaterBulkBar } from '../laterListParts';
 import { placeOf } from '#framework/schema/lists/listAddress';
 import { withWidth } from '#framework/schema/lists/columnWidths';
 import { isNarrowed, withFilter } from '#framework/schema/lists/listFilters';
@@ -14,11 +14,69 @@ import type { DeclaredTable } from '../query/useDeclaredTable';
 import { ShortcutHelp } from '../keys/ShortcutHelp';
 import { useListKeys } from '../keys/useListKeys';
 import { useSelection } from '../bulk/useSelection';
-import { ListEmpty } from './ListEmpty';
 import { ListPages } from './ListPages';
-import { ListRefused } from './ListRefused';
 import { RecordList } from './RecordList';
 import type { RowDrawing } from './rowContext';
+import { Button } from 'antd';
+import type { Resource } from '#framework/schema/resource';
+import { EmptyState } from '@framework/components/EmptyState';
+import { useLocalize } from '@framework/providers/language';
+import { LockOutlined } from '@ant-design/icons';
+import { ErrorState } from '@framework/components/ErrorState';
+import type { ApiError } from '@framework/providers/apiError';
+import { inlineMessage } from '@framework/providers/failedCall';
+
+interface ListRefusedProps {
+  readonly error: ApiError;
+  readonly onRetry: () => unknown;
+}
+
+/** Why a list could not be read. What a person may not see, asking again does not show. */
+export function ListRefused({ error, onRetry }: ListRefusedProps) {
+  const { t } = useTranslation('list');
+  useEffect(() => {
+    inlineMessage(error);
+  }, [error]);
+  if (error.status !== 403) return <ErrorState error={error} onRetry={onRetry} />;
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={<LockOutlined aria-hidden="true" />}
+        title={t('forbidden.title')}
+        hint={t('forbidden.hint')}
+      />
+    </div>
+  );
+}
+
+interface ListEmptyProps {
+  readonly resource: Resource;
+  /** Whether there may be records that a search or filter hides. */
+  readonly narrowed: boolean;
+  readonly onClear: () => void;
+  readonly action: ReactNode;
+}
+
+/** Why a list shows nothing, and what to do about it. */
+function ListEmpty({ resource, narrowed, onClear, action }: ListEmptyProps) {
+  const { t } = useTranslation('console');
+  const localize = useLocalize();
+  if (narrowed) {
+    return (
+      <EmptyState
+        title={t('empty.narrowed')}
+        hint={t('empty.narrowedHint')}
+        action={<Button onClick={onClear}>{t('filters.clear')}</Button>}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      title={t('empty.title', { name: localize(resource.label.many) })}
+      {...(action && { hint: t('empty.hint'), action })}
+    />
+  );
+}
 
 interface ListBodyProps {
   readonly table: DeclaredTable;

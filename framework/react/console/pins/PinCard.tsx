@@ -6,10 +6,39 @@ import { useSeen } from '@framework/charts/useSeen';
 import { MoveButtons } from '@framework/components/MoveButtons';
 import { Panel } from '@framework/components/Panel';
 import { useSession } from '@framework/providers/session';
-import { PinnedCount } from './PinnedCount';
-import { type Pin, pinnedList } from './pinnedList';
+import { type Pin, pinnedList, type PinnedList } from './pinnedList';
 import { PinnedReport } from './PinnedReport';
 import styles from './pins.module.css';
+import { ErrorState } from '@framework/components/ErrorState';
+import { LoadingState } from '@framework/components/LoadingState';
+import { manyName } from '@framework/fields/countedName';
+import { useLanguage } from '@framework/providers/language';
+import { useRecords } from '../query/useRecords';
+
+interface PinnedCountProps {
+  readonly pin: Pin;
+  readonly list: PinnedList;
+}
+
+/** The number of a list's records, which opens them. */
+function PinnedCount({ pin, list: { resource, source, state } }: PinnedCountProps) {
+  const { t } = useTranslation('summary');
+  const language = useLanguage();
+  const { total, exact, loading, error, refetch } = useRecords(source, {
+    filters: state.filters,
+    pageSize: 1,
+  });
+  if (error) return <ErrorState error={error} onRetry={refetch} />;
+  if (loading) return <LoadingState as="lines" rows={1} />;
+  return (
+    <p className={styles.number}>
+      <Link to={pin.address}>
+        <bdi dir="ltr">{exact ? total : t('pins.moreThan', { count: total })}</bdi>
+      </Link>{' '}
+      <span className={styles.quiet}>{manyName(resource, language)}</span>
+    </p>
+  );
+}
 
 interface Moving {
   readonly at: number;

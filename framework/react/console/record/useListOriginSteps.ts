@@ -2,9 +2,8 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { type Resource, screenPath } from '#framework/schema/resource';
 import { lastOpened } from '../query/lastOpened';
-import type { Neighbour } from './neighbours';
+import { type Neighbour, useNeighbours } from './useNeighbours';
 import type { ListOrigin } from '../query/listOrigin';
-import { useNeighbours } from './useNeighbours';
 import { useShortcut } from '../keys/useShortcut';
 
 export type Step = 'previous' | 'next';

@@ -3,14 +3,43 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { resourceNamed } from '#app/resources';
 import type { ContractId } from '#app/contract';
-import { languages } from '#framework/base/i18n/localized';
+import { type Language, languages } from '#framework/base/i18n/localized';
 import type { Received } from '#framework/contract/exchangeTypes';
 import { screenPath } from '#framework/schema/resource';
 import { ToneTag } from '@framework/components/ToneTag';
 import { Ltr } from '@framework/fields/Ltr';
 import { useLocalize } from '@framework/providers/language';
 import styles from './texts.module.css';
-import { Words } from './Words';
+import { formsOf, isCounted, type Wording } from '#framework/schema/texts/wording';
+
+interface WordsProps {
+  readonly wording: Wording;
+  readonly language: Language;
+}
+
+/** The words of a text; of one that is counted each form of number by its name. */
+function Words({ wording, language }: WordsProps) {
+  const { t } = useTranslation('texts');
+  if (!isCounted(wording))
+    return (
+      <bdi lang={language} className={styles.lines}>
+        {wording.other}
+      </bdi>
+    );
+  const written = formsOf[language].filter((form) => wording[form]);
+  return (
+    <dl className={styles.forms}>
+      {written.map((form) => (
+        <div key={form}>
+          <dt>{t(`form.${language}.${form}`)}</dt>
+          <dd>
+            <bdi lang={language}>{wording[form]}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
 
 type Found = Received<Extract<ContractId, 'texts.find'>>['rows'][number];
 

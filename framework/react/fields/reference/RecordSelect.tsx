@@ -1,13 +1,73 @@
-import { Select, Skeleton } from 'antd';
+import { Button, Select, Skeleton } from 'antd';
 import { type ReactNode, type UIEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NewRecord } from './NewRecord';
 import styles from './recordSelect.module.css';
-import { RecordPageLink } from './RecordPageLink';
 import { targetOf } from './targetOf';
 import { useDebounced } from '../useDebounced';
-import { useNewRecord } from './useNewRecord';
+import { type NewRecordOffer, useNewRecord } from './useNewRecord';
 import { useRecordOptions } from './useRecordOptions';
+import { ExportOutlined, PlusOutlined } from '@ant-design/icons';
+import { recordPath } from '#app/recordPath';
+import type { Resource } from '#framework/schema/resource';
+import { useSession } from '@framework/providers/session';
+
+interface NewRecordProps {
+  readonly made: NewRecordOffer;
+  readonly typed: string;
+  /** With words, below the options; otherwise a small button next to the control. */
+  readonly inList?: boolean;
+}
+
+/** The way to a record that is not there yet. */
+function NewRecord({ made: { name, begin }, typed, inList = false }: NewRecordProps) {
+  const { t } = useTranslation('record');
+  const words = typed.trim()
+    ? t('reference.addTyped', { name, typed: typed.trim() })
+    : t('reference.add', { name });
+  if (!inList)
+    return (
+      <Button icon={<PlusOutlined aria-hidden="true" />} aria-label={words} title={words} onClick={begin} />
+    );
+  return (
+    <Button
+      type="text"
+      block
+      className={styles.add ?? ''}
+      icon={<PlusOutlined aria-hidden="true" />}
+      // The box would lose the focus, and the list close, before the click arrives.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={begin}
+    >
+      {words}
+    </Button>
+  );
+}
+
+interface RecordPageLinkProps {
+  readonly target: Resource;
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Opens the chosen record in a window of its own, so that the form stays as it is. */
+function RecordPageLink({ target, id, name }: RecordPageLinkProps) {
+  const { t } = useTranslation('record');
+  const user = useSession((session) => session.user);
+  const path = user && recordPath(target, id, user.role);
+  if (!path) return null;
+  const words = t('reference.open', { name });
+  return (
+    <Button
+      type="text"
+      icon={<ExportOutlined className="mirrored" aria-hidden="true" />}
+      href={path}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={words}
+      title={words}
+    />
+  );
+}
 
 interface RecordSelectProps {
   readonly to: string;

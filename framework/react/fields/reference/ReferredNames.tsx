@@ -1,4 +1,4 @@
-import { Names } from './Names';
+import { Names } from './RecordNames';
 import { useReferred } from '#app/referredRecords';
 
 interface ReferredNamesProps {

@@ -3,14 +3,49 @@ import { Button, Input } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readNumber } from '#framework/base/formats/numbers';
-import { type Coordinates, toDegrees, readMapPoint } from '#framework/base/geo/coordinates';
+import { type Coordinates, readMapPoint, toDegrees } from '#framework/base/geo/coordinates';
 import type { LocationField } from '#framework/schema/kinds/location';
 import { LoadingState } from '@framework/components/LoadingState';
 import styles from '../kinds/location.module.css';
 import { NumberBox } from '../controls/NumberBox';
 import { PresenceFilter } from '../filters/PresenceFilter';
 import type { InputProps, Renderer } from '../renderer';
-import { useNeighbourPlace } from './useNeighbourPlace';
+import { useQuery } from '@tanstack/react-query';
+
+type PlaceProps = Pick<InputProps<LocationField>, 'field' | 'values'>;
+
+/**
+ * Centre of the map at first: that of the nearest place chosen in the form, by the field's `startsAt`. It is looked at
+ * only; the pin is set by nobody but the person.
+ */
+function useNeighbourPlace({ field, values = {} }: PlaceProps): Coordinates | null {
+  const chosen = Object.entries(field.startsAt ?? {}).flatMap(([name, to]) => {
+    const id = values[name];
+    return typeof id === 'string' && id !== '' ? [[to, id] as const] : [];
+  });
+  const { data } = useQuery({
+    queryKey: ['center', chosen],
+    queryFn: ({ signal }) => readCenter(chosen, signal),
+    enabled: chosen.length > 0,
+    staleTime: Infinity,
+  });
+  return data ?? null;
+}
+
+// Read with what knows the declarations, which a form without a place does without.
+async function readCenter(
+  chosen: readonly (readonly [to: string, id: string])[],
+  signal: AbortSignal,
+): Promise<Coordinates | null> {
+  const { recordCalls } = await import('@framework/providers/recordCalls');
+  const { targetOf } = await import('../reference/targetOf');
+  for (const [to, id] of chosen) {
+    const record = await recordCalls.get(targetOf(to), id, signal);
+    const center = record['center'] as Coordinates | null | undefined;
+    if (center) return center;
+  }
+  return null;
+}
 
 // Leaflet loads when a map is opened; the boxes work without it.
 const LocationMap = lazy(() => import('./LocationMap'));

@@ -2,8 +2,38 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '@framework/plain/Icon';
 import { PlainButton } from '@framework/plain/PlainButton';
 import styles from './Connection.module.css';
-import { useConnection } from './useConnection';
 import { useNewRelease } from './useNewRelease';
+import { useEffect, useSyncExternalStore } from 'react';
+import { callPublic } from '@framework/providers/publicOperations';
+import { serverIsBack, useReach } from '@framework/providers/reach';
+
+const askAgainMs = 5_000;
+
+type ConnectionState = 'online' | 'offline' | 'unreachable';
+
+/** State of the connection, as the browser and the last calls know it; after a failed call the server is asked again. */
+function useConnection(): ConnectionState {
+  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const lost = useReach((reach) => reach.lost);
+  useEffect(() => {
+    if (!lost || !online) return undefined;
+    const timer = setInterval(() => {
+      callPublic('system.health').then(serverIsBack, () => undefined);
+    }, askAgainMs);
+    return () => clearInterval(timer);
+  }, [lost, online]);
+  if (!online) return 'offline';
+  return lost ? 'unreachable' : 'online';
+}
+
+function subscribe(changed: () => void): () => void {
+  window.addEventListener('online', changed);
+  window.addEventListener('offline', changed);
+  return () => {
+    window.removeEventListener('online', changed);
+    window.removeEventListener('offline', changed);
+  };
+}
 
 /** Above every page: that the network or the server cannot be reached, or that a newer portal waits. */
 export function Connection() {

@@ -1,6 +1,6 @@
 import type { Answer } from '#domain/forms/answer';
 import { applyChanges } from '#domain/forms/applyChanges';
-import type { InspectionForm } from '#domain/forms/inspectionForm';
+import { type InspectionForm, questionsOf } from '#domain/forms/inspectionForm';
 import { settleAnswers } from '#domain/forms/settleAnswers';
 import { isConditional, shownQuestions } from '#domain/forms/shownQuestions';
 import type { Language } from '#framework/base/i18n/localized';
@@ -16,9 +16,30 @@ import { shelveEvidence } from '../../gallery/shelveEvidence';
 import { inspectionTexts, questionBroughtIn } from '../inspectionTexts';
 import { assertFormAnswers } from './assertFormAnswers';
 import { attachFiles } from './attachFiles';
-import { detailOf } from './changeDetail';
 import { answerField, type GivenAnswer, type GivenChange, toGivenParts } from './givenAnswers';
 import { type AnswerEdit, writeAnswer } from './writeAnswer';
+import { sayAnswer } from '#domain/forms/asked';
+import type { HistoryDetail } from '#domain/workflow/historyDetail';
+import { textOf } from '../../filledForms/nameItem';
+
+/** A change of an answer as the history of the request says it. */
+function detailOf(
+  form: InspectionForm,
+  { before, score, reading, entries, given: { reason } }: AnswerEdit,
+  plateOf: ReadonlyMap<string | null, string | null>,
+): NonNullable<HistoryDetail['answers']>[number] {
+  const question = questionsOf(form).find(({ key }) => key === before.questionKey);
+  const [from, to] = [before, { reading, entries }].map((content) =>
+    question ? sayAnswer(question, content) : null,
+  );
+  return {
+    question: textOf(form, before.questionKey),
+    vehicle: plateOf.get(before.vehicleId) ?? null,
+    ...(score !== before.score && { score: { from: before.score, to: score } }),
+    ...(from?.en !== to?.en && { said: { from: from ?? null, to: to ?? null } }),
+    reason: reason ?? null,
+  };
+}
 
 interface Change {
   readonly actor: Actor;

@@ -9,7 +9,7 @@ import { findVerification } from '../../certificates/findVerification';
 import { pickCertificate } from '../../certificates/pickCertificate';
 import { postValues } from '../../certificates/postValues';
 import { currentCertificates } from '../../certificates/requestCertificates';
-import { verifyUrl } from '../../certificates/verifyUrl';
+import { verifyUrl } from '../../certificates/certificateCode';
 import { readCompany } from '../../settings/readCompany';
 import { takeStep } from '../../requestView/takeStep';
 import { addReport, addReview, addShare } from './closingRows';

@@ -7,9 +7,8 @@ import type { PdfDocument, TextStyle } from '../../pdfDocument';
 import { gregorianDate, score } from '../../text/formats';
 import { colors, tint } from '../../theme';
 import type { CertificateData, CertificateWording } from './certificateData';
-import type { Design } from './certificateDesign';
+import { certificateLabels as labels, type Design } from './certificateDesign';
 import { rosette } from './certificateFrame';
-import { certificateLabels as labels } from './certificateLabels';
 
 const textWidth = 440;
 const logoBox = { start: 0, width: 130, y: 172 };

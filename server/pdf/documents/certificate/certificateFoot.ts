@@ -5,8 +5,7 @@ import type { PdfDocument } from '../../pdfDocument';
 import { gregorianDate, hijriDate } from '../../text/formats';
 import { colors } from '../../theme';
 import type { CertificateData, CertificateWording } from './certificateData';
-import type { Design } from './certificateDesign';
-import { certificateLabels as labels } from './certificateLabels';
+import { certificateLabels as labels, type Design } from './certificateDesign';
 
 const top = 428;
 const qrSize = 104;

@@ -14,8 +14,54 @@ import { insertAll } from '../insertAll';
 import type { References } from '../references';
 import { type DemoCompany, need } from '../demoBusiness';
 import { type Accounts, phoneOf } from './accounts';
-import { companyNumbers, shortAddressOf } from './companyNumbers';
-import { placeNear } from './placeNear';
+import { seededRandom } from '../../sample/seededRandom';
+import type { Coordinates } from '#framework/base/geo/coordinates';
+
+/** The numbers that a company is registered under, always the same for the same key. */
+function companyNumbers(key: string) {
+  const random = seededRandom(`numbers/${key}`);
+  const digits = (count: number) =>
+    Array.from({ length: count }, () => Math.floor(random.next() * 10)).join('');
+  return {
+    commercialRegistration: `70${digits(8)}`,
+    taxNumber: `31${digits(8)}00003`,
+    iban: toIban(`80000${digits(15)}`),
+    municipalLicenceNumber: `4${digits(10)}`,
+  };
+}
+
+/** Four letters, the building's number: as the national address writes a place in short. */
+function shortAddressOf(name: string): string {
+  const random = seededRandom(`address/${name}`);
+  const letter = () => random.pick(Array.from('ABDEHJKMNRST'));
+  return `R${letter()}${letter()}${letter()}${Math.floor(random.between(2000, 9000))}`;
+}
+
+/** Twenty digits of bank and account with their check digits (ISO 13616: SA is 2810, then 00, mod 97). */
+function toIban(account: string): string {
+  const check = 98n - (BigInt(`${account}281000`) % 97n);
+  return `SA${String(check).padStart(2, '0')}${account}`;
+}
+
+/** Beyond these meridians lie the Gulf and, on the other side, the Red Sea: places there are moved inland only. */
+const coasts = { east: 49.5, west: 39.25 };
+
+/**
+ * Coordinates of a demo branch: some kilometres from the city's centre, each index in another direction (the golden
+ * angle). The demo's companies and their places are invented.
+ */
+function placeNear({ latitude, longitude }: Coordinates, index: number): Coordinates {
+  const angle = index * 2.399_963;
+  const degrees = 0.018 + (index % 4) * 0.009;
+  const round = (value: number) => Math.round(value * 1e5) / 1e5;
+  const aside = degrees * Math.cos(angle);
+  const inland =
+    longitude > coasts.east ? -Math.abs(aside) : longitude < coasts.west ? Math.abs(aside) : aside;
+  return {
+    latitude: round(latitude + degrees * Math.sin(angle)),
+    longitude: round(longitude + inland),
+  };
+}
 
 const newClient = { name: 'لجين بنت عبدالله الحمدان', email: 'newclient@demo.test' };
 

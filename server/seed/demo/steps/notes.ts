@@ -1,5 +1,5 @@
 import { hourMs, minuteMs } from '#framework/base/time/riyadhTime';
-import { addNote } from '../../../modules/notes/addNote';
+import { addNote } from '../../../modules/notes/registerNotes';
 import { type Case, lastAt } from '../cases/case';
 import { notes } from '../data/notes';
 import { portalAt, requestAfter } from './moment';

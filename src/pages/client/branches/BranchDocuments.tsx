@@ -1,6 +1,6 @@
-import { PlusOutlined, DeleteOutlined } from '@ant-design/icons';
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type BranchDocumentKind, branchDocumentKinds } from '#domain/profile/branchDocumentKinds';
 import { type DocumentState, documentState } from '#domain/scheduling/deadlines';
@@ -20,7 +20,39 @@ import { useDeleteRecord } from '@framework/console/actions/useDeleteRecord';
 import type { ConsoleRecord } from '@framework/console/consoleRecord';
 import styles from './Branches.module.css';
 import { DocumentEditor } from './DocumentEditor';
-import { type BranchDocument, useBranchDocuments } from './useBranchDocuments';
+import { useRecords } from '@framework/console/query/useRecords';
+import { filterOf } from '#framework/schema/lists/listState';
+
+const source = { resource: branchDocuments };
+
+interface BranchDocument {
+  readonly kind: BranchDocumentKind;
+  /** The one of its kind that lasts longest. */
+  readonly record: ConsoleRecord;
+  /** Number of documents that it renewed. */
+  readonly former: number;
+}
+
+/** A branch's documents: of each kind the one that lasts longest, what ends first leading. */
+function useBranchDocuments(branchId: string) {
+  const { records, ...read } = useRecords(source, {
+    pageSize: 100,
+    filters: [filterOf('branchId', 'eq', branchId)],
+    sorters: [{ field: 'expiresOn', order: 'desc' }],
+  });
+  const documents = useMemo(() => currentDocuments(records), [records]);
+  return { ...read, documents };
+}
+
+function currentDocuments(newestFirst: readonly ConsoleRecord[]): BranchDocument[] {
+  const kinds = [...new Set(newestFirst.map((record) => record['kind'] as BranchDocumentKind))];
+  return kinds
+    .flatMap((kind) => {
+      const [record, ...former] = newestFirst.filter((one) => one['kind'] === kind);
+      return record ? [{ kind, record, former: former.length }] : [];
+    })
+    .toReversed();
+}
 
 const tones: Readonly<Record<DocumentState, Tone>> = {
   valid: 'success',

@@ -5,7 +5,25 @@ import { Panel } from '@framework/components/Panel';
 import { SeverityTag } from '@/requests/results/SeverityTag';
 import { ComparedAnswer } from './ComparedAnswer';
 import styles from './Comparison.module.css';
-import { InspectionName } from './InspectionName';
+import { RequestNumber } from '@/requests/RequestNumber';
+
+/** Name of a comparison's column: the request's number and, beneath it, the branch. */
+export function InspectionName({
+  inspection: { number, branch },
+}: {
+  readonly inspection: ComparisonView['inspections'][number];
+}) {
+  return (
+    <>
+      <RequestNumber number={number} />
+      {branch && (
+        <span className={styles.columnPlace}>
+          <bdi>{branch.name}</bdi>
+        </span>
+      )}
+    </>
+  );
+}
 
 type Category = ComparisonView['categories'][number];
 type Question = Category['questions'][number];

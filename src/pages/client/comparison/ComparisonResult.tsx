@@ -6,11 +6,10 @@ import { useMedia } from '@framework/theme/useMedia';
 import { useLocalize } from '@framework/providers/language';
 import { Panel } from '@framework/components/Panel';
 import { toneOfScore } from '@/requests/toneOfScore';
-import { ComparedCategory } from './ComparedCategory';
+import { ComparedCategory, InspectionName } from './ComparedCategory';
 import styles from './Comparison.module.css';
 import { InspectionHeads } from './InspectionHeads';
 import type { ComparisonAddress, Shown } from './useComparisonAddress';
-import { InspectionName } from './InspectionName';
 
 interface ComparisonResultProps {
   readonly comparison: ComparisonView;

@@ -9,7 +9,7 @@ import { Panel } from '@framework/components/Panel';
 import { DaysLeft } from '../DaysLeft';
 import styles from './Dashboard.module.css';
 import { useNow } from '@framework/providers/serverClock';
-import { daysLeft } from '@/requests/daysLeft';
+import { daysLeft } from '@/requests/deadlines';
 
 interface NextPanelProps {
   readonly visit: ClientDashboardView['nextVisit'];

@@ -4,7 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { operations } from '#domain/access/operations';
 import { useDownload } from '@framework/console/transfer/useDownload';
 import type { Figure } from './AgeingPanel';
-import { owedQuery } from './owedQuery';
+
+/** Query for the instalments behind a figure. */
+export function owedQuery({ band, client }: Figure) {
+  return { ...(band && { band }), ...(client && { clientId: client.id }) };
+}
 
 /** Button that exports all pages behind a figure as a sheet. */
 export function CsvButton({ figure }: { readonly figure: Figure }) {

@@ -15,8 +15,7 @@ import { useLocalize } from '@framework/providers/language';
 import { callList } from '@framework/providers/operations';
 import type { Figure } from './AgeingPanel';
 import styles from './Ageing.module.css';
-import { CsvButton } from './CsvButton';
-import { owedQuery } from './owedQuery';
+import { CsvButton, owedQuery } from './CsvButton';
 
 const size = 20;
 

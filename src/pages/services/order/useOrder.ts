@@ -1,4 +1,4 @@
-import { type Dispatch, useCallback, useEffect, useReducer, useState } from 'react';
+import { type Dispatch, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { OrderAgainView, OrderDraftView, OwnBranchView, ServiceView } from '#domain/api/orderViews';
 import type { RequestView } from '#domain/api/requestViews';
@@ -10,10 +10,32 @@ import { useSession } from '@framework/providers/session';
 import { readOrderSubject, subjectParams } from '@/requests/orderPath';
 import type { OrderData } from './orderData';
 import { type OrderChange, orderReducer } from './orderReducer';
-import { currentStep, type OrderStep, stepBefore, stepsFor, stepAfter } from './orderSteps';
+import { currentStep, type OrderStep, stepAfter, stepBefore, stepsFor } from './orderSteps';
 import { addedByGateway } from '@/payments/useSettle';
-import { type OrderKey, useOrderKey } from './useOrderKey';
 import { orderLike, startingOrder, withRemembered } from './startingOrder';
+
+interface OrderKey {
+  readonly read: () => string;
+  /** Begins another order, with a new key. */
+  readonly renew: () => void;
+}
+
+/**
+ * The name of the order that a wizard places: the draft's, as it was when the wizard opened, so that two tabs place one
+ * order between them, and one whose answer was lost is not placed again.
+ */
+function useOrderKey(ofDraft: string): OrderKey {
+  const key = useRef(ofDraft);
+  return useMemo(
+    () => ({
+      read: () => key.current,
+      renew: () => {
+        key.current = crypto.randomUUID();
+      },
+    }),
+    [],
+  );
+}
 
 /** Everything a step needs: what was gathered, where one is, and the ways on and back. */
 export interface Order {

@@ -1,11 +1,11 @@
 import { Checkbox, Input, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { customBases } from '#app/roles';
+import { customBases, type DeclaredRole } from '#app/roles';
 import { resourceList } from '#app/resources';
 import { rights } from '#app/rights';
 import type { NarrowingField } from '#framework/schema/kinds/narrowing';
-import { nothingTaken } from '#framework/schema/roles/customRole';
+import { type Narrowing, nothingTaken } from '#framework/schema/roles/customRole';
 import { explain, type Question } from '#framework/schema/roles/explain';
 import { menuFor } from '@framework/screens/menuFor';
 import { useLocalize } from '@framework/providers/language';
@@ -13,9 +13,67 @@ import type { InputProps } from '../../renderer';
 import { withLimits } from './changedNarrowing';
 import { RecordRows } from './RecordRows';
 import { RolePreview } from './RolePreview';
-import { WhyLine } from './WhyLine';
-import { Ticks } from './Ticks';
 import styles from './narrowing.module.css';
+import { type Limit, limitsOf } from '#framework/schema/roles/differences';
+import { takenHere } from '#framework/schema/roles/roleWords';
+
+/** The limit of a narrowing that answers a question, in words; undefined where it sets none. */
+function limitIn(narrowing: Narrowing, { resource, action, field, right }: Question) {
+  const key = right ?? (field === undefined ? `${resource} ${action}` : `${resource}.${field}`);
+  const found: Limit | undefined = limitsOf(narrowing).find((limit) => limit.key === key);
+  return found && takenHere(found.label);
+}
+
+interface WhyLineProps {
+  readonly base: DeclaredRole;
+  readonly narrowing: Narrowing;
+  readonly asked: Question | undefined;
+}
+
+/** The rule behind the cell that has the focus: the limit in the form, otherwise the base role's own rule. */
+function WhyLine({ base, narrowing, asked }: WhyLineProps) {
+  const { t } = useTranslation('fields');
+  const localize = useLocalize();
+  const limit = asked && limitIn(narrowing, asked);
+  const rule = asked && (limit ?? explain(base, asked).rule);
+  return (
+    <p className={styles.why} role="status">
+      <strong>{t('narrowing.why')}</strong> {rule ? localize(rule) : t('narrowing.whyHint')}
+    </p>
+  );
+}
+
+interface TicksProps {
+  readonly title: string;
+  readonly options: readonly { readonly key: string; readonly label: string }[];
+  readonly taken: readonly string[];
+  readonly disabled: boolean;
+  readonly onAsk?: (key: string) => void;
+  readonly onChange: (taken: string[]) => void;
+}
+
+/** Checkboxes for the rights of the base; the custom role lacks those that are unchecked. */
+function Ticks({ title, options, taken, disabled, onAsk, onChange }: TicksProps) {
+  if (options.length === 0) return null;
+  return (
+    <fieldset className={styles.ticks}>
+      <legend>{title}</legend>
+      {options.map(({ key, label }) => (
+        <Checkbox
+          key={key}
+          disabled={disabled}
+          checked={!taken.includes(key)}
+          onFocus={() => onAsk?.(key)}
+          onChange={({ target }) =>
+            onChange(target.checked ? taken.filter((one) => one !== key) : [...taken, key])
+          }
+        >
+          {label}
+        </Checkbox>
+      ))}
+    </fieldset>
+  );
+}
 
 /** The matrix of a custom role: what of its base's rights it keeps, with search, the reason of a cell and a preview. */
 export function NarrowingInput({

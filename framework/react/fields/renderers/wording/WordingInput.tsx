@@ -1,13 +1,35 @@
-import { Input } from 'antd';
+import { Card, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#framework/base/i18n/localized';
 import type { WordingField } from '#framework/schema/kinds/wording';
-import { formsOf, isCounted, type PluralForm } from '#framework/schema/texts/wording';
+import { formsOf, isCounted, type PluralForm, type Wording } from '#framework/schema/texts/wording';
 import { useOperation } from '@framework/providers/operations';
 import { controlProps } from '../../controlProps';
 import type { InputProps } from '../../renderer';
 import styles from './wording.module.css';
-import { WordingPreview } from './WordingPreview';
+import { filledSample, formOfCount, sampleCounts } from '#framework/schema/texts/sampleText';
+
+interface WordingPreviewProps {
+  readonly wording: Wording;
+  readonly language: Language;
+}
+
+/** Preview of the words with sample values, in the direction of their language; counted ones with several numbers. */
+function WordingPreview({ wording, language }: WordingPreviewProps) {
+  const { t } = useTranslation('texts');
+  const counts = isCounted(wording) ? sampleCounts : [3];
+  return (
+    <Card size="small" title={t('preview')}>
+      <div dir={language === 'ar' ? 'rtl' : 'ltr'} lang={language} role="status" className={styles.preview}>
+        {counts.map((count) => (
+          <p key={count}>
+            {filledSample(wording[formOfCount(wording, count, language)] ?? '', count, language)}
+          </p>
+        ))}
+      </div>
+    </Card>
+  );
+}
 
 const directions = { ar: 'rtl', en: 'ltr' } as const;
 

@@ -11,8 +11,38 @@ import { MoveButtons } from '@framework/components/MoveButtons';
 import { useLocalize } from '@framework/providers/language';
 import { BilingualInput } from '../editor/BilingualInput';
 import { ProblemList } from '../editor/ProblemList';
-import { changeClause, moveClause, removeClause } from './clauseEdits';
 import styles from '../editor/Document.module.css';
+
+const empty = { ar: '', en: '' };
+
+/** Every change of the terms that their editor offers, each from one version of them to the next. */
+
+export function addClause(terms: ContractTemplate): ContractTemplate {
+  const used = new Set(terms.clauses.map(({ key }) => key));
+  let number = terms.clauses.length + 1;
+  while (used.has(`clause_${number}`)) number += 1;
+  return { ...terms, clauses: [...terms.clauses, { key: `clause_${number}`, title: empty, body: empty }] };
+}
+
+export function changeClause(
+  terms: ContractTemplate,
+  key: string,
+  changes: Partial<TemplateClause>,
+): ContractTemplate {
+  return { ...terms, clauses: terms.clauses.map((one) => (one.key === key ? { ...one, ...changes } : one)) };
+}
+
+function removeClause(terms: ContractTemplate, key: string): ContractTemplate {
+  return { ...terms, clauses: terms.clauses.filter((one) => one.key !== key) };
+}
+
+function moveClause(terms: ContractTemplate, key: string, by: -1 | 1): ContractTemplate {
+  const from = terms.clauses.findIndex((one) => one.key === key);
+  const clause = terms.clauses[from];
+  const to = from + by;
+  if (!clause || to < 0 || to >= terms.clauses.length) return terms;
+  return { ...terms, clauses: terms.clauses.toSpliced(from, 1).toSpliced(to, 0, clause) };
+}
 
 interface ClauseCardProps {
   readonly clause: TemplateClause;

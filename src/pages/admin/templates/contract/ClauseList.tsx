@@ -5,8 +5,7 @@ import type { ContractTemplate } from '#domain/templates/contractTemplate';
 import { BilingualInput } from '../editor/BilingualInput';
 import { EditorColumns } from '../editor/EditorColumns';
 import { useInsertion } from '../editor/useInsertion';
-import { ClauseCard } from './ClauseCard';
-import { addClause, changeClause } from './clauseEdits';
+import { addClause, changeClause, ClauseCard } from './ClauseCard';
 import styles from '../editor/Document.module.css';
 
 interface ClauseListProps {

@@ -1,4 +1,4 @@
-import { CheckCircleFilled } from '@ant-design/icons';
+import { CameraOutlined, CheckCircleFilled } from '@ant-design/icons';
 import { Input, Switch } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,11 +12,34 @@ import { useLocalize } from '@framework/providers/language';
 import { BeforeAfter } from '@/requests/corrections/BeforeAfter';
 import { EvidenceStrip } from '@/requests/EvidenceStrip';
 import { Conflict } from './Conflict';
-import { EvidenceInput } from './EvidenceInput';
 import styles from './Corrections.module.css';
 import { isAnswered, type Item, type ItemAnswer, savedAnswerOf, type TypedAnswer } from './correctionAnswers';
 import { HandOver } from './HandOver';
 import { keepMine } from './mergeAnswer';
+import type { FileLink } from '#framework/contract/parts';
+import { filesAsked } from '#domain/requests/correctionEvidence';
+import { AttachFiles } from '@framework/fields/upload/AttachFiles';
+
+interface EvidenceInputProps {
+  readonly files: readonly FileLink[];
+  readonly contested: boolean;
+  readonly onAdd: (file: FileLink) => void;
+  readonly onRemove: (id: string) => void;
+}
+
+/** Evidence for a correction or against a finding, and the number of files still missing. */
+function EvidenceInput({ contested, ...props }: EvidenceInputProps) {
+  const { t } = useTranslation('client');
+  const missing = filesAsked(contested) - props.files.length;
+  return (
+    <AttachFiles
+      {...props}
+      icon={<CameraOutlined aria-hidden="true" />}
+      label={t('corrections.attach')}
+      hint={missing > 0 ? t('corrections.missing', { count: missing }) : t('corrections.enough')}
+    />
+  );
+}
 
 interface AnswerItemProps {
   readonly request: RequestView;
