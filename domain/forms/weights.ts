@@ -39,9 +39,9 @@ export function addedBeyondFull(
   return null;
 }
 
-/** Weights of so many parts that share a hundred evenly, in hundredths: the first ones take what does not divide. */
-export function evenWeights(parts: number): readonly number[] {
-  const share = Math.floor(FULL_WEIGHT / Math.max(1, parts));
-  const left = FULL_WEIGHT - share * parts;
+/** Weights of so many parts that share a weight evenly, in hundredths: the first ones take what does not divide. */
+export function evenWeights(parts: number, shared = FULL_WEIGHT): readonly number[] {
+  const share = Math.floor(shared / Math.max(1, parts));
+  const left = shared - share * parts;
   return Array.from({ length: parts }, (_, index) => (share + (index < left ? 1 : 0)) / 100);
 }

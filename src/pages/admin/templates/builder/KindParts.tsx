@@ -3,6 +3,7 @@ import { Button, Checkbox, Select } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { recordedLabel, scoreLabels } from '#domain/forms/answer';
+import { freshKey } from '#domain/forms/freshKey';
 import type { AnswerOption, AskedParts, FormQuestion } from '#domain/forms/inspectionForm';
 import { answerKind } from '#domain/forms/kinds/index';
 import { readings } from '#domain/forms/kinds/reading';
@@ -11,7 +12,7 @@ import { LimitedNumber } from '@framework/fields/controls/LimitedNumber';
 import { useLocalize } from '@framework/providers/language';
 import { BilingualInput } from '../editor/BilingualInput';
 import styles from './Builder.module.css';
-import { freshKey, without } from './formEdits';
+import { without } from './formEdits';
 import { Labelled } from './Labelled';
 
 interface KindPartsProps {

@@ -6,6 +6,7 @@ import {
   questionsOf,
 } from '#domain/forms/inspectionForm';
 import type { Condition } from '#domain/forms/condition';
+import { freshKey } from '#domain/forms/freshKey';
 import { foreignParts, isScored } from '#domain/forms/asked';
 import { answerKind, type AnswerKindName } from '#domain/forms/kinds/index';
 import { evenWeights, FULL_WEIGHT, remainingWeight, sumOfWeights, toHundredths } from '#domain/forms/weights';
@@ -206,12 +207,4 @@ function newQuestionKey(form: InspectionForm): string {
     'question',
     questionsOf(form).map((one) => one.key),
   );
-}
-
-/** A key that is not taken: «question_7». */
-export function freshKey(word: string, taken: readonly string[]): string {
-  const used = new Set(taken);
-  let number = taken.length + 1;
-  while (used.has(`${word}_${number}`)) number += 1;
-  return `${word}_${number}`;
 }
