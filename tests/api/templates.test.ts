@@ -8,6 +8,9 @@ import type {
 } from '#domain/api/templateViews';
 import { operations } from '#domain/access/operations';
 import type { InspectionForm } from '#domain/forms/inspectionForm';
+import { readFormSheet } from '#domain/forms/sheet/readFormSheet';
+import { sheetSample } from '#domain/forms/sheet/sampleForm';
+import { writeFormSheet } from '#domain/forms/sheet/writeFormSheet';
 import type { ContractTemplate } from '#domain/templates/contractTemplate';
 import { contracts } from '../../server/db/schema/money';
 import { formVersions, requests } from '../../server/db/schema/requests';
@@ -85,6 +88,19 @@ describe('the templates of inspection forms', () => {
     ]);
     const { body: summary } = await ask<TemplatesSummary>('templates.summary');
     expect(summary.kinds[0]).toEqual({ kind: 'form', only: null, published: 2, drafts: 0, archived: 0 });
+  });
+
+  it('may come from a spreadsheet: a draft with its questions, which nobody is given before it is published', async () => {
+    const rows = writeFormSheet(sheetSample, 'ar').map((values, index) => ({ line: index + 2, values }));
+    const { form } = readFormSheet(rows, 'ar');
+    const { id } = await begin({ name: form.title, content: form });
+    const { body } = await ask<TemplateView & { draft: InspectionForm }>('inspectionTemplates.get', {
+      params: { id },
+    });
+    expect(body).toMatchObject({ status: 'draft', publishedVersion: null, name: sheetSample.title });
+    expect(body.draft.categories).toEqual(sheetSample.categories);
+    expect((await ask('inspectorForms.get', { params: { id } })).status).toBe(404);
+    await ask('templates.delete', { params: { id } });
   });
 
   it('are read without questions, or without categories, where those are not wanted', async () => {

@@ -2,7 +2,7 @@ import type { Language, Localized } from '#framework/base/i18n/localized';
 import type { FieldErrors } from '#framework/schema/validate';
 import { freshKey } from '../freshKey';
 import type { InspectionForm } from '../inspectionForm';
-import { readRow, type ReadRow, type SheetLine } from './readRow';
+import { readRow, type SheetLine } from './readRow';
 import { sheetProblems } from './sheetProblems';
 import { toCategories } from './toCategories';
 

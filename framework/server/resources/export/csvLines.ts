@@ -1,11 +1,6 @@
 import Papa from 'papaparse';
-import { formulaSigns } from '#framework/base/formats/escaping';
+import { formulaText } from '#framework/base/formats/escaping';
 
-/**
- * Text that a spreadsheet would run as a formula gets an apostrophe before it; numbers and phone numbers (+966…) are no
- * formulas.
- */
-const formula = new RegExp(String.raw`^(?![+-]?\d+(\.\d+)?$)${formulaSigns}`);
 /** Tells Excel that the file is UTF-8. */
 const byteOrderMark = '\uFEFF';
 
@@ -19,5 +14,5 @@ export async function* csvLines(
 }
 
 function lines(rows: readonly string[][]): string {
-  return `${Papa.unparse([...rows], { escapeFormulae: formula, newline: '\r\n' })}\r\n`;
+  return `${Papa.unparse([...rows], { escapeFormulae: formulaText, newline: '\r\n' })}\r\n`;
 }

@@ -1,6 +1,6 @@
 import { PlusOutlined, UploadOutlined } from '@ant-design/icons';
 import { Alert, Button } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Localized } from '#framework/base/i18n/localized';
@@ -26,10 +26,17 @@ interface TemplateShelfProps {
   };
   /** Name for a new template. */
   readonly newName: Localized;
+  /** Further ways to begin a template. */
+  readonly moreActions?: ReactNode;
 }
 
 /** The templates of a kind: those on offer, those being written, those put away. */
-export function TemplateShelf({ kind, answer: { data, error, refetch }, newName }: TemplateShelfProps) {
+export function TemplateShelf({
+  kind,
+  answer: { data, error, refetch },
+  newName,
+  moreActions,
+}: TemplateShelfProps) {
   const { t } = useTranslation('templates');
   const navigate = useNavigate();
   const create = useAction('templates.create');
@@ -50,6 +57,7 @@ export function TemplateShelf({ kind, answer: { data, error, refetch }, newName 
         subtitle={t(`list.hints.${kind}`)}
         actions={
           <>
+            {moreActions}
             <Button
               icon={<UploadOutlined aria-hidden="true" />}
               onClick={importing.choose}

@@ -7,7 +7,7 @@ import styles from './import.module.css';
 import type { ImportSource } from './importSource';
 import type { Importing } from './useImport';
 import { tableTypes } from './readTable';
-import { writeCsv } from './writeCsv';
+import { linesOfTargets, writeCsv } from './writeCsv';
 
 interface FileStepProps {
   readonly source: ImportSource;
@@ -19,7 +19,10 @@ export function FileStep({ source, importing: { targets, choose } }: FileStepPro
   const { t } = useTranslation('transfer');
   const localize = useLocalize();
   const template = async () =>
-    saveFile(await writeCsv([targets.map(({ label }) => localize(label))]), `${source.name}-template.csv`);
+    saveFile(
+      await writeCsv(linesOfTargets(targets, source.sample ?? [], localize)),
+      `${source.name}-template.csv`,
+    );
   const required = targets.filter((target) => target.required).map(({ label }) => localize(label));
   return (
     <>
@@ -39,7 +42,7 @@ export function FileStep({ source, importing: { targets, choose } }: FileStepPro
       </Upload.Dragger>
       <div>
         <Button icon={<DownloadOutlined aria-hidden="true" />} onClick={() => void template()}>
-          {t('import.file.template')}
+          {t(source.sample ? 'import.file.sample' : 'import.file.template')}
         </Button>
         {required.length > 0 && (
           <p className={styles.quiet}>

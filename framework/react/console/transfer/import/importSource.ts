@@ -15,6 +15,8 @@ export interface ImportSource {
   readonly label: Localized;
   readonly targets: readonly ImportTarget[];
   readonly most: number;
+  /** Rows of the file that it hands out, by target; absent where that holds the names of the columns only. */
+  readonly sample?: readonly Readonly<Record<string, string>>[];
   /** Whose records the rows are; absent where they are none of a declaration. */
   readonly resource?: Resource;
   /** Field that identifies existing records; absent where an import only adds. */
@@ -28,6 +30,8 @@ export interface ImportSource {
 /** What came of it; `found` says how rows that are right were understood, where that is worth reading. */
 export interface ImportReport extends ImportOutcome {
   readonly found?: readonly { readonly line: number; readonly title: string; readonly place: string }[];
+  /** The one thing that was made of all rows, where each row is not a record of its own. */
+  readonly made?: { readonly to: string; readonly message: string; readonly open: string };
 }
 
 /** Records of a declaration, as far as this person may write them. */

@@ -29,7 +29,8 @@ export function importTargets(resource: Resource, role: Role | null): ImportTarg
   });
 }
 
-function targetsOf(name: string, field: Field): ImportTarget[] {
+/** What the columns of a file may fill in a field: the field itself, or each language of it. */
+export function targetsOf(name: string, field: Field): ImportTarget[] {
   const required = (field.required ?? false) && field.default === undefined;
   if (!isLocalized(field))
     return [{ key: name, label: field.label, required, days: timeOf(field) !== undefined }];

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { checkForm } from '#domain/forms/checkForm';
 import type { InspectionForm } from '#domain/forms/inspectionForm';
-import { useLocalize } from '@framework/providers/language';
+import { useLanguage, useLocalize } from '@framework/providers/language';
 import { comparedParts, compareForms, type FormChange } from '#domain/forms/compareForms';
 import { ToneTag } from '@framework/components/ToneTag';
 import styles from '../editor/Editor.module.css';
@@ -70,6 +70,7 @@ export function FormBuilder({ template }: { readonly template: Template }) {
   // The leave question's texts too: fetched at the first change they would hide the page for a moment.
   const { t } = useTranslation(['templates', 'fields', 'requests']);
   const localize = useLocalize();
+  const language = useLanguage();
   const editing = useTemplateEditor<InspectionForm>(template, 'build');
   const { draft: form } = editing;
   const builder = useBuilder(form, editing.change);
@@ -89,6 +90,10 @@ export function FormBuilder({ template }: { readonly template: Template }) {
       partsLabel={t('builder.parts')}
       problems={sound ? null : <FormProblems form={form} onGo={go} />}
       compare={(before, after) => <FormDifference before={before} after={after} />}
+      exportSheet={async () => {
+        const { saveFormSheet } = await import('./formSheet');
+        await saveFormSheet(form, template.key, language);
+      }}
       aboveVersions={<Services names={template.services.map(({ name }) => localize(name))} />}
       tabs={[
         {

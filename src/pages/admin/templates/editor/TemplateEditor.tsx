@@ -30,11 +30,14 @@ interface TemplateEditorProps<Body extends object> {
   readonly compare: (before: Body, after: Body) => ReactNode;
   /** Content above the versions. */
   readonly aboveVersions?: ReactNode;
+  /** Hands out the draft as a spreadsheet, where its kind can be one. */
+  readonly exportSheet?: () => Promise<void>;
 }
 
 /** The frame of every template's editor: head, tabs, versions; publishing, two writers at once, and leaving. */
 export function TemplateEditor<Body extends object>(props: TemplateEditorProps<Body>) {
-  const { template, editing, name, home, partsLabel, tabs, problems, compare, aboveVersions } = props;
+  const { template, editing, name, home, partsLabel, tabs, problems, compare, aboveVersions, exportSheet } =
+    props;
   const { t } = useTranslation('templates');
   const localize = useLocalize();
   const { draft, theirs, publishing, setPublishing } = editing;
@@ -58,7 +61,9 @@ export function TemplateEditor<Body extends object>(props: TemplateEditorProps<B
         home={{ label: t(`kinds.${template.kind}`), to: home }}
         editor={editing}
         onPublish={() => setPublishing(true)}
-        more={<TemplateMenu template={template} draft={draft} name={name} home={home} />}
+        more={
+          <TemplateMenu template={template} draft={draft} name={name} home={home} exportSheet={exportSheet} />
+        }
       />
       <TabBar label={partsLabel} active={editing.tab} onChange={editing.setTab} tabs={[...tabs, versions]} />
       {publishing && (

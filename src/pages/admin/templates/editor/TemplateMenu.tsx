@@ -17,10 +17,12 @@ interface TemplateMenuProps {
   readonly draft: object;
   readonly name: Localized;
   readonly home: string;
+  /** Hands out the draft as a spreadsheet, where its kind can be one. */
+  readonly exportSheet?: (() => Promise<void>) | undefined;
 }
 
 /** Menu of a template: copy, export, archive, delete. */
-export function TemplateMenu({ template, draft, name, home }: TemplateMenuProps) {
+export function TemplateMenu({ template, draft, name, home, exportSheet }: TemplateMenuProps) {
   const { t } = useTranslation('templates');
   const dialogs = useDialogs();
   const navigate = useNavigate();
@@ -64,6 +66,7 @@ export function TemplateMenu({ template, draft, name, home }: TemplateMenuProps)
   const items = {
     duplicate,
     export: () => exportDraft(draft, key),
+    sheet: async () => exportSheet?.(),
     archive: () =>
       archived
         ? attempt(() => archive.run({ params: { id }, body: { archived: false } }))
@@ -75,6 +78,7 @@ export function TemplateMenu({ template, draft, name, home }: TemplateMenuProps)
       }),
   };
   const exported = { key: 'export', label: t('export') };
+  const sheet = exportSheet ? [{ key: 'sheet', label: t('sheet.export') }] : [];
   return (
     <Dropdown
       trigger={['click']}
@@ -84,6 +88,7 @@ export function TemplateMenu({ template, draft, name, home }: TemplateMenuProps)
           ? [
               { key: 'duplicate', label: t('duplicate') },
               exported,
+              ...sheet,
               { key: 'archive', label: archived ? t('restore') : t('archive.do') },
               { key: 'delete', label: t('delete.do'), danger: true },
             ]

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { seedForms } from '#domain/forms/seedForms';
+import { readFormSheet } from '#domain/forms/sheet/readFormSheet';
+import { sheetSample } from '#domain/forms/sheet/sampleForm';
+import { writeFormSheet } from '#domain/forms/sheet/writeFormSheet';
+import { guessColumns } from '@framework/console/transfer/import/guessColumns';
+import { rowsOf } from '@framework/console/transfer/import/importBatch';
+import { readTable } from '@framework/console/transfer/import/readTable';
+import { linesOfTargets, writeCsv } from '@framework/console/transfer/import/writeCsv';
+import { sheetTargets } from '@/pages/admin/templates/builder/formSheet';
+
+const freezer = {
+  ...sheetSample,
+  categories: sheetSample.categories.map((category) => ({
+    ...category,
+    questions: category.questions.map((question) =>
+      question.key === 'fridge'
+        ? { ...question, min: -22.5, max: -18, text: { ar: '=المجمد', en: '-Freezer' } }
+        : question,
+    ),
+  })),
+};
+
+it.each(
+  [...seedForms, sheetSample, freezer].flatMap((form) => [[form, 'ar'] as const, [form, 'en'] as const]),
+)('a form that is exported as a sheet is the same form once the file is imported', async (form, language) => {
+  const lines = linesOfTargets(sheetTargets, writeFormSheet(form, language), (text) => text[language]);
+  const table = await readTable(new File([await writeCsv(lines)], 'form.csv'));
+  const mapping = guessColumns(table.headers, sheetTargets);
+  expect(mapping).toEqual(sheetTargets.map(({ key }) => key));
+  const read = readFormSheet(rowsOf(table, mapping), 'en');
+  expect(read.refused).toEqual([]);
+  expect({ ...read.form, key: form.key }).toEqual(form);
+});
