@@ -144,8 +144,13 @@ export const frameworkErrors = {
   },
   button_not_offered: {
     status: 409,
-    ar: 'لا ينطبق هذا الإجراء على السجل كما هو الآن، أو ما زال قيد التنفيذ.',
-    en: 'This automation does not apply to the record as it is now, or is still under way.',
+    ar: 'لا ينطبق هذا الإجراء على السجل كما هو الآن.',
+    en: 'This automation does not apply to the record as it is now.',
+  },
+  button_under_way: {
+    status: 409,
+    ar: 'طُلب هذا الإجراء للسجل من قبل، وما زال قيد التنفيذ.',
+    en: 'This automation was already started for the record and is still under way.',
   },
   approval_closed: {
     status: 409,

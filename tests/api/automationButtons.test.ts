@@ -94,7 +94,7 @@ it('a second press is refused while the first is under way, and begins anew once
   const { id: nationality } = await addNationality();
   const both = await Promise.all([press(operations, nationality, id), press(operations, nationality, id)]);
   expect(both.map(({ status }) => status).sort((one, other) => one - other)).toEqual([200, 409]);
-  expect((await press(operations, nationality, id)).body.code).toBe('button_not_offered');
+  expect((await press(operations, nationality, id)).body.code).toBe('button_under_way');
   await test.runJobs();
   expect((await press(operations, nationality, id)).status).toBe(200);
 });

@@ -51,8 +51,8 @@ interface Press {
 }
 
 /**
- * @throws ApiError not_found for a record that the caller does not see; button_not_offered where the condition does not hold,
- * or an earlier press is still under way
+ * @throws ApiError not_found for a record that the caller does not see; button_not_offered where the condition does not hold;
+ * button_under_way while an earlier press is not done
  */
 async function begin(api: AppContext, tx: Transaction, press: Press): Promise<void> {
   const { actor, automation, resource, recordId } = press;
@@ -70,7 +70,7 @@ async function begin(api: AppContext, tx: Transaction, press: Press): Promise<vo
     inArray(automationRuns.status, ['waiting', 'asks']),
     like(automationRuns.occasion, 'button %'),
   );
-  if ((await tx.$count(automationRuns, underWay)) > 0) throw new ApiError('button_not_offered');
+  if ((await tx.$count(automationRuns, underWay)) > 0) throw new ApiError('button_under_way');
   await tx.insert(automationRuns).values({
     automationId: automation.id,
     resource: resource.name,
