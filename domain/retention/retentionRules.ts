@@ -49,6 +49,11 @@ export const retentionRules = {
     days: 30,
     reason: 'security',
   },
+  orderDrafts: {
+    label: { ar: 'مسودات الطلبات التي لم تُرسل', en: 'Drafts of orders that were not placed' },
+    days: 90,
+    reason: 'personalData',
+  },
   refusedCards: {
     label: { ar: 'محاولات الدفع المرفوضة بالبطاقة', en: 'Declined card payments' },
     days: 365,

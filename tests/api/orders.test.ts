@@ -7,7 +7,7 @@ import { contracts, packagePurchases } from '../../server/db/schema/money';
 import { requests } from '../../server/db/schema/requests';
 import { tables } from '../../framework/server/db/schema/tables';
 import { call } from '../support/call';
-import { asRole } from '../support/people';
+import { asRole, openSession } from '../support/people';
 import { tinyPdf, upload } from '../support/upload';
 import {
   addBranch,
@@ -133,6 +133,22 @@ describe('ordering a service', () => {
     const body = { step: 'details', data: {} };
     expect((await call(fixture.test, 'orderDrafts.save', { token, params, body })).status).toBe(404);
     expect((await call(fixture.test, 'orderDrafts.get', { token, params })).status).toBe(404);
+  });
+
+  it('is taken up by the same person on another device, and by nobody else', async () => {
+    const params = { serviceId: await addService(fixture.test, { billing: 'single' }) };
+    const other = await asRole(fixture.test, 'branch_manager', {
+      clientId: fixture.client.id,
+      branchIds: [fixture.branchId],
+    });
+    const body = { step: 'details', data: { notes: 'الباب الخلفي' } };
+    await call(fixture.test, 'orderDrafts.save', { token: fixture.client.token, params, body });
+    const device = await openSession(fixture.test, fixture.client.id);
+    const draftOf = async (token: string) =>
+      (await call<OrderDraftView>(fixture.test, 'orderDrafts.get', { token, params })).body;
+    expect(device).not.toBe(fixture.client.token);
+    expect(await draftOf(device)).toMatchObject(body);
+    expect(await draftOf(other.token)).toMatchObject({ step: '', data: {} });
   });
 
   it('starts empty each time, and names an order that waits for its signature or payment', async () => {

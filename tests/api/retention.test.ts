@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { retentionRules } from '#domain/retention/retentionRules';
 import { oneTimeTokens, sessions } from '#framework/server/db/schema/users';
 import { mailMessages, notifications } from '../../server/db/schema/messages';
+import { orderDrafts } from '../../server/db/schema/requests';
 import { retentionRuns } from '../../server/db/schema/retention';
 import { forgetExpired, listRetention } from '../../server/modules/retention/forgetExpired';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
@@ -65,6 +66,11 @@ describe('what is older than its rule allows', () => {
       .insert(sessions)
       .values([session, { ...session, tokenHash: randomUUID(), apiTokenId: randomUUID() }]);
     const open = await db.$count(sessions);
+    const draft = { userId, step: 'details', data: { notes: 'الباب الخلفي' }, placed: 3 };
+    await db.insert(orderDrafts).values([
+      { ...draft, serviceId: randomUUID(), updatedAt: after(-91) },
+      { ...draft, serviceId: randomUUID(), updatedAt: after(-89) },
+    ]);
 
     await forgetExpired(test.api);
 
@@ -74,6 +80,11 @@ describe('what is older than its rule allows', () => {
     expect(await db.$count(notifications, sql`${notifications.kind} = 'test'`)).toBe(3);
     expect((await db.select().from(oneTimeTokens)).map(({ tokenHash }) => tokenHash)).toEqual(['b']);
     expect(await db.$count(sessions)).toBe(open - 1);
+    const drafts = await db.select().from(orderDrafts).where(eq(orderDrafts.userId, userId));
+    expect(drafts.map(({ step, data, placed }) => [step, data, placed]).toSorted()).toEqual([
+      ['', {}, 3],
+      ['details', draft.data, 3],
+    ]);
     const runs = new Map((await db.select().from(retentionRuns)).map((run) => [run.kind, run.deleted]));
     expect(Object.fromEntries(runs)).toEqual({
       mails: 2_345,
@@ -81,6 +92,7 @@ describe('what is older than its rule allows', () => {
       tokens: 1,
       sessions: 1,
       orderKeys: 0,
+      orderDrafts: 1,
       refusedCards: 0,
       deliveries: 0,
       automationRuns: 0,

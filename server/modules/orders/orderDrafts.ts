@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, not, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, not, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { orderDraftView } from '#domain/api/orderViews';
 import type { RequestStatus } from '#domain/workflow/statuses';
@@ -106,4 +106,14 @@ export async function closeDraft(
       target: [orderDrafts.userId, orderDrafts.serviceId],
       set: { ...emptied, placed: sql`${orderDrafts.placed} + 1` },
     });
+}
+
+/** Empties the drafts that nobody has changed since `before`, and returns how many. The number of orders stays with them. */
+export async function forgetDrafts(db: Queryable, before: Date): Promise<number> {
+  const emptied = await db
+    .update(orderDrafts)
+    .set({ step: '', data: {} })
+    .where(and(lt(orderDrafts.updatedAt, before), sql`${orderDrafts.data} <> '{}'::jsonb`))
+    .returning({ id: orderDrafts.id });
+  return emptied.length;
 }

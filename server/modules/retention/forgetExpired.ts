@@ -15,6 +15,7 @@ import { mailMessages, notifications } from '../../db/schema/messages';
 import { payments } from '../../db/schema/money';
 import { orderSubmissions } from '../../db/schema/orderSubmissions';
 import { retentionRuns } from '../../db/schema/retention';
+import { forgetDrafts } from '../orders/orderDrafts';
 import { forgetEvidenceUploads } from '../inspections/field/forgetEvidenceUploads';
 
 /** Deletes what is older than `before`, and returns how much that was. */
@@ -29,6 +30,7 @@ const forget: Readonly<Record<RetentionName, Forget>> = {
     deleteRows(db, sessions, and(lt(sessions.expiresAt, before), isNull(sessions.apiTokenId))),
   tokens: ({ db }, before) => deleteRows(db, oneTimeTokens, lt(oneTimeTokens.expiresAt, before)),
   orderKeys: ({ db }, before) => deleteRows(db, orderSubmissions, lt(orderSubmissions.createdAt, before)),
+  orderDrafts: ({ db }, before) => forgetDrafts(db, before),
   refusedCards: ({ db }, before) =>
     deleteRows(
       db,
