@@ -224,7 +224,7 @@ const features: readonly (readonly [feature: string, file: string, title: string
   [
     'one log of every change',
     'api/auditMatrix.test.ts',
-    'is exported in full: what two pages show is what the tables hold, nothing twice and nothing left out',
+    'holds every step of a request with its person, reason and change, and is narrowed to them',
   ],
   [
     'the gallery of files',
@@ -246,11 +246,48 @@ const features: readonly (readonly [feature: string, file: string, title: string
     'e2e/accessibility.test.ts',
     'spacing that a reader cannot change is found, and only that',
   ],
+  [
+    'an export as CSV',
+    'resources/export.test.ts',
+    'writes money in riyals, yes and no in words, choices by their labels, and no JSON',
+  ],
+  [
+    'a form from a spreadsheet',
+    'console/formSheetFile.test.ts',
+    'a form that is exported as a sheet is the same form once the file is imported',
+  ],
+  [
+    'changed weights on the results of last year',
+    'api/changedWeights.test.ts',
+    'agrees with a recount of the answers by SQL: visits, average, and each visit that changes most',
+  ],
+  [
+    'drafts of long forms on the server',
+    'api/orders.test.ts',
+    'is taken up by the same person on another device, and by nobody else',
+  ],
+  ['a home that people arrange', 'api/savedLists.test.ts', 'is its owner’s alone, or everybody’s of a role'],
+  [
+    'reports by email on a schedule',
+    'api/savedLists.test.ts',
+    'is sent at its hour, to whoever set it up, and stands in the record',
+  ],
+  ['the density of a list', 'console/listAddress.test.ts', 'shows the same list again after a reload'],
+  [
+    'an export of the log',
+    'api/auditMatrix.test.ts',
+    'is exported in full: what two pages show is what the tables hold, nothing twice and nothing left out',
+  ],
+  [
+    'a brand of one’s own',
+    'designs/brand.test.ts',
+    'comes to everybody at once: session, page before it is drawn, emails',
+  ],
 ];
 
 it.each(features)('%s: its test is there', (_feature, file, title) => {
   const source = readFileSync(new URL(`../${file}`, import.meta.url), 'utf8');
-  const begins = [`it('${title}'`, `test('${title}'`, `it(\n    '${title}'`];
+  const begins = [`it('${title}'`, `test('${title}'`, `it(\n    '${title}'`, `)('${title}'`];
   expect(
     begins.some((begin) => source.includes(begin)),
     `${file} has no test «${title}»`,
