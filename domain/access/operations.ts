@@ -379,6 +379,7 @@ export const operations = {
   'reports.inspectors': row('GET', '/reports/inspectors', ['admin'] as const),
   'reports.compliance': row('GET', '/reports/compliance', ['admin'] as const),
   'reports.packages': row('GET', '/reports/packages', ['admin'] as const),
+  'reports.changedWeights': row('POST', '/reports/changed-weights/:id', ['admin'] as const),
   'tickets.create': row('POST', '/user/tickets', ['client'] as const),
   'tickets.unread': row('GET', '/user/tickets/unread', ['admin', 'client'] as const),
   'tickets.assignees': row('GET', '/user/tickets/assignees', ['admin'] as const),

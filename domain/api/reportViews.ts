@@ -34,6 +34,27 @@ export const complianceReport = z.array(
   }),
 );
 
+const countedScore = z.object({
+  total: z.number().nullable(),
+  grade: z.string().nullable(),
+  /** True for a score that earns a certificate. */
+  passes: z.boolean(),
+});
+
+/** Scores that the visits of the last year would have by a changed form, without later corrections. */
+export const changedWeightsReport = z.object({
+  /** Visits that are counted: the newest whose results were sent. */
+  visits: z.number(),
+  /** True where there are more than are counted. */
+  more: z.boolean(),
+  average: z.object({ before: z.number().nullable(), after: z.number().nullable() }),
+  otherGrade: z.number(),
+  nowFail: z.number(),
+  nowPass: z.number(),
+  /** The visits whose scores change most. */
+  most: z.array(z.object({ id: z.string(), code: z.string(), before: countedScore, after: countedScore })),
+});
+
 /** Packages with visits left that end soon, the first to end first. */
 export const packagesReport = z.array(
   z.object({
@@ -52,3 +73,4 @@ export type StepsReport = Wire<z.output<typeof stepsReport>>;
 export type InspectorsReport = Wire<z.output<typeof inspectorsReport>>;
 export type ComplianceReport = Wire<z.output<typeof complianceReport>>;
 export type PackagesReport = Wire<z.output<typeof packagesReport>>;
+export type ChangedWeightsReport = Wire<z.output<typeof changedWeightsReport>>;

@@ -41,5 +41,5 @@ export const archiveTemplateBody = defineShape({
   archived: boolean({ label: { ar: 'مؤرشف', en: 'Archived' }, required: true }),
 });
 
-/** Content of the editor that is drawn and not stored. */
+/** Content of the editor that is drawn or counted with, and not stored. */
 export const drawTemplateBody = defineShape({ content: { ...content, required: true as const } });

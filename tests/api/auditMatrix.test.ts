@@ -60,6 +60,7 @@ const why = {
 /** Writing operations without an entry, and why not: reviewed. */
 const spared: Readonly<Partial<Record<OperationId, keyof typeof why>>> = {
   'supervisorForms.outcome': 'reads',
+  'reports.changedWeights': 'reads',
   'roles.preview': 'reads',
   'designs.kindChange': 'reads',
   'certificateTemplates.draw': 'reads',

@@ -63,6 +63,7 @@ const larger: Readonly<Record<string, number>> = {
   'designs.kindChange': 64,
   'orderDrafts.save': 64,
   'profile.saveDraft': 256,
+  'reports.changedWeights': 1024,
   'roles.preview': 64,
   'services.clientPrice': 32,
   'socialTemplates.draw': 1024,

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { complianceReport, inspectorsReport, packagesReport, stepsReport } from '../reportViews';
+import { drawTemplateBody } from '../../templates/templateBodies';
+import {
+  changedWeightsReport,
+  complianceReport,
+  inspectorsReport,
+  packagesReport,
+  stepsReport,
+} from '../reportViews';
 
 /** Riyadh months, `YYYY-MM`, both included; without them the last twelve. */
 const ofPeriod = z.strictObject({ from: z.string().optional(), to: z.string().optional() });
@@ -10,4 +17,5 @@ export const reportOperations = {
   'reports.inspectors': { query: ofPeriod, answer: inspectorsReport },
   'reports.compliance': { query: ofPeriod, answer: complianceReport },
   'reports.packages': { answer: packagesReport },
+  'reports.changedWeights': { body: drawTemplateBody, bodyKb: 1024, answer: changedWeightsReport },
 };

@@ -1,6 +1,8 @@
 import type { AppContext } from '#framework/server/http/appContext';
 import { operation } from '#framework/server/http/operation';
 import { periodOf } from '../figures/periodOf';
+import { readContent } from '../templates/readContent';
+import { loadChangedWeights } from './loadChangedWeights';
 import { loadCompliance } from './loadCompliance';
 import { loadEndingPackages } from './loadEndingPackages';
 import { loadInspectorsQuality } from './loadInspectorsQuality';
@@ -24,5 +26,11 @@ export function registerReports(api: AppContext): void {
   operation(api, 'reports.packages', {
     summary: 'Packages with visits left that end within 30 days, the first to end first',
     handler: () => loadEndingPackages(api),
+  });
+  operation(api, 'reports.changedWeights', {
+    summary: 'Scores that the visits of the last year would have by a form that is not saved yet',
+    rateLimit: { max: 20, timeWindow: '1 minute' },
+    handler: ({ params: { id }, body, language }) =>
+      loadChangedWeights(api, id, readContent('form', body.content, language)),
   });
 }

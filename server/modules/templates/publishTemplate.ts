@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm';
-import type { Language, Localized } from '#framework/base/i18n/localized';
-import type { TemplateProblem } from '#domain/templates/templateProblem';
 import { isArchived } from '#domain/templates/templateKinds';
 import type { AppContext } from '#framework/server/http/appContext';
 import type { Actor } from '#framework/server/http/actor';
 import { ApiError } from '#framework/server/http/apiError';
 import { templates } from '../../db/schema/templates';
-import { rulesOf, bodyOf } from './kindRules';
+import { assertReady } from './assertReady';
+import { bodyOf } from './kindRules';
 import { loadTemplate } from './loadTemplate';
 import { lockTemplate, recordTemplate } from './templateRow';
 import { versionTables } from './versionTables';
@@ -33,9 +32,7 @@ export async function publishTemplate(
     if (template.revision !== revision)
       throw new ApiError('stale_version', {}, undefined, await loadTemplate(tx, id));
     if (!template.changed) throw new ApiError('template_unchanged');
-    const problems = rulesOf(kind).problems(bodyOf(kind, draft));
-    if (problems.length > 0)
-      throw new ApiError('template_incomplete', { reasons: inOneLine(problems) }, undefined, problems);
+    assertReady(kind, bodyOf(kind, draft));
     const now = api.clock();
     const version = (template.publishedVersion ?? 0) + 1;
     await tx.insert(versionTables[kind]).values({
@@ -53,18 +50,4 @@ export async function publishTemplate(
       .where(eq(templates.id, id));
     await recordTemplate(tx, template, { action: 'update', actor, at: now, before: template, changes });
   });
-}
-
-const mostListed = 5;
-
-/** «القسم ← السؤال: السبب»; the first few, and how many more there are. */
-function inOneLine(problems: readonly TemplateProblem[]): Localized {
-  const rest = problems.length - mostListed;
-  const summaryIn = (language: Language, more: string) =>
-    problems
-      .slice(0, mostListed)
-      .map(({ place, message }) => (place ? `${place[language]}: ${message[language]}` : message[language]))
-      .concat(rest > 0 ? [`${more} ${rest}`] : [])
-      .join(' ');
-  return { ar: summaryIn('ar', 'وغيرها:'), en: summaryIn('en', 'And more:') };
 }

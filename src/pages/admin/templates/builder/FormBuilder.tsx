@@ -9,6 +9,7 @@ import { TemplateEditor } from '../editor/TemplateEditor';
 import type { Template } from '../editor/useTemplateDraft';
 import { useTemplateEditor } from '../editor/useTemplateEditor';
 import { templateLists } from '../templateAddresses';
+import { ChangedWeights } from './ChangedWeights';
 import { FormCanvas } from './FormCanvas';
 import { FormPreview } from './FormPreview';
 import { FormProblems } from './FormProblems';
@@ -101,7 +102,16 @@ export function FormBuilder({ template }: { readonly template: Template }) {
           label: t('builder.build'),
           children: <FormCanvas builder={builder} problems={editing.problems} onGo={go} />,
         },
-        { key: 'preview', label: t('preview.title'), children: <FormPreview form={form} /> },
+        {
+          key: 'preview',
+          label: t('preview.title'),
+          children: (
+            <>
+              <FormPreview form={form} />
+              <ChangedWeights templateId={template.id} form={form} />
+            </>
+          ),
+        },
       ]}
     />
   );

@@ -1,0 +1,97 @@
+import { and, desc, gte, inArray } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { changedWeightsReport } from '#domain/api/reportViews';
+import type { InspectionForm } from '#domain/forms/inspectionForm';
+import { qualitySince } from '#domain/inspectors/quality';
+import { scoreByChangedWeights, sumChangedScores } from '#domain/scoring/changedWeights';
+import type { ScorableAnswer } from '#domain/scoring/scoreForm';
+import type { AppContext } from '#framework/server/http/appContext';
+import type { Queryable } from '#framework/server/db/connect';
+import { answers, formVersions, requests } from '../../db/schema/requests';
+import { assertReady } from '../templates/assertReady';
+import { loadTemplateOf } from '../templates/loadTemplateOf';
+
+type Report = z.output<typeof changedWeightsReport>;
+
+/** Most visits that are counted: their answers are read and scored while the author waits. */
+const mostVisits = 500;
+/** Visits whose answers are read at once; other calls are answered in between. */
+const batch = 50;
+const mostListed = 10;
+
+/**
+ * Scores of the newest visits of the last year by the versions of a template, and by its changed form. Served by the index of
+ * requests on the day of their results.
+ * @throws ApiError not_found, or template_incomplete for a form that could not be published
+ */
+export async function loadChangedWeights(
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  templateId: string,
+  changed: InspectionForm,
+): Promise<Report> {
+  const { versions } = await loadTemplateOf(db, 'form', templateId);
+  assertReady('form', changed);
+  const forms = await readForms(
+    db,
+    versions.map(({ id }) => id),
+  );
+  const found = await db
+    .select({ id: requests.id, code: requests.code, formVersionId: requests.formVersionId })
+    .from(requests)
+    .where(
+      and(
+        inArray(requests.formVersionId, [...forms.keys()]),
+        gte(requests.resultsSentAt, qualitySince(clock())),
+      ),
+    )
+    .orderBy(desc(requests.resultsSentAt))
+    .limit(mostVisits + 1);
+  const counted = found.slice(0, mostVisits);
+  const visits = [];
+  for (let at = 0; at < counted.length; at += batch) {
+    const some = counted.slice(at, at + batch);
+    const partsOf = await readParts(
+      db,
+      some.map(({ id }) => id),
+    );
+    for (const { id, code, formVersionId } of some) {
+      const form = forms.get(formVersionId);
+      const parts = partsOf.get(id);
+      if (form && parts) visits.push({ id, code, ...scoreByChangedWeights(form, changed, parts) });
+    }
+  }
+  return { ...sumChangedScores(visits, mostListed), more: found.length > mostVisits };
+}
+
+async function readForms(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, InspectionForm>> {
+  const rows = await db
+    .select({ id: formVersions.id, body: formVersions.body })
+    .from(formVersions)
+    .where(inArray(formVersions.id, [...ids]));
+  return new Map(rows.map(({ id, body }) => [id, body]));
+}
+
+type Parts = Parameters<typeof scoreByChangedWeights>[2];
+
+/** Answers of visits by visit, and by vehicle in it (null for a branch). */
+async function readParts(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, Parts>> {
+  const { requestId, vehicleId, questionKey, score } = answers;
+  const rows = await db
+    .select({ requestId, vehicleId, questionKey, score })
+    .from(answers)
+    .where(inArray(answers.requestId, [...ids]));
+  const visits = new Map<string, Map<string | null, ScorableAnswer[]>>();
+  for (const { requestId: visit, vehicleId: vehicle, ...answer } of rows) {
+    const parts = visits.get(visit) ?? new Map<string | null, ScorableAnswer[]>();
+    visits.set(visit, parts.set(vehicle, [...(parts.get(vehicle) ?? []), answer]));
+  }
+  return new Map(
+    [...visits].map(([id, parts]) => [
+      id,
+      [...parts].map(([vehicle, given]) => ({ vehicleId: vehicle, answers: given })),
+    ]),
+  );
+}
