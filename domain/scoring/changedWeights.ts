@@ -78,7 +78,7 @@ export function sumChangedScores<Visit extends ChangedScore>(visits: readonly Vi
     nowPass: count(({ before, after }) => !before.passes && after.passes),
     most: scored
       .filter(({ before, after }) => before !== after)
-      .toSorted((one, other) => Math.abs(other.after - other.before) - Math.abs(one.after - one.before))
+      .sort((one, other) => Math.abs(other.after - other.before) - Math.abs(one.after - one.before))
       .slice(0, most)
       .map(({ visit }) => visit),
   };

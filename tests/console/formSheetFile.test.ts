@@ -6,7 +6,7 @@ import { writeFormSheet } from '#domain/forms/sheet/writeFormSheet';
 import { guessColumns } from '@framework/console/transfer/import/guessColumns';
 import { rowsOf } from '@framework/console/transfer/import/importBatch';
 import { readTable } from '@framework/console/transfer/import/readTable';
-import { linesOfTargets, writeCsv } from '@framework/console/transfer/import/writeCsv';
+import { targetFile } from '@framework/console/transfer/import/targetFile';
 import { sheetTargets } from '@/pages/admin/templates/builder/formSheet';
 
 const freezer = {
@@ -24,8 +24,9 @@ const freezer = {
 it.each(
   [...seedForms, sheetSample, freezer].flatMap((form) => [[form, 'ar'] as const, [form, 'en'] as const]),
 )('a form that is exported as a sheet is the same form once the file is imported', async (form, language) => {
-  const lines = linesOfTargets(sheetTargets, writeFormSheet(form, language), (text) => text[language]);
-  const table = await readTable(new File([await writeCsv(lines)], 'form.csv'));
+  const rows = writeFormSheet(form, language);
+  const file = await targetFile({ targets: sheetTargets, rows, localize: (text) => text[language] });
+  const table = await readTable(new File([file], 'form.csv'));
   const mapping = guessColumns(table.headers, sheetTargets);
   expect(mapping).toEqual(sheetTargets.map(({ key }) => key));
   const read = readFormSheet(rowsOf(table, mapping), 'en');

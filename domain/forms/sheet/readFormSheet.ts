@@ -51,7 +51,9 @@ export function readFormSheet(lines: readonly SheetLine[], language: Language): 
         }))
         .filter(({ line }) => !problems.has(line)),
     ),
-    refused: [...problems].map(([line, errors]) => ({ line, errors })).toSorted((a, b) => a.line - b.line),
+    refused: [...problems]
+      .map(([line, errors]) => ({ line, errors }))
+      .sort((one, other) => one.line - other.line),
   };
 }
 

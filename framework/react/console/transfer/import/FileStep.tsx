@@ -2,12 +2,11 @@ import { DownloadOutlined, FileTextOutlined } from '@ant-design/icons';
 import { Button, Upload } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useLocalize } from '@framework/providers/language';
-import { saveFile } from '@framework/providers/saveFile';
 import styles from './import.module.css';
 import type { ImportSource } from './importSource';
 import type { Importing } from './useImport';
 import { tableTypes } from './readTable';
-import { linesOfTargets, writeCsv } from './writeCsv';
+import { saveTargetFile } from './targetFile';
 
 interface FileStepProps {
   readonly source: ImportSource;
@@ -18,11 +17,8 @@ interface FileStepProps {
 export function FileStep({ source, importing: { targets, choose } }: FileStepProps) {
   const { t } = useTranslation('transfer');
   const localize = useLocalize();
-  const template = async () =>
-    saveFile(
-      await writeCsv(linesOfTargets(targets, source.sample ?? [], localize)),
-      `${source.name}-template.csv`,
-    );
+  const template = () =>
+    saveTargetFile(`${source.name}-template`, { targets, rows: source.sample ?? [], localize });
   const required = targets.filter((target) => target.required).map(({ label }) => localize(label));
   return (
     <>

@@ -7,6 +7,7 @@ import { recordCalls } from '@framework/providers/recordCalls';
 import { useSession } from '@framework/providers/session';
 import { useMay } from '@framework/providers/useMay';
 import { type ImportTarget, importTargets } from './importTargets';
+import type { TargetRows } from './targetFile';
 
 /** What a file can be brought into: what its columns may be, how many rows, and who judges and keeps them. */
 export interface ImportSource {
@@ -16,7 +17,7 @@ export interface ImportSource {
   readonly targets: readonly ImportTarget[];
   readonly most: number;
   /** Rows of the file that it hands out, by target; absent where that holds the names of the columns only. */
-  readonly sample?: readonly Readonly<Record<string, string>>[];
+  readonly sample?: TargetRows;
   /** Whose records the rows are; absent where they are none of a declaration. */
   readonly resource?: Resource;
   /** Field that identifies existing records; absent where an import only adds. */

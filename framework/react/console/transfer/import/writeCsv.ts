@@ -1,6 +1,4 @@
 import { formulaText } from '#framework/base/formats/escaping';
-import type { Localized } from '#framework/base/i18n/localized';
-import type { ImportTarget } from './importTargets';
 
 /** Excel takes a file without this mark for Windows-1256 and shows Arabic as question marks. */
 const byteOrderMark = '\uFEFF';
@@ -13,16 +11,4 @@ export async function writeCsv(rows: readonly (readonly string[])[]): Promise<Bl
     { escapeFormulae: formulaText },
   );
   return new Blob([byteOrderMark, text], { type: 'text/csv;charset=utf-8' });
-}
-
-/** Rows by target as the lines of a file, below the names of the targets. */
-export function linesOfTargets(
-  targets: readonly ImportTarget[],
-  rows: readonly Readonly<Record<string, string>>[],
-  localize: (text: Localized) => string,
-): readonly (readonly string[])[] {
-  return [
-    targets.map(({ label }) => localize(label)),
-    ...rows.map((row) => targets.map(({ key }) => row[key] ?? '')),
-  ];
 }

@@ -60,7 +60,7 @@ function Report({ report }: { readonly report: ChangedWeightsReport }) {
       value: (
         <>
           {number(average.before)}{' '}
-          <span aria-hidden="true" className="mirrored">
+          <span aria-hidden="true" className={`mirrored ${styles.arrow}`}>
             →
           </span>{' '}
           {number(average.after)}
@@ -94,7 +94,7 @@ function Report({ report }: { readonly report: ChangedWeightsReport }) {
                 <bdi dir="ltr">
                   {before.total} {before.grade}
                 </bdi>{' '}
-                <span aria-hidden="true" className="mirrored">
+                <span aria-hidden="true" className={`mirrored ${styles.arrow}`}>
                   →
                 </span>{' '}
                 <bdi dir="ltr">

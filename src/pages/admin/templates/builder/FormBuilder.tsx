@@ -107,8 +107,8 @@ export function FormBuilder({ template }: { readonly template: Template }) {
           label: t('preview.title'),
           children: (
             <>
-              <FormPreview form={form} />
               <ChangedWeights templateId={template.id} form={form} />
+              <FormPreview form={form} />
             </>
           ),
         },

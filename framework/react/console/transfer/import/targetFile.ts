@@ -1,0 +1,32 @@
+import type { Localized } from '#framework/base/i18n/localized';
+import type { Fields } from '#framework/schema/shape';
+import { saveFile } from '@framework/providers/saveFile';
+import { type ImportTarget, targetsOf } from './importTargets';
+import { writeCsv } from './writeCsv';
+
+/** What the columns of a file may fill in these fields. */
+export function targetsOfFields(fields: Fields): ImportTarget[] {
+  return Object.entries(fields).flatMap(([name, field]) => targetsOf(name, field));
+}
+
+/** Cells of rows by the key of their target. */
+export type TargetRows = readonly Readonly<Record<string, string>>[];
+
+interface TargetFile {
+  readonly targets: readonly ImportTarget[];
+  readonly rows: TargetRows;
+  readonly localize: (text: Localized) => string;
+}
+
+/** File of rows below the names of their targets, which an import reads again. */
+export function targetFile({ targets, rows, localize }: TargetFile): Promise<Blob> {
+  return writeCsv([
+    targets.map(({ label }) => localize(label)),
+    ...rows.map((row) => targets.map(({ key }) => row[key] ?? '')),
+  ]);
+}
+
+/** Hands out such a file. */
+export async function saveTargetFile(name: string, file: TargetFile): Promise<void> {
+  saveFile(await targetFile(file), `${name}.csv`);
+}
