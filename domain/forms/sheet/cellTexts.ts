@@ -1,5 +1,5 @@
 import { plainNumber } from '#framework/base/formats/numbers';
-import { isKeyOf } from '#framework/base/objects';
+import { keysOf } from '#framework/base/objects';
 import type { Score } from '../answer';
 import { type Condition, conditionTests } from '../condition';
 import { freshKey } from '../freshKey';
@@ -37,14 +37,23 @@ export function writeOptions(options: readonly AnswerOption[]): string {
     .join('\n');
 }
 
+/** Tests of a condition by their keys and their words in both languages. */
+const testNames = keysOf(conditionTests).flatMap((test) => {
+  const { ar, en } = conditionTests[test].label;
+  return [test, ar, en].map((name) => ({ test, name }));
+});
+
 /**
- * Condition from a cell: the key of an earlier question, the test and what the test needs, as in «oil_heat above 180» or
- * «has_kitchen chosen yes, partly». Null where the cell cannot be read.
+ * Condition from a cell: the key of an earlier question, the test and what the test needs, as in «oil_heat above 180»,
+ * «oil_heat أكثر من 180» or «has_kitchen chosen yes, partly». Null where the cell cannot be read.
  */
 export function readCondition(cell: string): Condition | null {
-  const [question = '', test = '', ...rest] = cell.trim().split(/\s+/);
-  if (!isKeyOf(conditionTests, test)) return null;
-  const needed = rest.join(' ');
+  const [question = '', ...words] = cell.trim().split(/\s+/);
+  const said = `${words.join(' ')} `;
+  const found = testNames.find(({ name }) => said.startsWith(`${name} `));
+  if (!found) return null;
+  const { test, name } = found;
+  const needed = said.slice(name.length).trim();
   switch (conditionTests[test].needs) {
     case 'options':
       return { question, test, options: needed.split(/[,،]/).map((key) => key.trim()) };

@@ -33,8 +33,8 @@ export const cellMessages = {
     en: 'Write each answer on its own line: Arabic text | English text | score (0, 1 or 2, or - for none).',
   },
   condition: {
-    ar: 'اكتب الشرط هكذا: معرّف سؤال سابق، ثم compliant أو not_compliant أو chosen أو below أو above، ثم قيمته.',
-    en: 'Write the condition as the key of an earlier question, then compliant, not_compliant, chosen, below or above, then its value.',
+    ar: 'اكتب الشرط هكذا: معرّف سؤال سابق، ثم «مطابق» أو «غير مطابق أو مطابق جزئيًا» أو «اختير فيه» أو «أقل من» أو «أكثر من»، ثم القيمة.',
+    en: 'Write the condition as the key of an earlier question, then “is compliant”, “is not fully compliant”, “was answered with”, “is below” or “is above”, then the value.',
   },
 } as const satisfies Record<string, Localized>;
 

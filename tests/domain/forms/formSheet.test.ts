@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkForm } from '#domain/forms/checkForm';
 import type { InspectionForm } from '#domain/forms/inspectionForm';
+import { readCondition } from '#domain/forms/sheet/cellTexts';
 import { seedForms } from '#domain/forms/seedForms';
 import { readFormSheet, withoutRefused } from '#domain/forms/sheet/readFormSheet';
 import { sheetSample } from '#domain/forms/sheet/sampleForm';
@@ -130,6 +131,22 @@ describe('the sheet of an inspection form', () => {
     expect(form.categories.flatMap(({ questions }) => questions).map(({ text }) => text.en)).toEqual([
       'sound',
     ]);
+  });
+
+  it.each([
+    ['cold above 5', { question: 'cold', test: 'above', value: 5 }],
+    ['cold أكثر من ٥', { question: 'cold', test: 'above', value: 5 }],
+    ['cold is below -3.5', { question: 'cold', test: 'below', value: -3.5 }],
+    ['cold مطابق', { question: 'cold', test: 'compliant' }],
+    ['cold غير مطابق أو مطابق جزئيًا', { question: 'cold', test: 'not_compliant' }],
+    ['which was answered with a, b', { question: 'which', test: 'chosen', options: ['a', 'b'] }],
+    ['which اختير فيه a، b', { question: 'which', test: 'chosen', options: ['a', 'b'] }],
+    ['cold above', null],
+    ['cold above much', null],
+    ['cold compliant 5', null],
+    ['cold', null],
+  ])('reads the condition «%s»', (cell, condition) => {
+    expect(readCondition(cell)).toEqual(condition);
   });
 
   it('does not take a word of the language for a test of a condition or a score', () => {
