@@ -142,6 +142,20 @@ describe('the plan of an upgrade', () => {
     expect(await state()).toEqual(before);
   });
 
+  it('says which processes a removal stops: those of the version before, or older than the release that ended the use', () => {
+    const line = (statement: string) => {
+      const effect = effectOf(statement);
+      if (!effect) throw new Error('A removal has an effect.');
+      const size = { rows: 3, bytes: 8192 };
+      return upgradeText([{ name: '0001_gone', statements: [{ ...effect, statement, size }] }]);
+    };
+    const drop = 'ALTER TABLE "goods" DROP COLUMN "note";';
+    expect(line(drop)).toContain('STOPS processes of the version before that still run: goods');
+    expect(line(`-- UNUSED SINCE 1.1.0: notes are remarks\n${drop}`)).toContain(
+      'STOPS processes older than 1.1.0 that still run: goods',
+    );
+  });
+
   it('is refused over a database of a newer version', async () => {
     await client.query(
       `insert into drizzle.__drizzle_migrations (hash, created_at) values ('${'f'.repeat(64)}', 1)`,

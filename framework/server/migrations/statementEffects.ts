@@ -10,6 +10,8 @@ export interface Effect {
   readonly loses: string | undefined;
   /** True where processes of the version before fail afterwards. */
   readonly breaksFormer: boolean;
+  /** Release from which on nothing uses what is removed: only older processes fail. */
+  readonly unusedSince: string | undefined;
 }
 
 interface Rule {
@@ -81,17 +83,23 @@ const rules: readonly Rule[] = [
 const harmless =
   /^(CREATE (TABLE|TEMPORARY TABLE|SEQUENCE|EXTENSION|(OR REPLACE )?FUNCTION|TYPE|SCHEMA)|INSERT INTO|SELECT|SET |COMMENT|DROP (INDEX|FUNCTION|SEQUENCE)|ALTER (INDEX|SEQUENCE))\b/i;
 const headed = /^-- LOSES DATA: (.+)$/m;
+const headedUnused = /^-- UNUSED SINCE (\S+?): \S/m;
+
+/** Release that the heading of a drop or rename names as the one in which its use ended. */
+export const unusedSinceIn = (statement: string): string | undefined => headedUnused.exec(statement)?.[1];
 
 /** Effect of one statement; undefined for one that neither loses anything nor keeps anybody waiting. */
 export function effectOf(statement: string): Effect | undefined {
   const said = headed.exec(statement)?.[1];
+  const unusedSince = unusedSinceIn(statement);
   const text = statement.replaceAll(/^\s*--.*$/gm, '').trim();
   for (const { pattern, stops, grows = false, loses, breaksFormer = false } of rules) {
     const found = pattern.exec(text);
-    if (found) return { table: found[1], stops, grows, loses: said ?? loses?.(found), breaksFormer };
+    if (found)
+      return { table: found[1], stops, grows, loses: said ?? loses?.(found), breaksFormer, unusedSince };
   }
   if (text === '' || harmless.test(text)) return undefined;
-  return { table: undefined, stops: 'unknown', grows: true, loses: said, breaksFormer: false };
+  return { table: undefined, stops: 'unknown', grows: true, loses: said, breaksFormer: false, unusedSince };
 }
 
 /** The statements of a part of a migration: a body between `$$` holds semicolons of its own. */

@@ -13,12 +13,14 @@ export function upgradeText(plan: Awaited<ReturnType<typeof planUpgrade>>): stri
   ].join('\n\n');
 }
 
-function linesOf({ statement, table, size, loses, grows, stops, breaksFormer }: NotableStatement): string[] {
+function linesOf({ statement, table, size, ...effect }: NotableStatement): string[] {
+  const { loses, grows, stops, breaksFormer, unusedSince } = effect;
+  const former = unusedSince === undefined ? 'of the version before' : `older than ${unusedSince}`;
   const where = size ? `${table} (${sizeText(size)})` : '';
   const lines = [
     loses !== undefined && `  LOSES DATA: ${loses}${size ? `, ${sizeText(size)}` : ''}`,
     grows && `  ${waits[stops]}${where}`,
-    breaksFormer && `  STOPS processes of the version before that still run: ${where}`,
+    breaksFormer && `  STOPS processes ${former} that still run: ${where}`,
   ].filter((line) => line !== false);
   return [...lines, `      ${firstLine(statement)}`];
 }

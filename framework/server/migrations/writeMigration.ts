@@ -5,6 +5,7 @@ import { resourceList } from '#app/resources';
 import { checkResources } from '#framework/schema/checkResources';
 import { hashesPath, hashProblems, lineOf, readHashes } from '../db/migrationHashes';
 import { changeIntents } from './changeIntents';
+import { earlyRemovals, readReleases } from './earlyRemovals';
 import { planChange } from './planChange';
 import { unfilled } from './safeStatements';
 
@@ -45,8 +46,8 @@ export async function writeMigration({ folder, loadSchema, args }: MigrationComm
   const [name = 'change', ...flags] = args;
   const unsound = (problems: readonly string[]) =>
     failed(`Mend the declarations first ("npm run declarations" says where):\n\n${problems.join('\n')}`);
-  const early = checkResources(resourceList);
-  if (early.length > 0) return unsound(early);
+  const unready = checkResources(resourceList);
+  if (unready.length > 0) return unsound(unready);
   const { moduleTableNames, schema } = await loadSchema();
   const late = checkResources(resourceList, moduleTableNames);
   if (late.length > 0) return unsound(late);
@@ -81,6 +82,12 @@ export async function writeMigration({ folder, loadSchema, args }: MigrationComm
     const files = indented(open.map((tag) => path.join(folder, `${tag}.sql`)));
     return failed(`Say how the rows that are there already are filled, at ${unfilled} in:\n\n${files}`);
   }
+  const early = earlyRemovals(
+    tags.map((tag, index) => ({ tag, text: written[index] ?? '' })),
+    readReleases(folder),
+  );
+  if (early.length > 0)
+    return failed(`Processes of the release before would fail during the upgrade:\n\n${indented(early)}`);
   if (statements.length === 0)
     return succeeded('The database schema matches the declarations; no migration is needed.');
   if (name === '--check') {
