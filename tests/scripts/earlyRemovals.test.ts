@@ -60,6 +60,15 @@ describe('a migration after a release', () => {
     };
     const gone = { tag: '0002_gone', text: 'DROP TABLE "trial";\nALTER TABLE "goods" DROP COLUMN "trial";' };
     expect(earlyRemovals([first, made, gone], releases)).toEqual([]);
+    const renamed = {
+      tag: '0002_renamed',
+      text: 'ALTER TABLE "goods" RENAME COLUMN "trial" TO "proof";\nALTER TABLE "trial" RENAME TO "proofs";',
+    };
+    const dropped = {
+      tag: '0003_dropped',
+      text: 'ALTER TABLE "goods" DROP COLUMN "proof";\nDROP TABLE "proofs";',
+    };
+    expect(earlyRemovals([first, made, renamed, dropped], releases)).toEqual([]);
     // Once a release contains it, other processes may use it.
     expect(earlyRemovals([first, made, gone], [...releases, '1.1.0 0001_made'])).toHaveLength(2);
   });

@@ -28,23 +28,28 @@ const droppedColumn = new RegExp(
   'gi',
 );
 const renamedColumn = new RegExp(
-  String.raw`^RENAME\s+(?:COLUMN\s+)?(?!(?:CONSTRAINT|TO|COLUMN)\b)${word}\s+TO\b`,
+  String.raw`^RENAME\s+(?:COLUMN\s+)?(?!(?:CONSTRAINT|TO|COLUMN)\b)${word}\s+TO\s+${word}`,
   'i',
 );
+const newTableName = new RegExp(String.raw`^RENAME\s+TO\s+${word}`, 'i');
 const renamedTable = /^(?:RENAME\s+TO|SET\s+SCHEMA)\b/i;
 
 /** Names of columns in the key of a set are behind the name of their table. */
 export const keyOf = ({ table: owner, column }: RemovedName) =>
   column === undefined ? owner : `${owner}.${column}`;
 
-/** Tables, and columns as `table.column`, that statements make. */
+/** Tables, and columns as `table.column`, that statements make, or give as a new name. */
 export function madeNames(statements: readonly string[]): Set<string> {
   const text = uncommented(statements.join('\n'));
   const tables = [...text.matchAll(createdTable)].map(([, name = '']) => name);
-  const columns = [...text.matchAll(altered)].flatMap(([, owner = '', clauses = '']) =>
-    [...clauses.matchAll(addedColumn)].map(([, column = '']) => `${owner}.${column}`),
-  );
-  return new Set([...tables, ...columns]);
+  const altering = [...text.matchAll(altered)].flatMap(([, owner = '', clauses = '']) => {
+    const renamed = newTableName.exec(clauses)?.[1];
+    if (renamed !== undefined) return [renamed];
+    const column = renamedColumn.exec(clauses)?.[2];
+    if (column !== undefined) return [`${owner}.${column}`];
+    return [...clauses.matchAll(addedColumn)].map(([, added]) => `${owner}.${added}`);
+  });
+  return new Set([...tables, ...altering]);
 }
 
 /** Tables and columns that a statement drops or renames, inside a `DO` block too. */
