@@ -7,6 +7,7 @@ const own = {
   designedTypes: () => import('../design/TypeFromSheet'),
   designedFields: () => import('../design/DesignFile'),
   changedTexts: () => import('../texts/FindTexts'),
+  queuedJobs: () => import('../jobs/FollowJobs'),
 };
 
 const drawn: Readonly<Record<string, ComponentType<ListHeaderProps>>> = Object.fromEntries(
