@@ -19,7 +19,7 @@ interface Job {
   readonly name: { readonly ar: string; readonly en: string };
   readonly status: string;
   readonly attempts: number;
-  readonly lastError: string | null;
+  readonly lastError: { readonly ar: string; readonly en: string } | null;
 }
 
 async function list(query: string, role: Parameters<typeof asRole>[1] = 'admin') {
@@ -72,7 +72,7 @@ describe('the list of jobs', () => {
     });
     expect(rows.find((job) => job.id === id)).toMatchObject({
       attempts: 3,
-      lastError: '550 mailbox … of … is unknown',
+      lastError: { ar: '550 mailbox … of … is unknown', en: '550 mailbox … of … is unknown' },
     });
     expect(JSON.stringify(rows)).not.toContain('payload');
     expect((await list('_start=0&_end=20&status=failed')).rows.map((job) => job.id)).toEqual([id]);
@@ -99,13 +99,13 @@ describe('a failed job', () => {
 });
 
 describe('a queued job', () => {
-  it('that is given up stays in the list as failed, and does not run', async () => {
+  it('that is given up stays in the list as failed, says so in both languages, and does not run', async () => {
     const id = await queue('forgetLiveEvents');
     expect((await call(test, 'queuedJobs.giveUp', { token, params: { id } })).status).toBe(200);
     await test.runJobs();
     expect(await jobOf(id)).toMatchObject({
       status: 'failed',
-      lastError: 'Given up by an admin',
+      lastError: { ar: 'تخلّى عنها أحد المسؤولين', en: 'Given up by an admin' },
     });
     expect(await changesOf(id)).toEqual([{ status: { from: 'due', to: 'failed' } }]);
   });

@@ -1,5 +1,5 @@
 import type { DeclaredRole } from '#app/roles';
-import { choice, dateTime, integer, localized, text } from '../kinds';
+import { choice, dateTime, integer, localized } from '../kinds';
 import type { MenuGroup } from '../menuGroups';
 import { defineModuleResource } from '../resource';
 import { jobStates } from './jobStates';
@@ -25,7 +25,7 @@ export function queuedJobs({ watchers, group }: Options) {
       mostAttempts: integer({ label: { ar: 'أقصى عدد للمحاولات', en: 'Most attempts' } }),
       runAt: dateTime({ label: { ar: 'موعد التنفيذ', en: 'Runs at' } }),
       createdAt: dateTime({ label: { ar: 'أُضيفت', en: 'Queued at' } }),
-      lastError: text({ label: { ar: 'آخر خطأ', en: 'Last error' } }),
+      lastError: localized({ label: { ar: 'آخر خطأ', en: 'Last error' } }),
     },
     title: 'name',
     list: ['name', 'status', 'attempts', 'runAt', 'lastError'],

@@ -1,5 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { resourceNamed } from '#app/resources';
+import { givenUp } from '#framework/schema/jobs/givenUp';
 import type { JobState } from '#framework/schema/jobs/jobStates';
 import { queuedJobs } from '../db/schema/queuedJobs';
 import type { Actor } from '../http/actor';
@@ -29,7 +30,7 @@ export function registerJobs(api: AppContext): void {
       const number = numberOf(id);
       await change(api, actor, id, {
         to: 'failed',
-        call: sql`graphile_worker.permanently_fail_jobs(array[${number}]::bigint[], 'Given up by an admin')`,
+        call: sql`graphile_worker.permanently_fail_jobs(array[${number}]::bigint[], ${givenUp.en}::text)`,
       });
       return null;
     },

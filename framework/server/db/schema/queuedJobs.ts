@@ -13,5 +13,5 @@ export const queuedJobs = pgTable('queued_jobs', {
   mostAttempts: integer().notNull(),
   runAt: moment().notNull(),
   createdAt: moment().notNull(),
-  lastError: text(),
+  lastError: jsonb().$type<Localized>(),
 });
