@@ -169,6 +169,11 @@ export const frameworkErrors = {
     ar: 'لم يعد هذا الملف موجودًا. تواصل مع الدعم إن كنت تحتاج إليه.',
     en: 'This file is no longer there. Contact support if you need it.',
   },
+  range_not_satisfiable: {
+    status: 416,
+    ar: 'الجزء المطلوب يتجاوز نهاية الملف.',
+    en: 'The requested part is past the end of the file.',
+  },
   link_expired: {
     status: 410,
     ar: 'انتهت صلاحية الرابط أو سبق استخدامه. اطلب رابطًا جديدًا.',

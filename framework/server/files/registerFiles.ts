@@ -4,11 +4,13 @@ import { z } from 'zod';
 import type { AppContext } from '../http/appContext';
 import { files } from '../db/schema/files';
 import { ApiError } from '../http/apiError';
+import { namesTag } from '../http/namesTag';
 import { operation } from '../http/operation';
 import { acceptUpload } from './acceptUpload';
 import { assertQuota } from './assertQuota';
 import { isSignedLink, toFileLink } from './fileLinks';
 import { readUpload } from './readUpload';
+import { requestedRange } from './requestedRange';
 import { storeFile } from './storeFile';
 import { linkToContent } from './linkToContent';
 import { thumbnailKey, thumbnailOf } from './thumbnail';
@@ -43,7 +45,7 @@ export function registerFiles(api: AppContext): void {
       const { file } = await linkedFile(api, request);
       if (!file.type.startsWith('image/')) throw new ApiError('not_found');
       const etag = `"${thumbnailKey(file.sha256)}"`;
-      if (request.headers['if-none-match'] === etag) return unchanged(reply, etag);
+      if (namesTag(request.headers['if-none-match'], etag)) return unchanged(reply, etag);
       const content = await thumbnailOf(api, file.sha256);
       return cached(reply, etag).type('image/webp').send(content);
     },
@@ -56,16 +58,26 @@ export function registerFiles(api: AppContext): void {
       const { file, link } = await linkedFile(api, request);
       // Content never changes under its hash: who has it already need not fetch it again.
       const etag = `"${file.sha256}"`;
-      if (request.headers['if-none-match'] === etag) return unchanged(reply, etag);
+      if (namesTag(request.headers['if-none-match'], etag)) return unchanged(reply, etag);
       const direct = link.download === undefined ? null : await linkToContent(api, file);
       if (direct !== null) return reply.header('cache-control', 'no-store').redirect(direct);
+      const part = isSentAsStored(file.type)
+        ? requestedRange(request.headers, { size: file.size, etag })
+        : 'all';
+      if (part === 'none') {
+        reply.header('content-range', `bytes */${file.size}`);
+        throw new ApiError('range_not_satisfiable');
+      }
       // Opened first: what cannot be had is answered without a word of the file.
-      const content = await api.storage.get(file.sha256);
+      const content = await api.storage.get(file.sha256, part === 'all' ? undefined : part);
       const disposition = link.download === undefined ? 'inline' : 'attachment';
+      if (isSentAsStored(file.type)) reply.header('accept-ranges', 'bytes');
+      if (part !== 'all')
+        reply.status(206).header('content-range', `bytes ${part.start}-${part.end}/${file.size}`);
       return cached(reply, etag)
         .headers({
           'content-type': file.type,
-          'content-length': file.size,
+          'content-length': part === 'all' ? file.size : part.end - part.start + 1,
           'content-disposition': `${disposition}; filename*=UTF-8''${encodeURIComponent(file.name)}`,
           // Uploads are shown, never executed.
           'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
@@ -74,6 +86,9 @@ export function registerFiles(api: AppContext): void {
     },
   );
 }
+
+/** False for what is compressed on its way: the bytes that a reader has are others than those stored. */
+const isSentAsStored = (type: string) => !type.startsWith('text/');
 
 const cached = (reply: FastifyReply, etag: string) =>
   reply.header('etag', etag).header('cache-control', 'private, max-age=3600, immutable');

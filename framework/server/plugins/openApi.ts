@@ -10,6 +10,7 @@ import { apiInfo } from '#app/apiInfo';
 import { appliedDesign } from '#framework/schema/designs/applyDesign';
 import { ThreadPool } from '../threads/threadPool';
 import { referencePolicy } from './contentSecurityPolicy';
+import { namesTag } from '../http/namesTag';
 import type { DocumentedOperation } from '../http/operation';
 import { resolveReference } from './resolveReference';
 import type { DocumentedRoute } from './writeDocument';
@@ -62,7 +63,7 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
       throw error;
     });
     reply.header('etag', etag).header('cache-control', 'no-cache').header('vary', 'accept-encoding');
-    if (request.headers['if-none-match'] === etag) return reply.status(304).send();
+    if (namesTag(request.headers['if-none-match'], etag)) return reply.status(304).send();
     const encoding = encodingFor(request.headers['accept-encoding']);
     // What says how it is encoded is not compressed anew.
     if (encoding !== 'identity') reply.header('content-encoding', encoding);

@@ -15,7 +15,7 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import type { BucketSettings } from '../config/serverConfig';
 import { createBucketClient, isMissing, isPresent, toContentError, toStorageError } from './bucketClient';
 import { measure } from './measure';
-import type { Storage } from './storage';
+import type { ByteRange, Storage } from './storage';
 
 /** Two parts of an upload are in memory at the same time. */
 const partBytes = 8 * 1024 * 1024;
@@ -29,7 +29,10 @@ export function bucketStorage(bucket: BucketSettings, patienceMs = answerWithinM
   const browserClient = bucket.publicUrl && createBucketClient(bucket, bucket.publicUrl, patienceMs);
   const keyOf = (name: string) => (bucket.prefix === '' ? name : `${bucket.prefix}/${name}`);
   const at = (name: string) => ({ Bucket: bucket.name, Key: keyOf(name) });
-  const open = async (name: string) => readableOf((await client.send(new GetObjectCommand(at(name)))).Body);
+  const open = async (name: string, range?: ByteRange) => {
+    const Range = range && `bytes=${range.start}-${range.end}`;
+    return readableOf((await client.send(new GetObjectCommand({ ...at(name), Range }))).Body);
+  };
   const write = (name: string, content: Buffer | string, onlyNew: boolean) =>
     client
       .send(new PutObjectCommand({ ...at(name), Body: content, ...(onlyNew && { IfNoneMatch: '*' }) }))
@@ -71,7 +74,7 @@ export function bucketStorage(bucket: BucketSettings, patienceMs = answerWithinM
       }
     },
     has: (sha256) => has(sha256).catch(toContentError(sha256)),
-    get: (sha256) => open(sha256).catch(toContentError(sha256)),
+    get: (sha256, range) => open(sha256, range).catch(toContentError(sha256)),
     read: (sha256) => open(sha256).then(buffer).catch(toContentError(sha256)),
     probe: () => write('probe', 'storage', false).catch(asStorageError),
     async sweep() {

@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { errorCode } from '#framework/base/objects';
 import { measure } from './measure';
-import { ContentError, type Storage } from './storage';
+import { type ByteRange, ContentError, type Storage } from './storage';
 
 /** Files in a local folder, spread over 256 subfolders by the beginning of their hash. */
 export function folderStorage(folder: string): Storage {
@@ -54,7 +54,7 @@ export function folderStorage(folder: string): Storage {
       }
     },
     has: (sha256) => exists(place(sha256)),
-    get: (sha256) => openFile(place(sha256)).catch(asContentError(sha256)),
+    get: (sha256, range) => openFile(place(sha256), range).catch(asContentError(sha256)),
     read: (sha256) => readFile(place(sha256)).catch(asContentError(sha256)),
     remove: (sha256) => rm(place(sha256), { force: true }),
     readOwner: () =>
@@ -86,9 +86,9 @@ async function writeAside(place: string, content: Buffer): Promise<void> {
 }
 
 /** A stream of a file that is open: a stream by name would find out only while it is sent. */
-async function openFile(target: string): Promise<Readable> {
+async function openFile(target: string, range: ByteRange | undefined): Promise<Readable> {
   const file = await open(target);
-  if ((await file.stat()).isFile()) return file.createReadStream();
+  if ((await file.stat()).isFile()) return file.createReadStream(range);
   await file.close();
   throw new Error(`${target} is no file`);
 }

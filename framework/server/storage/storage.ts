@@ -31,6 +31,12 @@ export interface LinkOptions {
   readonly seconds: number;
 }
 
+/** Bytes of a content, the first and the last included. */
+export interface ByteRange {
+  readonly start: number;
+  readonly end: number;
+}
+
 /** Content-addressed storage: what is written under a hash is never changed. */
 export interface Storage {
   /** The folder or address, for messages to operators. */
@@ -41,8 +47,8 @@ export interface Storage {
   putStream(content: Readable): Promise<{ readonly sha256: string; readonly size: number }>;
   /** Returns true if there is content under the hash. @throws ContentError where that cannot be found out */
   has(sha256: string): Promise<boolean>;
-  /** Opened by the time it is answered. @throws ContentError */
-  get(sha256: string): Promise<Readable>;
+  /** Opens the content, or a part of it, before it returns the stream. @throws ContentError */
+  get(sha256: string, range?: ByteRange): Promise<Readable>;
   /** @throws ContentError */
   read(sha256: string): Promise<Buffer>;
   /** Proves that something can be written, by writing it. @throws what the disk says, or StorageError */

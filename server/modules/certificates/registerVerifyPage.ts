@@ -9,6 +9,7 @@ import { portalPage } from '#framework/server/plugins/portalPage';
 import { followLatestDesign } from '#framework/server/db/followDesign';
 import { rootFolder } from '#framework/server/config/rootFolder';
 import { ApiError } from '#framework/server/http/apiError';
+import { namesTag } from '#framework/server/http/namesTag';
 import { readCompany } from '../settings/readCompany';
 import { certificateCard } from './certificateCard';
 import { findPost } from './findPost';
@@ -61,7 +62,7 @@ export function registerVerifyPage(api: AppContext, pageFile = builtPage): void 
       const { post } = await findPost(api.db, templateId);
       const { file, etag } = await certificateCard(api, certificate, { post, format, language });
       reply.header('cache-control', 'public, max-age=3600').header('etag', etag);
-      return request.headers['if-none-match'] === etag
+      return namesTag(request.headers['if-none-match'], etag)
         ? reply.status(304).send()
         : reply.type('image/png').send(file);
     },

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { namesTag } from '#framework/server/http/namesTag';
 
 interface Exchange {
   readonly request: FastifyRequest;
@@ -19,9 +20,4 @@ export function sendCached<T>({ request, reply }: Exchange, answer: T, audience:
   });
   if (namesTag(request.headers['if-none-match'], tag)) reply.code(304).send();
   return answer;
-}
-
-/** A compressed answer travels with its tag weakened. */
-function namesTag(header: string | undefined, tag: string): boolean {
-  return (header ?? '').split(',').some((named) => named.trim().replace(/^W\//, '') === tag);
 }
