@@ -1,7 +1,7 @@
-/** Title, version and description of the OpenAPI document. */
+/** Title and description of the OpenAPI document, and its version, which is the release's (tests/scripts/release.test.ts). */
 export const apiInfo = {
   title: 'Salama · سلامة',
-  version: '1',
+  version: '1.0.0',
   description:
     'Ordering and managing food-safety and vehicle inspections. Messages follow `Accept-Language` (ar, en).',
 };
