@@ -7,6 +7,7 @@ import { existsSync } from 'node:fs';
 import { createGeneralAdmin } from '../server/modules/auth/createGeneralAdmin';
 import { readDatabaseUrl } from '../server/config/readDatabaseUrl';
 import { connectDatabase } from '#framework/server/db/connect';
+import { findWriter, hostsOf } from '#framework/server/db/hosts';
 import { migrateDatabase } from '../server/db/migrate';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
@@ -20,8 +21,9 @@ if (!databaseUrl) {
 } else if (!email) {
   fail('Usage: npm run admin -- e-mail [name]');
 } else {
-  await migrateDatabase(databaseUrl);
-  const db = connectDatabase(databaseUrl);
+  const writer = await findWriter(hostsOf(databaseUrl));
+  await migrateDatabase(writer);
+  const db = connectDatabase(writer);
   try {
     const password = await createGeneralAdmin({ db, clock: () => new Date() }, { email, name });
     console.log(`\n  ${email} is a general admin now.\n  One-time password, shown only here: ${password}\n`);

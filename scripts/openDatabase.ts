@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { compareMigrations } from '#framework/server/db/compareMigrations';
 import { type Database, connectDatabase } from '#framework/server/db/connect';
+import { findWriter, hostsOf } from '#framework/server/db/hosts';
 import { DataFolderInUseError, lockDataFolder } from '#framework/server/db/embedded/lockDataFolder';
 import { runningPostgresUrl } from '#framework/server/db/embedded/runningPostgresUrl';
 import { startEmbeddedPostgres } from '#framework/server/db/embedded/startEmbeddedPostgres';
@@ -34,7 +35,8 @@ function readDotEnv(): void {
 export async function openAddress({ alone = false } = {}): Promise<OpenAddress> {
   readDotEnv();
   const url = readDatabaseUrl(process.env);
-  return url === undefined ? openOwnDatabase(alone) : { url, close: () => Promise.resolve() };
+  if (url === undefined) return openOwnDatabase(alone);
+  return { url: await findWriter(hostsOf(url)), close: () => Promise.resolve() };
 }
 
 /** The installation's database, for a command, which ends where its schema is not that of this code. */

@@ -4,6 +4,7 @@ import type { ServerConfig } from './config/serverConfig';
 import { assertConnections } from './db/assertConnections';
 import { connectDatabase, type Database, moveDatabase } from './db/connect';
 import { serveMetrics } from './metrics/serveMetrics';
+import { findWriter, hostsOf } from './db/hosts';
 import { migrateSchema } from './db/migrate';
 import { loadDesign } from './db/followDesign';
 import { retireAdopted } from './designs/retireAdopted';
@@ -40,14 +41,16 @@ export async function serve<C extends ServerConfig>(
   config: C,
   { databaseUrl, started, onConnected }: Serving,
 ): Promise<void> {
-  await migrateSchema(config.database?.directUrl ?? databaseUrl, application.migrationsFolder);
-  const db = connectDatabase(databaseUrl, config.database);
+  const addresses = hostsOf(databaseUrl);
+  const writer = await findWriter(addresses);
+  await migrateSchema(config.database?.directUrl ?? writer, application.migrationsFolder);
+  const db = connectDatabase(writer, config.database);
   onConnected((url) => moveDatabase(db, url));
   started.add({ name: 'the database connections', withinMs: 1_000, stop: () => db.$client.end() });
   await assertConnections(db);
   const dependencies = await application.connect(config, db);
   await claimStorage(db, dependencies.storage);
-  const watch = watchDatabase(db, console);
+  const watch = watchDatabase(db, console, addresses);
   const queue: { worker?: Worker } = {};
   const runsJobs = config.role !== 'web';
   const { app, api } = await application.build({

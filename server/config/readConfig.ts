@@ -3,6 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import type { ServerConfig } from '#framework/server/config/serverConfig';
 import { ConfigurationError } from '#framework/server/config/configurationError';
+import { hostsOf } from '#framework/server/db/hosts';
 import { type Environment, environment, serviceSettings, type SettingName } from './environment';
 import { readEnvironment } from './readEnvironment';
 import { bucketOf, incompleteBucket } from './bucketOf';
@@ -67,6 +68,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     missing.length > 0 ? missingMessage(missing, sandbox) : null,
     unsafeMessage(unsafeSettings(set, sandbox)),
     set.DATABASE_DIRECT_URL !== undefined && set.DATABASE_URL === undefined ? directAlone : null,
+    set.DATABASE_DIRECT_URL !== undefined && hasSeveralHosts(set) ? hostsBehindPooler : null,
     set.ROLE !== 'all' && set.DATABASE_URL === undefined ? roleAlone : null,
     incompleteBucket(set),
     incompleteProvider(set),
@@ -117,6 +119,13 @@ const metricsInPublic =
 const roleAlone =
   'قاعدة البيانات المدمجة لعملية واحدة تؤدي كل الأعمال. احذف ROLE، أو عيّن DATABASE_URL لقاعدة تشترك فيها العمليات.\n' +
   'The embedded database serves one process, which does all the work. Remove ROLE, or set DATABASE_URL to a database that the processes share.';
+
+const hasSeveralHosts = (set: Environment) =>
+  [set.DATABASE_URL, set.DATABASE_DIRECT_URL].some((address = '') => hostsOf(address).length > 1);
+
+const hostsBehindPooler =
+  'لا تُذكر عدة خوادم مع DATABASE_DIRECT_URL؛ مجمّع الاتصالات هو الذي يختار بينها. اذكر خادمًا واحدًا في كل من DATABASE_URL وDATABASE_DIRECT_URL.\n' +
+  'Several hosts are not named together with DATABASE_DIRECT_URL: the pooler chooses between them. Name one host in DATABASE_URL and one in DATABASE_DIRECT_URL.';
 
 const directAlone =
   'عُيّن DATABASE_DIRECT_URL دون DATABASE_URL. عيّن DATABASE_URL لعنوان مجمّع الاتصالات، أو احذف DATABASE_DIRECT_URL.\n' +

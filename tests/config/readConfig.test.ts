@@ -132,6 +132,7 @@ describe('a pooler', () => {
   it.each([
     [{ DATABASE_DIRECT_URL: 'postgres://db/portal' }, 'DATABASE_URL'],
     [{ ROLE: 'worker' }, 'DATABASE_URL'],
+    [{ ...real, DATABASE_DIRECT_URL: 'postgres://one,two/portal' }, 'DATABASE_DIRECT_URL'],
     [{ ...real, ROLE: 'job' }, 'ROLE'],
     [{ ...own, SANDBOX: 'on', DATABASE_POOL: '4' }, 'DATABASE_POOL'],
     [{ ...own, SANDBOX: 'on', DATABASE_POOL: 'many' }, 'DATABASE_POOL'],

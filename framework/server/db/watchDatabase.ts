@@ -1,12 +1,7 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { Client, type PoolClient } from 'pg';
-import { type Database, directUrl } from './connect';
-
-/**
- * Statement that asks whether the database takes changes: a replica does not, nor a session that was opened to read
- * only.
- */
-export const onlyReadsText = `select pg_is_in_recovery() or current_setting('transaction_read_only')::boolean as readonly`;
+import { type Database, directUrl, moveDatabase } from './connect';
+import { findWriter, onlyReadsText } from './hosts';
 
 const askEveryMs = 2_000;
 const askAgainMs = 500;
@@ -23,9 +18,14 @@ export interface DatabaseWatch {
  * Asks the database every two seconds, over a connection of its own, whether it answers. When it twice does not, every
  * connection of the pool is given up: waiting calls fail at once instead of after the query's own limit, and no
  * connection that still owes an answer goes back into the pool. When it takes changes again after a time of only
- * reading, the connections are given up too, as each may have been opened to read only.
+ * reading, the connections are given up too, as each may have been opened to read only. Of several hosts, the one that
+ * takes changes is used from the moment that it is found.
  */
-export function watchDatabase(db: Database, log: { warn(message: string): void }): DatabaseWatch {
+export function watchDatabase(
+  db: Database,
+  log: { warn(message: string): void },
+  addresses: readonly string[] = [],
+): DatabaseWatch {
   const pool = db.$client;
   const connections = new Set<PoolClient>();
   pool.on('connect', (connection) => connections.add(connection));
@@ -45,6 +45,7 @@ export function watchDatabase(db: Database, log: { warn(message: string): void }
       }).catch(() => undefined);
       if (stopped.signal.aborted) return;
       const problem = await ask();
+      if (addresses.length > 1 && (readonly || problem !== undefined)) await followWriter();
       if (problem === undefined) {
         if (!answers) log.warn('The database answers again.');
         answers = true;
@@ -59,6 +60,17 @@ export function watchDatabase(db: Database, log: { warn(message: string): void }
       log.warn(`The database does not answer: ${problem}`);
       for (const connection of connections) giveUp(connection);
     }
+  };
+  /** Moves to the host that takes changes, if another one does by now. */
+  const followWriter = async () => {
+    const before = db.$client.options.connectionString;
+    const writer = await findWriter(addresses);
+    if (writer === before || stopped.signal.aborted) return;
+    moveDatabase(db, writer);
+    log.warn(`The database has moved to ${new URL(writer).host}.`);
+    giveUp(own);
+    own = undefined;
+    for (const connection of connections) giveUp(connection);
   };
   const noteReadonly = (now: boolean) => {
     if (now && !readonly) log.warn('The database takes no changes.');

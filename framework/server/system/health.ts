@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Health, Readiness } from '#framework/contract/healthView';
 import { errorCode } from '#framework/base/objects';
 import { compareMigrations } from '../db/compareMigrations';
-import { onlyReadsText } from '../db/watchDatabase';
+import { onlyReadsText } from '../db/hosts';
 import type { AppContext } from '../http/appContext';
 import { isOwnStorage } from '../files/claimStorage';
 
