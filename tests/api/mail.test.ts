@@ -44,6 +44,17 @@ describe('mail', () => {
     expect(Buffer.from(subject, 'base64').toString()).toBe('كلمة مرور جديدة');
   });
 
+  it('that is sent twice, as after a kill, is one message by its id', async () => {
+    const mailer = createMailer(`smtp://127.0.0.1:${port}`, 'سلامة <no-reply@salama.test>');
+    const mail = { id: 'a1b2', to: 'client@example.test', subject: 'x', text: 'x', html: 'x' };
+    const before = received.length;
+    await mailer.send(mail);
+    await mailer.send(mail);
+    const ids = received.slice(before).map((text) => /^Message-ID: (.+)$/im.exec(text)?.[1]?.trim());
+    expect(ids).toEqual(['<a1b2@salama.test>', '<a1b2@salama.test>']);
+    received.length = before;
+  });
+
   it('stays in the portal where no server is set', async () => {
     const mailer = createMailer(undefined, 'x@y.test');
     await mailer.send({ to: 'a@b.test', subject: '', text: '', html: '' });

@@ -1,6 +1,8 @@
 import nodemailer from 'nodemailer';
 
 export interface Mail {
+  /** Becomes its Message-ID: one that is sent twice is one message to whoever receives it. */
+  readonly id?: string;
   readonly to: string;
   readonly subject: string;
   readonly text: string;
@@ -28,9 +30,10 @@ export function createMailer(smtpUrl: string | undefined, from: string): Mailer 
   const transport = nodemailer.createTransport(smtpUrl);
   return {
     delivers: true,
-    async send({ attachments = [], senderName, ...mail }) {
+    async send({ id, attachments = [], senderName, ...mail }) {
       const sender = senderName ? { name: senderName, address: addressOf(from) } : from;
-      await transport.sendMail({ from: sender, ...mail, attachments: [...attachments] });
+      const messageId = id && `<${id}@${addressOf(from).split('@').at(-1)}>`;
+      await transport.sendMail({ from: sender, ...mail, messageId, attachments: [...attachments] });
     },
   };
 }

@@ -99,6 +99,7 @@ async function deliverMail(api: AppContext, input: unknown): Promise<void> {
   const attachments = await attachmentsOf(api, mail.attachmentId);
   const { senderName } = appliedBrand();
   await api.mailer.send({
+    id,
     to,
     subject,
     text,
