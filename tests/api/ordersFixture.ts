@@ -24,11 +24,12 @@ export interface OrdersFixture {
 /** A Sunday, ten in the morning in Riyadh. */
 export const sunday = new Date('2026-11-22T07:00:00Z');
 
-/** The real app with a company, its branch and a service in packages, of which the pair holds two inspections. */
+/** The real app, or one that is given, with a company, its branch and a service in packages, of which the pair holds two inspections. */
 export async function buildOrdersFixture(
   settings?: Readonly<Record<string, string>>,
+  built?: TestApp,
 ): Promise<OrdersFixture> {
-  const test = await buildTestApp(sunday, settings);
+  const test = built ?? (await buildTestApp(sunday, settings));
   const client = await asRole(test, 'client');
   const [finance, operator] = [await asRole(test, 'admin_finance'), await asRole(test, 'admin_operation')];
   const packages = { annual: randomUUID(), weekly: randomUUID(), pair: randomUUID() };

@@ -14,7 +14,10 @@ export interface Company {
 }
 
 /** Writes a company, its branch and a service into the database of a running portal. */
-export async function addCompany({ databaseUrl, dataDir }: Portal): Promise<Company> {
+export async function addCompany({
+  databaseUrl,
+  dataDir,
+}: Pick<Portal, 'databaseUrl' | 'dataDir'>): Promise<Company> {
   const config = readConfig({
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,

@@ -15,7 +15,10 @@ export interface Losses {
 }
 
 /** Looks into the database of a portal that is well again for what its faults have cost. */
-export async function findLosses(portal: Portal, promised: Iterable<Promised>): Promise<Losses> {
+export async function findLosses(
+  portal: Pick<Portal, 'databaseUrl'>,
+  promised: Iterable<Promised>,
+): Promise<Losses> {
   const stuck = await waitForJobs(portal.databaseUrl);
   const database = new Client({ connectionString: portal.databaseUrl });
   await database.connect();
@@ -41,7 +44,7 @@ async function lostOf(database: Client, promised: readonly Promised[]): Promise<
   });
 }
 
-async function halfOf(database: Client, { databaseUrl }: Portal): Promise<string[]> {
+async function halfOf(database: Client, { databaseUrl }: Pick<Portal, 'databaseUrl'>): Promise<string[]> {
   const { rows } = await database.query<{ code: string; problem: string }>(
     `select code, 'its status is ' || status || ', its history ends with ' || coalesce(last.to, 'nothing') as problem
        from requests left join lateral (

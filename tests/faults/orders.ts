@@ -25,7 +25,7 @@ export class Orders {
   private readonly callers: Promise<void>[] = [];
 
   constructor(
-    private readonly portal: Portal,
+    private readonly portal: Pick<Portal, 'url'>,
     private readonly company: Company,
   ) {}
 

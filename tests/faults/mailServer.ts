@@ -1,0 +1,43 @@
+import { SMTPServer } from 'smtp-server';
+import { findFreePort } from '#framework/server/db/embedded/findFreePort';
+
+/** An SMTP server that goes and comes back under one address, and remembers the ids of the mails that it has taken. */
+export class MailServer {
+  readonly ids: string[] = [];
+  private server: SMTPServer | undefined;
+
+  private constructor(readonly port: number) {}
+
+  static async begin(): Promise<MailServer> {
+    const mail = new MailServer(await findFreePort());
+    await mail.start();
+    return mail;
+  }
+
+  get settings(): Readonly<Record<string, string>> {
+    return { SMTP_URL: `smtp://127.0.0.1:${this.port}`, MAIL_FROM: 'سلامة <no-reply@salama.test>' };
+  }
+
+  async start(): Promise<void> {
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onData: (stream, _session, done) => {
+        let text = '';
+        stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
+        stream.on('end', () => {
+          this.ids.push(/^Message-ID: (\S+)/im.exec(text)?.[1] ?? 'none');
+          done();
+        });
+      },
+    });
+    server.on('error', () => undefined);
+    this.server = server;
+    await new Promise<void>((listening) => server.listen(this.port, '127.0.0.1', listening));
+  }
+
+  async stop(): Promise<void> {
+    const { server } = this;
+    await new Promise<void>((closed) => (server ? server.close(closed) : closed()));
+  }
+}
