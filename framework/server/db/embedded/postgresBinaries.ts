@@ -21,6 +21,11 @@ export function findPostgresBinaries(): PostgresBinaries {
         'or set DATABASE_URL to a PostgreSQL server.',
     );
   }
+  return binariesIn(packageFolder);
+}
+
+/** The programs of an unpacked package, ready to run. */
+export function binariesIn(packageFolder: string): PostgresBinaries {
   restoreSymlinks(packageFolder);
   const suffix = process.platform === 'win32' ? '.exe' : '';
   const binary = (name: string) => join(packageFolder, 'native', 'bin', name + suffix);
