@@ -132,7 +132,10 @@ export class Journeys {
       () => null,
     );
     // The test's own connection was lost.
-    if (requestId === null) return void (await pause(200));
+    if (requestId === null) {
+      await pause(200);
+      return;
+    }
     const content = Buffer.from(
       samplePicture({ label: 'q1', reading: undefined }, randomBytes(8).toString('hex')),
     );

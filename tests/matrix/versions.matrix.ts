@@ -118,7 +118,11 @@ describe.each(postgresPrograms())('PostgreSQL %i', (version, programs) => {
       await server.ask(`create database ${old}`, 'postgres');
       const client = new Client({ connectionString: addressOf(old) });
       await client.connect();
-      await migrateBefore(client, await migrationNamed(upgradedFrom)).finally(() => client.end());
+      try {
+        await migrateBefore(client, await migrationNamed(upgradedFrom));
+      } finally {
+        await client.end();
+      }
       expect((await run('upgrade', ['--check'], old)).stdout).toContain('0094_');
       expect((await run('upgrade', [], old)).stdout).toContain('up to date');
     }, 240_000);
