@@ -1,9 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { LiveChange } from '#framework/base/live/liveMessages';
 import { liveStreamsEach } from '#framework/base/live/liveMessages';
-import { operations } from '#domain/access/operations';
 import { resourceList } from '#resources';
 import { buildApp } from '../../server/app';
 import { connectDatabase } from '../../framework/server/db/connect';
@@ -16,61 +13,24 @@ import { sessions } from '../../framework/server/db/schema/users';
 import { tables } from '../../framework/server/db/schema/tables';
 import { seal, unseal } from '#framework/server/http/sealedNumber';
 import { forgetLiveEvents } from '#framework/server/live/forgetLiveEvents';
-import { readEventStream } from '../../framework/react/providers/live/keepLiveStream';
 import { call } from '../support/call';
+import { hearLive, type HeardStream, listenForStreams } from '../support/hearLive';
 import { asRole, openSession } from '../support/people';
 import { buildInspectionsFixture, makeRequest, type InspectionsFixture } from './inspectionsFixture';
 
 let fixture: InspectionsFixture;
 let url: string;
-const open: AbortController[] = [];
+const open: HeardStream[] = [];
 beforeAll(async () => {
   fixture = await buildInspectionsFixture();
-  url = await listen(fixture.test.app);
+  url = await listenForStreams(fixture.test.app);
 });
-afterEach(() => open.splice(0).forEach((one) => one.abort()));
+afterEach(() => open.splice(0).forEach((one) => one.close()));
 afterAll(() => fixture.test.close());
 
-async function listen(app: InspectionsFixture['test']['app']): Promise<string> {
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/api/v1${operations['live.stream'].url}`;
-}
-
-interface Stream {
-  readonly status: number;
-  readonly changes: LiveChange[];
-  readonly events: string[];
-  cursor: string;
-  readonly ended: Promise<void>;
-  close(): void;
-}
-
-async function hear(token: string, { at = url, cursor = '' } = {}): Promise<Stream> {
-  const abort = new AbortController();
-  open.push(abort);
-  const response = await fetch(at, {
-    headers: { authorization: `Bearer ${token}`, ...(cursor && { 'last-event-id': cursor }) },
-    signal: abort.signal,
-  });
-  const stream = {
-    status: response.status,
-    changes: [] as LiveChange[],
-    events: [] as string[],
-    cursor: '',
-    close: () => abort.abort(),
-    ended: Promise.resolve(),
-  };
-  if (response.ok && response.body) {
-    stream.ended = readEventStream(response.body, {
-      onId: (id) => void (stream.cursor = id),
-      onEvent: ({ event, data }) => {
-        stream.events.push(event);
-        if (event === 'change')
-          stream.changes.push(...(JSON.parse(data) as { changes: LiveChange[] }).changes);
-      },
-    }).catch(() => undefined);
-    await until(() => stream.events.length > 0);
-  }
+async function hear(token: string, { at = url, cursor = '' } = {}): Promise<HeardStream> {
+  const stream = await hearLive(at, token, cursor);
+  open.push(stream);
   return stream;
 }
 
@@ -84,7 +44,7 @@ const touch = (id: string) =>
     .update(requests)
     .set({ notes: String(Math.random()) })
     .where(eq(requests.id, id));
-const tells = (stream: Stream, id: string) =>
+const tells = (stream: HeardStream, id: string) =>
   stream.changes.some(({ resource, ids }) => resource === 'requests' && ids?.includes(id));
 
 describe('a stream of changes', () => {
@@ -292,7 +252,7 @@ describe('a stream of changes', () => {
     const db = connectDatabase(String(api.db.$client.options.connectionString));
     const other = await buildApp({ ...api, db });
     try {
-      const at = await listen(other.app);
+      const at = await listenForStreams(other.app);
       const id = await makeRequest(fixture, 'details_sent');
       const stream = await hear(fixture.client.token, { at });
       await touch(id);
@@ -321,7 +281,7 @@ describe('a stream of changes', () => {
 
   it('ends the oldest where one person opens too many', async () => {
     const { token } = await asRole(fixture.test, 'client');
-    const streams: Stream[] = [];
+    const streams: HeardStream[] = [];
     for (let count = 0; count <= liveStreamsEach; count += 1) streams.push(await hear(token));
     await streams[0]?.ended;
     expect(streams.map(({ events }) => events.includes('replaced'))).toEqual([
@@ -341,7 +301,7 @@ describe('an open form of a record', () => {
       params: { resource: 'branches', id },
     });
   const ids = async (token: string) => (await others(token)).body.map(({ id }) => id);
-  const hears = (stream: Stream, id = fixture.branchId) =>
+  const hears = (stream: HeardStream, id = fixture.branchId) =>
     stream.changes.some(({ resource, ids }) => resource === 'editing' && ids?.includes(id));
   const admins = async () =>
     [await asRole(fixture.test, 'admin'), await asRole(fixture.test, 'admin')] as const;
@@ -354,7 +314,7 @@ describe('an open form of a record', () => {
     const other = await buildApp({ ...api, db });
     try {
       const near = await hear(sara.token);
-      const far = await hear(sara.token, { at: await listen(other.app) });
+      const far = await hear(sara.token, { at: await listenForStreams(other.app) });
       const outside = await hear(stranger.token);
       // The form says so again and again: a process may begin to listen only now.
       await expect
