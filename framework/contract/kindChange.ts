@@ -27,6 +27,8 @@ export const kindChangeView = z.object({
   /** Records that hold a value, and those that would lose it. */
   records: z.number(),
   lost: z.number(),
+  /** True where only some of the records were read: both numbers are then the least. */
+  partial: z.boolean(),
   /** The most frequent of the lost values, and of those that are written in another way. */
   examples: z.array(changedValue),
 });

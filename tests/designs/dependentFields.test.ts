@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { declarationText } from '../../framework/server/designs/declarationText';
+import { mostPreviewed } from '../../framework/server/designs/previewKindChange';
 import { appliedDesign } from '#framework/schema/designs/applyDesign';
 import { askAs } from '../resources/askAs';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
@@ -171,6 +172,7 @@ describe('another kind for a designed field', () => {
       problem: null,
       records: 3,
       lost: 2,
+      partial: false,
       examples: [
         { text: '12 boxes', records: 2, becomes: null },
         { text: '١٢', records: 1, becomes: '12' },
@@ -206,6 +208,21 @@ describe('another kind for a designed field', () => {
     );
     expect(rows).toHaveLength(1);
   });
+
+  it('is previewed on the first records of a long list, soon, and with numbers that say so', async () => {
+    await design('Plot', 'text');
+    await test.api.db.execute(
+      sql`insert into cities (id, name, state_id, center, plot, created_at, updated_at)
+        select gen_random_uuid(), jsonb_build_object('ar', 'قطعة ' || n, 'en', 'Plot ' || n), ${states[0]?.id}::uuid,
+          (select center from cities limit 1), 'P' || n % 1000, now(), now()
+        from generate_series(1, ${mostPreviewed + 20_000}) as n`,
+    );
+    const begin = performance.now();
+    const { body } = await preview('plot', { kind: 'integer' });
+    expect(body).toMatchObject({ records: mostPreviewed + 1, lost: mostPreviewed + 1, partial: true });
+    expect(performance.now() - begin).toBeLessThan(5_000);
+    await test.api.db.execute(sql`delete from cities where plot is not null`);
+  }, 120_000);
 
   it('turns texts into choices, and choices into several', async () => {
     const { body: field } = await design('Size', 'text');

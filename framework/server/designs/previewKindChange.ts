@@ -16,7 +16,13 @@ type View = z.output<typeof kindChangeView>;
 /** Examples of each sort. */
 const mostExamples = 5;
 
-/** Says what another kind would do to the values of a designed field. @throws ApiError not_found */
+/** Records with a value that a preview reads at most, so that it answers soon however long the list is. */
+export const mostPreviewed = 100_000;
+
+/**
+ * Says what another kind would do to the values of a designed field: of the first of them where there are many.
+ * @throws ApiError not_found
+ */
 export async function previewKindChange(
   db: Queryable,
   { resource, name, options, ...asked }: Body,
@@ -26,8 +32,9 @@ export async function previewKindChange(
   if (!before) throw new ApiError('not_found');
   const { kind, min = null, max = null } = asked;
   const after: FieldDesign = { ...before, kind, min, max, startsAs: null, options: withKeys(options ?? []) };
-  const change = await readKindChange(db, { before, after }, asker);
-  if (change.problem) return { problem: change.problem, records: 0, lost: 0, examples: [] };
+  // One more than the limit shows that there are others.
+  const change = await readKindChange(db, { before, after, mostRecords: mostPreviewed + 1 }, asker);
+  if (change.problem) return { problem: change.problem, records: 0, lost: 0, partial: false, examples: [] };
   const field = fieldOfDesign(after);
   const shown = change.values.map(({ text, records, to }) => ({
     text,
@@ -36,10 +43,12 @@ export async function previewKindChange(
   }));
   const lost = shown.filter(({ becomes }) => becomes === null);
   const rewritten = shown.filter(({ text, becomes }) => becomes !== null && becomes !== text);
+  const records = recordsOf(change.values);
   return {
     problem: null,
-    records: recordsOf(change.values),
+    records,
     lost: recordsOf(change.values.filter(({ to }) => to === undefined)),
+    partial: records > mostPreviewed,
     examples: [...lost.slice(0, mostExamples), ...rewritten.slice(0, mostExamples)],
   };
 }

@@ -51,17 +51,25 @@ export type KindChange =
   | { readonly problem: Localized; readonly values?: never }
   | { readonly values: readonly ChangedValue[]; readonly problem?: never };
 
+interface KindChangeQuery {
+  readonly before: FieldDesign;
+  readonly after: FieldDesign;
+  /** Records with a value that are read at most; all of them without it. */
+  readonly mostRecords?: number;
+}
+
 /** Reads what records hold in a designed field, those in the trash too, and what another kind makes of it. */
 export async function readKindChange(
   db: Queryable,
-  { before, after }: { readonly before: FieldDesign; readonly after: FieldDesign },
+  { before, after, mostRecords }: KindChangeQuery,
   { actor, language }: { readonly actor: Actor; readonly language: Language },
 ): Promise<KindChange> {
   const problem = kindProblem(before, after, actor);
   if (problem) return { problem };
   const column = sql.identifier(toSnakeCase(before.name));
+  const bound = mostRecords === undefined ? sql`` : sql`limit ${mostRecords}`;
   const { rows } = await db.execute<{ key: string; value: unknown; records: number }>(
-    sql`select held::text as key, held as value, count(*)::int as records from (select to_jsonb(${column}) as held from ${tableNamed(before.resource)} where ${column} is not null) as present
+    sql`select held::text as key, held as value, count(*)::int as records from (select to_jsonb(${column}) as held from ${tableNamed(before.resource)} where ${column} is not null ${bound}) as present
       group by held order by records desc, held limit ${mostValues + 1}`,
   );
   if (rows.length > mostValues) return { problem: problems.tooMany };

@@ -11,13 +11,14 @@ type Change = Received<'designs.kindChange'>;
 export function KindChangePreview({ change }: { readonly change: Change }) {
   const { t } = useTranslation('record');
   const language = useLanguage();
-  const { problem, records, lost, examples } = change;
+  const { problem, records, lost, partial, examples } = change;
   if (problem) return <Alert showIcon type="error" role="status" message={problem[language]} />;
   if (records === 0) return <Alert showIcon type="success" role="status" message={t('kindChange.none')} />;
   const gone = examples.filter(({ becomes }) => becomes === null);
   const rewritten = examples.filter(({ becomes }) => becomes !== null);
   return (
     <div role="status" className={styles.record}>
+      {partial && <Alert showIcon type="warning" message={t('kindChange.partial')} />}
       {lost > 0 && <Examples type="error" title={t('kindChange.lost', { count: lost })} examples={gone} />}
       {records > lost && (
         <Alert showIcon type="success" message={t('kindChange.fits', { count: records - lost })} />
