@@ -1,1 +1,2 @@
+export { formBodies } from '#domain/texts/formBodies';
 export { textRoots } from '#domain/texts/textRoots';

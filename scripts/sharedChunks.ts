@@ -45,7 +45,7 @@ const groups: readonly (readonly [name: string, ...begins: string[]])[] = [
   ['lists', 'framework/react/console/ResourceList.tsx'],
   ['generatedScreens', 'framework/react/console/ConsolePage.tsx', 'framework/react/router/consoleRoutes.tsx'],
   ['requestLists', 'src/pages/admin/AdminRequests.tsx'],
-  ['fields', 'framework/react/fields/renderers.ts'],
+  ['fields', 'framework/react/fields/renderers.ts', 'domain/texts/formBodies.ts'],
   ['listParts', 'framework/react/console/list/listParts.ts'],
 ];
 

@@ -14,9 +14,6 @@ export const revokeCertificateBody = defineShape({
   reason,
 });
 
-/** Body for a certificate's own page, whose address names the certificate. */
-export const revokeThisBody = defineShape({ reason });
-
 /** Sharing of a certificate; `templateId` names the post, the first published one by default. */
 export const sharePostBody = defineShape({
   certificateCode,

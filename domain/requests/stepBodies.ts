@@ -9,3 +9,6 @@ export const note = longText({ label: { ar: 'تعليق', en: 'Note' }, max: 100
 /** A step that takes nothing else. */
 export const versionBody = defineShape({ version });
 export const reasonBody = defineShape({ version, reason });
+
+/** Revocation on a certificate's own page, whose address names the certificate. */
+export const revokeThisBody = defineShape({ reason });

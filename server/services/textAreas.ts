@@ -6,6 +6,7 @@ export const textAreas: Readonly<Record<string, Localized>> = {
   accountClient: { ar: 'حساب المنشأة', en: 'Company account' },
   admin: { ar: 'صفحات الإدارة', en: 'Back-office pages' },
   auth: { ar: 'الدخول والتسجيل', en: 'Sign-in and registration' },
+  bodies: { ar: 'نماذج الإجراءات', en: 'Forms of actions' },
   calendar: { ar: 'التقويم', en: 'Calendar' },
   choices: { ar: 'خيارات النماذج', en: 'Choices of forms' },
   client: { ar: 'صفحات العميل', en: 'Client pages' },

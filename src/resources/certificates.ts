@@ -8,7 +8,7 @@ import {
   reference,
   text,
 } from '#framework/schema/index';
-import { revokeThisBody } from '#domain/requests/certificateBodies';
+import { revokeThisBody } from '#domain/requests/stepBodies';
 import { certificateStates } from '#domain/certificates/certificateState';
 import { grades } from '#domain/scoring/grades';
 

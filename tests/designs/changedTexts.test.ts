@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changeAnswersBody } from '#domain/requests/answerBodies';
 import { statuses } from '#domain/workflow/statuses';
 import { isBalanced, placeholdersOf, wordingProblems } from '#framework/schema/texts/wordingProblems';
 import { filledSample, formOfCount, sampleCounts } from '#framework/schema/texts/sampleText';
@@ -75,6 +76,34 @@ describe('a text that an admin changes', () => {
     await change('checks/textHooks/unknownKey', 'en', { other: 'No such text.' });
     const refused = await change('no/such', 'en', { other: 'x' });
     expect(refused.body.errors).toEqual({ key: ['No such text.'] });
+  });
+
+  it('may be the label or the message of a form that an action asks for', async () => {
+    const keyOf = async (words: string) => {
+      const { body } = await ask<Found>('GET', `/texts/all?q=${encodeURIComponent(words)}`);
+      return body.rows.find(({ key }) => key.startsWith('bodies/'))?.key ?? '';
+    };
+    const label = await keyOf('Reason for the change');
+    const mismatch = await keyOf('Your passwords do not match');
+    expect(label).toBe('bodies/answers/changeAnswersBody/fields/answers/fields/reason/label');
+    expect(mismatch).toMatch(/^bodies\/.*\/rules\/passwordConfirmation\/message$/);
+    await change(label, 'en', { other: 'Why it changes' });
+    await change(mismatch, 'en', { other: 'The two differ.' });
+    expect(changeAnswersBody.fields.answers.fields.reason.label.en).toBe('Why it changes');
+    const payload = {
+      token: 'x',
+      password: 'Sunbird-Harbour-42',
+      passwordConfirmation: 'Sunbird-Harbour-43',
+    };
+    const refused = await ask<Reply>('POST', '/auth/reset-password', { payload, language: 'en' });
+    expect(refused.body.errors['passwordConfirmation']).toEqual(['The two differ.']);
+  });
+
+  it('keeps the key of its record where a form shows the same field, and that of its table', () => {
+    const keys = [...originalTexts().keys()];
+    expect(keys.filter((key) => key.startsWith('bodies/')).length).toBeGreaterThan(150);
+    for (const key of ['records/branches/fields/name/label', 'choices/paymentPlans/one'])
+      expect(keys).toContain(key);
   });
 
   it('is shown at once by the server: refusals, statuses, labels and emails; and has its words again once deleted', async () => {

@@ -1,5 +1,16 @@
+import * as savedViews from '#framework/contract/savedViewBody';
+import * as signIn from '#framework/contract/signInBodies';
+import * as approvals from '#framework/schema/automations/approvals';
 import { summaryTexts } from '#framework/schema/summaryWords';
+import { shapesIn } from '#framework/schema/texts/shapesIn';
 import { errors } from './errors';
 
 /** Tables of texts that people may be shown, by the first part of their keys. */
 export const textRoots: Readonly<Record<string, unknown>> = { errors, summaries: summaryTexts };
+
+/** Bodies of operations, by a name that stays. */
+export const formBodies: Readonly<Record<string, unknown>> = {
+  signIn: shapesIn(signIn),
+  approvals: shapesIn(approvals),
+  savedViews: shapesIn(savedViews),
+};

@@ -44,8 +44,8 @@ function isText(value: object): value is Localized {
 
 const isWritten = (text: unknown) => typeof text === 'string' && text.trim() !== '';
 
-/** Schemas and other instances of classes have parts of their own, none of them a text. */
+/** Schemas and other instances of classes have parts of their own, none of them a text. A module has no prototype. */
 function isPlain(value: unknown): value is object {
   if (typeof value !== 'object' || value === null) return false;
-  return Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype;
+  return Array.isArray(value) || [Object.prototype, null].includes(Object.getPrototypeOf(value));
 }

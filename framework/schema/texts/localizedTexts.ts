@@ -1,5 +1,5 @@
 import { resourceList } from '#app/resources';
-import { textRoots } from '#app/textRoots';
+import { formBodies, textRoots } from '#app/textRoots';
 import type { Localized } from '../../base/i18n/localized';
 import { textTables } from './textTable';
 import { declaredFields, isDesignedType } from '../designs/applyDesign';
@@ -21,5 +21,7 @@ export function localizedTexts(besides: Readonly<Record<string, unknown>> = {}):
     ...besides,
     ...textTables(),
     records: Object.fromEntries(records),
+    // The last: a field of a record that is also in a form is found at its record.
+    bodies: formBodies,
   });
 }

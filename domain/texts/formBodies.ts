@@ -1,0 +1,58 @@
+import { shapesIn } from '#framework/schema/texts/shapesIn';
+import * as accountStatus from '../accounts/changeStatusBody';
+import * as preferences from '../notifications/preferenceBodies';
+import * as company from '../profile/companyBody';
+import * as accountDeletion from '../profile/deleteAccountBody';
+import * as identity from '../profile/identityBody';
+import * as locations from '../profile/locationsBody';
+import * as managers from '../profile/managerBodies';
+import * as person from '../profile/personBody';
+import * as answers from '../requests/answerBodies';
+import * as assignments from '../requests/assignmentBodies';
+import * as certificates from '../requests/certificateBodies';
+import * as prices from '../requests/clientPriceBody';
+import * as contracts from '../requests/contractBodies';
+import * as corrections from '../requests/correctionBodies';
+import * as visits from '../requests/fieldBodies';
+import * as notes from '../requests/noteBody';
+import * as orders from '../requests/orderBodies';
+import * as payments from '../requests/paymentBodies';
+import * as reviews from '../requests/reviewBodies';
+import * as steps from '../requests/stepBodies';
+import * as visitTimes from '../requests/visitBodies';
+import * as templates from '../templates/templateBodies';
+import * as tickets from '../tickets/ticketBodies';
+
+const files = {
+  steps,
+  answers,
+  assignments,
+  certificates,
+  prices,
+  contracts,
+  corrections,
+  visits,
+  visitTimes,
+  notes,
+  orders,
+  payments,
+  reviews,
+  person,
+  company,
+  locations,
+  identity,
+  managers,
+  accountDeletion,
+  accountStatus,
+  preferences,
+  templates,
+  tickets,
+};
+
+/**
+ * Bodies of operations, whose fields and messages are what their forms show. Not those of the pages before sign-in: these
+ * fetch as little as can be, and a table of all bodies would take theirs out of their files.
+ */
+export const formBodies: Readonly<Record<string, unknown>> = Object.fromEntries(
+  Object.entries(files).map(([name, exported]) => [name, shapesIn(exported)]),
+);

@@ -1,0 +1,10 @@
+/**
+ * The shapes that a file exports, by name: their order decides which name a field has that several share, and is the same
+ * in every bundle.
+ */
+export function shapesIn(exported: object): Readonly<Record<string, unknown>> {
+  const shapes = Object.entries(exported).filter(([, value]) => isShape(value));
+  return Object.fromEntries(shapes.toSorted(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+const isShape = (value: unknown): boolean => typeof value === 'object' && value !== null && 'fields' in value;
