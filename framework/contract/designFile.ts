@@ -9,7 +9,8 @@ import { changedTextsView } from './textViews';
 export const designFile = z.strictObject({
   format: z.literal(1),
   types: designView.shape.types,
-  fields: designView.shape.fields,
+  // A file from before places has none.
+  fields: z.array(designView.shape.fields.element.extend({ place: z.string().nullable().default(null) })),
   roles: z.array(
     z.object({
       id: z.uuid(),

@@ -66,6 +66,7 @@ export const designView = z.object({
       formula: z.string().nullable(),
       shownField: z.string().nullable(),
       shownValues: z.string().nullable(),
+      place: z.string().nullable(),
       inList: z.boolean(),
       searched: z.boolean(),
       readers: z.array(z.enum(roles)).nullable(),

@@ -39,6 +39,7 @@ const field = (name: string): FieldDesign => ({
   formula: null,
   shownField: null,
   shownValues: null,
+  place: null,
   inList: true,
   searched: false,
   readers: null,

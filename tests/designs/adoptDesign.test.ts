@@ -13,6 +13,7 @@ import { designKindNames, type FieldDesign, fieldOfDesign } from '#framework/sch
 import { adoptDesign } from '#framework/server/designs/adoptDesign';
 import { declarationText } from '#framework/server/designs/declarationText';
 import { typeText } from '#framework/server/designs/typeText';
+import { withFields } from '#framework/server/designs/withFields';
 import { repeatable } from '#framework/server/migrations/repeatable';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'salama-adopt-'));
@@ -34,6 +35,7 @@ const gate: FieldDesign = {
   formula: null,
   shownField: null,
   shownValues: null,
+  place: null,
   inList: true,
   searched: true,
   readers: null,
@@ -98,6 +100,20 @@ describe('a designed field in the code', () => {
     expect(source).toMatch(/list: \['name', 'stateId', .*'gateNumber'\],/);
     expect(source).toMatch(/search: \['name', 'gateNumber'\],/);
     expect(source).toMatch(/import \{[^}]*\btext\b[^}]*\} from '#framework\/schema\/index';/);
+  });
+
+  it('stands where it was put: beside its neighbour, and in that one’s section', () => {
+    const source = readFileSync('src/resources/inspectors.ts', 'utf8');
+    const badge = { ...gate, resource: 'inspectors', name: 'badge', place: 'inspectors.nationalityId' };
+    const ring = { ...gate, resource: 'inspectors', name: 'ring', place: 'inspectors.badge.before' };
+    const lines = withFields(source, [ring, badge]).split('\n');
+    const fields = lines.flatMap((line) => /^ {4}(\w+): \w+\(/.exec(line)?.[1] ?? []);
+    expect(fields.slice(fields.indexOf('nationalityId'), fields.indexOf('nationalityId') + 3)).toEqual([
+      'nationalityId',
+      'ring',
+      'badge',
+    ]);
+    expect(lines.join('\n')).toMatch(/sections: \[[^]*'nationalityId', 'ring', 'badge'/);
   });
 
   it('is asked for by the check of a build that lacks it', () => {

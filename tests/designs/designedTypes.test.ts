@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registry } from '#resources';
 import type { Role } from '#domain/access/roles';
 import { noDesign, applyDesign } from '#framework/schema/designs/applyDesign';
+import { parentsFirst } from '#framework/schema/designs/parentsFirst';
 import { eraseDesigned } from '#framework/server/designs/eraseDesigned';
 import { askAs } from '../resources/askAs';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
@@ -222,6 +223,75 @@ describe('a record type that belongs to others', () => {
     });
     expect([stranger.status, Object.keys(stranger.body.errors)]).toEqual([400, ['parentId']]);
     expect(registry.named('inspectors')?.children).toContainEqual({ resource: 'trainings', by: 'parentId' });
+  });
+});
+
+describe('a record type that belongs to a designed one', () => {
+  const named = (ar: string, en: string, more: object) =>
+    addType({ many: { ar: `${ar}ات`, en: `${en}s` }, one: { ar, en }, icon: 'table', ...more });
+  let rack: Row;
+  let shelf: Row;
+
+  beforeAll(async () => {
+    ({ body: rack } = await named('الحامل', 'Rack', { parent: 'clients' }));
+    ({ body: shelf } = await named('الرف', 'Shelf', { parent: 'racks' }));
+  });
+
+  it('names a record of it, is listed on its page, and keeps it from being deleted', async () => {
+    expect([rack['name'], shelf['name'], shelf['parent']]).toEqual(['racks', 'shelfs', 'racks']);
+    const [client] = (await ask<Row[]>('GET', '/clients?_start=0&_end=1')).body;
+    const holder = await ask<Row>('POST', '/records/racks', {
+      payload: { name: 'R-1', parentId: client?.id },
+    });
+    const held = await ask<Row>('POST', '/records/shelfs', {
+      payload: { name: 'S-1', parentId: holder.body.id },
+    });
+    expect([holder.status, held.status, held.body['$titles']]).toEqual([201, 201, { parentId: 'R-1' }]);
+    const listed = await ask<Row[]>('GET', `/records/shelfs?_start=0&_end=5&parentId=${holder.body.id}`);
+    expect(listed.body.map(({ name }) => name)).toEqual(['S-1']);
+    expect(registry.named('racks')?.children).toContainEqual({ resource: 'shelfs', by: 'parentId' });
+    const refused = await ask<Refusal>('DELETE', `/records/racks/${holder.body.id}?version=1`);
+    expect([refused.status, refused.body.code]).toEqual([409, 'still_in_use']);
+  });
+
+  it('keeps its type from being deleted, and is restored after it only', async () => {
+    const remove = ({ id, version }: Row) => ask<Refusal>('DELETE', `/record-types/${id}?version=${version}`);
+    const held = await remove(rack);
+    expect([held.status, held.body.errors['name']?.[0]]).toEqual([
+      400,
+      'Other record types belong to it: Shelfs. Delete those first.',
+    ]);
+    expect((await ask('GET', '/records/shelfs?_start=0&_end=5')).status).toBe(200);
+    expect([(await remove(shelf)).status, (await remove(rack)).status]).toEqual([200, 200]);
+    const early = await ask<Refusal>('POST', `/record-types/${shelf.id}/restore`);
+    expect([early.status, Object.keys(early.body.errors)]).toEqual([400, ['parent']]);
+    expect((await ask('POST', `/record-types/${rack.id}/restore`)).status).toBe(200);
+    expect((await ask('POST', `/record-types/${shelf.id}/restore`)).status).toBe(200);
+    expect((await ask<Row[]>('GET', '/records/shelfs?_start=0&_end=5')).body).toHaveLength(1);
+  });
+
+  it('is followed by a process that knew nothing of either, whichever it reads first', async () => {
+    applyDesign(registry, noDesign);
+    expect((await ask('GET', '/records/shelfs?_start=0&_end=5')).status).toBe(200);
+    expect(registry.named('shelfs')?.fields['parentId']).toMatchObject({ to: 'racks' });
+    const types = [
+      { name: 'shelfs', parent: 'racks' },
+      { name: 'lost', parent: 'gone' },
+      { name: 'racks', parent: 'clients' },
+    ];
+    const ordered = parentsFirst(types, (name) => name === 'clients');
+    expect(ordered.map(({ name }) => name)).toEqual(['racks', 'shelfs']);
+  });
+
+  it('is emptied with the record that it belongs to over the other', async () => {
+    const [client] = (await ask<Row[]>('GET', '/clients?_start=0&_end=1')).body;
+    await test.api.db.transaction((tx) =>
+      eraseDesigned(tx, 'clients', { where: sql`id = ${client?.id}`, at: test.api.clock() }),
+    );
+    for (const table of ['racks', 'shelfs']) {
+      const { rows } = await test.api.db.execute(sql`select name from ${sql.identifier(table)}`);
+      expect(rows).toEqual([{ name: '—' }]);
+    }
   });
 });
 

@@ -2,8 +2,8 @@
 import { act, useState } from 'react';
 import { expect, it } from 'vitest';
 import { fieldValue, formula } from '#framework/schema/kinds';
-import FieldValueInput from '@framework/fields/chosen/FieldValueInput';
-import FormulaInput from '@framework/fields/chosen/FormulaInput';
+import { FieldValueInput } from '@framework/fields/chosen/FieldValueInput';
+import { FormulaInput } from '@framework/fields/chosen/FormulaInput';
 import { drawnPage } from '../support/drawn';
 
 const { draw, all } = drawnPage();

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { expect } from 'vitest';
 import { operations } from '#domain/access/operations';
 import type { LiveChange } from '#framework/base/live/liveMessages';
-import { readEventStream } from '../../framework/react/providers/live/readEventStream';
+import { readEventStream } from '../../framework/react/providers/live/keepLiveStream';
 
 /** Stream of changes as an open portal hears it. */
 export interface HeardStream {

@@ -12,7 +12,7 @@ import type { FormFieldsProps } from './DrawnFields';
 import { focusFirstWrong } from './focusFirstWrong';
 import type { FormValues } from './formValues';
 import { LeaveGuard } from './LeaveGuard';
-import { type Section, sectionsOf } from './sectionsOf';
+import { type Section, sectionsOf } from '#framework/schema/sectionsOf';
 import { useSaveKey } from './useSaveKey';
 import { useShapeForm } from './useShapeForm';
 

@@ -4,6 +4,7 @@ import type { Registry } from '../registry';
 import type { OperationAction, Resource } from '../resource';
 import type { Fields } from '../shape';
 import { fitsCell, hasOptions } from '../kindFacts';
+import { arrangedFields, type Arrangement } from './arrangedFields';
 import { type FieldDesign, fieldOfDesign } from './fieldDesign';
 import type { RoleDesign } from '../roles/customRole';
 import { applyRoles } from '../roles/customRoles';
@@ -12,6 +13,7 @@ import { parentField, resourceOfType, type TypeDesign } from './typeDesign';
 /** Everything that was designed while the system runs. The version rises with every change. */
 export interface Design {
   readonly version: number;
+  /** Each after the one that it belongs to. */
   readonly types: TypeDesign[];
   readonly fields: FieldDesign[];
   readonly roles: RoleDesign[];
@@ -30,7 +32,9 @@ export interface ButtonDesign {
 
 export const noDesign: Design = { version: 0, types: [], fields: [], roles: [], buttons: [] };
 
-type Designed = Required<Pick<Resource, 'fields' | 'list' | 'inline' | 'search' | 'children' | 'actions'>>;
+type Designed = Required<
+  Pick<Resource, 'fields' | 'list' | 'inline' | 'search' | 'sections' | 'children' | 'actions'>
+>;
 
 /** Declarations as the code has them, of those that a design has changed. */
 const declared = new WeakMap<Resource, Designed>();
@@ -40,7 +44,7 @@ let applied = noDesign;
 /** Fields whose choices of records offer the designed types as well, and the form of their names there. */
 const offeringFields: Readonly<Record<string, Readonly<Record<string, 'one' | 'many'>>>> = {
   designedFields: { resource: 'many', target: 'one' },
-  designedTypes: { fieldsOf: 'many' },
+  designedTypes: { fieldsOf: 'many', parent: 'one' },
 };
 
 /** The design that the declarations of this process, or of this browser, follow. */
@@ -128,11 +132,20 @@ function blank(name: string): Resource {
   return resource;
 }
 
-const partsOf = ({ fields, list, inline, search, children = [], actions = [] }: Resource): Designed => ({
+const partsOf = ({
   fields,
   list,
   inline,
   search,
+  sections,
+  children = [],
+  actions = [],
+}: Resource): Designed => ({
+  fields,
+  list,
+  inline,
+  search,
+  sections,
   children,
   actions,
 });
@@ -148,12 +161,15 @@ function extended(code: Designed, name: string, { types, fields, buttons }: Desi
   const isNothing = added.length + children.length + own.length + Object.keys(offers).length === 0;
   if (isNothing) return code;
   const named = (those: readonly FieldDesign[]) => those.map((design) => design.name);
+  const all: Fields = {
+    ...code.fields,
+    ...offeringTypes(code.fields, offers, types),
+    ...Object.fromEntries(added.map((design) => [design.name, fieldOfDesign(design)])),
+  };
+  const { names, sections } = arrangedFields(arrangementOf(code), added);
   return {
-    fields: {
-      ...code.fields,
-      ...offeringTypes(code.fields, offers, types),
-      ...Object.fromEntries(added.map((design) => [design.name, fieldOfDesign(design)])),
-    },
+    fields: Object.fromEntries(names.flatMap((one) => (all[one] ? [[one, all[one]]] : []))),
+    sections,
     list: [...code.list, ...named(added.filter(({ inList }) => inList))],
     inline: [
       ...code.inline,
@@ -164,6 +180,16 @@ function extended(code: Designed, name: string, { types, fields, buttons }: Desi
     actions: [...code.actions, ...own.map(actionOfButton)],
   };
 }
+
+/** The order in which the code itself declares fields and sections. */
+export function declaredOrder(resource: Resource): Arrangement {
+  return arrangementOf(declared.get(resource) ?? resource);
+}
+
+const arrangementOf = ({ fields, sections }: Pick<Resource, 'fields' | 'sections'>): Arrangement => ({
+  names: Object.keys(fields),
+  sections,
+});
 
 /** The choices of records with the designed types among their options. */
 function offeringTypes(

@@ -166,6 +166,11 @@ export function designedFields({ designers, of, group }: Options) {
         label: { ar: 'لا يتكرر', en: 'Unique' },
         createOnly: true,
       }),
+      place: fieldName({
+        label: { ar: 'مكانه في النموذج', en: 'Place in the form' },
+        of: 'resource',
+        use: 'place',
+      }),
       inList: boolean({ label: { ar: 'عمود في القائمة', en: 'Column of the list' }, default: true }),
       searched: boolean({
         label: { ar: 'يجده البحث', en: 'Found by search' },

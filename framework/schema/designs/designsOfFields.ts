@@ -45,6 +45,7 @@ function designOfField(field: Field, { resource, name, of }: Place): FieldDesign
     formula: null,
     shownField: null,
     shownValues: null,
+    place: null,
     inList: of.list.includes(name),
     searched: of.search.includes(name),
     readers: rolesOf(access?.read),

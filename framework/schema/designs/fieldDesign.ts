@@ -82,6 +82,8 @@ export interface FieldDesign {
   readonly shownField: string | null;
   /** Keys of its choices, or `true` and `false`, with `;` between them. */
   readonly shownValues: string | null;
+  /** Neighbour in forms and on pages, in whose section it stands: `cities.name` after it, `cities.name.before` before; null: the last of no section. */
+  readonly place: string | null;
   /** Shown as a column of the list. */
   readonly inList: boolean;
   /** Found by the search box. */

@@ -1,10 +1,10 @@
 import { defineKind } from '../kind';
 import type { Exact, Field, FieldOptions } from '../field';
 
-/** Purpose of a named field: a day or moment, people who are notified, a value that is written, or what others are shown by. */
-export type FieldUse = 'time' | 'people' | 'value' | 'condition';
+/** Purpose of a named field: a day or moment, people who are notified, a value that is written, what others are shown by or stand beside. */
+export type FieldUse = 'time' | 'people' | 'value' | 'condition' | 'place';
 
-/** The name of a field of a declaration, with the declaration's: `certificates.validUntil`. */
+/** The name of a field of a declaration, with the declaration's: `certificates.validUntil`; as a place also what stands before it: `certificates.validUntil.before`. */
 export interface FieldNameField extends Field<'fieldName', string> {
   /** The field of the record that names the declaration. */
   readonly of: string;
@@ -16,7 +16,7 @@ interface FieldNameOptions extends FieldOptions {
   readonly use: FieldUse;
 }
 
-const written = /^\w{1,60}\.\w{1,60}$/;
+const written = /^\w{1,60}\.\w{1,60}(\.before)?$/;
 
 export const fieldName = defineKind(
   <const O extends FieldNameOptions>(options: Exact<O, FieldNameOptions>): FieldNameField & O => ({

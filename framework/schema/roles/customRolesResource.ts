@@ -33,6 +33,7 @@ export function customRoles({ keepers, bases, people, group }: Options) {
         },
         required: true,
         createOnly: true,
+        ...(bases[0] && { default: bases[0] }),
         options: Object.fromEntries(bases.map((role) => [role, roleLabels[role]])),
       }),
       description: longText({ label: { ar: 'الوصف', en: 'Description' }, max: 500 }),

@@ -8,6 +8,8 @@ import {
   isDesignedType,
 } from '#framework/schema/designs/applyDesign';
 import { designKinds, type FieldDesign } from '#framework/schema/designs/fieldDesign';
+import { neighboursFirst } from '#framework/schema/designs/neighboursFirst';
+import { parentsFirst } from '#framework/schema/designs/parentsFirst';
 import type { TypeDesign } from '#framework/schema/designs/typeDesign';
 import { isButtonTrigger } from '#framework/schema/automations/triggers';
 import { withMasked } from '#framework/contract/masking/maskedOperations';
@@ -96,9 +98,7 @@ interface StoredDesign extends Design {
 export async function readDesign(db: Queryable): Promise<StoredDesign> {
   const version = await storedVersion(db);
   if (version === 0) return { version, types: [], fields: [], roles: [], buttons: [] };
-  const types = (await rowsOf<TypeDesign>(db, typesResource)).filter(
-    ({ parent }) => parent === null || resourceNamed(parent) !== undefined,
-  );
+  const types = parentsFirst(await rowsOf<TypeDesign>(db, typesResource), declaredInCode);
   const fields = await rowsOf<FieldDesign>(db, designsResource);
   const names = new Set(types.map(({ name }) => name));
   const isDeclared = (name: string) => names.has(name) || declaredInCode(name);
@@ -107,11 +107,17 @@ export async function readDesign(db: Queryable): Promise<StoredDesign> {
     types,
     roles: await readRoles(db),
     buttons: await readButtons(db),
-    fields: fields.filter(
+    fields: placedFields(fields).filter(
       ({ kind, resource, target }) =>
         Object.hasOwn(designKinds, kind) && isDeclared(resource) && (target === null || isDeclared(target)),
     ),
   };
+}
+
+/** Fields in an order in which each comes after the one of the same records beside which it stands. */
+function placedFields<F extends FieldDesign>(fields: readonly F[]): F[] {
+  const places = [...new Set(fields.map(({ resource }) => resource))];
+  return places.flatMap((place) => neighboursFirst(fields.filter(({ resource }) => resource === place)));
 }
 
 /** 0 where nothing was ever designed. */

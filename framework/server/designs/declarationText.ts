@@ -11,6 +11,7 @@ const bare: Omit<FieldDesign, 'resource' | 'name' | 'kind' | 'label' | 'options'
   formula: null,
   shownField: null,
   shownValues: null,
+  place: null,
   inList: true,
   searched: false,
   readers: null,

@@ -40,8 +40,9 @@ async function eraseChildren(tx: Transaction, resource: string, { where, at }: E
   const held: string[] = [];
   for (const name of rows.map((row) => String(row.name))) {
     const table = sql.identifier(toSnakeCase(name));
-    const own = sql`parent_id in (select id from ${tableNamed(resource)} where ${where})`;
-    held.push(...(await emptyFields(tx, name, own)));
+    const own = sql`parent_id in (select id from ${sql.identifier(toSnakeCase(resource))} where ${where})`;
+    // Before the records themselves: theirs are found through them.
+    held.push(...(await eraseDesigned(tx, name, { where: own, at })));
     const { rows: erased } = await tx.execute<{ id: string }>(
       sql`update ${table} set name = ${gone}, deleted_at = coalesce(deleted_at, ${at}) where ${own} returning id`,
     );

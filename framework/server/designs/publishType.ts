@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { registry, resourceList, resourceNamed } from '#app/resources';
 import { operations } from '#app/operations';
 import type { Localized } from '#framework/base/i18n/localized';
@@ -38,6 +38,14 @@ const messages = textTable('checks/publishType', {
     ar: 'في النظام سجلات بهذا الاسم. اختر اسمًا آخر حتى لا تلتبس القائمتان.',
     en: 'There are records of this name already. Choose another, so that the two lists can be told apart.',
   },
+  children: {
+    ar: 'تتبعه أنواع أخرى: {names}. احذفها أولًا.',
+    en: 'Other record types belong to it: {names}. Delete those first.',
+  },
+  parentGone: {
+    ar: 'النوع الذي يتبعه محذوف. استعده أولًا.',
+    en: 'The record type that it belongs to is deleted. Restore that one first.',
+  },
 } satisfies Record<string, Localized>);
 
 /**
@@ -61,11 +69,30 @@ export const typeHooks: ResourceHooks = {
     await lockDesign(context.tx);
     await publish(context, await typeOf(context));
   },
-  async afterDelete({ tx }) {
+  async afterDelete(context) {
+    const { tx } = context;
     await lockDesign(tx);
+    await assertChildless(context);
     await announceDesign(tx);
   },
 };
+
+/** Refuses to delete a type that others belong to: they would be gone with it. */
+async function assertChildless(context: HookContext): Promise<void> {
+  const { tx, language } = context;
+  const { name } = await typeOf(context);
+  const rows = await tx
+    .select({ many: typeColumn('many') })
+    .from(tableNamed(typesResource))
+    .where(and(eq(typeColumn('parent'), name), isNull(typeColumn('deletedAt'))));
+  const children = rows as unknown as Pick<TypeDesign, 'many'>[];
+  if (children.length === 0) return;
+  const names = children.map(({ many }) => many[language]).join(language === 'ar' ? '، ' : ', ');
+  throw fieldError(
+    'name',
+    messages.children[language].replace('{names}', () => names),
+  );
+}
 
 /** A type with what its form takes once. */
 interface StartingType extends TypeDesign {
@@ -151,6 +178,8 @@ async function addFields(context: HookContext, type: StartingType): Promise<void
 async function publish({ tx, language }: HookContext, type: TypeDesign): Promise<void> {
   const declared = resourceNamed(type.name);
   if (declared && !isDesignedType(declared)) throw fieldError('name', messages.adopted[language]);
+  if (type.parent !== null && !resourceNamed(type.parent))
+    throw fieldError('parent', messages.parentGone[language]);
   const stored = await readDesign(tx);
   const design = { ...stored, types: [...stored.types.filter(({ name }) => name !== type.name), type] };
   const resource = designedResource(baseOf(registry, type), design);

@@ -1,17 +1,18 @@
+import { readPlace } from '#framework/schema/designs/arrangedFields';
+import { neighboursFirst } from '#framework/schema/designs/neighboursFirst';
 import type { FieldDesign } from '#framework/schema/designs/fieldDesign';
 import { declarationText } from './declarationText';
 
 const factories = /^import \{([^}]*)\} from '#framework\/schema\/index';$/m;
 
 /**
- * The source of a declaration with designed fields in it: the fields after the others, their names in `list` and
+ * The source of a declaration with designed fields in it: the fields in their places, their names in `list` and
  * `search`, their factories among the imports. The formatter has still to be run.
  * @throws Error where the source is not laid out as the formatter leaves a declaration
  */
 export function withFields(source: string, designs: readonly FieldDesign[]): string {
   const namesOf = (those: readonly FieldDesign[]) => those.map(({ name }) => `'${name}'`);
-  const fields = designs.map((design) => `    ${declarationText(design)},\n`).join('');
-  const declared = insertBefore(source, /^ {2}fields: \{\n/m, /^ {2}\},$/m, fields);
+  const declared = neighboursFirst(designs).reduce(withField, source);
   const listed = appended(declared, 'list', namesOf(designs.filter(({ inList }) => inList)));
   const searched = appended(listed, 'search', namesOf(designs.filter((design) => design.searched)));
   return imported(
@@ -20,13 +21,50 @@ export function withFields(source: string, designs: readonly FieldDesign[]): str
   );
 }
 
-function insertBefore(source: string, begin: RegExp, end: RegExp, text: string): string {
+/** The source with one more field: beside its neighbour, in that one's section too; otherwise after all others. */
+function withField(source: string, design: FieldDesign): string {
+  const found = readPlace(design.place);
+  const { from, to } = fieldsOf(source);
+  const line = `    ${declarationText(design)},\n`;
+  const neighbour = found && beginOf(source, found.neighbour, { from, to });
+  if (!found || neighbour === undefined) return source.slice(0, to) + line + source.slice(to);
+  const at = found.side === 'before' ? neighbour : nextField(source, neighbour, to);
+  return inSection(source.slice(0, at) + line + source.slice(at), design.name, found);
+}
+
+interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Where the declaration's fields begin and end. */
+function fieldsOf(source: string): Span {
+  const begin = /^ {2}fields: \{\n/m;
   const opening = begin.exec(source);
   const from = opening ? opening.index + opening[0].length : -1;
-  const closing = from < 0 ? null : end.exec(source.slice(from));
+  const closing = from < 0 ? null : /^ {2}\},$/m.exec(source.slice(from));
   if (!closing) throw new Error(`the declaration has no ${String(begin)}`);
-  const at = from + closing.index;
-  return source.slice(0, at) + text + source.slice(at);
+  return { from, to: from + closing.index };
+}
+
+function beginOf(source: string, field: string, { from, to }: Span): number | undefined {
+  const at = source.slice(from, to).search(new RegExp(String.raw`^ {4}${field}: `, 'm'));
+  return at < 0 ? undefined : from + at;
+}
+
+/** Where the field after one begins. */
+function nextField(source: string, begin: number, end: number): number {
+  const after = source.indexOf('\n', begin) + 1;
+  const next = source.slice(after, end).search(/^ {4}[^\s})\]]/m);
+  return next < 0 ? end : after + next;
+}
+
+/** The source with a field beside its neighbour in the list of a section, where one names that. */
+function inSection(source: string, name: string, place: NonNullable<ReturnType<typeof readPlace>>): string {
+  const sections = /^ {2}sections: \[[^]*?^ {2}\],$/m;
+  const neighbour = `'${place.neighbour}'`;
+  const both = place.side === 'before' ? `'${name}', ${neighbour}` : `${neighbour}, '${name}'`;
+  return source.replace(sections, (block) => block.replace(neighbour, () => both));
 }
 
 function appended(source: string, option: 'list' | 'search', names: readonly string[]): string {

@@ -51,6 +51,7 @@ function designOf(values: FormValues): FieldDesign | null {
     help: null,
     startsAs: null,
     shownValues: null,
+    place: null,
     required: false,
     isUnique: false,
     inList: true,

@@ -1,9 +1,10 @@
 import { Button, Checkbox, Segmented } from 'antd';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HolderOutlined } from '@ant-design/icons';
 import { useLocalize } from '@framework/providers/language';
 import { MoveButtons } from '@framework/components/MoveButtons';
+import { useDragging } from '@framework/components/useDragging';
 import { mostPinned } from '#framework/schema/lists/columnWidths';
 import type { Density } from '#framework/schema/lists/listState';
 import { AddField } from '../design/AddField';
@@ -106,25 +107,15 @@ interface ColumnOrderProps {
 /** The columns of the table, from its start to its end: dragged by the pointer, moved by buttons from the keyboard. */
 function ColumnOrder({ shown, labelOf, change }: ColumnOrderProps) {
   const { t } = useTranslation('list');
-  const [dragged, setDragged] = useState<string | null>(null);
+  const { dragged, source, target } = useDragging();
   return (
     <ul className={styles.columns}>
       {shown.map((name, index) => (
         <li key={name}>
           <div
             className={name === dragged ? `${styles.column} ${styles.dragged}` : styles.column}
-            draggable
-            onDragStart={(event) => {
-              event.dataTransfer.effectAllowed = 'move';
-              setDragged(name);
-            }}
-            onDragEnd={() => setDragged(null)}
-            onDragOver={(event) => {
-              if (!dragged) return;
-              event.preventDefault();
-              if (dragged !== name) change({ move: dragged, to: index });
-            }}
-            onDrop={(event) => event.preventDefault()}
+            {...source(name)}
+            {...target((moved) => moved !== name && change({ move: moved, to: index }))}
           >
             <HolderOutlined aria-hidden="true" className={styles.handle ?? ''} />
             <Checkbox

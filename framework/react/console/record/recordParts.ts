@@ -1,7 +1,7 @@
 import type { Field } from '#framework/schema/field';
 import type { Fields } from '#framework/schema/shape';
 import { holdsFile, holdsPicture } from '#framework/schema/kindFacts';
-import { type Section, sectionsOf } from '@framework/forms/sectionsOf';
+import { type Section, sectionsOf } from '#framework/schema/sectionsOf';
 
 export interface RecordParts {
   readonly details: readonly Section[];

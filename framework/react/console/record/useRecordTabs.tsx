@@ -11,7 +11,7 @@ import { useMay } from '@framework/providers/useMay';
 import { isShownIn } from '#framework/schema/shownWhen';
 import { RecordField } from '@framework/fields/FieldValue';
 import { rendererOf } from '@framework/fields/renderers';
-import { type Section, sectionsOf } from '@framework/forms/sectionsOf';
+import { type Section, sectionsOf } from '#framework/schema/sectionsOf';
 import { RecordHistory } from '../audit/RecordHistory';
 import type { ConsoleRecord } from '../consoleRecord';
 import { fieldsReadBy } from '../visibleFields';

@@ -12,13 +12,7 @@ import type { InputProps } from '../renderer';
 import { rendererOf } from '../renderers';
 
 /** A value of the chosen field: with that field's own control where the value is picked, otherwise as it is typed. */
-export default function FieldValueInput({
-  field,
-  value,
-  values,
-  onChange,
-  ...rest
-}: InputProps<FieldValueField>) {
+export function FieldValueInput({ field, value, values, onChange, ...rest }: InputProps<FieldValueField>) {
   const name = values?.[field.of];
   const chosen = namedField(typeof name === 'string' ? name : null, resourceNamed)?.field;
   if (!chosen || !isPicked(chosen))

@@ -13,7 +13,7 @@ import styles from './chosen.module.css';
 import { FormulaPreview } from './FormulaPreview';
 
 /** A formula as it is typed, with the fields and functions that can be inserted into it, and a place to try it out. */
-export default function FormulaInput({ field, value, values, onChange, ...rest }: InputProps<FormulaField>) {
+export function FormulaInput({ field, value, values, onChange, ...rest }: InputProps<FormulaField>) {
   const { t } = useTranslation('record');
   const localize = useLocalize();
   const input = useRef<InputRef>(null);

@@ -13,13 +13,7 @@ import { NewValue } from './NewValue';
 import { newFields } from './newFields';
 
 /** A record that will be created: which one, and each of its fields with a value or with one of the record that leads to it. */
-export default function NewRecordInput({
-  field,
-  value,
-  values,
-  onChange,
-  ...rest
-}: InputProps<NewRecordField>) {
+export function NewRecordInput({ field, value, values, onChange, ...rest }: InputProps<NewRecordField>) {
   const { t } = useTranslation(['record', 'fields']);
   const localize = useLocalize();
   const role = roleOf(values?.[field.as]);

@@ -14,7 +14,7 @@ import { KindChangePreview } from './KindChangePreview';
 type Asked = Body<'designs.kindChange'>;
 
 /** Effect of another kind on the values of a designed field, and the consent to lose those that do not fit. */
-export default function ValueLossInput({
+export function ValueLossInput({
   field: _field,
   value,
   values = {},

@@ -1,14 +1,25 @@
 import { Select } from 'antd';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { resourceNamed } from '#app/resources';
 import { isGoodFor } from '#framework/schema/automations/namedField';
 import type { FieldNameField } from '#framework/schema/kinds/fieldName';
 import { useLocalize } from '@framework/providers/language';
+import { FieldPlaceInput } from '@framework/lazy/chosenInputs';
 import { controlProps } from '../controlProps';
 import type { InputProps, Renderer } from '../renderer';
 
-/** A choice of the fields of the declaration that the form names, designed ones among them. */
-function FieldNameInput({ field, value, values, onChange, ...rest }: InputProps<FieldNameField>) {
+/** A choice of the fields of the declaration that the form names, designed ones among them; a place among them is dragged to. */
+function FieldNameInput(props: InputProps<FieldNameField>) {
+  if (props.field.use !== 'place') return <FieldSelect {...props} />;
+  return (
+    <Suspense fallback={null}>
+      <FieldPlaceInput {...props} />
+    </Suspense>
+  );
+}
+
+function FieldSelect({ field, value, values, onChange, ...rest }: InputProps<FieldNameField>) {
   const { t } = useTranslation('fields');
   const localize = useLocalize();
   const chosen = values?.[field.of];

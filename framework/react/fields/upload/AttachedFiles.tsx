@@ -1,11 +1,11 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FileLink } from '#framework/contract/parts';
 import { focusNeighbour } from '@framework/components/focusNeighbour';
 import { FileTile } from '@framework/components/FileTile';
 import { MoveButtons } from '@framework/components/MoveButtons';
+import { useDragging } from '@framework/components/useDragging';
 import styles from './AttachFiles.module.css';
 
 interface AttachedFilesProps {
@@ -18,10 +18,10 @@ interface AttachedFilesProps {
 /** The files that are there: taken away, and where their order counts dragged by the pointer or moved from the keyboard. */
 export function AttachedFiles({ files, disabled, onRemove, onMove }: AttachedFilesProps) {
   const { t } = useTranslation('fields');
-  const [dragged, setDragged] = useState<string | null>(null);
+  const { dragged, source, target } = useDragging();
   const movable = onMove !== undefined && !disabled && files.length > 1;
-  const passOver = (to: number) => {
-    const from = files.findIndex(({ id }) => id === dragged);
+  const pass = (dragging: string, to: number) => {
+    const from = files.findIndex(({ id }) => id === dragging);
     if (from >= 0 && from !== to) onMove?.(from, to);
   };
   return files.map((file, index) => (
@@ -29,18 +29,8 @@ export function AttachedFiles({ files, disabled, onRemove, onMove }: AttachedFil
       key={file.id}
       data-file
       className={file.id === dragged ? `${styles['attached']} ${styles['dragged']}` : styles['attached']}
-      draggable={movable}
-      onDragStart={(event) => {
-        event.dataTransfer.effectAllowed = 'move';
-        setDragged(file.id);
-      }}
-      onDragEnd={() => setDragged(null)}
-      onDragOver={(event) => {
-        if (!dragged) return;
-        event.preventDefault();
-        passOver(index);
-      }}
-      onDrop={(event) => dragged && event.preventDefault()}
+      {...(movable && source(file.id))}
+      {...target((dragging) => pass(dragging, index))}
     >
       <FileTile
         file={file}

@@ -1,4 +1,4 @@
-import type { Localized } from '#framework/base/i18n/localized';
+import type { Localized } from '../base/i18n/localized';
 
 export interface Section {
   /** Absent for the fields that no section names; they come first. */

@@ -1,0 +1,37 @@
+import type { Resource } from '../resource';
+import type { FieldDesign } from './fieldDesign';
+
+/** Order of the fields of a declaration, and those of its sections. */
+export interface Arrangement {
+  readonly names: readonly string[];
+  readonly sections: Resource['sections'];
+}
+
+/** A designed field and its neighbour. */
+export type PlacedField = Pick<FieldDesign, 'name' | 'place'>;
+
+/** The neighbour that a place names, and the side of it; undefined for the end. */
+export function readPlace(place: string | null | undefined) {
+  const [, neighbour, before] = place?.split('.') ?? [];
+  return neighbour === undefined ? undefined : { neighbour, side: before ? 'before' : 'after' };
+}
+
+/**
+ * The fields of a declaration with designed ones beside their neighbours, which come first (`neighboursFirst`). A field
+ * whose neighbour has gone stands at the end.
+ */
+export function arrangedFields(declared: Arrangement, added: readonly PlacedField[]): Arrangement {
+  return added.reduce(withField, declared);
+}
+
+function withField({ names, sections }: Arrangement, { name, place }: PlacedField): Arrangement {
+  const found = readPlace(place);
+  const insert = (into: readonly string[], otherwise = into) => {
+    const at = found ? into.indexOf(found.neighbour) : -1;
+    return at < 0 ? otherwise : into.toSpliced(found?.side === 'after' ? at + 1 : at, 0, name);
+  };
+  return {
+    names: insert(names, [...names, name]),
+    sections: sections.map((section) => ({ ...section, fields: insert(section.fields) })),
+  };
+}

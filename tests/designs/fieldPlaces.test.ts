@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import fc from 'fast-check';
+import { arrangedFields, type PlacedField } from '#framework/schema/designs/arrangedFields';
+import { neighboursFirst } from '#framework/schema/designs/neighboursFirst';
+import { fieldSlots, placeOfSlot } from '#framework/schema/designs/fieldSlots';
+
+const papers = { label: { ar: 'الوثائق', en: 'Papers' }, fields: ['licence', 'tax'] };
+const declared = { names: ['name', 'licence', 'city', 'tax'], sections: [papers] };
+const arranged = (...added: PlacedField[]) => arrangedFields(declared, neighboursFirst(added));
+
+describe('the place of a designed field', () => {
+  it('is the end, beside a field, or in the section of a field', () => {
+    expect(arranged({ name: 'gate', place: null })).toEqual({
+      names: ['name', 'licence', 'city', 'tax', 'gate'],
+      sections: [papers],
+    });
+    expect(arranged({ name: 'gate', place: 'clients.city.before' }).names).toEqual([
+      'name',
+      'licence',
+      'gate',
+      'city',
+      'tax',
+    ]);
+    expect(arranged({ name: 'gate', place: 'clients.licence' }).sections[0]?.fields).toEqual([
+      'licence',
+      'gate',
+      'tax',
+    ]);
+  });
+
+  it('is found whichever of two was designed first, and is the end where its neighbour has gone', () => {
+    const [gate, ramp] = [
+      { name: 'gate', place: 'clients.ramp' },
+      { name: 'ramp', place: 'clients.name' },
+    ];
+    expect(arranged(gate, ramp).names.slice(0, 3)).toEqual(['name', 'ramp', 'gate']);
+    expect(arranged(gate).names.at(-1)).toBe('gate');
+  });
+
+  it('loses no field where two name each other', () => {
+    const both = arranged({ name: 'gate', place: 'clients.ramp' }, { name: 'ramp', place: 'clients.gate' });
+    expect(both.names.toSorted()).toEqual(['city', 'gate', 'licence', 'name', 'ramp', 'tax']);
+  });
+
+  it('can be every place of the form, and each is the one that was asked for', () => {
+    const neighbour = fc.constantFrom('name', 'licence', 'city', 'tax');
+    const place = fc.option(
+      fc.tuple(neighbour, fc.constantFrom('', '.before')).map(([name, side]) => `clients.${name}${side}`),
+    );
+    const others = fc
+      .array(place, { maxLength: 3 })
+      .map((places) => places.map((one, index) => ({ name: `other${index}`, place: one })));
+    fc.assert(
+      fc.property(others, place, fc.nat(), (added, start, chosen) => {
+        const placing = (own: string | null) => ({
+          resource: 'clients',
+          declared,
+          added: [...added, { name: 'gate', place: own }],
+          own: 'gate',
+        });
+        const { slots, at } = fieldSlots(placing(start));
+        expect(slots[at]).toBeDefined();
+        // A field more than there are, in each of the two groups.
+        expect(slots).toHaveLength(4 + added.length + 2);
+        const to = chosen % slots.length;
+        const slot = slots[to];
+        if (slot) expect(fieldSlots(placing(placeOfSlot(slot, placing(start)))).at).toBe(to);
+      }),
+    );
+  });
+});
