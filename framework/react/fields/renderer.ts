@@ -39,6 +39,8 @@ export interface FilterProps<F extends Field = Field> {
   readonly filters: Filters;
   onChange(filters: Filters): void;
   readonly id?: string;
+  /** True for the only filter of a popover, whose choices are open from the start. */
+  readonly alone?: boolean;
 }
 
 /** The control that narrows a list by fields of one kind. */

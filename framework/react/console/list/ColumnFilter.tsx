@@ -4,19 +4,23 @@ import { useTranslation } from 'react-i18next';
 import { LaterPopover } from '@framework/components/antd/LaterPopover';
 import type { Field } from '#framework/schema/field';
 import type { Filters } from '#framework/schema/lists/listFilters';
+import type { Resource } from '#framework/schema/resource';
 import { useLocalize } from '@framework/providers/language';
 import { useTheme } from '@framework/theme/themeStore';
 import { LaterHeaderFilter } from '../laterListParts';
 import styles from './table.module.css';
 
 interface ColumnFilterProps {
+  readonly resource: Resource;
+  readonly name: string;
   readonly field: Field;
   readonly filters: Filters;
   readonly onChange: (filters: Filters) => void;
 }
 
 /** The button in a column's head that opens its filter; nothing else is drawn for it before. */
-export function ColumnFilter({ field, filters, onChange }: ColumnFilterProps) {
+export function ColumnFilter(props: ColumnFilterProps) {
+  const { field, filters } = props;
   const { t } = useTranslation('list');
   const localize = useLocalize();
   const direction = useTheme((theme) => theme.direction);
@@ -49,7 +53,7 @@ export function ColumnFilter({ field, filters, onChange }: ColumnFilterProps) {
       open={open}
       onOpenChange={setOpen}
       destroyOnHidden
-      content={<LaterHeaderFilter {...{ field, filters, onChange }} onClose={close} />}
+      content={<LaterHeaderFilter {...props} onClose={close} />}
       waiting={button}
     >
       {button}

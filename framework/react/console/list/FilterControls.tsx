@@ -25,10 +25,12 @@ export interface FilterControlsProps {
   readonly groups: FilterGroups | undefined;
   readonly filters: ListFilters;
   readonly onChange: (filters: ListFilters) => void;
+  /** Below the filter of a field. */
+  readonly below?: (name: string, field: Field) => ReactNode;
 }
 
 /** Every field that a list can be narrowed by, each with the control of its kind. */
-export function FilterControls({ fields, groups, filters, onChange }: FilterControlsProps) {
+export function FilterControls({ fields, groups, filters, onChange, below }: FilterControlsProps) {
   const { t } = useTranslation('console');
   const localize = useLocalize();
   const prefix = useId();
@@ -50,6 +52,7 @@ export function FilterControls({ fields, groups, filters, onChange }: FilterCont
         filters={chosenFor(filters, name)}
         onChange={(chosen) => choose(name, chosen)}
       />
+      {below?.(name, field)}
     </div>
   );
   return (

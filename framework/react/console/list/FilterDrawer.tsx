@@ -2,11 +2,15 @@ import { Button, Drawer } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { filteredNames, withoutFields } from '#framework/schema/lists/listFilters';
+import type { Resource } from '#framework/schema/resource';
 import { useTheme } from '@framework/theme/themeStore';
 import { FilterControls, type FilterControlsProps } from './FilterControls';
 import styles from './list.module.css';
+import { RemindBefore } from './RemindBefore';
 
 interface FilterDrawerProps extends FilterControlsProps {
+  /** Records of whose dates people may be reminded. */
+  readonly reminding?: Resource;
   readonly open: boolean;
   readonly onClose: () => void;
   /** Controls above the filters. */
@@ -14,7 +18,7 @@ interface FilterDrawerProps extends FilterControlsProps {
 }
 
 /** The filters of a list at the side of the page; what is chosen counts at once. */
-export function FilterDrawer({ open, onClose, children, ...controls }: FilterDrawerProps) {
+export function FilterDrawer({ reminding, open, onClose, children, ...controls }: FilterDrawerProps) {
   const { filters, onChange } = controls;
   const { t } = useTranslation('console');
   const direction = useTheme((theme) => theme.direction);
@@ -41,7 +45,13 @@ export function FilterDrawer({ open, onClose, children, ...controls }: FilterDra
     >
       <div className={styles.filters}>
         {children}
-        <FilterControls {...controls} />
+        <FilterControls
+          {...controls}
+          {...(reminding && {
+            below: (name, field) =>
+              name in reminding.fields && <RemindBefore {...{ name, field }} resource={reminding} />,
+          })}
+        />
       </div>
     </Drawer>
   );

@@ -5,9 +5,13 @@ import type { Field } from '#framework/schema/field';
 import { FieldFilter } from '@framework/fields/FieldFilter';
 import type { Filters } from '#framework/schema/lists/listFilters';
 import { useLocalize } from '@framework/providers/language';
+import type { Resource } from '#framework/schema/resource';
+import { RemindBefore } from './RemindBefore';
 import styles from './table.module.css';
 
 interface HeaderFilterProps {
+  readonly resource: Resource;
+  readonly name: string;
   readonly field: Field;
   readonly filters: Filters;
   readonly onChange: (filters: Filters) => void;
@@ -15,7 +19,7 @@ interface HeaderFilterProps {
 }
 
 /** Narrows the list by one column, from its header; what is chosen counts at once. */
-export function HeaderFilter({ field, filters, onChange, onClose }: HeaderFilterProps) {
+export function HeaderFilter({ resource, name, field, filters, onChange, onClose }: HeaderFilterProps) {
   const { t } = useTranslation(['list', 'console']);
   const localize = useLocalize();
   const group = useRef<HTMLDivElement>(null);
@@ -35,7 +39,8 @@ export function HeaderFilter({ field, filters, onChange, onClose }: HeaderFilter
       role="group"
       aria-label={t('narrowBy', { name: localize(field.label) })}
     >
-      <FieldFilter field={field} filters={filters} onChange={onChange} />
+      <FieldFilter alone {...{ field, filters, onChange }} />
+      <RemindBefore {...{ resource, name, field }} />
       <div className={styles.headerFilterActions}>
         <Button
           size="small"

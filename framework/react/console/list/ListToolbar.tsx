@@ -72,6 +72,7 @@ export function ListToolbar({ table, children }: ListToolbarProps) {
       </span>
       {opened && (
         <LaterFilterDrawer
+          reminding={table.resource}
           fields={table.narrowing}
           groups={source.list?.filters ?? source.resource.filters}
           filters={filters}

@@ -86,7 +86,7 @@ export function useRecordColumns(props: RecordTableProps): Column[] {
         >
           {narrowing && field && name in fields && isFilterable(field) && (
             <ColumnFilter
-              field={field}
+              {...{ resource, name, field }}
               filters={chosenFor(narrowing.filters, name)}
               onChange={(chosen) => narrowing.onFilter(name, chosen)}
             />

@@ -19,7 +19,7 @@ interface DateFilterOptions {
  * phone's.
  */
 export function dateFilter({ toText, fromText }: DateFilterOptions): FilterOfKind {
-  return function DateFilter({ filters, onChange, id }) {
+  return function DateFilter({ filters, onChange, id, alone = false }) {
     const { t } = useTranslation('fields');
     const picker = (side: 'gte' | 'lte') => {
       const { [side]: current, ...others } = filters;
@@ -44,6 +44,7 @@ export function dateFilter({ toText, fromText }: DateFilterOptions): FilterOfKin
       <LatinDigits>
         <Select
           allowClear
+          defaultOpen={alone && Object.keys(filters).length === 0}
           className={styles.picker}
           aria-label={t('filter.period')}
           placeholder={t('filter.period')}

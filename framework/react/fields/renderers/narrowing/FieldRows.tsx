@@ -1,4 +1,4 @@
-import { Select } from 'antd';
+import { Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Action } from '#framework/schema/access';
 import type { Field } from '#framework/schema/field';
@@ -32,12 +32,11 @@ export function FieldRows({ fields, titles, limits, disabled, onAsk, onChange }:
       <tr key={name} className={styles.field}>
         <th scope="row">{label}</th>
         <td colSpan={4}>
-          <Select
+          <Segmented
             aria-label={label}
-            className={styles.choice}
+            size="small"
             disabled={disabled}
             value={limits[name] ?? 'all'}
-            status={limits[name] ? 'warning' : ''}
             options={choices.map((value) => ({ value, label: t(`narrowing.field.${value}`) }))}
             onFocus={() => onAsk(name, limits[name] === 'fixed' ? 'update' : 'read')}
             onChange={(chosen) =>

@@ -10,6 +10,7 @@ import type { RecordLimits } from '#framework/schema/roles/customRole';
 import type { Question } from '#framework/schema/roles/explain';
 import { actionWords } from '#framework/schema/roles/roleWords';
 import { useLocalize } from '@framework/providers/language';
+import { onlyTheName } from './changedNarrowing';
 import { FieldRows } from './FieldRows';
 import styles from './narrowing.module.css';
 
@@ -58,6 +59,19 @@ export function RecordRows({ base, resources, records, disabled, onAsk, onChange
                     >
                       {localize(label.many)}
                     </Button>
+                    {!disabled && permissionFor(resource, 'read', { role: base }) !== 'none' && (
+                      <Button
+                        type="link"
+                        size="small"
+                        aria-label={t('narrowing.onlyNameOf', { name: localize(label.many) })}
+                        onClick={() => {
+                          setOpen(name);
+                          onChange(name, onlyTheName(resource));
+                        }}
+                      >
+                        {t('narrowing.onlyName')}
+                      </Button>
+                    )}
                   </th>
                   {actions.map((action) => (
                     <td key={action}>

@@ -1,3 +1,5 @@
+import { isSecret } from '#framework/schema/kindFacts';
+import type { Resource } from '#framework/schema/resource';
 import type { Narrowing, RecordLimits } from '#framework/schema/roles/customRole';
 
 /** A narrowing with other limits of some records; without any, the records are not named. */
@@ -10,4 +12,12 @@ export function withLimits(narrowing: Narrowing, name: string, limits: RecordLim
   };
   const isLimited = Object.keys(given).length > 0;
   return { ...narrowing, records: isLimited ? { ...others, [name]: given } : others };
+}
+
+/** Limits that leave reading the names of records, and nothing else of them. */
+export function onlyTheName({ fields, title }: Resource): RecordLimits {
+  const hidden = Object.entries(fields).flatMap(([name, field]) =>
+    isSecret(field) || name === title.ar || name === title.en ? [] : [[name, 'hidden'] as const],
+  );
+  return { create: 'nothing', update: 'nothing', delete: 'nothing', fields: Object.fromEntries(hidden) };
 }
