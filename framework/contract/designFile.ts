@@ -10,7 +10,7 @@ export const designFile = z.strictObject({
   format: z.literal(1),
   types: designView.shape.types,
   // A file from before places has none.
-  fields: z.array(designView.shape.fields.element.extend({ place: z.string().nullable().default(null) })),
+  fields: z.array(designView.shape.fields.element.extend({ place: z.string().nullish() })),
   roles: z.array(
     z.object({
       id: z.uuid(),

@@ -39,7 +39,7 @@ export interface FilterProps<F extends Field = Field> {
   readonly filters: Filters;
   onChange(filters: Filters): void;
   readonly id?: string;
-  /** True for the only filter of a popover, whose choices are open from the start. */
+  /** True for the only filter of a popover, which shows its choices at once. */
   readonly alone?: boolean;
 }
 

@@ -1,5 +1,5 @@
 import { HolderOutlined } from '@ant-design/icons';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { resourceNamed } from '#app/resources';
 import { appliedDesign, declaredOrder } from '#framework/schema/designs/applyDesign';
@@ -40,6 +40,12 @@ export function FieldPlaceInput({
       },
     [resource, own, value],
   );
+  const list = useRef<HTMLUListElement>(null);
+  // A form of many fields scrolls within its outline, to where the field is.
+  useEffect(() => {
+    const row = list.current?.querySelector<HTMLElement>('[data-own]');
+    if (row && list.current) list.current.scrollTop = row.offsetTop - list.current.clientHeight / 2;
+  }, [placing]);
   if (!resource || !placing) return <p className={styles.quiet}>{t('fieldPlace.none')}</p>;
   const { sections, slots, at } = fieldSlots(placing);
   const name =
@@ -58,7 +64,7 @@ export function FieldPlaceInput({
     <>
       <p className={styles.quiet}>{t('fieldPlace.hint')}</p>
       {/* One list over all sections, in which the row keeps the keyboard wherever it goes. */}
-      <ul {...controlProps(rest)} className={styles.outline}>
+      <ul {...controlProps(rest)} ref={list} className={styles.outline}>
         {sections.flatMap((section) => [
           section.label && (
             <li key={`/${section.label.en}`} className={styles.section}>
@@ -67,7 +73,11 @@ export function FieldPlaceInput({
           ),
           ...section.fields.map((one) =>
             one === own ? (
-              <li key={one} className={dragged === null ? styles.own : `${styles.own} ${styles.dragged}`}>
+              <li
+                key={one}
+                data-own
+                className={dragged === null ? styles.own : `${styles.own} ${styles.dragged}`}
+              >
                 <div className={styles.row} {...(!disabled && source(own))}>
                   <HolderOutlined aria-hidden="true" className={styles.handle ?? ''} />
                   <strong className={styles.name}>{name}</strong>

@@ -1,4 +1,4 @@
-import { Select } from 'antd';
+import { Button, Select } from 'antd';
 import { LazyDatePicker } from '../pickers/lazyPickers';
 import type { Dayjs } from 'dayjs';
 import { useTranslation } from 'react-i18next';
@@ -40,21 +40,35 @@ export function dateFilter({ toText, fromText }: DateFilterOptions): FilterOfKin
       );
     };
     const period = datePeriodOf(filters);
+    const periods = datePeriodNames.map((value) => ({ value, label: t(`filter.periods.${value}`) }));
+    const choose = (chosen: DatePeriod | undefined) => onChange(chosen ? datePeriods[chosen] : {});
     return (
       <LatinDigits>
-        <Select
-          allowClear
-          defaultOpen={alone && Object.keys(filters).length === 0}
-          className={styles.picker}
-          aria-label={t('filter.period')}
-          placeholder={t('filter.period')}
-          value={period}
-          options={datePeriodNames.map((value) => ({
-            value,
-            label: t(`filter.periods.${value}`),
-          }))}
-          onChange={(chosen: DatePeriod | undefined) => onChange(chosen ? datePeriods[chosen] : {})}
-        />
+        {alone ? (
+          <div role="group" aria-label={t('filter.period')} className={styles.periods}>
+            {periods.map(({ value, label }) => (
+              <Button
+                key={value}
+                size="small"
+                type={value === period ? 'primary' : 'default'}
+                aria-pressed={value === period}
+                onClick={() => choose(value === period ? undefined : value)}
+              >
+                {label}
+              </Button>
+            ))}
+          </div>
+        ) : (
+          <Select
+            allowClear
+            className={styles.picker}
+            aria-label={t('filter.period')}
+            placeholder={t('filter.period')}
+            value={period}
+            options={periods}
+            onChange={choose}
+          />
+        )}
         {!period && (
           <div className={styles.days}>
             {picker('gte')}
