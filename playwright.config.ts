@@ -29,6 +29,8 @@ delete process.env.DATABASE_URL;
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  // What is counted on request alone (`npm run journeys -- --count`) is apart from the tests of every check.
+  testMatch: process.env.COUNT_PRESSES === undefined ? '**/*.test.ts' : '**/*.journey.ts',
   outputDir: 'test-results',
   // One more than the cores that a check has: a page that waits for its answer leaves one idle. A fourth saves a tenth of the
   // time on a quiet machine, and on a busy one makes every journey too slow for its limit.

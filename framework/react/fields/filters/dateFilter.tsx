@@ -61,6 +61,7 @@ export function dateFilter({ toText, fromText }: DateFilterOptions): FilterOfKin
         ) : (
           <Select
             allowClear
+            listHeight={360}
             className={styles.picker}
             aria-label={t('filter.period')}
             placeholder={t('filter.period')}
