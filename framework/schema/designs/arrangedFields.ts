@@ -27,8 +27,9 @@ export function arrangedFields(declared: Arrangement, added: readonly PlacedFiel
 function withField({ names, sections }: Arrangement, { name, place }: PlacedField): Arrangement {
   const found = readPlace(place);
   const insert = (into: readonly string[], otherwise = into) => {
-    const at = found ? into.indexOf(found.neighbour) : -1;
-    return at < 0 ? otherwise : into.toSpliced(found?.side === 'after' ? at + 1 : at, 0, name);
+    const neighbour = found ? into.indexOf(found.neighbour) : -1;
+    const at = found?.side === 'after' ? neighbour + 1 : neighbour;
+    return neighbour < 0 ? otherwise : [...into.slice(0, at), name, ...into.slice(at)];
   };
   return {
     names: insert(names, [...names, name]),

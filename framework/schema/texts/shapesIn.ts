@@ -3,8 +3,9 @@
  * in every bundle.
  */
 export function shapesIn(exported: object): Readonly<Record<string, unknown>> {
-  const shapes = Object.entries(exported).filter(([, value]) => isShape(value));
-  return Object.fromEntries(shapes.toSorted(([one], [other]) => (one < other ? -1 : 1)));
+  const entries: [string, unknown][] = Object.entries(exported);
+  const shapes = entries.filter(([, value]) => isShape(value));
+  return Object.fromEntries([...shapes].sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 const isShape = (value: unknown): boolean => typeof value === 'object' && value !== null && 'fields' in value;
