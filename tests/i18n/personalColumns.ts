@@ -108,6 +108,7 @@ export const notPersonal = new Set([
   'visit_settings.name',
   'canned_answers.name',
   'designed_fields.name',
+  'designed_fields.place',
   'webhooks.name',
   'automations.name',
   'webhooks.address',
