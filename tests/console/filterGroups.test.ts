@@ -3,7 +3,7 @@ import { boolean, date, text } from '#framework/schema/index';
 import type { Field } from '#framework/schema/field';
 import { isFilterable } from '@framework/fields/isFilterable';
 import { listDeclaration } from '@framework/console/query/listDeclaration';
-import { type FilterEntry, groupFilters } from '@framework/console/query/filterGroups';
+import { type FilterEntry, groupFilters } from '@framework/console/list/FilterControls';
 import { resourceList, resources } from '#resources';
 import { lists } from '#resources/lists';
 

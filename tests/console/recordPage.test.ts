@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { actionName, type OperationAction } from '#framework/schema/resource';
 import { resources } from '#resources';
 import { offeredActions, offeredForMany, sharedActions } from '@framework/console/actions/offeredActions';
-import { recordParts } from '@framework/console/record/recordParts';
+import { recordParts } from '@framework/console/record/useRecordTabs';
 import { relativeTime } from '@framework/console/audit/relativeTime';
 import { referencingAddress, referencingField, referencingIn } from '@framework/console/actions/referencing';
 

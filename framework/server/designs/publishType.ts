@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { registry, resourceList, resourceNamed } from '#app/resources';
 import { operations } from '#app/operations';
 import type { Localized } from '#framework/base/i18n/localized';
@@ -20,7 +20,27 @@ import type { HookContext, ResourceHooks } from '../resources/resourceHooks';
 import { announceDesign, limitLocks, lockDesign } from './designVersion';
 import { knownFields } from './publishDesign';
 import { textTable } from '#framework/schema/texts/textTable';
-import { tableStatements } from './tableStatements';
+import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
+import { liveTriggersOf, triggerSql } from '../db/live/installLiveTriggers';
+import { toSnakeCase } from '../db/qualified';
+import { definition, indexSql, referenceSql } from './columnStatements';
+
+/**
+ * The statements that make the table of a record type, with its indexes and the triggers that publish its changes. Each
+ * does nothing where it is there.
+ */
+function tableStatements(table: PgTable, resource: string): SQL[] {
+  const { name, columns, foreignKeys, indexes } = getTableConfig(table);
+  const lines = columns.map((column) => {
+    const key = foreignKeys.find((one) => one.reference().columns.includes(column));
+    return sql`${sql.identifier(toSnakeCase(column.name))} ${definition(column)}${key ? referenceSql(key) : sql``}`;
+  });
+  return [
+    sql`create table if not exists ${table} (${sql.join(lines, sql`, `)})`,
+    ...indexes.map((index) => indexSql(table, index)),
+    ...liveTriggersOf({ table: name, resource, column: 'id' }).map((trigger) => sql.raw(triggerSql(trigger))),
+  ];
+}
 
 /** Designed record types, the deleted ones among them: each is a table. */
 const mostTypes = 50;

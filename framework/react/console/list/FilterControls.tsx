@@ -1,5 +1,5 @@
 import { Segmented } from 'antd';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FilterGroups } from '#framework/schema/declaredList';
 import type { Field } from '#framework/schema/field';
@@ -15,9 +15,65 @@ import {
 import { FieldFilter } from '@framework/fields/FieldFilter';
 import { isFilterable } from '@framework/fields/isFilterable';
 import { useLocalize } from '@framework/providers/language';
-import { type FilterEntry, type FilterGroup, groupFilters } from '../query/filterGroups';
-import { FilterFold } from './FilterFold';
 import styles from './list.module.css';
+import type { Localized } from '#framework/base/i18n/localized';
+
+export type FilterEntry = readonly [name: string, field: Field];
+
+interface FilterGroup {
+  /** Undefined for those that no group names. */
+  readonly label?: Localized;
+  readonly filters: readonly FilterEntry[];
+}
+
+/**
+ * A list's own filters as its panel shows them: some at once, the others in groups behind «more filters». What the
+ * reader does not see is left out; groups without a filter too.
+ */
+export function groupFilters(
+  filters: readonly FilterEntry[],
+  groups: FilterGroups | undefined,
+): { readonly first: readonly FilterEntry[]; readonly more: readonly FilterGroup[] } {
+  const own = filters.filter(([name]) => throughOf(name) === null);
+  if (!groups) return { first: own, more: [] };
+  const named = (names: readonly string[]) =>
+    names.flatMap((name) => own.filter(([filter]) => filter === name));
+  const { first, more = [] } = groups;
+  const placed = new Set([...first, ...more.flatMap(({ fields }) => fields)]);
+  const all: readonly FilterGroup[] = [
+    ...more.map(({ label, fields }) => ({ label, filters: named(fields) })),
+    { filters: own.filter(([name]) => !placed.has(name)) },
+  ];
+  return { first: named(first), more: all.filter((group) => group.filters.length > 0) };
+}
+
+interface FilterFoldProps {
+  readonly label: ReactNode;
+  /** True where the list is narrowed by one of its filters: it opens, unless somebody has closed it. */
+  readonly inUse: boolean;
+  readonly children: ReactNode;
+}
+
+/** Filters that are folded away until they are needed. */
+function FilterFold({ label, inUse, children }: FilterFoldProps) {
+  const [chosen, setChosen] = useState<boolean>();
+  const open = chosen ?? inUse;
+  return (
+    <details open={open}>
+      <summary
+        className={styles.through}
+        onClick={(event) => {
+          // The state opens it; by itself it would fold under the hand that removes its last filter.
+          event.preventDefault();
+          setChosen(!open);
+        }}
+      >
+        {label}
+      </summary>
+      <div className={styles.filters}>{children}</div>
+    </details>
+  );
+}
 
 export interface FilterControlsProps {
   /** Fields to filter by, those of referred records among them (`filterFields`). */

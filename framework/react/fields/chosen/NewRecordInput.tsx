@@ -10,7 +10,19 @@ import { controlProps } from '../controlProps';
 import type { InputProps } from '../renderer';
 import styles from './chosen.module.css';
 import { NewValue } from './NewValue';
-import { newFields } from './newFields';
+import type { Field } from '#framework/schema/field';
+import { isWrittenBy } from '#framework/schema/fieldAccess';
+import { isWritable } from '#framework/schema/isWritable';
+import { hasRows, holdsFile, isOpaque, isSecret } from '#framework/schema/kindFacts';
+import type { Resource } from '#framework/schema/resource';
+
+/** Fields of a new record that a role writes and that a value can be chosen for beforehand. */
+function newFields(target: Resource, role: Role): (readonly [string, Field])[] {
+  return Object.entries(target.fields).filter(([name, field]) => {
+    const isPlain = !holdsFile(field) && !hasRows(field) && !isOpaque(field) && !isSecret(field);
+    return isPlain && isWritable(field, 'create') && isWrittenBy(target, name, role);
+  });
+}
 
 /** A record that will be created: which one, and each of its fields with a value or with one of the record that leads to it. */
 export function NewRecordInput({ field, value, values, onChange, ...rest }: InputProps<NewRecordField>) {
