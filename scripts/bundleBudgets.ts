@@ -26,7 +26,7 @@ interface Budget {
 export const budgets: Readonly<Record<string, Budget>> = {
   'sign-in': { pages: ['src/pages/public/SignIn.tsx'], kilobytes: 127 },
   verify: { pages: ['src/pages/verify/VerifyCertificate.tsx'], kilobytes: 129 },
-  register: { pages: ['src/pages/public/Register.tsx'], kilobytes: 131 },
+  register: { pages: ['src/pages/public/Register.tsx'], kilobytes: 132 },
   'first list': {
     pages: [
       'framework/react/start/Portal.tsx',
@@ -69,7 +69,7 @@ export function tooHeavy(bundle: Bundle<BuiltFile>, limits: Readonly<Record<stri
     const weight = fetched.reduce((sum, name) => sum + (weights.get(name) ?? 0), 0);
     if (weight <= kilobytes) return [];
     return [
-      `${page}: ${Math.round(weight)} kB of JavaScript, and its budget is ${kilobytes} kB (scripts/bundleBudgets.ts)`,
+      `${page}: ${weight.toFixed(1)} kB of JavaScript, and its budget is ${kilobytes} kB (scripts/bundleBudgets.ts)`,
     ];
   });
 }

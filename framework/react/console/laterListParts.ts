@@ -14,8 +14,9 @@ export const LaterFilterDrawer = laterPart(async () => (await parts()).FilterDra
 export const LaterHeaderFilter = laterPart(async () => (await parts()).HeaderFilter);
 export const LaterInlineEditor = laterPart(async () => (await parts()).InlineEditor);
 export const LaterLayoutBody = laterPart(async () => (await import('./layouts/LayoutBody')).LayoutBody);
+export const LaterListEmpty = laterPart(async () => (await parts()).ListEmpty);
 export const LaterRowMenu = laterPart(async () => (await parts()).RowMenu);
-export const LaterShortcutKeys = laterPart(async () => (await parts()).ShortcutKeys);
+export const LaterShortcutHelp = laterPart(async () => (await parts()).ShortcutHelp);
 export const LaterSortPicker = laterPart(async () => (await parts()).SortPicker);
 export const LaterSummaryBody = laterPart(async () => (await parts()).SummaryBody);
 export const LaterTransferChoices = laterPart(async () => (await parts()).TransferChoices);

@@ -1,16 +1,9 @@
 import { Button } from 'antd';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LaterShortcutKeys } from '../laterListParts';
 import styles from './keys.module.css';
+import { type ShortcutHelpProps, ShortcutKeys } from './ShortcutKeys';
 import { useShortcut } from './useShortcut';
-
-export interface ShortcutHelpProps {
-  readonly searches: boolean;
-  readonly creates: boolean;
-  readonly picks: boolean;
-  readonly edits: boolean;
-}
 
 /** Which keys work on a list; `?` opens it. */
 export function ShortcutHelp(props: ShortcutHelpProps) {
@@ -33,7 +26,7 @@ export function ShortcutHelp(props: ShortcutHelpProps) {
       >
         {t('keys.title')} <kbd>?</kbd>
       </Button>
-      {open !== null && <LaterShortcutKeys {...props} open={open} onClose={() => setOpen(false)} />}
+      {open !== null && <ShortcutKeys {...props} open={open} onClose={() => setOpen(false)} />}
     </>
   );
 }

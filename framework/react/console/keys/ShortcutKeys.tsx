@@ -2,7 +2,13 @@ import { Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useTheme } from '@framework/theme/themeStore';
 import styles from './keys.module.css';
-import type { ShortcutHelpProps } from './ShortcutHelp';
+
+export interface ShortcutHelpProps {
+  readonly searches: boolean;
+  readonly creates: boolean;
+  readonly picks: boolean;
+  readonly edits: boolean;
+}
 
 interface ShortcutKeysProps extends ShortcutHelpProps {
   readonly open: boolean;

@@ -2,81 +2,23 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '@framework/providers/session';
 import { useAbilities } from '@framework/providers/useAbilities';
+import { AfterIdle } from '@framework/components/AfterIdle';
 import { whenIdle } from '@framework/components/whenIdle';
 import { sharedActions } from '../actions/offeredActions';
 import { bulkFields, inlineFields } from '../changeableFields';
-import { fetchListParts, LaterBulkBar } from '../laterListParts';
+import { fetchListParts, LaterBulkBar, LaterListEmpty, LaterShortcutHelp } from '../laterListParts';
 import { placeOf } from '#framework/schema/lists/listAddress';
 import { withWidth } from '#framework/schema/lists/columnWidths';
 import { isNarrowed, withFilter } from '#framework/schema/lists/listFilters';
 import { sourceSort } from '../query/listSource';
 import type { DeclaredTable } from '../query/useDeclaredTable';
-import { ShortcutHelp } from '../keys/ShortcutHelp';
 import { useListKeys } from '../keys/useListKeys';
 import { useSelection } from '../bulk/useSelection';
+
 import { ListPages } from './ListPages';
+import { ListRefused } from './ListRefused';
 import { RecordList } from './RecordList';
 import type { RowDrawing } from './rowContext';
-import { Button } from 'antd';
-import type { Resource } from '#framework/schema/resource';
-import { EmptyState } from '@framework/components/EmptyState';
-import { useLocalize } from '@framework/providers/language';
-import { LockOutlined } from '@ant-design/icons';
-import { ErrorState } from '@framework/components/ErrorState';
-import type { ApiError } from '@framework/providers/apiError';
-import { inlineMessage } from '@framework/providers/failedCall';
-
-interface ListRefusedProps {
-  readonly error: ApiError;
-  readonly onRetry: () => unknown;
-}
-
-/** Why a list could not be read. What a person may not see, asking again does not show. */
-export function ListRefused({ error, onRetry }: ListRefusedProps) {
-  const { t } = useTranslation('list');
-  useEffect(() => {
-    inlineMessage(error);
-  }, [error]);
-  if (error.status !== 403) return <ErrorState error={error} onRetry={onRetry} />;
-  return (
-    <div role="alert">
-      <EmptyState
-        icon={<LockOutlined aria-hidden="true" />}
-        title={t('forbidden.title')}
-        hint={t('forbidden.hint')}
-      />
-    </div>
-  );
-}
-
-interface ListEmptyProps {
-  readonly resource: Resource;
-  /** Whether there may be records that a search or filter hides. */
-  readonly narrowed: boolean;
-  readonly onClear: () => void;
-  readonly action: ReactNode;
-}
-
-/** Why a list shows nothing, and what to do about it. */
-function ListEmpty({ resource, narrowed, onClear, action }: ListEmptyProps) {
-  const { t } = useTranslation('console');
-  const localize = useLocalize();
-  if (narrowed) {
-    return (
-      <EmptyState
-        title={t('empty.narrowed')}
-        hint={t('empty.narrowedHint')}
-        action={<Button onClick={onClear}>{t('filters.clear')}</Button>}
-      />
-    );
-  }
-  return (
-    <EmptyState
-      title={t('empty.title', { name: localize(resource.label.many) })}
-      {...(action && { hint: t('empty.hint'), action })}
-    />
-  );
-}
 
 interface ListBodyProps {
   readonly table: DeclaredTable;
@@ -158,7 +100,7 @@ export function ListBody({ table, ...rest }: ListBodyProps) {
           !narrowed && rest.empty ? (
             rest.empty
           ) : (
-            <ListEmpty resource={resource} narrowed={narrowed} onClear={clear} action={rest.add} />
+            <LaterListEmpty resource={resource} narrowed={narrowed} onClear={clear} action={rest.add} />
           )
         }
       />
@@ -167,12 +109,14 @@ export function ListBody({ table, ...rest }: ListBodyProps) {
           ? rest.bulk(picked)
           : picks && <LaterBulkBar resource={resource} picked={picked} total={table.total} />)}
       <ListPages table={table}>
-        <ShortcutHelp
-          searches={resource.search.length > 0}
-          creates={can.create}
-          picks={picks}
-          edits={inline.length > 0}
-        />
+        <AfterIdle ready={!loading}>
+          <LaterShortcutHelp
+            searches={resource.search.length > 0}
+            creates={can.create}
+            picks={picks}
+            edits={inline.length > 0}
+          />
+        </AfterIdle>
       </ListPages>
     </div>
   );

@@ -14,7 +14,7 @@ import { usePickColumn } from '../bulk/usePickColumn';
 import { useSelection } from '../bulk/useSelection';
 import type { ConsoleRecord } from '../consoleRecord';
 import { ListPages } from './ListPages';
-import { ListRefused } from './ListBody';
+import { ListRefused } from './ListRefused';
 import type { DeclaredTable } from '../query/useDeclaredTable';
 
 /** What was deleted from a list, the latest first; one record or many are brought back. */

@@ -1,7 +1,7 @@
 /** What a list needs once it is touched, fetched together: its first rows are drawn without it. */
 export { BulkBar } from '../bulk/BulkBar';
 export { InlineEditor } from '../inline/InlineEditor';
-export { ShortcutKeys } from '../keys/ShortcutKeys';
+export { ShortcutHelp } from '../keys/ShortcutHelp';
 export { ViewChanges } from '../views/ViewChanges';
 export { ViewMenu } from '../views/ViewMenu';
 export { SummaryBody } from '../summary/SummaryBody';
@@ -9,6 +9,7 @@ export { ColumnChoices } from './ColumnChoices';
 export { ColumnDrawer } from './ColumnDrawer';
 export { ColumnResize } from './ColumnResize';
 export { FilterDrawer } from './FilterDrawer';
+export { ListEmpty } from './ListEmpty';
 export { HeaderFilter } from './HeaderFilter';
 export { SortPicker } from './SortPicker';
 export { RowMenu } from './RowMenu';

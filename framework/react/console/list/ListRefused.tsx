@@ -1,0 +1,30 @@
+import { LockOutlined } from '@ant-design/icons';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '@framework/components/EmptyState';
+import { ErrorState } from '@framework/components/ErrorState';
+import type { ApiError } from '@framework/providers/apiError';
+import { inlineMessage } from '@framework/providers/failedCall';
+
+interface ListRefusedProps {
+  readonly error: ApiError;
+  readonly onRetry: () => unknown;
+}
+
+/** Why a list could not be read. What a person may not see, asking again does not show. */
+export function ListRefused({ error, onRetry }: ListRefusedProps) {
+  const { t } = useTranslation('list');
+  useEffect(() => {
+    inlineMessage(error);
+  }, [error]);
+  if (error.status !== 403) return <ErrorState error={error} onRetry={onRetry} />;
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={<LockOutlined aria-hidden="true" />}
+        title={t('forbidden.title')}
+        hint={t('forbidden.hint')}
+      />
+    </div>
+  );
+}
