@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../db/connect';
-import { jobPools } from '../db/schema/jobs';
+import { jobPools } from '../db/schema/jobPools';
 
 /** Silent for so long, a process is taken for dead. Four beats may be missed before that. */
 const deadAfter = sql`interval '10 seconds'`;

@@ -1,7 +1,7 @@
 import { getTableColumns } from 'drizzle-orm';
 import { automationRuns } from '../db/schema/automations';
 import type { ModuleTable } from './compile';
-import { queuedJobs } from '../db/schema/jobs';
+import { queuedJobs } from '../db/schema/queuedJobs';
 import { webhookDeliveries } from '../db/schema/webhooks';
 
 /** The table of the declaration `automationRuns`, for an application's `moduleTables`. */

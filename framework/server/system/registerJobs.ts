@@ -2,7 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import { resourceNamed } from '#app/resources';
 import { givenUp } from '#framework/schema/jobs/givenUp';
 import type { JobState } from '#framework/schema/jobs/jobStates';
-import { queuedJobs } from '../db/schema/jobs';
+import { queuedJobs } from '../db/schema/queuedJobs';
 import type { Actor } from '../http/actor';
 import { ApiError } from '../http/apiError';
 import type { AppContext } from '../http/appContext';

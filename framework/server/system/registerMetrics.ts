@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { queuedJobs } from '../db/schema/jobs';
+import { queuedJobs } from '../db/schema/queuedJobs';
 import type { AppContext } from '../http/appContext';
 
 /** Measures every answered call, and adds the state of the connections and of the job queue. */

@@ -5,7 +5,7 @@ import * as erasedContents from './erasedContents';
 import * as exports from './exports';
 import * as files from './files';
 import * as installation from './installation';
-import * as jobPools from './jobs';
+import * as jobPools from './jobPools';
 import * as live from './live';
 import * as savedViews from './savedViews';
 import * as users from './users';

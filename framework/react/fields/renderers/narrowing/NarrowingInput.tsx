@@ -5,38 +5,17 @@ import { customBases, type DeclaredRole } from '#app/roles';
 import { resourceList } from '#app/resources';
 import { rights } from '#app/rights';
 import type { NarrowingField } from '#framework/schema/kinds/narrowing';
-import { type Narrowing, nothingTaken, type RecordLimits } from '#framework/schema/roles/customRole';
+import { type Narrowing, nothingTaken } from '#framework/schema/roles/customRole';
 import { explain, type Question } from '#framework/schema/roles/explain';
 import { menuFor } from '@framework/screens/menuFor';
 import { useLocalize } from '@framework/providers/language';
 import type { InputProps } from '../../renderer';
+import { withLimits } from './changedNarrowing';
 import { RecordRows } from './RecordRows';
 import { RolePreview } from './RolePreview';
 import styles from './narrowing.module.css';
 import { type Limit, limitsOf } from '#framework/schema/roles/differences';
 import { takenHere } from '#framework/schema/roles/roleWords';
-import { isSecret } from '#framework/schema/kindFacts';
-import type { Resource } from '#framework/schema/resource';
-
-/** A narrowing with other limits of some records; without any, the records are not named. */
-function withLimits(narrowing: Narrowing, name: string, limits: RecordLimits): Narrowing {
-  const { [name]: _, ...others } = narrowing.records;
-  const { fields = {}, ...actions } = limits;
-  const given: RecordLimits = {
-    ...Object.fromEntries(Object.entries(actions).filter(([, left]) => left !== undefined)),
-    ...(Object.keys(fields).length > 0 && { fields }),
-  };
-  const isLimited = Object.keys(given).length > 0;
-  return { ...narrowing, records: isLimited ? { ...others, [name]: given } : others };
-}
-
-/** Limits that leave reading the names of records, and nothing else of them. */
-export function onlyTheName({ fields, title }: Resource): RecordLimits {
-  const hidden = Object.entries(fields).flatMap(([name, field]) =>
-    isSecret(field) || name === title.ar || name === title.en ? [] : [[name, 'hidden'] as const],
-  );
-  return { create: 'nothing', update: 'nothing', delete: 'nothing', fields: Object.fromEntries(hidden) };
-}
 
 /** The limit of a narrowing that answers a question, in words; undefined where it sets none. */
 function limitIn(narrowing: Narrowing, { resource, action, field, right }: Question) {

@@ -10,7 +10,7 @@ import type { RecordLimits } from '#framework/schema/roles/customRole';
 import type { Question } from '#framework/schema/roles/explain';
 import { actionWords } from '#framework/schema/roles/roleWords';
 import { useLocalize } from '@framework/providers/language';
-import { onlyTheName } from './NarrowingInput';
+import { onlyTheName } from './changedNarrowing';
 import { FieldRows } from './FieldRows';
 import styles from './narrowing.module.css';
 

@@ -1,14 +1,7 @@
 import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { moment } from './columns';
 import type { Localized } from '#framework/base/i18n/localized';
 import type { JobState } from '#framework/schema/jobs/jobStates';
-
-/** The processes that work on the queue, by the name under which they hold jobs, and when each was last heard of. */
-export const jobPools = pgTable('job_pools', {
-  poolId: text().primaryKey(),
-  /** Database time: the clocks of processes may differ. */
-  seenAt: moment().notNull(),
-});
+import { moment } from './columns';
 
 /** The view that `installJobView` makes. */
 export const queuedJobs = pgTable('queued_jobs', {
