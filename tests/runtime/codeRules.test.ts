@@ -204,7 +204,7 @@ const partialReads: Readonly<Record<string, string>> = {
   'src/pages/finance/refunds/Refundable.tsx': 'rows, page by page',
   'src/pages/finance/transfers/TransfersPanel.tsx':
     "rows, page by page; their number is the list's own total",
-  'src/pages/services/order/steps/VehiclesStep.tsx': 'choices',
+  'src/pages/services/order/steps/useVehicles.ts': 'choices',
   'src/pages/support/Tickets.tsx': 'rows, page by page',
   'src/pages/support/conversation/CannedAnswers.tsx': 'choices',
 };

@@ -11,32 +11,7 @@ import { StepBar } from '@framework/components/StepBar';
 import { isStepComplete } from '../orderSteps';
 import type { Order } from '../useOrder';
 import { NewVehicle } from './NewVehicle';
-import { useList } from '@refinedev/core';
-import type { Localized } from '#framework/base/i18n/localized';
-import type { ApiError } from '@framework/providers/apiError';
-
-interface Vehicle {
-  readonly id: string;
-  readonly number: string;
-  readonly driverName: string;
-  readonly branchId: string | null;
-  readonly $titles: { readonly vehicleTypeId: Localized | null };
-}
-
-/** The company's vehicles; of one branch those that belong to it or to none. */
-function useVehicles(branchId: string | null) {
-  const { query: list, result } = useList<Vehicle, ApiError>({
-    resource: 'vehicles',
-    pagination: { pageSize: 200 },
-    sorters: [{ field: 'number', order: 'asc' }],
-    filters: [{ field: 'active', operator: 'eq', value: true }],
-    errorNotification: false,
-  });
-  const vehicles = result.data.filter(
-    (vehicle) => branchId === null || vehicle.branchId === null || vehicle.branchId === branchId,
-  );
-  return { vehicles, ready: list.isSuccess, error: list.error, retry: list.refetch };
-}
+import { useVehicles } from './useVehicles';
 
 /** Choice of vehicles, within the service's minimum and maximum. */
 export function VehiclesStep({ order }: { readonly order: Order }) {
