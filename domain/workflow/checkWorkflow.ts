@@ -28,7 +28,7 @@ export function checkWorkflow(
   ];
 }
 
-export function targetsOf(move: Transition): readonly string[] {
+export function statusesReached(move: Transition): readonly string[] {
   if (move.to === 'same') return [];
   return typeof move.to === 'string' ? [move.to] : move.to;
 }
@@ -36,7 +36,7 @@ export function targetsOf(move: Transition): readonly string[] {
 function reach(moves: readonly Transition[], start: string): Set<string> {
   const seen = new Set([start]);
   for (const status of seen) {
-    const next = moves.filter((move) => isMember(move.from, status)).flatMap(targetsOf);
+    const next = moves.filter((move) => isMember(move.from, status)).flatMap(statusesReached);
     for (const target of next) seen.add(target);
   }
   return seen;
@@ -51,7 +51,7 @@ function checkTransition(
   const problems: string[] = [];
   if (move.from.length === 0) problems.push(`W3 "${name}" starts from no status`);
   if (move.by.length === 0) problems.push(`W4 nobody performs "${name}"`);
-  for (const status of [...move.from, ...targetsOf(move)]) {
+  for (const status of [...move.from, ...statusesReached(move)]) {
     if (!statuses.includes(status)) problems.push(`W5 "${name}" names the unknown status "${status}"`);
   }
   if (!move.operation && move.by.some((performer) => performer !== 'system')) {
@@ -62,7 +62,8 @@ function checkTransition(
   if (move.then) {
     const follower = table[move.then];
     const follows =
-      follower?.by.includes('system') && targetsOf(move).every((status) => isMember(follower.from, status));
+      follower?.by.includes('system') &&
+      statusesReached(move).every((status) => isMember(follower.from, status));
     if (!follows) problems.push(`W7 "${move.then}" cannot follow "${name}"`);
   }
   return problems;

@@ -4,7 +4,7 @@ import { readFormSheet } from '#domain/forms/sheet/readFormSheet';
 import { sheetSample } from '#domain/forms/sheet/sampleForm';
 import { writeFormSheet } from '#domain/forms/sheet/writeFormSheet';
 import { guessColumns } from '@framework/console/transfer/import/guessColumns';
-import { rowsOf } from '@framework/console/transfer/import/useImport';
+import { rowsToImport } from '@framework/console/transfer/import/useImport';
 import { readTable } from '@framework/console/transfer/import/readTable';
 import { targetFile } from '@framework/console/transfer/import/targetFile';
 import { sheetTargets } from '@/pages/admin/templates/builder/formSheet';
@@ -29,7 +29,7 @@ it.each(
   const table = await readTable(new File([file], 'form.csv'));
   const mapping = guessColumns(table.headers, sheetTargets);
   expect(mapping).toEqual(sheetTargets.map(({ key }) => key));
-  const read = readFormSheet(rowsOf(table, mapping), 'en');
+  const read = readFormSheet(rowsToImport(table, mapping), 'en');
   expect(read.refused).toEqual([]);
   expect({ ...read.form, key: form.key }).toEqual(form);
 });

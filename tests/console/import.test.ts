@@ -4,7 +4,7 @@ import { ZipFile } from 'yazl';
 import { xlsxStream } from '../../framework/server/resources/export/xlsxStream';
 import { fileNameOf } from '@framework/providers/readFile';
 import { fillsField, guessColumns, mapColumn } from '@framework/console/transfer/import/guessColumns';
-import { dayOrders, rowsOf } from '@framework/console/transfer/import/useImport';
+import { dayOrders, rowsToImport } from '@framework/console/transfer/import/useImport';
 import { importTargets } from '@framework/console/transfer/import/importTargets';
 import { readTable, UnreadableFile } from '@framework/console/transfer/import/readTable';
 import { refusedCells } from '@framework/console/transfer/import/RefusedRows';
@@ -66,7 +66,7 @@ describe('reading a file', () => {
       { line: 3, cells: ['A; B', 'King Rd'] },
       { line: 5, cells: ['C', ''] },
     ]);
-    expect(rowsOf(table, ['name', 'street'])).toEqual([
+    expect(rowsToImport(table, ['name', 'street'])).toEqual([
       { line: 3, values: { name: 'A; B', street: 'King Rd' } },
       { line: 5, values: { name: 'C' } },
     ]);
@@ -99,8 +99,8 @@ describe('reading a file', () => {
   it('sends days as the column proves or somebody says, and no day that could be two', async () => {
     const table = await readText('on\n5/1/2024\n12/31/2024');
     expect(dayOrders(table, [true])).toEqual(['monthFirst']);
-    const days = (orders: Parameters<typeof rowsOf>[2]) =>
-      rowsOf(table, ['on'], orders).map(({ values }) => values['on']);
+    const days = (orders: Parameters<typeof rowsToImport>[2]) =>
+      rowsToImport(table, ['on'], orders).map(({ values }) => values['on']);
     expect(days(['monthFirst'])).toEqual(['2024-05-01', '2024-12-31']);
     expect(days(['open'])).toEqual(['5/1/2024', '12/31/2024']);
   });

@@ -21,7 +21,9 @@ const page = (kilobytes: number, file = 'src/pages/Page.tsx') => ({ page: { page
 describe('the budget of a page', () => {
   it('counts what it begins with and imports, each once, and nothing that comes later', () => {
     expect(tooHeavy(bundle, page(40))).toEqual([]);
-    expect(tooHeavy(bundle, page(20))).toEqual([expect.stringMatching(/^page: [\d.]+ kB .* budget is 20 kB/)]);
+    expect(tooHeavy(bundle, page(20))).toEqual([
+      expect.stringMatching(/^page: [\d.]+ kB .* budget is 20 kB/),
+    ]);
   });
 
   it('cannot be met by a page that is no longer there', () => {

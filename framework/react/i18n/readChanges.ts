@@ -4,7 +4,7 @@ import { forgetDerived } from '#framework/schema/designs/applyDesign';
 import { applyTexts } from '#framework/schema/texts/applyTexts';
 import { localizedTexts } from '#framework/schema/texts/localizedTexts';
 import type { TextChange } from '#framework/schema/texts/textChange';
-import { isCounted } from '#framework/schema/texts/wording';
+import { variesByNumber } from '#framework/schema/texts/wording';
 import type { Change } from './changedTexts';
 
 const texts = localizedTexts();
@@ -26,7 +26,7 @@ async function fetchChanges(version: string): Promise<readonly TextChange[]> {
 }
 
 function formsOf({ key, language, text }: TextChange): [string, string][] {
-  const counted = isCounted(text);
+  const counted = variesByNumber(text);
   return Object.entries(text).map(([form, words]) => [
     `${language}/${key}${counted ? `_${form}` : ''}`,
     words,

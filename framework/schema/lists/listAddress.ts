@@ -7,7 +7,7 @@ import { filterOperators, type FilterOperator } from '../kind';
 import { densities, filterOf, type ListLook, type ListRead, type ListState, toParameter } from './listState';
 import { matchName, throughOf } from './filterFields';
 import { parsePinned, parseWidths, widthsText } from './columnWidths';
-import { layoutText, parseLayout } from './listLayout';
+import { layoutParameter, parseLayout } from './listLayout';
 import { parseSummary, summaryParameters, underPresentName } from './summaryLook';
 import { deletedName, type ListFilters, searchName, showsDeleted } from './listFilters';
 
@@ -85,7 +85,7 @@ export function writeListAddress({ filters, sorters, ...state }: ListState): URL
   if (state.pinned > 0) address.set('pinned', String(state.pinned));
   if (state.view) address.set('view', state.view);
   for (const [name, value] of summaryParameters(state.summary)) address.set(name, value);
-  if (state.layout) address.set('layout', layoutText(state.layout));
+  if (state.layout) address.set('layout', layoutParameter(state.layout));
   return address;
 }
 

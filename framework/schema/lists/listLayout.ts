@@ -38,6 +38,6 @@ export function parseLayout(text: string | null, narrowing: Fields): ListLayout 
   return known && known === kind ? { kind: known, field: name, month } : null;
 }
 
-export function layoutText({ kind, field, month }: ListLayout): string {
+export function layoutParameter({ kind, field, month }: ListLayout): string {
   return month === null ? `${kind}(${field})` : `${kind}(${field},${month})`;
 }

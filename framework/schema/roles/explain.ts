@@ -11,7 +11,7 @@ import type { Resource } from '../resource';
 import { baseRole, isCustom, keepsRight, roleDesign } from './customRoles';
 import { limitingRecords, mayCallOperation } from './mayCall';
 import { roleLabel } from './roleLabel';
-import { actionWords, gone, listed, worded } from './roleWords';
+import { actionWords, gone, joinedNames, worded } from './roleWords';
 import { ruleTexts } from './ruleTexts';
 
 /** Question about a role: an action on records or on one of their fields, or a right by its name. */
@@ -72,7 +72,7 @@ function takenBy({ name }: Resource, action: Action, role: Role): 'taken' | 'tak
 }
 
 const whichRows = ({ fields }: Resource, grants: readonly RowGrant[]): Localized =>
-  listed(grants.map(({ field }) => fields[field]?.label ?? { ar: field, en: field }));
+  joinedNames(grants.map(({ field }) => fields[field]?.label ?? { ar: field, en: field }));
 
 function ofField(role: Role, resource: Resource, name: string, action: Action, ofRecords: Why): Why {
   const field = resource.fields[name];
@@ -100,14 +100,17 @@ function ofField(role: Role, resource: Resource, name: string, action: Action, o
   return ofRecords;
 }
 
-const labels = (those: readonly Role[]): Localized => listed(those.map(roleLabel));
+const labels = (those: readonly Role[]): Localized => joinedNames(those.map(roleLabel));
 
 function ofRight(role: Role, right: string): Why {
   const base = baseRole(role) ?? role;
   const names = { role: roleLabel(role), right: rights[right] ?? gone(right) };
   const holders = roles.filter((one) => holds(one, right));
   if (!holds(base, right))
-    return why('refused', 'onlyHave', { ...names, roles: listed(holders.map((one) => roleLabels[one])) });
+    return why('refused', 'onlyHave', {
+      ...names,
+      roles: joinedNames(holders.map((one) => roleLabels[one])),
+    });
   if (isCustom(role) && neverCustom.includes(right)) return why('refused', 'neverCustom', names);
   if (!keepsRight(role, right)) return why('refused', 'rightTaken', names);
   const records = isOperation(right) ? limitingRecords(right, role) : undefined;

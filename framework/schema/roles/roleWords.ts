@@ -23,7 +23,7 @@ export function worded(text: Localized, names: Readonly<Record<string, Localized
 }
 
 /** Several names as one. */
-export const listed = (names: readonly Localized[]): Localized => ({
+export const joinedNames = (names: readonly Localized[]): Localized => ({
   ar: names.map(({ ar }) => ar).join('، '),
   en: names.map(({ en }) => en).join(', '),
 });

@@ -1,13 +1,13 @@
 import { originalBrand } from '#app/originalBrand';
 import type { Language } from '../../base/i18n/localized';
-import { isCounted, type PluralForm, pluralForms, type Wording } from './wording';
+import { variesByNumber, type PluralForm, pluralForms, type Wording } from './wording';
 
 /** Numbers that show every form of number. */
 export const sampleCounts = [0, 1, 2, 3, 11, 100] as const;
 
 /** The form that a number takes. */
 export function formOfCount(wording: Wording, count: number, language: Language): PluralForm {
-  if (!isCounted(wording)) return 'other';
+  if (!variesByNumber(wording)) return 'other';
   if (count === 0 && wording.zero !== undefined) return 'zero';
   const form = new Intl.PluralRules(language).select(count);
   return pluralForms.find((one) => one === form) ?? 'other';

@@ -12,7 +12,8 @@ export const formsOf: Readonly<Record<Language, readonly PluralForm[]>> = {
   en: ['one', 'other'],
 };
 
-export const isCounted = (wording: Wording): boolean => Object.keys(wording).some((form) => form !== 'other');
+export const variesByNumber = (wording: Wording): boolean =>
+  Object.keys(wording).some((form) => form !== 'other');
 
 export const isWording = (value: unknown): value is Wording => typeof value === 'object' && value !== null;
 
@@ -21,7 +22,7 @@ export const longestWording = 4000;
 
 /** A wording as a line for each form, as sheets and lists show it. */
 export function wordingToText(wording: Wording): string {
-  if (!isCounted(wording)) return wording.other ?? '';
+  if (!variesByNumber(wording)) return wording.other ?? '';
   return pluralForms.flatMap((form) => (wording[form] ? [`${form}: ${wording[form]}`] : [])).join('\n');
 }
 

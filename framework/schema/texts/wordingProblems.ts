@@ -1,5 +1,5 @@
 import type { Language, Localized } from '../../base/i18n/localized';
-import { formsOf, isCounted, type PluralForm, type Wording } from './wording';
+import { formsOf, variesByNumber, type PluralForm, type Wording } from './wording';
 
 /** Returns the placeholders of a text: `{name}`, `{{count}}`, `$t(key)`. */
 export function placeholdersOf(text: string): Set<string> {
@@ -37,7 +37,7 @@ const brand = ['{{brand}}', '{brand}'];
 
 /** Returns the problems of words that replace a text in one language; empty where there are none. */
 export function wordingProblems(original: Wording, given: Wording, language: Language): WordingProblem[] {
-  const forms = isCounted(original) ? formsOf[language] : (['other'] as const);
+  const forms = variesByNumber(original) ? formsOf[language] : (['other'] as const);
   const surplus = formsOf.ar.filter(
     (form) => given[form] !== undefined && !forms.some((one) => one === form),
   );
@@ -57,7 +57,7 @@ function problemOf(original: Wording, form: PluralForm, given: string | undefine
   const unknown = [...has].filter((mark) => !known.has(mark));
   if (unknown.length > 0) return naming(messages.unknown, unknown);
   const missing = [...marksOf(original[form] ?? original.other ?? '')].filter(
-    (mark) => !has.has(mark) && !brand.includes(mark) && !(mark === number && isCounted(original)),
+    (mark) => !has.has(mark) && !brand.includes(mark) && !(mark === number && variesByNumber(original)),
   );
   return missing.length > 0 ? naming(messages.missing, missing) : null;
 }

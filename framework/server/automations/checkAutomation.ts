@@ -19,7 +19,7 @@ import { readableFields } from '../resources/fieldRights';
 import type { AutomationRow } from './automationRow';
 import { matching } from './matching';
 import { textTable } from '#framework/schema/texts/textTable';
-import { placeholdersOf } from './newRecordOf';
+import { fieldsTaken } from './newRecordOf';
 
 const messages = textTable('checks/checkAutomation', {
   unreadable: { ar: 'لا يرى هذا الدور هذه السجلات.', en: 'This role does not see these records.' },
@@ -158,7 +158,7 @@ function checkCreation(
     return add('record', messages.uncreatable);
   const { values } = step.record;
   const known = new Set(readableFields(resource, role).map(([name]) => name));
-  const missing = placeholdersOf(values).find((name) => !known.has(name));
+  const missing = fieldsTaken(values).find((name) => !known.has(name));
   if (missing !== undefined) add('record', messages.unknownPlaceholder, missing);
   const checked = (language: Language) => validate(target, 'create', values, language);
   const [ar, en] = [checked('ar'), checked('en')];
@@ -168,7 +168,7 @@ function checkCreation(
     const field = target.fields[name];
     // Known only when the run has its turn.
     const isLater =
-      placeholdersOf(values[name]).length > 0 ||
+      fieldsTaken(values[name]).length > 0 ||
       (values[name] === undefined && field !== undefined && startsAnew(field));
     if (field && isLater) continue;
     add('record', { ar: first ?? '', en: en.errors[path]?.[0] ?? '' });

@@ -11,9 +11,9 @@ import { shownValue } from './messageOf';
 import { FieldGone } from './runErrors';
 
 /** Names of the fields that a value of a new record takes from the record of the run. */
-export function placeholdersOf(value: unknown): string[] {
+export function fieldsTaken(value: unknown): string[] {
   if (typeof value === 'string') return placeholdersIn(value);
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(placeholdersOf) : [];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(fieldsTaken) : [];
 }
 
 /**

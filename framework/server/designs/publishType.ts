@@ -13,7 +13,7 @@ import { systemFields } from '#framework/schema/systemFields';
 import type { Transaction } from '../db/connect';
 import { designColumn, designsResource, readDesign, typeColumn, typesResource } from '../db/followDesign';
 import { tableNamed, tableOf } from '../db/schema/tables';
-import { storedRow } from '../db/storedRows';
+import { storedRow, storedRows } from '../db/storedRows';
 import { ApiError, fieldError } from '../http/apiError';
 import { changesBetween, recordAudit } from '../resources/audit';
 import type { HookContext, ResourceHooks } from '../resources/resourceHooks';
@@ -101,11 +101,9 @@ export const typeHooks: ResourceHooks = {
 async function assertChildless(context: HookContext): Promise<void> {
   const { tx, language } = context;
   const { name } = await typeOf(context);
-  const rows = await tx
-    .select({ many: typeColumn('many') })
-    .from(tableNamed(typesResource))
-    .where(and(eq(typeColumn('parent'), name), isNull(typeColumn('deletedAt'))));
-  const children = rows as unknown as Pick<TypeDesign, 'many'>[];
+  const children = await storedRows<Pick<TypeDesign, 'many'>>(tx, typesResource, {
+    where: and(eq(typeColumn('parent'), name), isNull(typeColumn('deletedAt'))),
+  });
   if (children.length === 0) return;
   const names = children.map(({ many }) => many[language]).join(language === 'ar' ? '، ' : ', ');
   throw fieldError(

@@ -8,7 +8,7 @@ import { changesBetween, recordAudit } from './audit';
 import { compile } from './compile';
 import { hooksOf } from '#app/server/hooks';
 import { lockRecord, type Write } from './lockRecord';
-import { withRowIds } from './ownedRows';
+import { withRowIds } from './createRecord';
 import { assertWritable, valuesOf } from './judgeInput';
 import { readRecord } from './records';
 import type { RecordView } from '#framework/contract/recordView';

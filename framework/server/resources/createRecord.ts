@@ -11,13 +11,29 @@ import type { AppContext } from '../http/appContext';
 import { JsonText } from '../http/jsonText';
 import { accountWrites } from './accountWrites';
 import { assertReferences } from './assertReferences';
-import { changesBetween, type Inserted, insertAudited } from './audit';
+import { changesBetween, insertAudited, type Inserted } from './audit';
 import { hooksOf } from '#app/server/hooks';
 import { assertWritable, valuesOf } from './judgeInput';
 import type { Write } from './lockRecord';
-import { withRowIds } from './ownedRows';
-import { readRecord, insertedJson } from './records';
+import { insertedJson, readRecord } from './records';
 import { toStored } from './toStored';
+import { randomUUID } from 'node:crypto';
+
+/** Gives every row of an owned list an id where it has none yet, so that others can point at it. */
+export function withRowIds(
+  resource: Resource,
+  values: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const owned = hasRows(resource.fields[name]) && Array.isArray(value);
+      return [
+        name,
+        owned ? value.map((row: { id?: string }) => ({ ...row, id: row.id ?? randomUUID() })) : value,
+      ];
+    }),
+  );
+}
 
 type Values = Record<string, unknown>;
 

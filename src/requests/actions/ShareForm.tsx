@@ -1,5 +1,5 @@
 import { Alert, Button, Select } from 'antd';
-import { useEffect, useState, useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { copyText } from '@framework/providers/copyText';
 import {
@@ -11,14 +11,48 @@ import {
   XOutlined,
 } from '@ant-design/icons';
 import { LoadingState } from '@framework/components/LoadingState';
-import { cardFormats, type CardFormat } from '#domain/certificates/cardFormats';
+import { type CardFormat, cardFormats } from '#domain/certificates/cardFormats';
 import { isCurrent } from '#domain/certificates/certificateState';
 import { useLocalize } from '@framework/providers/language';
 import { useAction, useOperation } from '@framework/providers/operations';
 import type { SharePost } from '#domain/api/sharePostView';
 import type { ActionFormProps } from './actionForm';
 import styles from './actions.module.css';
-import { CertificateSelect } from './CertificateSelect';
+import type { RequestView } from '#domain/api/requestViews';
+import { isolate } from '#framework/base/formats/bidi';
+
+interface CertificateSelectProps {
+  readonly certificates: RequestView['certificates'];
+  /** A certificate's code. */
+  readonly value: string | undefined;
+  readonly onChange: (code: string) => void;
+}
+
+/** Choice of a fleet's certificate, by plate; nothing for a single certificate. */
+export function CertificateSelect({ certificates, value, onChange }: CertificateSelectProps) {
+  const { t } = useTranslation('requests');
+  const id = useId();
+  if (certificates.length < 2) return null;
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{t('certificate.which')}</label>
+      <Select
+        id={id}
+        showSearch
+        optionFilterProp="label"
+        value={value}
+        onChange={onChange}
+        options={certificates.map(({ code, vehicle, score, grade }) => ({
+          value: code,
+          // Each part in its own direction: a plate's letters would carry the score along.
+          label: [vehicle?.number, `${score} ${grade}`, code]
+            .flatMap((part) => (part ? isolate(part) : []))
+            .join(' · '),
+        }))}
+      />
+    </div>
+  );
+}
 
 const networks = [
   { name: 'twitter', icon: <XOutlined aria-hidden="true" /> },

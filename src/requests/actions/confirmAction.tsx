@@ -1,12 +1,25 @@
 import { type ComponentType, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { transitions } from '#domain/workflow/requestWorkflow';
+import { type TransitionName, transitions } from '#domain/workflow/requestWorkflow';
 import { usePeriods } from '@/providers/usePeriods';
 import type { ActionForm, ActionFormProps } from './actionForm';
 import styles from './actions.module.css';
 import { FormButtons } from './FormButtons';
-import { useAffirmation } from './useAffirmation';
 import { useSubmit } from './useSubmit';
+import { useLocalize } from '@framework/providers/language';
+
+/**
+ * Label of the button that performs an action: the action itself, or a full sentence for one that cannot be undone
+ * («نعم، ألغِ الطلب»), since a mere «إلغاء» could mean either.
+ */
+export function useAffirmation(): (name: TransitionName) => string {
+  const { t, i18n } = useTranslation('requests');
+  const localize = useLocalize();
+  return (name) =>
+    i18n.exists(`affirm.${name}`, { ns: 'requests' })
+      ? t(`affirm.${name}`)
+      : localize(transitions[name].label);
+}
 
 /** An action that only needs confirmation: the dialog names the consequences, then sends the version that was seen. */
 export function confirmAction(

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { RequestView } from '#domain/api/requestViews';
 import type { ActionForm, ActionFormProps } from './actionForm';
-import { CertificateSelect } from './CertificateSelect';
+import { CertificateSelect } from './ShareForm';
 
 type IsMeant = (certificate: RequestView['certificates'][number]) => boolean;
 

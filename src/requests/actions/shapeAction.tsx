@@ -7,7 +7,7 @@ import { ShapeForm } from '@framework/forms/ShapeForm';
 import { usePeriods } from '@/providers/usePeriods';
 import type { ActionForm, ActionFormProps } from './actionForm';
 import styles from './actions.module.css';
-import { useAffirmation } from './useAffirmation';
+import { useAffirmation } from './confirmAction';
 
 type InitialValues = (request: RequestView) => Readonly<Record<string, unknown>>;
 

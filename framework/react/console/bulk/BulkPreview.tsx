@@ -6,7 +6,7 @@ import type { Resource } from '#framework/schema/resource';
 import { useLocalize } from '@framework/providers/language';
 import { AuditChanges } from '../audit/AuditChanges';
 import type { Picked, Selection } from './pickedRecords';
-import { RefusedRecords } from './RefusedRecords';
+import { RefusedRecords } from './BulkProgress';
 import { useBulkCheck } from './useBulkCheck';
 import styles from './bulk.module.css';
 

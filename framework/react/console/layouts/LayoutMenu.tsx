@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { LaterDropdown } from '@framework/components/antd/LaterDropdown';
 import { useLocalize } from '@framework/providers/language';
 import { ListAddressing } from '@framework/providers/listAddressing';
-import { layoutsOf, layoutText } from '#framework/schema/lists/listLayout';
+import { layoutsOf, layoutParameter } from '#framework/schema/lists/listLayout';
 import type { DeclaredTable } from '../query/useDeclaredTable';
 import { useNarrow } from '../useNarrow';
 
@@ -19,13 +19,13 @@ export function LayoutMenu({ table }: { readonly table: DeclaredTable }) {
   if (!page || layouts.length === 0) return null;
   const { layout } = table.state;
   const items = [null, ...layouts].map((one) => ({
-    key: one ? layoutText(one) : 'rows',
+    key: one ? layoutParameter(one) : 'rows',
     label: one
       ? t(`layout.${one.kind}`, { field: localize(table.fields[one.field]?.label) })
       : t('layout.rows'),
     onClick: () => table.change({ layout: one, summary: null }),
   }));
-  const chosen = layout ? layoutText({ ...layout, month: null }) : 'rows';
+  const chosen = layout ? layoutParameter({ ...layout, month: null }) : 'rows';
   return (
     <LaterDropdown menu={{ items, selectable: true, selectedKeys: [chosen] }}>
       <Button

@@ -10,7 +10,7 @@ import { ToneTag } from '@framework/components/ToneTag';
 import { Ltr } from '@framework/fields/Ltr';
 import { useLocalize } from '@framework/providers/language';
 import styles from './texts.module.css';
-import { formsOf, isCounted, type Wording } from '#framework/schema/texts/wording';
+import { formsOf, variesByNumber, type Wording } from '#framework/schema/texts/wording';
 
 interface WordsProps {
   readonly wording: Wording;
@@ -20,7 +20,7 @@ interface WordsProps {
 /** The words of a text; of one that is counted each form of number by its name. */
 function Words({ wording, language }: WordsProps) {
   const { t } = useTranslation('texts');
-  if (!isCounted(wording))
+  if (!variesByNumber(wording))
     return (
       <bdi lang={language} className={styles.lines}>
         {wording.other}

@@ -3,8 +3,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useViewActions } from './useViewActions';
-import type { ViewMenuProps } from './ViewMenu';
-import { ViewNaming } from './ViewNaming';
+import { type ViewMenuProps, ViewNaming } from './ViewMenu';
 import styles from './views.module.css';
 
 /** Saving what a list has become: over the open view where it is one's own, or as a new one. */

@@ -19,14 +19,13 @@ export async function readEventStream(
   body: ReadableStream<Uint8Array>,
   { onId, onEvent }: Reading,
 ): Promise<void> {
-  const reader = body
-    .pipeThrough(new TextDecoderStream() as never)
-    .getReader() as ReadableStreamDefaultReader<string>;
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
   let rest = '';
   for (;;) {
     const { done, value } = await reader.read();
     if (done) return;
-    const blocks = (rest + value).split(/\r?\n\r?\n/);
+    const blocks = (rest + decoder.decode(value, { stream: true })).split(/\r?\n\r?\n/);
     rest = blocks.pop() ?? '';
     for (const block of blocks) {
       const fields = new Map(

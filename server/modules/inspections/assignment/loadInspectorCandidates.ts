@@ -10,9 +10,24 @@ import { tables } from '#framework/server/db/schema/tables';
 import { countUpheld } from '../../inspectors/countReports';
 import type { RequestRow } from '../../../workflow/requestRow';
 import { loadRequestPlace } from '../../requests/requestPlace';
-import { fitOf } from './fitOf';
 import { visitAhead } from '../../scheduling/visitAhead';
 import { type Candidate, rankInspectors } from './rankCandidates';
+
+interface Worker {
+  readonly cityId: string;
+  readonly serviceIds: readonly string[];
+  readonly coverageCityIds: readonly string[] | null;
+}
+
+/** Fit of a person: their city, the cities they cover, the services they are trained for. */
+export function fitOf(worker: Worker, cityId: string | undefined, serviceId: string) {
+  const sameCity = worker.cityId === cityId;
+  return {
+    sameCity,
+    covers: sameCity || (cityId !== undefined && (worker.coverageCityIds ?? []).includes(cityId)),
+    specialised: worker.serviceIds.includes(serviceId),
+  };
+}
 
 /** The active inspectors of a request's supervisor, ranked for it and the day of its visit. */
 export async function loadInspectorCandidates(

@@ -5,7 +5,7 @@ import { users } from '#framework/server/db/schema/users';
 import { tables } from '#framework/server/db/schema/tables';
 import type { RequestRow } from '../../../workflow/requestRow';
 import { loadRequestPlace } from '../../requests/requestPlace';
-import { fitOf } from './fitOf';
+import { fitOf } from './loadInspectorCandidates';
 import { type Candidate, rankSupervisors } from './rankCandidates';
 
 const finished = ['inspection_completed', 'cancelled'] as const;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, count, eq, sql } from 'drizzle-orm';
 import type { FormReceipt } from '#domain/api/fieldViews';
 import type { submitFormBody } from '#domain/requests/answerBodies';
 import type { Language } from '#framework/base/i18n/localized';
@@ -12,8 +12,25 @@ import { formSubmissions } from '../../../db/schema/field';
 import { performTransition } from '../../../workflow/performTransition';
 import { findRequest } from '../../requests/findRequest';
 import type { GivenAnswer } from '../answers/givenAnswers';
-import { loadReceipt } from './loadReceipt';
 import { submitAnswers } from './submitAnswers';
+import { answers } from '../../../db/schema/requests';
+import type { RequestRow } from '../../../workflow/requestRow';
+
+/** Receipt of a visit's form: the number of its answers and files, counted in the database. */
+export async function loadReceipt(
+  db: Queryable,
+  { id, number, status, version, submittedAt, score, grade }: RequestRow,
+): Promise<FormReceipt> {
+  const [row] = await db
+    .select({
+      answers: count(),
+      files: sql<number>`coalesce(sum(cardinality(${answers.fileIds})), 0)::int`,
+    })
+    .from(answers)
+    .where(eq(answers.requestId, id));
+  const { answers: given = 0, files = 0 } = row ?? {};
+  return { number, status, version, submittedAt, answers: given, files, score, grade };
+}
 
 interface Submission {
   readonly actor: Actor;

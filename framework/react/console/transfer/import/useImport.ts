@@ -25,7 +25,7 @@ export function dayOrders(
 }
 
 /** The rows of a file as the API takes them: what is mapped and filled, days so that they can mean one day only. */
-export function rowsOf(
+export function rowsToImport(
   { rows }: Pick<FileTable, 'rows'>,
   mapping: Mapping,
   orders: DayOrders = [],
@@ -101,7 +101,7 @@ export function useImport(source: ImportSource) {
       const body = {
         mode,
         update,
-        rows: rowsOf(
+        rows: rowsToImport(
           table,
           mapping,
           proven.map((order, column) => (order === 'open' ? (said[column] ?? 'open') : order)),

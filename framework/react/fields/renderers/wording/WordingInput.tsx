@@ -2,7 +2,7 @@ import { Card, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#framework/base/i18n/localized';
 import type { WordingField } from '#framework/schema/kinds/wording';
-import { formsOf, isCounted, type PluralForm, type Wording } from '#framework/schema/texts/wording';
+import { formsOf, variesByNumber, type PluralForm, type Wording } from '#framework/schema/texts/wording';
 import { useOperation } from '@framework/providers/operations';
 import { controlProps } from '../../controlProps';
 import type { InputProps } from '../../renderer';
@@ -17,7 +17,7 @@ interface WordingPreviewProps {
 /** Preview of the words with sample values, in the direction of their language; counted ones with several numbers. */
 function WordingPreview({ wording, language }: WordingPreviewProps) {
   const { t } = useTranslation('texts');
-  const counts = isCounted(wording) ? sampleCounts : [3];
+  const counts = variesByNumber(wording) ? sampleCounts : [3];
   return (
     <Card size="small" title={t('preview')}>
       <div dir={language === 'ar' ? 'rtl' : 'ltr'} lang={language} role="status" className={styles.preview}>
@@ -50,7 +50,7 @@ export function WordingInput({
     enabled: typeof key === 'string' && key !== '',
   });
   const original = known.data?.rows[0]?.original[language];
-  const counted = isCounted(original ?? value ?? {});
+  const counted = variesByNumber(original ?? value ?? {});
   const forms: readonly PluralForm[] = counted ? formsOf[language] : ['other'];
   const change = (form: PluralForm, typed: string) => onChange({ ...value, [form]: typed });
   const isWrong = (form: PluralForm) =>
