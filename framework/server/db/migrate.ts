@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { runMigrations } from 'graphile-worker';
-import { Client } from 'pg';
+import { Client, Pool } from 'pg';
 import { appliedMigrations, assertKnownMigrations } from './knownMigrations';
 import { installJobView } from './installJobView';
 import { forgetFutureEvents } from './live/forgetFutureEvents';
@@ -23,10 +23,24 @@ export async function migrateSchema(url: string, migrationsFolder: string): Prom
     });
     await installLiveTriggers(client);
     await forgetFutureEvents(client);
-    await runMigrations({ connectionString: url });
+    await migrateQueue(url);
     await installJobView(client);
   } finally {
     await client.end();
+  }
+}
+
+/**
+ * Migrates the job queue through a pool that is ended before this returns: the queue's own is left to end by itself, without
+ * a listener, and a database that closed its connections meanwhile would end the process.
+ */
+async function migrateQueue(url: string): Promise<void> {
+  const pool = new Pool({ connectionString: url });
+  pool.on('error', () => undefined);
+  try {
+    await runMigrations({ pgPool: pool });
+  } finally {
+    await pool.end();
   }
 }
 
