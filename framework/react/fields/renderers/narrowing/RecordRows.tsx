@@ -125,12 +125,14 @@ function ActionCell({ label, base, resource, action, limits, disabled, onAsk, on
     (action !== 'read' && decidesRights(resource));
   const unlimited = granted === 'all' ? 'all' : 'some';
   const offersOwn = action !== 'create' && granted === 'all' && ownersIn(resource.access).length > 0;
-  if (isFixed)
+  if (isFixed) {
+    const left = t(resource.access[action] === 'everyone' ? 'narrowing.left.all' : 'narrowing.left.never');
     return (
-      <Button type="text" aria-label={label} className={styles.fixed} onClick={onAsk}>
-        {t(resource.access[action] === 'everyone' ? 'narrowing.left.all' : 'narrowing.left.never')}
+      <Button type="text" aria-label={`${label} – ${left}`} className={styles.fixed} onClick={onAsk}>
+        {left}
       </Button>
     );
+  }
   return (
     <Select
       aria-label={label}
