@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { randomUUID } from 'node:crypto';
 import type { AppContext } from '#framework/server/http/appContext';
 import { createToken, deleteToken, findToken } from './createToken';
 import {
@@ -10,7 +11,6 @@ import {
   voidPayment,
 } from './sandboxPayments';
 import { threeDsPage, threeDsPolicy } from './threeDsPage';
-import { randomUUID } from 'node:crypto';
 import type { Config } from '../config/readConfig';
 
 /** A payment as the gateway writes it (rules 10.2). */

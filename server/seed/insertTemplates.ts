@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { isDeepStrictEqual } from 'node:util';
 import { seedForms } from '#domain/forms/seedForms';
 import type { Localized } from '#framework/base/i18n/localized';
 import { certificateDesign } from '#domain/templates/seed/certificateDesign';
@@ -7,7 +8,6 @@ import type { TemplateKind } from '#domain/templates/templateKinds';
 import type { Transaction } from '#framework/server/db/connect';
 import { templates } from '../db/schema/templates';
 import { versionTables } from '../modules/templates/versionTables';
-import { isDeepStrictEqual } from 'node:util';
 import { documentVersions } from '../db/schema/documentVersions';
 
 interface Standard {

@@ -1,9 +1,9 @@
+import { useTranslation } from 'react-i18next';
 import styles from './Security.module.css';
 import { LinkedIdentityPanel } from './LinkedIdentityPanel';
 import { PasswordPanel } from './PasswordPanel';
 import { SecondFactorPanel } from './SecondFactorPanel';
 import { SessionsPanel } from './SessionsPanel';
-import { useTranslation } from 'react-i18next';
 import { LinkButton } from '@framework/components/LinkButton';
 import { Panel } from '@framework/components/Panel';
 import { useMay } from '@framework/providers/useMay';

@@ -1,6 +1,7 @@
 import { Card } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { type Resource, screenPath } from '#framework/schema/resource';
 import { ErrorState } from '@framework/components/ErrorState';
 import { LoadingState } from '@framework/components/LoadingState';
@@ -13,7 +14,6 @@ import { copyParameter } from './form/copiedValues';
 import { CreateForm } from './form/CreateForm';
 import { useDeclaredForm, useFormRecord } from './form/useDeclaredForm';
 import { useReturnToRecord } from './form/useReturnToRecord';
-import { type ComponentType, lazy, Suspense } from 'react';
 import type { TypedForm } from '@framework/forms/DrawnForm';
 
 interface FormPartProps {

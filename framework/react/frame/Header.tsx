@@ -1,8 +1,8 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
-import styles from './Header.module.css';
 import { BgColorsOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import styles from './Header.module.css';
 import { HeaderExtras } from '#app/frame';
 import { PaletteButton } from '@framework/palette/PaletteButton';
 import { ExportsButton } from '@framework/console/transfer/exports/ExportsButton';

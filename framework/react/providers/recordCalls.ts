@@ -20,7 +20,7 @@ export function lastLine(text: string): ImportLine | null {
   return last ? (JSON.parse(last) as ImportLine) : null;
 }
 
-/** What came of an import by the end of its answer. @throws ApiError */
+/** Outcome of an import at the end of its answer. @throws ApiError */
 export function outcomeOf(text: string): ImportOutcome {
   const line = lastLine(text);
   if (line && 'outcome' in line) return line.outcome;

@@ -17,8 +17,8 @@ export function readPlace(place: string | null | undefined) {
 }
 
 /**
- * The fields of a declaration with designed ones beside their neighbours, which come first (`neighboursFirst`). A field
- * whose neighbour has gone stands at the end.
+ * Fields of a declaration, with each designed one next to its neighbour, which comes first (`neighboursFirst`). A field
+ * whose neighbour no longer exists is last.
  */
 export function arrangedFields(declared: Arrangement, added: readonly PlacedField[]): Arrangement {
   return added.reduce(withField, declared);

@@ -29,7 +29,9 @@ export function fieldSlots({ declared, added, own }: Placing) {
   return { sections, slots, at: slots.findIndex((slot) => isSame(slot, present)) };
 }
 
-/** The place that brings a field into a slot: the neighbour to which no other field clings closer. */
+/**
+ * Place that puts a field into a slot: of its two neighbours, the one between which and the field no other field is placed.
+ */
 export function placeOfSlot(slot: Slot, { resource, own, declared, added }: Placing): string | null {
   const places = [
     ...(slot.previous === undefined ? [] : [`${resource}.${slot.previous}`]),

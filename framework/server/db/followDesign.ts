@@ -114,7 +114,7 @@ export async function readDesign(db: Queryable): Promise<StoredDesign> {
   };
 }
 
-/** Fields in an order in which each comes after the one of the same records beside which it stands. */
+/** Fields in an order in which each comes after its neighbour of the same records. */
 function placedFields<F extends FieldDesign>(fields: readonly F[]): F[] {
   const places = [...new Set(fields.map(({ resource }) => resource))];
   return places.flatMap((place) => neighboursFirst(fields.filter(({ resource }) => resource === place)));

@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import { registry, resourceList, resourceNamed } from '#app/resources';
 import { operations } from '#app/operations';
 import type { Localized } from '#framework/base/i18n/localized';
@@ -20,7 +21,6 @@ import type { HookContext, ResourceHooks } from '../resources/resourceHooks';
 import { announceDesign, limitLocks, lockDesign } from './designVersion';
 import { knownFields } from './publishDesign';
 import { textTable } from '#framework/schema/texts/textTable';
-import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import { liveTriggersOf, triggerSql } from '../db/live/installLiveTriggers';
 import { toSnakeCase } from '../db/qualified';
 import { definition, indexSql, referenceSql } from './columnStatements';

@@ -21,7 +21,7 @@ export function withFields(source: string, designs: readonly FieldDesign[]): str
   );
 }
 
-/** The source with one more field: beside its neighbour, in that one's section too; otherwise after all others. */
+/** The source with one more field: next to its neighbour and in the neighbour's section, otherwise after all others. */
 function withField(source: string, design: FieldDesign): string {
   const found = readPlace(design.place);
   const { from, to } = fieldsOf(source);
@@ -37,7 +37,7 @@ interface Span {
   readonly to: number;
 }
 
-/** Where the declaration's fields begin and end. */
+/** Begin and end of the declaration's fields in the source. */
 function fieldsOf(source: string): Span {
   const begin = /^ {2}fields: \{\n/m;
   const opening = begin.exec(source);
@@ -52,14 +52,14 @@ function beginOf(source: string, field: string, { from, to }: Span): number | un
   return at < 0 ? undefined : from + at;
 }
 
-/** Where the field after one begins. */
+/** Begin of the next field in the source. */
 function nextField(source: string, begin: number, end: number): number {
   const after = source.indexOf('\n', begin) + 1;
   const next = source.slice(after, end).search(/^ {4}[^\s})\]]/m);
   return next < 0 ? end : after + next;
 }
 
-/** The source with a field beside its neighbour in the list of a section, where one names that. */
+/** The source with a field next to its neighbour in the section that names the neighbour. */
 function inSection(source: string, name: string, place: NonNullable<ReturnType<typeof readPlace>>): string {
   const sections = /^ {2}sections: \[[^]*?^ {2}\],$/m;
   const neighbour = `'${place.neighbour}'`;

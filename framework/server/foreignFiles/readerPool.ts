@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
-import { FairQueue } from './fairQueue';
 import { readFileSync } from 'node:fs';
+import { FairQueue } from './fairQueue';
 
 /** Linux counts in hundredths of a second. */
 const tickMs = 10;

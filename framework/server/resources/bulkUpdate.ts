@@ -1,3 +1,4 @@
+import { TransactionRollbackError } from 'drizzle-orm';
 import { type BulkBody, bulkBody, type BulkResult } from '#framework/contract/consoleViews';
 import type { Action } from '#framework/schema/access';
 import type { AppContext } from '../http/appContext';
@@ -9,7 +10,6 @@ import { restoreRecord } from './restoreRecord';
 import { rowFilter } from './rowFilter';
 import { type Change, changeInTransaction, changeRecord, comparable } from './changeRecord';
 import { changesWithTitles } from './changesWithTitles';
-import { TransactionRollbackError } from 'drizzle-orm';
 import { changesBetween } from './audit';
 
 type Changes = ReturnType<typeof changesBetween>;

@@ -1,4 +1,5 @@
 import type { SQL } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
 import { hasRows, holdsFile, refers } from '#framework/schema/kindFacts';
 import type { Resource } from '#framework/schema/resource';
 import { startingValues, startsAnew } from '#framework/schema/startingValue';
@@ -17,7 +18,6 @@ import { assertWritable, valuesOf } from './judgeInput';
 import type { Write } from './lockRecord';
 import { insertedJson, readRecord } from './records';
 import { toStored } from './toStored';
-import { randomUUID } from 'node:crypto';
 
 /** Gives every row of an owned list an id where it has none yet, so that others can point at it. */
 export function withRowIds(

@@ -1,9 +1,9 @@
 import { createHash, randomInt } from 'node:crypto';
 import { and, eq, lt } from 'drizzle-orm';
+import { Secret, TOTP } from 'otpauth';
 import { toLatinDigits } from '#framework/base/formats/numbers';
 import type { Queryable } from '../db/connect';
 import { recoveryCodes, secondFactors } from '../db/schema/users';
-import { Secret, TOTP } from 'otpauth';
 import { appliedBrand } from '../db/followBrand';
 
 /** Seconds of a code, RFC 6238; every authenticator app takes these values. */

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { hasPrivilege } from '#domain/access/privileges';
 import type { AppContext } from '#framework/server/http/appContext';
 import { ApiError } from '#framework/server/http/apiError';
@@ -5,7 +6,6 @@ import { operation } from '#framework/server/http/operation';
 import { changeManagerStatus } from '../adminUsers/managerAccounts';
 import { inviteManager, syncBranches } from './assignBranches';
 import { readManagers, readUnassigned } from './branchManagers';
-import { eq } from 'drizzle-orm';
 import type { Actor } from '#framework/schema/access';
 import { resources } from '#resources';
 import { users } from '#framework/server/db/schema/users';

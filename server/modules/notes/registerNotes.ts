@@ -1,8 +1,8 @@
+import { inArray } from 'drizzle-orm';
 import type { AppContext } from '#framework/server/http/appContext';
 import { operation } from '#framework/server/http/operation';
 import { findRequest } from '../requests/findRequest';
 import { loadNotes, readColleagues } from './loadNotes';
-import { inArray } from 'drizzle-orm';
 import { requestAudiences } from '#domain/screens/recordPath';
 import type { Language, Localized } from '#framework/base/i18n/localized';
 import type { noteBody } from '#domain/requests/noteBody';

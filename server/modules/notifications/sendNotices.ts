@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { fillNotice, type NoticeData, requestLabel } from '#domain/notifications/fillNotice';
 import { noticeLink } from '#domain/notifications/requestLink';
 import type { NoticeKind } from '#domain/notifications/requestNotices';
@@ -5,7 +6,6 @@ import type { AppContext } from '#framework/server/http/appContext';
 import type { Queryable, Transaction } from '#framework/server/db/connect';
 import type { Recipient } from './findRecipients';
 import { notifyPeople } from './notifyPeople';
-import { eq } from 'drizzle-orm';
 import { isolateLtr } from '#framework/base/formats/bidi';
 import type { Language } from '#framework/base/i18n/localized';
 import { requests } from '../../db/schema/requests';

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
 import type { Language } from '#framework/base/i18n/localized';
 import type { customOrderBody, orderBody } from '#domain/requests/orderBodies';
 import { riyadhDate } from '#framework/base/time/riyadhTime';
@@ -17,8 +19,6 @@ import { placeOrder } from './placeOrder';
 import { priceOrder } from './priceOrder';
 import { textTable } from '#framework/schema/texts/textTable';
 import { findOffer, type Owned } from './serviceRow';
-import { createHash } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
 import { orderSubmissions } from '../../db/schema/orderSubmissions';
 import { ApiError } from '#framework/server/http/apiError';
 

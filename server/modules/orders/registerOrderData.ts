@@ -1,11 +1,11 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
 import type { AppContext } from '#framework/server/http/appContext';
 import { operation } from '#framework/server/http/operation';
 import { loadRequestView } from '../requestView/loadRequestView';
 import { assertService, readDraft, saveOrderDraft } from './orderDrafts';
 import { readOwnBranches } from '../branches/ownBranches';
 import { readOrderAgain } from './orderAgain';
-import { and, desc, eq, sql } from 'drizzle-orm';
-import type { z } from 'zod';
 import type { vehicleVisitsView } from '#domain/api/requestViews';
 import { resources } from '#resources';
 import { requests, requestVehicles } from '../../db/schema/requests';

@@ -20,8 +20,7 @@ const batch = 50;
 const mostListed = 10;
 
 /**
- * Scores of the newest visits of the last year by the versions of a template, and by its changed form. Served by the index of
- * requests on the day of their results.
+ * Scores of the newest visits of the last year by the versions of a template, and by its changed form.
  * @throws ApiError not_found, or template_incomplete for a form that could not be published
  */
 export async function loadChangedWeights(

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import type { AppContext } from '#framework/server/http/appContext';
 import { ApiError } from '#framework/server/http/apiError';
 import { operation } from '#framework/server/http/operation';
@@ -8,7 +9,6 @@ import { loadTemplateOf } from '../templates/loadTemplateOf';
 import { readContent } from '../templates/readContent';
 import { bodyOf } from '../templates/kindRules';
 import { drawPostPreview } from './drawPostPreview';
-import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import type { ContractTemplate } from '#domain/templates/contractTemplate';
 import { contracts } from '../../db/schema/money';
 import { draw } from '../../pdf/draw';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { asc, eq } from 'drizzle-orm';
 import { type ticketMessageView, ticketView } from '#domain/api/ticketViews';
 import type { AppContext } from '#framework/server/http/appContext';
 import { operation } from '#framework/server/http/operation';
@@ -6,7 +7,6 @@ import { assignTicket, loadAssignees } from './assignTicket';
 import { findTicket, type TicketRow } from './findTicket';
 import { findUnreadTickets, markTicketRead } from './ticketReading';
 import { changeTicketStatus, openTicket, replyTo } from './writeTicket';
-import { asc, eq } from 'drizzle-orm';
 import { ticketMessages } from '../../db/schema/tickets';
 import { users } from '#framework/server/db/schema/users';
 import type { Actor } from '#framework/server/http/actor';

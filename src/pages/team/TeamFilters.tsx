@@ -1,12 +1,12 @@
 import { Button } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import { required } from '#framework/schema/index';
 import { requestsResource } from '#resources/requests';
 import { FieldFilter } from '@framework/fields/FieldFilter';
 import { useLocalize } from '@framework/providers/language';
 import styles from './Team.module.css';
-import { useSearchParams } from 'react-router';
 
 const names = ['cityIds', 'serviceIds'] as const;
 type FilterName = (typeof names)[number];

@@ -1,7 +1,6 @@
 import { Alert, Button, Select } from 'antd';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { copyText } from '@framework/providers/copyText';
 import {
   CopyOutlined,
   FacebookOutlined,
@@ -10,6 +9,7 @@ import {
   WhatsAppOutlined,
   XOutlined,
 } from '@ant-design/icons';
+import { copyText } from '@framework/providers/copyText';
 import { LoadingState } from '@framework/components/LoadingState';
 import { type CardFormat, cardFormats } from '#domain/certificates/cardFormats';
 import { isCurrent } from '#domain/certificates/certificateState';

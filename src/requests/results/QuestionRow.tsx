@@ -1,5 +1,6 @@
 import { type KeyboardEvent, use, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CheckOutlined } from '@ant-design/icons';
 import { isScoredByInspector } from '#domain/forms/asked';
 import { useLocalize } from '@framework/providers/language';
 import { EvidenceStrip } from '../EvidenceStrip';
@@ -10,7 +11,6 @@ import { QuestionWords } from './QuestionWords';
 import styles from './QuestionRow.module.css';
 import { ReviewBenchContext } from './reviewBench';
 import { ScorePicker } from './ScorePicker';
-import { CheckOutlined } from '@ant-design/icons';
 
 type KeyAction = { readonly score: Question['score'] } | 'note' | 'reason' | 'next' | 'previous';
 

@@ -1,11 +1,11 @@
 import { EditOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
+import { useEffect, useId } from 'react';
 import type { Resource } from '#framework/schema/resource';
 import { useLanguage } from '@framework/providers/language';
 import { callOperation, useOperation } from '@framework/providers/operations';
 import { useMay } from '@framework/providers/useMay';
 import styles from './editing.module.css';
-import { useEffect, useId } from 'react';
 import { openFormEveryMs } from '#framework/base/live/editing';
 import { isSeen } from '@framework/providers/ownAccount';
 

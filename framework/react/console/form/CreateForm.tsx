@@ -18,7 +18,7 @@ import { fromText } from '#framework/schema/fromText';
 import { ruleOf } from '#framework/schema/toZod';
 import { fitsCell } from '#framework/schema/kindFacts';
 
-/** Where a form returns to, when the page that opened it has said so; only an address of the portal itself. */
+/** Address that a form returns to, if the page that opened it has named one; only an address of the portal itself. */
 export function backOf(state: unknown): string | null {
   const back = typeof state === 'object' && state !== null && 'back' in state ? state.back : null;
   return typeof back === 'string' && /^\/(?!\/)/.test(back) ? back : null;
@@ -36,7 +36,7 @@ interface Prefill {
   readonly unread: readonly string[];
 }
 
-/** What an address (`?clientId=…&active=false`) gives of a new record, read as the cells of an imported file are. */
+/** Values of a new record in an address (`?clientId=…&active=false`), read like the cells of an imported file. */
 export function prefill(resource: Resource, address: URLSearchParams): Prefill {
   const values: Record<string, unknown> = {};
   const unread: string[] = [];

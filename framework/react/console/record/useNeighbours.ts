@@ -10,10 +10,10 @@ import type { ListOrigin } from '../query/listOrigin';
 import { filterFields } from '#framework/schema/lists/filterFields';
 import { fieldsReadBy } from '../visibleFields';
 
-/** So many places share one reading of the list; walking through them asks nothing more. */
+/** Number of positions that share one read of the list; stepping through them makes no further call. */
 const reach = 50;
 
-/** What of the list is read to know the neighbours of a place: its stretch and one record more at either end. */
+/** Part of the list that is read to find the neighbours of a position: its stretch, and one more record at each end. */
 export function windowAround(at: number): { readonly start: number; readonly end: number } {
   const first = Math.floor(at / reach) * reach;
   return { start: Math.max(0, first - 1), end: first + reach + 1 };

@@ -1,12 +1,12 @@
 import { Button, Select, Skeleton } from 'antd';
 import { type ReactNode, type UIEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ExportOutlined, PlusOutlined } from '@ant-design/icons';
 import styles from './recordSelect.module.css';
 import { targetOf } from './targetOf';
 import { useDebounced } from '../useDebounced';
 import { type NewRecordOffer, useNewRecord } from './useNewRecord';
 import { useRecordOptions } from './useRecordOptions';
-import { ExportOutlined, PlusOutlined } from '@ant-design/icons';
 import { recordPath } from '#app/recordPath';
 import type { Resource } from '#framework/schema/resource';
 import { useSession } from '@framework/providers/session';

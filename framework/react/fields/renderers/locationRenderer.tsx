@@ -2,6 +2,7 @@ import { AimOutlined, EnvironmentOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useQuery } from '@tanstack/react-query';
 import { readNumber } from '#framework/base/formats/numbers';
 import { type Coordinates, readMapPoint, toDegrees } from '#framework/base/geo/coordinates';
 import type { LocationField } from '#framework/schema/kinds/location';
@@ -10,7 +11,6 @@ import styles from '../kinds/location.module.css';
 import { NumberBox } from '../controls/NumberBox';
 import { PresenceFilter } from '../filters/PresenceFilter';
 import type { InputProps, Renderer } from '../renderer';
-import { useQuery } from '@tanstack/react-query';
 
 type PlaceProps = Pick<InputProps<LocationField>, 'field' | 'values'>;
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { useEffect, useSyncExternalStore } from 'react';
 import { Icon } from '@framework/plain/Icon';
 import { PlainButton } from '@framework/plain/PlainButton';
 import styles from './Connection.module.css';
 import { useNewRelease } from './useNewRelease';
-import { useEffect, useSyncExternalStore } from 'react';
 import { callPublic } from '@framework/providers/publicOperations';
 import { serverIsBack, useReach } from '@framework/providers/reach';
 

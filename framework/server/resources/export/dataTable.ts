@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
+import Papa from 'papaparse';
 import type { Language } from '#framework/base/i18n/localized';
 import { type CellKind, xlsxStream } from './xlsxStream';
-import Papa from 'papaparse';
 import { formulaText } from '#framework/base/formats/escaping';
 
 /** Tells Excel that the file is UTF-8. */

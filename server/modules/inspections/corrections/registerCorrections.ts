@@ -1,3 +1,4 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { OperationId } from '#domain/access/operations';
 import type { AppContext } from '#framework/server/http/appContext';
 import { operation } from '#framework/server/http/operation';
@@ -8,7 +9,6 @@ import { assignCorrections } from './assignCorrections';
 import { draftCorrection } from './draftCorrection';
 import { recordVerdicts } from './recordVerdicts';
 import { loadCorrectiveActions } from './loadCorrectiveActions';
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Transaction } from '#framework/server/db/connect';
 import { correctiveItems } from '../../../db/schema/requests';
 import type { AddDetail } from '../../../workflow/performTransition';

@@ -2,9 +2,9 @@ import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { CanAccess } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { Button } from 'antd';
 import { LinkButton } from '@framework/components/LinkButton';
 import type { ConsoleRecord } from '@framework/console/consoleRecord';
-import { Button } from 'antd';
 import { vehicles } from '#resources/vehicles';
 import { useDeleteRecord } from '@framework/console/actions/useDeleteRecord';
 

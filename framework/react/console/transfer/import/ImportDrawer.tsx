@@ -1,5 +1,6 @@
 import { Alert, Button, Result } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import { FormDrawer } from '@framework/forms/FormDrawer';
 import { useLocalize } from '@framework/providers/language';
 import { CheckStep } from './CheckStep';
@@ -8,7 +9,6 @@ import { FileStep } from './FileStep';
 import styles from './import.module.css';
 import type { ImportSource } from './importSource';
 import { type Importing, type ImportStep, useImport } from './useImport';
-import { useNavigate } from 'react-router';
 
 interface DoneStepProps {
   readonly importing: Importing;

@@ -29,7 +29,7 @@ export function importTargets(resource: Resource, role: Role | null): ImportTarg
   });
 }
 
-/** What the columns of a file may fill in a field: the field itself, or each language of it. */
+/** Targets of a field for the columns of a file: the field itself, or each of its languages. */
 export function targetsOf(name: string, field: Field): ImportTarget[] {
   const required = (field.required ?? false) && field.default === undefined;
   if (!isLocalized(field))

@@ -4,7 +4,7 @@ import { saveFile } from '@framework/providers/saveFile';
 import { type ImportTarget, targetsOf } from './importTargets';
 import { writeCsv } from './writeCsv';
 
-/** What the columns of a file may fill in these fields. */
+/** Targets of these fields for the columns of a file. */
 export function targetsOfFields(fields: Fields): ImportTarget[] {
   return Object.entries(fields).flatMap(([name, field]) => targetsOf(name, field));
 }

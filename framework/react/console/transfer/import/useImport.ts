@@ -11,10 +11,10 @@ import type { ImportBody } from '#framework/contract/consoleViews';
 type ImportMode = ImportBody['mode'];
 type ImportRow = ImportBody['rows'][number];
 
-/** By column: in which order its days are written, where it has any that need one. */
+/** Order of day and month by column, for columns with ambiguous days. */
 type DayOrders = readonly (DayOrder | 'open' | null)[];
 
-/** What the columns themselves prove of the order of their days; columns that are no days have none. */
+/** Order of day and month that the columns prove themselves; none for columns without days. */
 export function dayOrders(
   { headers, rows }: Pick<FileTable, 'headers' | 'rows'>,
   days: readonly boolean[],
