@@ -3,6 +3,7 @@ import type { OwnBranchView, ServiceView } from '#domain/api/orderViews';
 import { type LayoutType, layoutTypes } from '../../framework/react/theme/tokens';
 import { expect, test } from './support/browserTest';
 import { axeFaults } from './support/axeFaults';
+import { freezeData } from './support/frozenData';
 import { notMirrored } from './support/mirror';
 import { openAs, type Visitor } from './support/session';
 import { settled, walkTo } from './support/walk';
@@ -27,6 +28,7 @@ test.describe('on a desktop', () => {
       const right = await openAs(browser, email, { language: 'ar', fetchesAhead: true });
       const left = await openAs(browser, email, { language: 'ar', direction: 'ltr' });
       await right.page.addInitScript(countShifts);
+      await freezeData(right.page, left.page);
       for (const { page } of [right, left]) {
         await page.goto(paths[0]);
         await settled(page);

@@ -3,6 +3,7 @@ import { originalBrand } from '#domain/brand';
 import { loginBody } from '#framework/contract/signInBodies';
 import { errors } from '#domain/errors';
 import { expect, test } from './support/browserTest';
+import { freezeData } from './support/frozenData';
 import { openAs } from './support/session';
 import { settled, walkTo } from './support/walk';
 import { wordsIn } from './support/words';
@@ -44,6 +45,7 @@ test('light again looks as it did before it was dark', async ({ browser }, { pro
   test.skip(project.name === 'phone-ar', 'The look is the same on every screen.');
   const says = wordsIn('en');
   const { page } = await openAs(browser, 'admin@demo.test', { language: 'en' });
+  await freezeData(page);
   await page.goto('/requests');
   await settled(page);
   const colours = () =>

@@ -103,7 +103,12 @@ function watchChanges(): void {
   const watched = state.lastChange !== undefined;
   state.lastChange = performance.now();
   if (watched) return;
-  new MutationObserver(() => (state.lastChange = performance.now())).observe(document.documentElement, {
+  // Links of code that is fetched ahead change nothing that is seen; what they fetch is counted as traffic.
+  const isLink = ({ target, addedNodes }: MutationRecord): boolean =>
+    target === document.head && [...addedNodes].every(({ nodeName }) => nodeName === 'LINK');
+  new MutationObserver((records) => {
+    if (!records.every(isLink)) state.lastChange = performance.now();
+  }).observe(document.documentElement, {
     subtree: true,
     childList: true,
     attributes: true,
@@ -136,7 +141,11 @@ async function untilSettled(limits: {
   while (performance.now() < end) {
     await new Promise((resolve) => setTimeout(resolve, 25));
     if (!isSettled()) continue;
-    await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5000 }));
+    // The first idle moment begins what a page leaves for one (`AfterIdle`), the second follows its drawing.
+    for (let moment = 0; moment < 2; moment += 1) {
+      await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5000 }));
+      await new Promise((resolve) => setTimeout(resolve, 25));
+    }
     if (isSettled()) return true;
   }
   return false;

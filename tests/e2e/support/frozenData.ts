@@ -1,0 +1,22 @@
+import type { APIResponse, Page } from '@playwright/test';
+import { operations } from '#domain/access/operations';
+
+/**
+ * Answers every read of these pages, which belong to one person, as it was answered the first time, and lets no live
+ * change through: what other tests write meanwhile changes nothing on them.
+ */
+export async function freezeData(...pages: Page[]): Promise<void> {
+  const answers = new Map<string, Promise<APIResponse>>();
+  for (const page of pages) {
+    await page.route('**/api/v1/**', async (route) => {
+      const request = route.request();
+      if (request.method() !== 'GET') return route.fallback();
+      const answer = answers.get(request.url()) ?? route.fetch();
+      answers.set(request.url(), answer);
+      const response = await answer;
+      await route.fulfill({ response, body: await response.body() });
+    });
+    // The stream is never answered, so that the page waits for it rather than polls.
+    await page.route(`**/api/v1${operations['live.stream'].url}*`, () => undefined);
+  }
+}
