@@ -37,6 +37,7 @@ export async function migrateSchema(url: string, migrationsFolder: string): Prom
 async function migrateQueue(url: string): Promise<void> {
   const pool = new Pool({ connectionString: url });
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   try {
     await runMigrations({ pgPool: pool });
   } finally {
