@@ -616,6 +616,12 @@ describe('the JSON of a record that PostgreSQL writes', () => {
     };
   };
 
+  // A job that becomes due between two reads would differ.
+  beforeAll(() =>
+    query(`update graphile_worker._private_jobs set run_at = run_at + interval '1 hour'
+      where run_at between now() and now() + interval '10 minutes'`),
+  );
+
   it.each(resourceList.map((resource) => [resource.name, resource] as const))(
     'says of %s what its rows say, to every reader',
     async (_, resource) => {
