@@ -17,7 +17,7 @@ function listColumns(): PgColumn[] {
     );
 }
 
-/** Returns true if a record has the file in a list of files: no foreign key guards those (decision 6). */
+/** Returns true if a record has the file in a list of files: no foreign key guards those (decision 10). */
 async function isHeldInList(tx: Transaction, id: string): Promise<boolean> {
   for (const column of listColumns()) {
     const held: SQL = sql`select 1 from ${column.table} where ${column} @> array[${id}]::uuid[] limit 1`;
