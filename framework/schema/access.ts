@@ -1,22 +1,19 @@
+import type { Ownership, owners } from '#app/ownership';
 import { customBases, type Role } from '#app/roles';
 import type { Left } from './roles/customRole';
 import { baseRole, isCustom, roleDesign } from './roles/customRoles';
 
-/** The person behind a call, as access rules see them. `branchIds` null: every branch of the company. */
-export interface Actor {
+/** The person behind a call, as access rules see them. */
+export interface Actor extends Ownership {
   readonly userId: string;
   readonly role: Role;
-  readonly clientId: string | null;
-  readonly branchIds: readonly string[] | null;
-  /** Limit for signing and paying one order, in halalas with VAT; null: no limit. */
-  readonly spendingLimit: number | null;
 }
 
 /** A role that may act only on rows whose `field` holds the actor's own `as`; compiled to SQL, never run as code. */
 export interface OwnGrant {
   readonly roles: readonly Role[];
   readonly field: string;
-  readonly as: 'userId' | 'clientId' | 'branchIds';
+  readonly as: 'userId' | (typeof owners)[number];
 }
 
 /** A role that may act only on rows whose `field` holds this very value, such as active ones. */
@@ -33,8 +30,8 @@ export type Action = 'read' | 'create' | 'update' | 'delete';
 /** An absent action is nobody's. `everyone` includes people who are not signed in; `signedIn` every signed-in role. */
 export type Access = Partial<Record<Action, 'everyone' | 'signedIn' | readonly Grant[]>>;
 
-/** Rows of one's own: `own('clientId', ['client'])` reads «where client_id is the actor's company». */
-export function own(field: string, roles: readonly Role[], as: OwnGrant['as'] = 'clientId'): OwnGrant {
+/** Rows of one's own: `own('memberId', ['member'])` reads «where member_id is the actor», with `as` what the actor owns by. */
+export function own(field: string, roles: readonly Role[], as: OwnGrant['as'] = 'userId'): OwnGrant {
   return { roles, field, as };
 }
 

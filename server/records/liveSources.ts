@@ -4,7 +4,7 @@ import type { Handover, LiveSource } from '#framework/server/db/live/liveSource'
 import { certificates } from '../db/schema/certificates';
 import { requestNotes } from '../db/schema/notes';
 import { exports } from '#framework/server/db/schema/exports';
-import { passwordRequests } from '../db/schema/accounts';
+import { branchAssignments, passwordRequests } from '../db/schema/accounts';
 import { notifications } from '../db/schema/messages';
 import { contracts, instalments, payments, refunds, taxDocuments } from '../db/schema/money';
 import {
@@ -21,7 +21,7 @@ import { ticketMessages } from '../db/schema/tickets';
 import { automationRuns } from '#framework/server/db/schema/automations';
 import { retentionRuns } from '../db/schema/retention';
 import { webhookDeliveries } from '#framework/server/db/schema/webhooks';
-import { branchAssignments, sessions, users } from '#framework/server/db/schema/users';
+import { sessions, users } from '#framework/server/db/schema/users';
 import { tables } from '#framework/server/db/schema/tables';
 
 const own = (

@@ -42,10 +42,22 @@ export const branchDocuments = defineResource('branchDocuments', {
   search: ['number'],
   sort: { field: 'expiresOn', order: 'asc' },
   access: {
-    read: ['admin', own('clientId', ['client']), own('branchId', ['branch_manager'], 'branchIds')],
-    create: ['admin', own('clientId', ['client']), own('branchId', ['branch_manager'], 'branchIds')],
-    update: ['admin', own('clientId', ['client']), own('branchId', ['branch_manager'], 'branchIds')],
-    delete: ['admin', own('clientId', ['client'])],
+    read: [
+      'admin',
+      own('clientId', ['client'], 'clientId'),
+      own('branchId', ['branch_manager'], 'branchIds'),
+    ],
+    create: [
+      'admin',
+      own('clientId', ['client'], 'clientId'),
+      own('branchId', ['branch_manager'], 'branchIds'),
+    ],
+    update: [
+      'admin',
+      own('clientId', ['client'], 'clientId'),
+      own('branchId', ['branch_manager'], 'branchIds'),
+    ],
+    delete: ['admin', own('clientId', ['client'], 'clientId')],
   },
   menu: { icon: 'safety', group: 'clients' },
 });

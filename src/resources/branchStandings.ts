@@ -40,7 +40,7 @@ export const branchStandingsResource = defineModuleResource('branchStandings', {
   search: ['name', 'street', 'responsibleName'],
   filters: { first: ['cityId', 'score', 'visitAt', 'certifiedUntil', 'toCorrect', 'active'] },
   sort: { field: 'name', order: 'asc' },
-  access: { read: [own('clientId', ['client']), own('id', ['branch_manager'], 'branchIds')] },
+  access: { read: [own('clientId', ['client'], 'clientId'), own('id', ['branch_manager'], 'branchIds')] },
   path: '/client/branches',
   api: '/client/branch-standings',
 });

@@ -37,7 +37,7 @@ export const branches = defineResource('branches', {
   search: ['name', 'street', 'responsibleName'],
   filters: { first: ['clientId', 'cityId', 'stateId', 'main', 'active'] },
   access: {
-    read: ['admin', own('clientId', ['client']), own('id', ['branch_manager'], 'branchIds')],
+    read: ['admin', own('clientId', ['client'], 'clientId'), own('id', ['branch_manager'], 'branchIds')],
     create: ['admin'],
     update: ['admin'],
     delete: ['admin'],

@@ -60,7 +60,11 @@ export const certificatesResource = defineModuleResource('certificates', {
   ],
   sort: { field: 'issuedAt', order: 'desc' },
   access: {
-    read: ['admin', own('clientId', ['client']), own('branchId', ['branch_manager'], 'branchIds')],
+    read: [
+      'admin',
+      own('clientId', ['client'], 'clientId'),
+      own('branchId', ['branch_manager'], 'branchIds'),
+    ],
   },
   // `/certificates/:code` is everybody's way to check one.
   api: '/admin/certificates',

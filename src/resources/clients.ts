@@ -109,7 +109,7 @@ export const clients = defineResource('clients', {
     },
   ],
   access: {
-    read: ['admin', own('id', ['client', 'branch_manager'])],
+    read: ['admin', own('id', ['client', 'branch_manager'], 'clientId')],
     create: ['admin'],
     update: ['admin'],
     delete: ['admin'],

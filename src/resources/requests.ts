@@ -153,7 +153,7 @@ export const requestsResource = defineModuleResource('requests', {
     read: [
       ...adminRoles,
       own('supervisorId', ['supervisor'], 'userId'),
-      own('clientId', ['client']),
+      own('clientId', ['client'], 'clientId'),
       own('branchId', ['branch_manager'], 'branchIds'),
       own('inspectorId', ['inspector'], 'userId'),
     ],

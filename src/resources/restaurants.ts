@@ -27,7 +27,7 @@ export const restaurants = defineResource('restaurants', {
   list: ['name', 'clientId', 'cuisineTypeId'],
   search: ['name'],
   access: {
-    read: ['admin', own('clientId', ['client', 'branch_manager'])],
+    read: ['admin', own('clientId', ['client', 'branch_manager'], 'clientId')],
     create: ['admin'],
     update: ['admin'],
     delete: ['admin'],

@@ -47,7 +47,7 @@ export const taxDocumentsResource = defineModuleResource('taxDocuments', {
   search: ['code', 'clientId'],
   filters: { first: ['kind', 'state', 'clientId', 'issuedAt', 'dueOn', 'amountDue'] },
   sort: { field: 'issuedAt', order: 'desc' },
-  access: { read: ['admin', 'admin_finance', own('clientId', ['client'])] },
+  access: { read: ['admin', 'admin_finance', own('clientId', ['client'], 'clientId')] },
   api: '/admin/tax-documents',
   menu: { icon: 'file', group: 'finance' },
 });

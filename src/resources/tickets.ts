@@ -50,8 +50,8 @@ export const tickets = defineResource('tickets', {
   sort: { field: 'lastMessageAt', order: 'desc' },
   longOrders: { waitingSince: ['admin'] },
   access: {
-    read: ['admin', own('clientId', ['client'])],
-    delete: ['admin', own('clientId', ['client'])],
+    read: ['admin', own('clientId', ['client'], 'clientId')],
+    delete: ['admin', own('clientId', ['client'], 'clientId')],
   },
   api: '/user/tickets',
 });

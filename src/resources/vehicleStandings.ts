@@ -33,7 +33,9 @@ export const vehicleStandingsResource = defineModuleResource('vehicleStandings',
   list: ['number', 'vehicleTypeId', 'branchId', 'score', 'visitAt', 'certifiedUntil', 'active'],
   search: ['number', 'driverName'],
   sort: { field: 'number', order: 'asc' },
-  access: { read: [own('clientId', ['client']), own('branchId', ['branch_manager'], 'branchIds')] },
+  access: {
+    read: [own('clientId', ['client'], 'clientId'), own('branchId', ['branch_manager'], 'branchIds')],
+  },
   path: '/client/vehicles',
   api: '/client/vehicles',
 });

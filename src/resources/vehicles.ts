@@ -59,10 +59,14 @@ export const vehicles = defineResource('vehicles', {
   list: ['number', 'clientId', 'vehicleTypeId', 'driverName', 'weight', 'active', 'papers'],
   search: ['number', 'driverName'],
   access: {
-    read: ['admin', own('clientId', ['client']), own('branchId', ['branch_manager'], 'branchIds')],
-    create: ['admin', own('clientId', ['client'])],
-    update: ['admin', own('clientId', ['client'])],
-    delete: ['admin', own('clientId', ['client'])],
+    read: [
+      'admin',
+      own('clientId', ['client'], 'clientId'),
+      own('branchId', ['branch_manager'], 'branchIds'),
+    ],
+    create: ['admin', own('clientId', ['client'], 'clientId')],
+    update: ['admin', own('clientId', ['client'], 'clientId')],
+    delete: ['admin', own('clientId', ['client'], 'clientId')],
   },
   menu: { icon: 'car', group: 'clients' },
 });

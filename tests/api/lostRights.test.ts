@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { branchAssignments, sessions, users } from '../../framework/server/db/schema/users';
+import { sessions, users } from '../../framework/server/db/schema/users';
+import { branchAssignments } from '../../server/db/schema/accounts';
 import { tables } from '../../framework/server/db/schema/tables';
 import { asRole } from '../support/people';
 import { order, buildOrdersFixture, type OrdersFixture, type Person } from './ordersFixture';

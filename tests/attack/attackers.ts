@@ -2,6 +2,7 @@ import { isNull, and, eq, ne } from 'drizzle-orm';
 import type { Role } from '#domain/access/roles';
 import { demoAccounts } from '#domain/demoAccounts';
 import { users } from '../../framework/server/db/schema/users';
+import { branchAssignments } from '../../server/db/schema/accounts';
 import { openSession } from '../support/people';
 import type { Person } from './ownership';
 import type { Target } from './target';
@@ -39,9 +40,17 @@ export async function attackersOf(test: Target): Promise<Attacker[]> {
 async function findPerson(test: Target, email: string): Promise<Person> {
   const [user] = await test.api.db.select().from(users).where(eq(users.email, email));
   if (!user) throw new Error(`nobody is called ${email}`);
-  const branches = await test.api.sessions.branchIdsOf(user.id);
+  const assigned = await test.api.db
+    .select()
+    .from(branchAssignments)
+    .where(eq(branchAssignments.userId, user.id));
   const client = user.role === 'client' ? user.id : user.clientId;
-  return { id: user.id, role: user.role satisfies Role, client, branches };
+  return {
+    id: user.id,
+    role: user.role satisfies Role,
+    client,
+    branches: assigned.map(({ branchId }) => branchId),
+  };
 }
 
 /** A fresh session: the call before may have ended the last one, or closed the account. */

@@ -145,7 +145,7 @@ describe('of any declaration', () => {
         access: { when: { field: 'employees', is: 'set', for: ['client'] } },
       },
     },
-    access: { read: ['admin', own('id', ['client'])] },
+    access: { read: ['admin', own('id', ['client'], 'clientId')] },
   };
 
   it('what is withheld is not found, titled or told by the history', async () => {

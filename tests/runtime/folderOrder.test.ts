@@ -97,7 +97,7 @@ const layersOfModules: Layers = [
 
 const layersOfDatabase: Layers = [
   ['schema'],
-  ['companyIsActive.ts', 'accountScope.ts', 'signedOrders.ts'],
+  ['companyIsActive.ts', 'ownership.ts', 'signedOrders.ts'],
   ['migrate.ts'],
 ];
 

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { DeclaredRole } from '#domain/access/roles';
 import { files } from '../../framework/server/db/schema/files';
-import { branchAssignments, users } from '../../framework/server/db/schema/users';
+import { users } from '../../framework/server/db/schema/users';
+import { branchAssignments } from '../../server/db/schema/accounts';
 import { tables } from '../../framework/server/db/schema/tables';
 import type { TestApp } from './buildTestApp';
 

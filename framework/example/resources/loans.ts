@@ -39,7 +39,7 @@ export const loans = defineResource('loans', {
   search: [],
   sort: { field: 'dueOn', order: 'asc' },
   access: {
-    read: ['librarian', own('memberId', ['member'], 'userId')],
+    read: ['librarian', own('memberId', ['member'])],
     create: ['librarian'],
     update: ['librarian'],
     delete: ['librarian'],

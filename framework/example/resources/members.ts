@@ -31,7 +31,7 @@ export const members = defineResource('members', {
   search: ['name', 'email'],
   sort: { field: 'name', order: 'asc' },
   access: {
-    read: ['librarian', own('id', ['member'], 'userId')],
+    read: ['librarian', own('id', ['member'])],
     create: ['librarian'],
     update: ['librarian'],
     delete: ['librarian'],

@@ -18,7 +18,7 @@ interface Options {
 /** Declares the tokens with which programs call the API as a person, narrowed to some records. */
 export function apiTokens({ holders, overseers, people, of }: Options) {
   const owners = holders.filter((role) => !overseers.includes(role));
-  const mine = owners.length > 0 ? [own('userId', owners, 'userId')] : [];
+  const mine = owners.length > 0 ? [own('userId', owners)] : [];
   return defineResource('apiTokens', {
     label: {
       one: { ar: 'رمز الوصول', en: 'API token' },

@@ -1,3 +1,4 @@
+import { owners } from '#app/ownership';
 import { type Role, roles } from '#app/roles';
 import type { Grant, OwnGrant } from '../access';
 import { fieldKinds } from '../fieldKinds';
@@ -7,7 +8,7 @@ import { didYouMean } from './didYouMean';
 import { refersToOne } from '../kindFacts';
 
 const actions: readonly string[] = ['read', 'create', 'update', 'delete'];
-const owners: readonly OwnGrant['as'][] = ['userId', 'clientId', 'branchIds'];
+const ownedBy: readonly OwnGrant['as'][] = ['userId', ...owners];
 const everybody: readonly unknown[] = ['everyone', 'signedIn'];
 
 /** R4, R5, R10: each right names at least one role, and only roles that exist. */
@@ -56,9 +57,9 @@ export function unknownRoles(place: string, rule: string, named: readonly Role[]
 }
 
 function unknownOwner(place: string, action: string, grant: Grant): string[] {
-  if (typeof grant === 'string' || 'is' in grant || owners.includes(grant.as)) return [];
+  if (typeof grant === 'string' || 'is' in grant || ownedBy.includes(grant.as)) return [];
   return [
-    `R5 ${place}: «access.${action}» says own(…, "${String(grant.as)}"), which nobody has. Write one of ${owners.join(', ')}.`,
+    `R5 ${place}: «access.${action}» says own(…, "${String(grant.as)}"), which nobody has. Write one of ${ownedBy.join(', ')}.`,
   ];
 }
 
@@ -78,7 +79,7 @@ function wrongRows(resource: Resource, action: string, grant: Grant): string[] {
       : [
           `R34 ${resource.name}: «access.${action}» says only("${grant.field}", ${JSON.stringify(grant.is)}), which a ${field.kind} never is. Write a value that the field can hold.`,
         ];
-  return refersToOne(field) || !owners.includes(grant.as)
+  return refersToOne(field) || !ownedBy.includes(grant.as)
     ? []
     : [
         `R34 ${resource.name}: «access.${action}» says own("${grant.field}"), but a ${field.kind} names no owner. Name a field that refers to one.`,

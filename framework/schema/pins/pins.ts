@@ -58,10 +58,10 @@ export function pins({ readers, keepers, people }: Options) {
     madeElsewhere: true,
     sort: { field: 'place', order: 'asc' },
     access: {
-      read: [own('userId', readers, 'userId'), ...ofRoles, ...ofKeepers],
+      read: [own('userId', readers), ...ofRoles, ...ofKeepers],
       create: readers,
-      update: [own('userId', readers, 'userId'), ...ofKeepers],
-      delete: [own('userId', readers, 'userId'), ...ofKeepers],
+      update: [own('userId', readers), ...ofKeepers],
+      delete: [own('userId', readers), ...ofKeepers],
     },
     path: '/pins',
     api: '/pins',

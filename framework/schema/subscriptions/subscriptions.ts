@@ -19,7 +19,7 @@ interface Options {
 /** Declares lists and reports that one person gets by email on a schedule, with that person's rights and language. */
 export function subscriptions({ readers, keepers, people, formats }: Options) {
   const others = readers.filter((role) => !keepers.some((keeper) => keeper === role));
-  const mine = others.length > 0 ? [own('userId', others, 'userId')] : [];
+  const mine = others.length > 0 ? [own('userId', others)] : [];
   return defineResource('subscriptions', {
     label: {
       one: { ar: 'الاشتراك البريدي', en: 'Email subscription' },

@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { ownsNothing } from '#app/ownership';
 import type { DeclaredRole } from '#app/roles';
 import type { AutomationStep } from '#framework/schema/automations/automationSteps';
 import type { Weekday } from '#framework/schema/automations/triggers';
@@ -44,5 +45,5 @@ export function activeAutomations(db: Queryable): Promise<readonly AutomationRow
 
 /** Returns the actor of an automation: no account, the rights of its role, and its own id in the audit log. */
 export function actorOf({ id, role }: Pick<AutomationRow, 'id' | 'role'>): Actor {
-  return { userId: id, role, clientId: null, branchIds: null, spendingLimit: null };
+  return { userId: id, role, ...ownsNothing };
 }

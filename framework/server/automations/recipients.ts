@@ -1,5 +1,5 @@
-import { and, asc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { accountScope } from '#app/server/accountScope';
+import { and, asc, eq, gt, inArray, isNull, or, type SQL } from 'drizzle-orm';
+import { mayOwn, ownershipOf } from '#app/server/ownership';
 import type { RecordView } from '#framework/contract/recordView';
 import { isOwn, permissionFor, type RowGrant } from '#framework/schema/access';
 import type { AutomationStep } from '#framework/schema/automations/automationSteps';
@@ -7,7 +7,7 @@ import type { Resource } from '#framework/schema/resource';
 import { customRole, customRolesOn } from '#framework/schema/roles/customRoles';
 import { actingRole } from '../db/actingRole';
 import type { Queryable } from '../db/connect';
-import { branchAssignments, users } from '../db/schema/users';
+import { users } from '../db/schema/users';
 
 export type Recipient = typeof users.$inferSelect;
 
@@ -89,19 +89,14 @@ async function ownersOf(
 ): Promise<readonly string[]> {
   const value = record[grant.field];
   if (typeof value !== 'string') return [];
-  const { branchId, userId } = branchAssignments;
-  const ofBranch = sql`${users.id} in (select ${userId} from ${branchAssignments} where ${branchId} = ${value})`;
-  const near = 'is' in grant ? undefined : or(eq(users.id, value), eq(users.clientId, value), ofBranch);
+  const near = 'is' in grant ? undefined : or(eq(users.id, value), mayOwn(value));
   const people = await db
     .select()
     .from(users)
     .where(and(eq(users.role, role), near));
-  const branchesOf = async (id: string) =>
-    (await db.select({ branchId }).from(branchAssignments).where(eq(userId, id))).map((row) => row.branchId);
   const owners = [];
   for (const person of people) {
-    const scope = accountScope(person, await branchesOf(person.id));
-    const actor = { userId: person.id, role: actingRole(person), ...scope };
+    const actor = { userId: person.id, role: actingRole(person), ...(await ownershipOf(db, person)) };
     const reads = permissionFor(resource, 'read', actor) !== 'none';
     if (reads && isOwn(grant, actor, value)) owners.push(person.id);
   }

@@ -2,7 +2,7 @@ import { Column, getTableColumns, is, SQL, sql, type SQLWrapper, Table } from 'd
 import type { Actor } from '#framework/schema/access';
 import { appliedDesign, perDesign } from '#framework/schema/designs/applyDesign';
 import type { Database } from './connect';
-import { kindOfActor, nobodyOfKind } from './kindOfActor';
+import { kindOfActor, nobodyOfKind, ownValues } from './kindOfActor';
 import { fittingName, type Given, statement, type Statement } from './statement';
 
 /** A select that has not been sent. */
@@ -66,8 +66,7 @@ export function batchSelect<S extends Selects>(
       batches.get(kind) ??
       toBatch(fittingName(`${name} ${of}`), build(db, sql.placeholder, nobodyOfKind(actor)));
     batches.set(kind, batch);
-    const { userId, clientId, branchIds } = actor;
-    const [found] = await batch.run(db, { userId, clientId, branchIds, ...values });
+    const [found] = await batch.run(db, { ...ownValues(actor), ...values });
     const answer = { ...batch.blank };
     for (const [part, columns] of batch.selects)
       answer[part] = found?.[part]?.map((row) => toRow(columns, row)) ?? [];

@@ -1,10 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { accountScope } from '#app/server/accountScope';
+import { ownershipOf } from '#app/server/ownership';
 import type { Actor } from '#framework/schema/access';
 import type { Queryable } from '../db/connect';
 import { actingRole } from '../db/actingRole';
 import { followLatestDesign } from '../db/followDesign';
-import { branchAssignments, users } from '../db/schema/users';
+import { users } from '../db/schema/users';
 import type { ExportRow } from './exports';
 
 /** Owner of an export, with the rights of this moment. @throws Error for an account that is deactivated or deleted */
@@ -15,10 +15,5 @@ export async function ownerOf(db: Queryable, { ownerId }: Pick<ExportRow, 'owner
     .where(and(eq(users.id, ownerId), eq(users.active, true), isNull(users.deletedAt)));
   if (!owner) throw new Error('who asked for the export is no longer there');
   await followLatestDesign(db);
-  const assigned = await db.select().from(branchAssignments).where(eq(branchAssignments.userId, ownerId));
-  const scope = accountScope(
-    owner,
-    assigned.map(({ branchId }) => branchId),
-  );
-  return { userId: owner.id, role: actingRole(owner), ...scope };
+  return { userId: owner.id, role: actingRole(owner), ...(await ownershipOf(db, owner)) };
 }

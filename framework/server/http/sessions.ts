@@ -1,14 +1,14 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { FastifyRequest } from 'fastify';
-import { accountScope } from '#app/server/accountScope';
+import { ownershipColumns, toOwnership } from '#app/server/ownership';
 import type { Database, Queryable } from '../db/connect';
 import { accountIsActive } from '#app/server/accountIsActive';
 import type { Scope } from '#framework/schema/apiTokens/scopes';
 import { rolesSeen } from '#framework/schema/seeAs';
 import { statement } from '../db/statement';
 import { installation } from '../db/schema/installation';
-import { branchAssignments, sessions, users } from '../db/schema/users';
+import { sessions, users } from '../db/schema/users';
 import { columnNamed, tableNamed } from '../db/schema/tables';
 import { actingRoleSql, holdsPrivilege } from '../db/actingRole';
 import { designKey, followDesign } from '../db/followDesign';
@@ -38,8 +38,6 @@ export interface Sessions {
    * forged tokens.
    */
   personOf(request: FastifyRequest): Promise<string | undefined>;
-  /** The branches that a branch manager looks after. */
-  branchIdsOf(userId: string): Promise<string[]>;
   /**
    * Opens a session and returns its token, which is shown once and stored only as a hash; null where the person may no
    * longer enter, or has another password than the one that was verified. Both are checked by the statement that
@@ -108,10 +106,6 @@ export function createSessions(db: Database, clock: () => Date): Sessions {
       const actor = await actorOf(request, false).catch(() => null);
       lookUps -= 1;
       return actor ? callerOf(actor) : undefined;
-    },
-    async branchIdsOf(userId) {
-      const rows = await db.select().from(branchAssignments).where(eq(branchAssignments.userId, userId));
-      return rows.map((row) => row.branchId);
     },
     async open(tx, { id, passwordHash, twoSteps, linkedIdentityId }, from) {
       const token = await insertSession(tx, {
@@ -238,12 +232,7 @@ function holderSql(): SQL {
       mustChangePassword: sql`${users.mustChangePassword}`.as('mustChangePassword'),
       mustAddSecondFactor: sql`${mustAddSecondFactor}`.as('mustAddSecondFactor'),
       throughProvider: sql`${sessions.linkedIdentityId} is not null`.as('throughProvider'),
-      clientId: sql`${users.clientId}`.as('clientId'),
-      spendingLimit: sql`${users.spendingLimit}`.as('spendingLimit'),
-      branchIds:
-        sql`array(select ${branchAssignments.branchId} from ${branchAssignments} where ${branchAssignments.userId} = ${users.id} order by 1)`.as(
-          'branchIds',
-        ),
+      ...ownershipColumns,
       seenBy:
         sql`(select json_build_object('id', ${users.id}, 'name', ${users.name}) from ${users} where ${users.id} = ${sessions.seenBy})`.as(
           'seenBy',
@@ -285,7 +274,7 @@ function toActor({ lastSeenAt: _lastSeenAt, design: _design, ...holder }: Holder
     ...holder,
     mustChangePassword: holder.mustChangePassword && asked,
     mustAddSecondFactor: holder.mustAddSecondFactor && asked,
-    ...accountScope({ ...holder, id: holder.userId }, holder.branchIds ?? []),
+    ...toOwnership({ ...holder, id: holder.userId }),
   };
 }
 

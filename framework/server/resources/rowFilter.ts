@@ -42,7 +42,8 @@ function ownRows(resource: Resource, grant: RowGrant, actor: Actor, given: Given
   if (given)
     return typeof own === 'string' ? eq(column, given(grant.as)) : sql`${column} = any(${given(grant.as)})`;
   if (typeof own === 'string') return eq(column, own);
-  return own.length === 0 ? sql`false` : inArray(column, [...own]);
+  const ids: readonly string[] = own;
+  return ids.length === 0 ? sql`false` : inArray(column, [...ids]);
 }
 
 /** True where a row with these values would still be the actor's own: nobody may give a record away. */

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { accountScope } from '#app/server/accountScope';
+import { ownershipOf } from '#app/server/ownership';
 import type { Answer } from '#framework/contract/exchangeTypes';
 import type { Queryable } from '../db/connect';
 import { followLatestDesign } from '../db/followDesign';
@@ -29,9 +29,9 @@ export async function answerLogin(
   throughProvider = false,
 ): Promise<Answer<'auth.login'>> {
   await followLatestDesign(api.db);
-  const scope = accountScope(user, await api.sessions.branchIdsOf(user.id));
+  const ownership = await ownershipOf(api.db, user);
   return {
-    user: await loadSessionUser(api.db, { userId: user.id, seenBy: null, throughProvider, ...scope }),
+    user: await loadSessionUser(api.db, { userId: user.id, seenBy: null, throughProvider, ...ownership }),
     token: { plain_text_token: token },
     need_email_verification: false,
     need_code: false,

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import { hasPrivilege } from '#app/privileges';
 import { loadSessionUser } from '#app/server/sessionUser';
-import { accountScope } from '#app/server/accountScope';
+import { ownershipOf } from '#app/server/ownership';
 import type { AppContext } from '../http/appContext';
 import { sessions } from '../db/schema/users';
 import { ApiError } from '../http/apiError';
@@ -91,10 +91,15 @@ function registerSeeAs(api: AppContext): void {
         });
         return opened;
       });
-      const scope = accountScope(person, await api.sessions.branchIdsOf(person.id));
+      const ownership = await ownershipOf(api.db, person);
       const seenBy = { id: actor.userId, name: actor.name };
       return {
-        user: await loadSessionUser(api.db, { userId: person.id, seenBy, throughProvider: false, ...scope }),
+        user: await loadSessionUser(api.db, {
+          userId: person.id,
+          seenBy,
+          throughProvider: false,
+          ...ownership,
+        }),
         token: { plain_text_token: token },
       };
     },

@@ -7,18 +7,17 @@ import type { AppContext } from '../http/appContext';
 import { compile } from '../resources/compile';
 import { readRecordJson } from '../resources/records';
 import { rowFilter } from '../resources/rowFilter';
-import { accountScope } from '#app/server/accountScope';
+import { ownershipOf } from '#app/server/ownership';
 import { actingRole } from '../db/actingRole';
 import { followLatestDesign } from '../db/followDesign';
 import { findUserById, mayEnter } from '../signIn/findUser';
 
 /** Present rights of a webhook's owner; null where they may no longer sign in. */
-async function keeperOf({ db, sessions }: AppContext, keeperId: string): Promise<Actor | null> {
+async function keeperOf({ db }: AppContext, keeperId: string): Promise<Actor | null> {
   const user = await findUserById(db, keeperId);
   if (!user || !(await mayEnter(db, user))) return null;
   await followLatestDesign(db);
-  const scope = accountScope(user, await sessions.branchIdsOf(user.id));
-  return { userId: user.id, role: actingRole(user), ...scope };
+  return { userId: user.id, role: actingRole(user), ...(await ownershipOf(db, user)) };
 }
 
 type Delivery = typeof webhookDeliveries.$inferSelect;

@@ -25,3 +25,16 @@ export const passwordRequests = pgTable(
       .where(sql`status = 'pending'`),
   ],
 );
+
+/** The branches that a branch manager looks after. */
+export const branchAssignments = pgTable(
+  'branch_assignments',
+  {
+    id: primaryId(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    branchId: uuid().notNull(),
+  },
+  (table) => [uniqueIndex().on(table.userId, table.branchId), index().on(table.branchId)],
+);

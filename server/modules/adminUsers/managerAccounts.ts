@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import { resources } from '#resources';
 import type { AppContext } from '#framework/server/http/appContext';
 import type { Transaction } from '#framework/server/db/connect';
-import { branchAssignments, sessions, users } from '#framework/server/db/schema/users';
+import { sessions, users } from '#framework/server/db/schema/users';
+import { branchAssignments } from '../../db/schema/accounts';
 import type { Actor } from '#framework/server/http/actor';
 import { recordAudit } from '#framework/server/resources/audit';
 

@@ -2,7 +2,8 @@ import { and, asc, eq, inArray, isNull, notExists } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { branchManagerView, unassignedView } from '#domain/api/profileViews';
 import type { Queryable } from '#framework/server/db/connect';
-import { branchAssignments, users } from '#framework/server/db/schema/users';
+import { users } from '#framework/server/db/schema/users';
+import { branchAssignments } from '../../db/schema/accounts';
 import { tables } from '#framework/server/db/schema/tables';
 
 type ManagerView = z.output<typeof branchManagerView>;

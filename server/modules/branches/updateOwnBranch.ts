@@ -20,7 +20,7 @@ const ownOf = perDeclaration((branches: Resource): Resource => ({
   ...branches,
   access: {
     ...branches.access,
-    update: [own('clientId', ['client']), own('id', ['branch_manager'], 'branchIds')],
+    update: [own('clientId', ['client'], 'clientId'), own('id', ['branch_manager'], 'branchIds')],
   },
 }));
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { companyOf } from '../../db/accountScope';
+import { companyOf } from '../../db/ownership';
 import { resources } from '#resources';
 import type { AppContext } from '#framework/server/http/appContext';
 import { users } from '#framework/server/db/schema/users';

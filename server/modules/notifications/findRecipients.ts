@@ -3,7 +3,8 @@ import { holdsPrivilege } from '#framework/server/db/actingRole';
 import type { Language } from '#framework/base/i18n/localized';
 import type { NoticeAudience } from '#domain/notifications/requestNotices';
 import type { Queryable } from '#framework/server/db/connect';
-import { branchAssignments, users } from '#framework/server/db/schema/users';
+import { users } from '#framework/server/db/schema/users';
+import { branchAssignments } from '../../db/schema/accounts';
 import type { RequestRow } from '../../workflow/requestRow';
 
 export interface Recipient {

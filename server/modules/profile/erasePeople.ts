@@ -1,6 +1,6 @@
 import { eq, inArray, or, sql } from 'drizzle-orm';
 import type { Transaction } from '#framework/server/db/connect';
-import { passwordRequests } from '../../db/schema/accounts';
+import { branchAssignments, passwordRequests } from '../../db/schema/accounts';
 import { savedCards } from '../../db/schema/money';
 import { mailMessages, notifications } from '../../db/schema/messages';
 import { heldMails, mailTimes, noticeChoices } from '../../db/schema/notificationPreferences';
@@ -8,7 +8,6 @@ import { identityChecks, profileDrafts } from '../../db/schema/profile';
 import { orderDrafts } from '../../db/schema/requests';
 import { savedViews } from '#framework/server/db/schema/savedViews';
 import {
-  branchAssignments,
   oneTimeTokens,
   linkedIdentities,
   secondFactors,

@@ -2,7 +2,8 @@ import { aliasedTable, and, asc, eq, gt, isNull, lte, notExists, or, sql } from 
 import { documentReminderDays, isReminderDue } from '#domain/scheduling/deadlines';
 import { addDays, riyadhDate } from '#framework/base/time/riyadhTime';
 import type { AppContext } from '#framework/server/http/appContext';
-import { branchAssignments, users } from '#framework/server/db/schema/users';
+import { users } from '#framework/server/db/schema/users';
+import { branchAssignments } from '../../db/schema/accounts';
 import { tables } from '#framework/server/db/schema/tables';
 import { tryBatches } from '#framework/server/log/tryBatches';
 import { sendAccountNotice } from '../../modules/notifications/sendAccountNotice';

@@ -12,10 +12,11 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { AttemptKind } from '#app/attemptLimits';
 import type { DeclaredRole } from '#app/roles';
+import { accountColumns, accountIndexes } from '#app/server/accountColumns';
 import type { Language } from '#framework/base/i18n/localized';
 import type { Scope } from '#framework/schema/apiTokens/scopes';
 import { searchIndex, searchKey } from '../searchKey';
-import { createdAt, fileId, halalas, moment, primaryId } from './columns';
+import { createdAt, fileId, moment, primaryId } from './columns';
 
 /** Everybody who can sign in. What a kind of person has beyond this lies in the table of their declaration. */
 export const users = pgTable(
@@ -40,11 +41,8 @@ export const users = pgTable(
     termsAcceptedAt: moment(),
     privacyReadAt: moment(),
     language: text().$type<Language>().notNull().default('ar'),
-    /** The company of a client or a branch manager. */
-    clientId: uuid(),
-    /** The most that a branch manager may sign for and pay in one order, VAT included; null: no limit (rules 6.9). */
-    spendingLimit: halalas(),
-    /** An invited manager whose address is somebody else's account: they stay invited, and no mail of theirs goes there. */
+    ...accountColumns,
+    /** An invited person whose address is somebody else's account: they stay invited, and no mail of theirs goes there. */
     emailTaken: boolean().notNull().default(false),
     createdAt: createdAt(),
     deletedAt: moment(),
@@ -55,12 +53,9 @@ export const users = pgTable(
     uniqueIndex()
       .on(table.email)
       .where(sql`deleted_at is null and not email_taken`),
-    uniqueIndex()
-      .on(table.clientId, table.email)
-      .where(sql`deleted_at is null`),
     index().on(table.role),
     index().on(table.customRoleId),
-    index().on(table.clientId),
+    ...accountIndexes(table),
   ],
 );
 
@@ -164,19 +159,6 @@ export const attempts = pgTable(
     blockedUntil: moment(),
   },
   (table) => [primaryKey({ columns: [table.kind, table.subject, table.address] }), index().on(table.lastAt)],
-);
-
-/** The branches that a branch manager looks after. */
-export const branchAssignments = pgTable(
-  'branch_assignments',
-  {
-    id: primaryId(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    branchId: uuid().notNull(),
-  },
-  (table) => [uniqueIndex().on(table.userId, table.branchId), index().on(table.branchId)],
 );
 
 /** Audit entries: one row per write of a declared record, with the fields' values before and after. */

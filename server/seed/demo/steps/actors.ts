@@ -1,4 +1,4 @@
-import { companyOf } from '../../../db/accountScope';
+import { companyOf } from '../../../db/ownership';
 import type { Transaction } from '#framework/server/db/connect';
 import { users } from '#framework/server/db/schema/users';
 import type { Actor } from '#framework/server/http/actor';

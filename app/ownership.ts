@@ -1,0 +1,1 @@
+export { type Ownership, owners, ownershipWith, ownsNothing } from '#domain/access/ownership';

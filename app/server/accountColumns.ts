@@ -1,0 +1,1 @@
+export { accountColumns, accountIndexes } from '../../server/db/schema/accountColumns';

@@ -1,1 +1,0 @@
-export { accountScope } from '../../server/db/accountScope';

@@ -1,0 +1,1 @@
+export { mayOwn, ownershipColumns, ownershipOf, toOwnership } from '../../server/db/ownership';

@@ -1,0 +1,24 @@
+/** What a person owns rows by beside their own id, and how much they may sign for. */
+export interface Ownership {
+  /** The company of a client or a branch manager; null for the team. */
+  readonly clientId: string | null;
+  /** The branches of a branch manager; null: every branch of the company. */
+  readonly branchIds: readonly string[] | null;
+  /** Limit for signing and paying one order, in halalas with VAT; null: no limit. */
+  readonly spendingLimit: number | null;
+}
+
+/** The parts of an ownership that access rules may name. */
+export const owners = ['clientId', 'branchIds'] as const satisfies readonly (keyof Ownership)[];
+
+/** Ownership of an actor without an account, such as an automation. */
+export const ownsNothing: Ownership = { clientId: null, branchIds: null, spendingLimit: null };
+
+/** Ownership of the same kind with this id for each owner: what is null stays null. */
+export function ownershipWith(id: string, { clientId, branchIds }: Ownership): Ownership {
+  return {
+    clientId: clientId === null ? null : id,
+    branchIds: branchIds === null ? null : [id],
+    spendingLimit: null,
+  };
+}

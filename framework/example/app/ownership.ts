@@ -1,0 +1,6 @@
+/** People of the library own rows by their own id alone. */
+export type Ownership = Readonly<Record<never, never>>;
+
+export const owners = [] as const;
+export const ownsNothing: Ownership = {};
+export const ownershipWith = (_id: string, ownership: Ownership): Ownership => ownership;

@@ -1,0 +1,3 @@
+/** Accounts of the library have the framework's columns alone. */
+export const accountColumns = {};
+export const accountIndexes = (_table: object) => [];

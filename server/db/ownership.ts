@@ -1,0 +1,54 @@
+import { eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '#framework/server/db/connect';
+import { users } from '#framework/server/db/schema/users';
+import type { Ownership } from '#domain/access/ownership';
+import { hasPrivilege } from '#domain/access/privileges';
+import type { Role } from '#domain/access/roles';
+import { branchAssignments } from './schema/accounts';
+
+interface Account {
+  readonly id: string;
+  readonly role: Role;
+  readonly clientId: string | null;
+  readonly spendingLimit: number | null;
+}
+
+/** The columns of an account in the statement that finds the holder of a session. */
+export const ownershipColumns = {
+  clientId: sql`${users.clientId}`.as('clientId'),
+  spendingLimit: sql`${users.spendingLimit}`.as('spendingLimit'),
+  branchIds:
+    sql`array(select ${branchAssignments.branchId} from ${branchAssignments} where ${branchAssignments.userId} = ${users.id} order by 1)`.as(
+      'branchIds',
+    ),
+};
+
+/** What an account owns, whose assigned branches have been read: a client's company is their own account. */
+export function toOwnership({ branchIds, ...account }: Account & Pick<Ownership, 'branchIds'>): Ownership {
+  const isManager = hasPrivilege(account.role, 'branches.manage');
+  return {
+    clientId: companyOf(account),
+    branchIds: isManager ? (branchIds ?? []) : null,
+    spendingLimit: isManager ? account.spendingLimit : null,
+  };
+}
+
+/** Reads what an account owns. */
+export async function ownershipOf(db: Queryable, account: Account): Promise<Ownership> {
+  const assigned = await db.select().from(branchAssignments).where(eq(branchAssignments.userId, account.id));
+  return toOwnership({ ...account, branchIds: assigned.map(({ branchId }) => branchId) });
+}
+
+/** Accounts that may own rows with this value in a field of owners, as a condition; `ownershipOf` has the last word. */
+export function mayOwn(value: string): SQL | undefined {
+  const { branchId, userId } = branchAssignments;
+  return or(
+    eq(users.clientId, value),
+    inArray(users.id, sql`(select ${userId} from ${branchAssignments} where ${branchId} = ${value})`),
+  );
+}
+
+/** Company of an account: the account itself for a client, the employer for a branch manager, null for the team. */
+export function companyOf({ id, role, clientId }: Omit<Account, 'spendingLimit'>): string | null {
+  return hasPrivilege(role, 'company.own') ? id : clientId;
+}
