@@ -1,6 +1,7 @@
-import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
-import { Client, type PoolClient } from 'pg';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from 'pg';
 import { type Database, directUrl, moveDatabase } from './connect';
+import { connectionsOf, giveUp, within } from './giveUp';
 import { findWriter, onlyReadsText } from './hosts';
 
 const askEveryMs = 2_000;
@@ -26,10 +27,7 @@ export function watchDatabase(
   log: { warn(message: string): void },
   addresses: readonly string[] = [],
 ): DatabaseWatch {
-  const pool = db.$client;
-  const connections = new Set<PoolClient>();
-  pool.on('connect', (connection) => connections.add(connection));
-  pool.on('remove', (connection) => connections.delete(connection));
+  const connections = connectionsOf(db.$client);
   const stopped = new AbortController();
   let answers = true;
   /** Consecutive failures; a single one may be a lost connection or a busy machine. */
@@ -58,7 +56,7 @@ export function watchDatabase(
       if (!answers || failures < failuresThatCount) continue;
       answers = false;
       log.warn(`The database does not answer: ${problem}`);
-      for (const connection of connections) giveUp(connection);
+      connections.giveUp();
     }
   };
   /** Moves to the host that takes changes, if another one does by now. */
@@ -70,13 +68,13 @@ export function watchDatabase(
     log.warn(`The database has moved to ${new URL(writer).host}.`);
     giveUp(own);
     own = undefined;
-    for (const connection of connections) giveUp(connection);
+    connections.giveUp();
   };
   const noteReadonly = (now: boolean) => {
     if (now && !readonly) log.warn('The database takes no changes.');
     if (!now && readonly) {
       log.warn('The database takes changes again.');
-      for (const connection of connections) giveUp(connection);
+      connections.giveUp();
     }
     readonly = now;
     // A new connection is asked next: this one may stay as it began.
@@ -112,24 +110,4 @@ export function watchDatabase(
       giveUp(own);
     },
   };
-}
-
-/** @throws when the work takes longer; what has arrived meanwhile on a busy event loop still counts as in time. */
-async function within(milliseconds: number, work: () => Promise<void>): Promise<void> {
-  let done = false;
-  const working = work().finally(() => (done = true));
-  working.catch(() => undefined);
-  const limit = async () => {
-    await pause(milliseconds, undefined, { ref: false });
-    for (let turn = 0; turn < 10 && !done; turn += 1) await nextTurn();
-    if (!done) throw new Error(`no answer within ${milliseconds} ms`);
-  };
-  await Promise.race([working, limit()]);
-}
-
-/** Closes the socket itself: a farewell would wait for the answer that does not come. */
-function giveUp(client: Client | PoolClient | undefined): void {
-  (
-    client as unknown as { connection?: { stream?: { destroy(): void } } } | undefined
-  )?.connection?.stream?.destroy();
 }

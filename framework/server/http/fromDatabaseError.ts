@@ -1,14 +1,8 @@
 import { type ErrorCode, errors } from '#app/errors';
 import type { Language } from '#framework/base/i18n/localized';
+import { isLost, rootOf } from '../db/driverErrors';
 import { inputOfKey } from '../db/tables/uniqueTexts';
 import { ApiError } from './apiError';
-
-interface LowError {
-  readonly code?: string;
-  readonly detail?: string;
-  readonly message?: string;
-  readonly cause?: unknown;
-}
 
 /** The refusals that only the database or the disk can give: two writers at once, no connection, no space. */
 export function fromDatabaseError(error: unknown, language: Language): ApiError | null {
@@ -22,7 +16,7 @@ export function fromDatabaseError(error: unknown, language: Language): ApiError 
   }
   const known = codes[code ?? ''] ?? (code?.startsWith('08') ? 'database_unavailable' : undefined);
   if (known) return new ApiError(known);
-  return lost.test(message ?? '') ? new ApiError('database_unavailable') : null;
+  return isLost(message) ? new ApiError('database_unavailable') : null;
 }
 
 const codes: Readonly<Record<string, ErrorCode>> = {
@@ -47,21 +41,8 @@ const codes: Readonly<Record<string, ErrorCode>> = {
   ...rows('storage_full', ['53100', 'ENOSPC', 'EDQUOT']),
 };
 
-/**
- * Messages without a code of their own: of the driver, when a connection is lost, is not obtained in time or no
- * longer replies; of PostgreSQL, when a database was closed to everybody; and of a pooler in their place.
- */
-const lost =
-  /^(Connection terminated|timeout (exceeded|expired)|Query read timeout|Client has encountered|Client was closed|Connection ended|server (closed the connection|conn crashed)|query_wait_timeout|no more connections allowed|pgbouncer cannot connect|cannot execute .* in a read-only transaction|database ".*" is not currently accepting connections)/;
-
 function rows(code: ErrorCode, of: readonly string[]): Record<string, ErrorCode> {
   return Object.fromEntries(of.map((name) => [name, code]));
-}
-
-/** Drizzle wraps what the driver threw. */
-function rootOf(error: unknown): LowError {
-  const cause = (error as LowError | null)?.cause;
-  return cause ? rootOf(cause) : ((error as LowError | null) ?? {});
 }
 
 /** `Key (client_id, email)=(…, a@b.c) already exists.` → `email`; the values themselves are nobody's business. */
