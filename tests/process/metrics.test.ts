@@ -71,6 +71,11 @@ describe('metrics', () => {
     expect(await valueOf(line)).toBe(3600);
   });
 
+  it('tell the version of the release', async () => {
+    const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+    expect(await valueOf(`portal_build_info{version="${version}"}`)).toBe(1);
+  });
+
   it('are served at one path of a port of their own, and go on while the database is silent', async () => {
     expect((await fetch(address('/'))).status).toBe(404);
     expect((await fixture.test.app.inject('/metrics')).body).not.toContain('portal_calls_total');

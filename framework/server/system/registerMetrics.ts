@@ -1,9 +1,14 @@
 import { sql } from 'drizzle-orm';
+import { apiInfo } from '#app/apiInfo';
 import { queuedJobs } from '../db/schema/queuedJobs';
 import type { AppContext } from '../http/appContext';
 
 /** Measures every answered call, and adds the state of the connections and of the job queue. */
 export function registerMetrics({ app, db, metrics, databaseAnswers }: AppContext): void {
+  const { version } = apiInfo;
+  metrics.add('portal_build_info', 'Version of this process, as a label', () => [
+    { labels: { version }, value: 1 },
+  ]);
   app.addHook('onResponse', async ({ routeOptions }, { statusCode, elapsedTime }) => {
     const { operationId } = routeOptions.config;
     if (operationId) metrics.countCall(operationId, statusCode, elapsedTime / 1000);
