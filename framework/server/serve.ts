@@ -8,6 +8,7 @@ import { findWriter, hostsOf } from './db/hosts';
 import { migrateSchema } from './db/migrate';
 import { loadDesign } from './db/followDesign';
 import { retireAdopted } from './designs/retireAdopted';
+import { Replica } from './db/replica/replica';
 import { watchDatabase } from './db/watchDatabase';
 import { claimStorage } from './files/claimStorage';
 import type { AppContext } from './http/appContext';
@@ -48,6 +49,7 @@ export async function serve<C extends ServerConfig>(
   onConnected((url) => moveDatabase(db, url));
   started.add({ name: 'the database connections', withinMs: 1_000, stop: () => db.$client.end() });
   await assertConnections(db);
+  const replica = await followReplica(db, started);
   const dependencies = await application.connect(config, db);
   await claimStorage(db, dependencies.storage);
   const watch = watchDatabase(db, console, addresses);
@@ -55,6 +57,7 @@ export async function serve<C extends ServerConfig>(
   const runsJobs = config.role !== 'web';
   const { app, api } = await application.build({
     ...dependencies,
+    ...(replica && { replica }),
     databaseAnswers: watch.answers,
     ...(runsJobs && { jobsRun: () => queue.worker?.runs() ?? false }),
   });
@@ -78,4 +81,13 @@ export async function serve<C extends ServerConfig>(
     withinMs: 100,
     stop: () => Promise.resolve(watch.stop()),
   });
+}
+
+/** Follows the replica of the settings, if there is one. */
+async function followReplica(db: Database, started: StopList): Promise<Replica | undefined> {
+  const { replicaUrl } = db.$settings;
+  if (replicaUrl === undefined) return undefined;
+  const replica = await Replica.follow(db, replicaUrl, console);
+  started.add({ name: 'the connections to the replica', withinMs: 1_000, stop: () => replica.stop() });
+  return replica;
 }

@@ -31,6 +31,7 @@ export const environment = z.object({
   STORAGE_KEY_SECRET: serviceSetting,
   DATABASE_URL: databaseUrl,
   DATABASE_DIRECT_URL: databaseUrl,
+  DATABASE_REPLICA_URL: databaseUrl,
   DATABASE_POOL: z.coerce.number().int().min(5).max(500).default(20),
   DATABASE_PREPARE: onOff.default('on'),
   SANDBOX: onOff.optional(),

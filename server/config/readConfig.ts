@@ -95,6 +95,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     unsafeMessage(unsafeSettings(set, sandbox)),
     set.DATABASE_DIRECT_URL !== undefined && set.DATABASE_URL === undefined ? directAlone : null,
     set.DATABASE_DIRECT_URL !== undefined && hasSeveralHosts(set) ? hostsBehindPooler : null,
+    set.DATABASE_REPLICA_URL === undefined ? null : replicaRefusal(set),
     set.ROLE !== 'all' && set.DATABASE_URL === undefined ? roleAlone : null,
     incompleteBucket(set),
     incompleteProvider(set),
@@ -111,6 +112,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseUrl: set.DATABASE_URL,
     database: {
       directUrl: set.DATABASE_DIRECT_URL,
+      replicaUrl: set.DATABASE_REPLICA_URL,
       pool: set.DATABASE_POOL,
       prepare: set.DATABASE_PREPARE === 'on',
     },
@@ -156,6 +158,25 @@ const hostsBehindPooler =
 const directAlone =
   'عُيّن DATABASE_DIRECT_URL دون DATABASE_URL. عيّن DATABASE_URL لعنوان مجمّع الاتصالات، أو احذف DATABASE_DIRECT_URL.\n' +
   'DATABASE_DIRECT_URL is set without DATABASE_URL. Set DATABASE_URL to the address of the pooler, or remove DATABASE_DIRECT_URL.';
+
+/** The refusal of a replica that cannot be one, in both languages; null for one that may be. */
+function replicaRefusal({
+  DATABASE_URL: url,
+  DATABASE_DIRECT_URL: direct,
+  DATABASE_REPLICA_URL: replica = '',
+}: Environment): string | null {
+  if (url === undefined) return replicaAlone;
+  const isPrimary = replica === url || replica === direct;
+  return isPrimary || hostsOf(replica).length > 1 ? replicaOfNone : null;
+}
+
+const replicaAlone =
+  'عُيّن DATABASE_REPLICA_URL دون DATABASE_URL. عيّن DATABASE_URL للخادم الرئيس الذي يتبعه الخادم التابع (replica)، أو احذف DATABASE_REPLICA_URL.\n' +
+  'DATABASE_REPLICA_URL is set without DATABASE_URL. Set DATABASE_URL to the server that the replica follows, or remove DATABASE_REPLICA_URL.';
+
+const replicaOfNone =
+  'يجب أن يذكر DATABASE_REPLICA_URL خادمًا واحدًا غير المذكور في DATABASE_URL وDATABASE_DIRECT_URL. عيّنه لخادم تابع (replica)، أو احذفه.\n' +
+  'DATABASE_REPLICA_URL must name one server that is neither DATABASE_URL nor DATABASE_DIRECT_URL. Set it to a replica of the database, or remove it.';
 
 /**
  * Capability of the card gateway: on in the sandbox unless switched off; of a real gateway, off unless switched on.

@@ -7,6 +7,7 @@ import type { SettingName } from './environment';
 export const secretNames = [
   'DATABASE_URL',
   'DATABASE_DIRECT_URL',
+  'DATABASE_REPLICA_URL',
   'STORAGE_KEY_ID',
   'STORAGE_KEY_SECRET',
   'SMTP_URL',

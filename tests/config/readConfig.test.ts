@@ -124,6 +124,7 @@ describe('a pooler', () => {
     const pooled = { ...real, DATABASE_DIRECT_URL: 'postgres://db/portal', DATABASE_PREPARE: 'off' };
     expect(readConfig(pooled).database).toEqual({
       directUrl: 'postgres://db/portal',
+      replicaUrl: undefined,
       pool: 20,
       prepare: false,
     });
@@ -140,6 +141,26 @@ describe('a pooler', () => {
     [{ ...own, SANDBOX: 'on', DATABASE_DIRECT_URL: 'mysql://db' }, 'DATABASE_DIRECT_URL'],
   ])('is refused as %j, by the name of the setting', (env, name) => {
     expect(refusal(env)).toContain(name);
+  });
+});
+
+describe('a replica', () => {
+  const replica = 'postgres://two/portal';
+
+  it('is a server beside the database, which may be one of its hosts', () => {
+    expect(readConfig({ ...real, DATABASE_REPLICA_URL: replica }).database?.replicaUrl).toBe(replica);
+    const hosts = { ...real, DATABASE_URL: 'postgres://one,two/portal' };
+    expect(readConfig({ ...hosts, DATABASE_REPLICA_URL: replica }).database?.replicaUrl).toBe(replica);
+  });
+
+  it.each([
+    { DATABASE_REPLICA_URL: replica },
+    { ...real, DATABASE_REPLICA_URL: real.DATABASE_URL },
+    { ...real, DATABASE_DIRECT_URL: replica, DATABASE_REPLICA_URL: replica },
+    { ...real, DATABASE_REPLICA_URL: 'postgres://two,three/portal' },
+    { ...real, DATABASE_REPLICA_URL: 'mysql://two' },
+  ])('is refused as %j, by the name of the setting and with what to do', (env) => {
+    expect(refusal(env)).toMatch(/DATABASE_REPLICA_URL/);
   });
 });
 

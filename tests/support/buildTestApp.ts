@@ -14,6 +14,7 @@ import { buildApp } from '../../server/app';
 import { readConfig } from '../../server/config/readConfig';
 import type { Receivers } from '#framework/server/http/serverDependencies';
 import { connectDatabase } from '../../framework/server/db/connect';
+import { Replica } from '#framework/server/db/replica/replica';
 import { newCertificateKey, readCertificateKey } from '../../server/adapters/certificateKey';
 import { jobs } from '../../server/wiring/jobs/jobs';
 import { runJobs } from '#framework/server/jobs/runJobs';
@@ -64,6 +65,8 @@ export async function buildTestApp(
     ...settings,
   });
   const db = connectDatabase(config.databaseUrl ?? url, config.database);
+  const { replicaUrl } = db.$settings;
+  const replica = replicaUrl && (await Replica.follow(db, replicaUrl, { warn: () => undefined }));
   const built: Awaited<ReturnType<typeof buildApp>> = await buildApp({
     config,
     db,
@@ -90,6 +93,7 @@ export async function buildTestApp(
     }),
     linkKey: 'test-link-key',
     ...(receivers && { receivers }),
+    ...(replica && { replica }),
     certificateKey: readCertificateKey(newCertificateKey()),
   });
   return {
@@ -102,6 +106,7 @@ export async function buildTestApp(
       await built.app.close();
       // Files that share a process share its declarations.
       applyDesign(registry, noDesign);
+      if (replica) await replica.stop();
       await db.$client.end();
       await drop();
       rmSync(folder, { recursive: true, force: true });

@@ -10,6 +10,8 @@ export interface PageOrigins {
 export interface DatabaseSettings {
   /** PostgreSQL itself, where the database's address leads to a pooler: for migrations and whatever needs a connection of its own. */
   readonly directUrl?: string | undefined;
+  /** Streaming replica of the database, for what only reads; absent: there is none. */
+  readonly replicaUrl?: string | undefined;
   /** Most connections that answer calls; 20 by default. */
   readonly pool?: number | undefined;
   /** False: no statement has a name, as a pooler in transaction mode demands. */

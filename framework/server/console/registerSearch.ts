@@ -10,6 +10,8 @@ import { refers } from '#framework/schema/kindFacts';
 import { isUnread } from '#framework/schema/roles/takenReading';
 import type { Resource } from '#framework/schema/resource';
 import { resourceList } from '#app/resources';
+import type { Language } from '#framework/base/i18n/localized';
+import { fromReplica } from '../db/replica/fromReplica';
 import type { AppContext } from '../http/appContext';
 import type { Actor } from '../http/actor';
 import { operation } from '../http/operation';
@@ -33,25 +35,27 @@ const atOnce = 6;
 export function registerSearch(api: AppContext): void {
   operation(api, 'console.search', {
     summary: 'Records of every kind that hold a text; five of a kind, thirty in all',
-    handler: async ({ actor, query, language }) => {
-      const text = query.q.trim();
-      if ([...text].length < 2) return [];
-      const searched = resourceList.filter((resource) => hasScreen(resource, actor));
-      const found: Found[] = [];
-      for (let first = 0; first < searched.length && found.length < allAtMost; first += atOnce) {
-        const some = searched.slice(first, first + atOnce);
-        const hits = await Promise.all(
-          some.map((resource) => {
-            const searchQuery = { q: text, _start: '0', _end: String(eachAtMost) };
-            const list = listQuery(resource, actor.role, searchQuery, { language, at: api.clock() });
-            return searchOne(api, resource, actor, list);
-          }),
-        );
-        found.push(...hits.flat());
-      }
-      return found.slice(0, allAtMost);
-    },
+    handler: ({ actor, query, language }) =>
+      fromReplica(api, (reading) => search(reading, actor, query.q.trim(), language)),
   });
+}
+
+async function search(api: AppContext, actor: Actor, text: string, language: Language): Promise<Found[]> {
+  if ([...text].length < 2) return [];
+  const searched = resourceList.filter((resource) => hasScreen(resource, actor));
+  const found: Found[] = [];
+  for (let first = 0; first < searched.length && found.length < allAtMost; first += atOnce) {
+    const some = searched.slice(first, first + atOnce);
+    const hits = await Promise.all(
+      some.map((resource) => {
+        const searchQuery = { q: text, _start: '0', _end: String(eachAtMost) };
+        const list = listQuery(resource, actor.role, searchQuery, { language, at: api.clock() });
+        return searchOne(api, resource, actor, list);
+      }),
+    );
+    found.push(...hits.flat());
+  }
+  return found.slice(0, allAtMost);
 }
 
 /** A record that somebody may read but has no page for would be a hit that leads nowhere. */

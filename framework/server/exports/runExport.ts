@@ -5,6 +5,7 @@ import { EXPORT_RETENTION_DAYS, goingStatuses } from '#framework/base/files/expo
 import { dayMs, riyadhDate } from '#framework/base/time/riyadhTime';
 import type { AppContext } from '../http/appContext';
 import type { Transaction } from '../db/connect';
+import { readingFrom } from '../db/replica/fromReplica';
 import { exports } from '../db/schema/exports';
 import { files } from '../db/schema/files';
 import { keepContent } from '../files/erasedContents';
@@ -78,11 +79,12 @@ class Stopped extends Error {}
 /**
  * Job: makes the file of an export and notifies its owner. After it was killed it begins anew, and its partial file is
  * deleted; after the third failure it is given up, and its owner is notified. A stop takes effect at its next step.
+ * @param gather says what is in the file, and reads it from `reading`: the first attempt's may be a replica
  */
 export async function runExport(
   api: AppContext,
   input: unknown,
-  gather: (row: ExportRow) => Promise<ExportFile>,
+  gather: (row: ExportRow, reading: AppContext) => Promise<ExportFile>,
 ): Promise<void> {
   const { exportId } = z.object({ exportId: z.uuid() }).parse(input);
   const [row] = await api.db.select().from(exports).where(isGoing(exportId));
@@ -93,7 +95,8 @@ export async function runExport(
     .set({ status: 'running', done: 0, attempts: row.attempts + 1 })
     .where(isGoing(exportId));
   try {
-    await keep(api, row, await gather(row));
+    const reading = row.attempts === 0 ? await readingFrom(api) : api;
+    await keep(api, row, await gather(row, reading));
   } catch (error) {
     if (error instanceof Stopped) return;
     if (row.attempts + 1 >= mostAttempts) await failExport(api, row.id);

@@ -1,11 +1,14 @@
 import type { ServerConfig } from '../config/serverConfig';
 import type { Database } from '../db/connect';
+import type { Replica } from '../db/replica/replica';
 import type { Storage } from '../storage/storage';
 
 /** Dependencies of the framework; an application's extend them (`#app/server/dependencies`). */
 export interface ServerDependencies {
   readonly config: ServerConfig;
   readonly db: Database;
+  /** Reads of what may be read from a replica (`fromReplica`); absent where there is none. */
+  readonly replica?: Replica;
   readonly clock: () => Date;
   readonly storage: Storage;
   /** Signs links to files, so that an image can be shown without a header. */

@@ -7,6 +7,7 @@ import type { ListFilters } from '#framework/schema/declaredList';
 import { longestSorted } from '#framework/schema/longOrders';
 import { perDeclaration } from '#framework/schema/perDeclaration';
 import type { Resource } from '#framework/schema/resource';
+import { fromReplica } from '../db/replica/fromReplica';
 import type { AppContext } from '../http/appContext';
 import type { Actor } from '../http/actor';
 import { ApiError } from '../http/apiError';
@@ -41,11 +42,20 @@ interface Narrowed {
  * there are more. `X-Page-First` and `X-Page-Last` are the cursors for `_before` and `_after`.
  * @throws ApiError forbidden, unknown_parameter, list_too_long_to_sort
  */
-export async function sendList(
+export function sendList(
+  api: AppContext,
+  resource: Resource,
+  call: Call,
+  narrowed: Narrowed = {},
+): Promise<JsonText<RecordView[]>> {
+  return fromReplica(api, (reading) => readList(reading, resource, call, narrowed));
+}
+
+async function readList(
   api: AppContext,
   resource: Resource,
   { actor, language, query: sent, reply }: Call,
-  { only, where: fixed = {} }: Narrowed = {},
+  { only, where: fixed = {} }: Narrowed,
 ): Promise<JsonText<RecordView[]>> {
   const { _deleted = 'false', ...parameters } = sent;
   const deleted = truth(String(_deleted));

@@ -5,6 +5,7 @@ import { operations } from '#app/operations';
 import type { DeclaredList } from '#framework/schema/declaredList';
 import { lists } from '#app/lists';
 import { mayCallOperation } from '#framework/schema/roles/mayCall';
+import { fromReplica } from '../db/replica/fromReplica';
 import type { AppContext } from '../http/appContext';
 import { registerRoute } from '../http/operation';
 import { sendHistory } from './sendHistory';
@@ -49,8 +50,12 @@ function answerImport(api: AppContext, call: ResourceCall) {
 function registerOperations(api: AppContext, add: AddRoute): void {
   registerRecordRoutes(api, add);
   add('history', { method: 'GET', suffix: '/:id/history' }, (call) => sendHistory(api, call.resource, call));
-  add('export', { method: 'GET', suffix: '/export' }, (call) => exportRecords(api, call.resource, call));
-  add('summary', { method: 'GET', suffix: '/summary' }, (call) => readSummary(api, call.resource, call));
+  add('export', { method: 'GET', suffix: '/export' }, (call) =>
+    fromReplica(api, (reading) => exportRecords(reading, call.resource, call)),
+  );
+  add('summary', { method: 'GET', suffix: '/summary' }, (call) =>
+    fromReplica(api, (reading) => readSummary(reading, call.resource, call)),
+  );
   add('import', { method: 'POST', suffix: '/import', bodyKb: sizes.importKb }, (call) =>
     answerImport(api, call),
   );

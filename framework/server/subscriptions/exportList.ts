@@ -39,13 +39,13 @@ const exportQuery = z.object({
 /** Job: the file of a subscription, of what its recipient may read now, which is then sent to them. */
 export async function exportList(api: AppContext, input: unknown, delivery: ListDelivery): Promise<void> {
   try {
-    await runExport(api, input, async (row) => {
+    await runExport(api, input, async (row, reading) => {
       const query = exportQuery.parse(row.query);
       const owner = await ownerOf(api.db, row);
       const saved = readSavedList(query, owner.role);
       if (typeof saved === 'string') throw new ApiError('forbidden');
       return {
-        ...fileOf(api, row, query.format, { saved, owner, delivery }),
+        ...fileOf(reading, row, query.format, { saved, owner, delivery }),
         finished: async (tx, file) => {
           await delivery.mail(api, tx, row, file);
           await setOutcome(tx, query.subscription, 'sent');

@@ -19,10 +19,13 @@ export interface HealthChecks {
   readiness(): Promise<Readiness>;
 }
 
-type Checked = Pick<AppContext, 'db' | 'storage' | 'jobsRun'>;
+type Checked = Pick<AppContext, 'db' | 'storage' | 'jobsRun' | 'replica'>;
 
 /** Looks at the database and the disk at the same time, neither for longer than two seconds. */
-export function createHealth({ db, storage, jobsRun }: Checked, migrationsFolder: string): HealthChecks {
+export function createHealth(
+  { db, storage, jobsRun, replica }: Checked,
+  migrationsFolder: string,
+): HealthChecks {
   let probed: { readonly at: number; readonly found: Promise<Health['storage']> } | undefined;
   const probeDisk = () => {
     if (probed && performance.now() - probed.at < diskEveryMs) return probed.found;
@@ -39,8 +42,8 @@ export function createHealth({ db, storage, jobsRun }: Checked, migrationsFolder
   return {
     async health() {
       const [database, disk] = await Promise.all([askDatabase(), probeDisk()]);
-      const status = database === 'ok' ? (disk === 'ok' ? 'ok' : 'degraded') : 'failing';
-      return { status, database, storage: disk };
+      const parts = { database, storage: disk, ...(replica && { replica: replica.state }) };
+      return { status: healthOf(parts), ...parts };
     },
     async readiness() {
       const [database, migrations, disk] = await Promise.all([
@@ -52,11 +55,17 @@ export function createHealth({ db, storage, jobsRun }: Checked, migrationsFolder
         database,
         migrations,
         storage: disk,
+        ...(replica && { replica: replica.state }),
         jobs: jobsRun ? (jobsRun() ? 'running' : 'stopped') : 'elsewhere',
       } as const;
       return { status: readinessOf(parts), ...parts };
     },
   };
+}
+
+function healthOf({ database, storage, replica = 'ok' }: Omit<Health, 'status'>): Health['status'] {
+  if (database !== 'ok') return 'failing';
+  return storage === 'ok' && replica === 'ok' ? 'ok' : 'degraded';
 }
 
 /**
@@ -67,11 +76,13 @@ function readinessOf({
   database,
   migrations,
   storage,
+  replica = 'ok',
   jobs,
 }: Omit<Readiness, 'status'>): Readiness['status'] {
   if (database === 'silent' || migrations === 'missing' || storage === 'failing' || storage === 'foreign')
     return 'failing';
-  const isWell = database === 'ok' && migrations === 'ok' && storage === 'ok' && jobs !== 'stopped';
+  const isWell =
+    database === 'ok' && migrations === 'ok' && storage === 'ok' && replica === 'ok' && jobs !== 'stopped';
   return isWell ? 'ok' : 'degraded';
 }
 

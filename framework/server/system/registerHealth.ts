@@ -11,7 +11,7 @@ export function registerHealth(api: AppContext, migrationsFolder: string): void 
   const checks = createHealth(api, migrationsFolder);
   operation(api, 'system.health', {
     summary:
-      'Whether the portal can do its work: 503 while its database does not answer, degraded while its disk is full',
+      'Whether the portal can do its work: 503 while its database does not answer, degraded while its disk is full or its replica is not read from',
     ...unlimited,
     handler: async ({ reply }) => {
       const found = await checks.health();

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { apiInfo } from '#app/apiInfo';
+import type { Replica } from '../db/replica/replica';
 import { queuedJobs } from '../db/schema/queuedJobs';
 import type { AppContext } from '../http/appContext';
+import type { Metrics } from '../metrics/metrics';
 
 /** Measures every answered call, and adds the state of the connections and of the job queue. */
-export function registerMetrics({ app, db, metrics, databaseAnswers }: AppContext): void {
+export function registerMetrics({ app, db, metrics, databaseAnswers, replica }: AppContext): void {
   const { version } = apiInfo;
   metrics.add('portal_build_info', 'Version of this process, as a label', () => [
     { labels: { version }, value: 1 },
@@ -24,6 +26,7 @@ export function registerMetrics({ app, db, metrics, databaseAnswers }: AppContex
   metrics.add('portal_database_up', '1 while the database answers this process', () => [
     { value: databaseAnswers?.() === false ? 0 : 1 },
   ]);
+  addReplica(metrics, replica);
   metrics.add(
     'portal_jobs',
     'Queued jobs: due and not begun, running, waiting for their time, given up',
@@ -36,6 +39,21 @@ export function registerMetrics({ app, db, metrics, databaseAnswers }: AppContex
     const { rows } = await db.execute<{ age: number }>(oldestDue);
     return rows.map(({ age }) => ({ value: age }));
   });
+}
+
+/** Without a replica none of these has a value. */
+function addReplica(metrics: Metrics, replica: Replica | undefined): void {
+  metrics.add('portal_replica_up', '1 while this process reads from the replica', () =>
+    replica ? [{ value: replica.state === 'ok' ? 1 : 0 }] : [],
+  );
+  metrics.add('portal_replica_lag_seconds', 'How far the replica is behind the primary', () =>
+    replica ? [{ value: replica.lagSeconds }] : [],
+  );
+  metrics.add(
+    'portal_replica_reads',
+    'Reads since the start that the replica has answered, the primary, or the primary after the replica failed',
+    () => Object.entries(replica?.reads ?? {}).map(([state, value]) => ({ labels: { state }, value })),
+  );
 }
 
 const jobsByState = sql`select state, count(id)::int as count

@@ -2,6 +2,7 @@ import type { Language } from '#framework/base/i18n/localized';
 import { issueMessages } from '#framework/schema/issueMessages';
 import { auditedKind } from '#resources/auditedKinds';
 import { fieldError } from '#framework/server/http/apiError';
+import { fromReplica } from '#framework/server/db/replica/fromReplica';
 import type { AppContext } from '#framework/server/http/appContext';
 import { operation } from '#framework/server/http/operation';
 import { readPage } from '#framework/server/resources/pageAddress';
@@ -14,17 +15,17 @@ export function registerAudit(api: AppContext): void {
     summary: 'What was written, by whom, when, which record, from what to what; steps of requests among it',
     handler: async ({ actor, language, query, reply }) => {
       checkKind(query, language);
-      const [page, total] = await Promise.all([
-        selectPage(api.db, query, readPage(query)),
-        countEntries(api.db, query),
-      ]);
+      const { entries, total } = await fromReplica(api, async (reading) => {
+        const [page, count] = await Promise.all([
+          selectPage(reading.db, query, readPage(query)),
+          countEntries(reading.db, query),
+        ]);
+        const ids = page.map(({ id }) => id);
+        return { entries: await readEntries(reading, actor.role, ids), total: count };
+      });
       reply.header('x-total-count', Math.min(total, longestCount));
       if (total > longestCount) reply.header('x-total-count-exact', 'false');
-      return readEntries(
-        api,
-        actor.role,
-        page.map(({ id }) => id),
-      );
+      return entries;
     },
   });
 }

@@ -1,5 +1,6 @@
 import { hasPrivilege } from '#domain/access/privileges';
 import type { AppContext } from '#framework/server/http/appContext';
+import { fromReplica } from '#framework/server/db/replica/fromReplica';
 import { operation } from '#framework/server/http/operation';
 import { loadClientDashboard } from './loadClientDashboard';
 import { loadSupervisorDashboard } from './loadSupervisorDashboard';
@@ -9,14 +10,17 @@ import { loadWaitingCounts } from './loadWaitingCounts';
 export function registerDashboards(api: AppContext): void {
   operation(api, 'dashboards.byRole', {
     summary: "The figures of the caller's home; `branchId` narrows a client's to one branch",
-    handler: async ({ actor, query }) => {
-      const { role } = actor;
-      const [client, supervisor, waiting] = await Promise.all([
-        hasPrivilege(role, 'dashboards.company') ? loadClientDashboard(api, actor, query.branchId) : null,
-        hasPrivilege(role, 'dashboards.team') ? loadSupervisorDashboard(api, actor) : null,
-        hasPrivilege(role, 'dashboards.waiting') ? loadWaitingCounts(api, actor) : null,
-      ]);
-      return { client, supervisor, waiting };
-    },
+    handler: ({ actor, query }) =>
+      fromReplica(api, async (reading) => {
+        const { role } = actor;
+        const [client, supervisor, waiting] = await Promise.all([
+          hasPrivilege(role, 'dashboards.company')
+            ? loadClientDashboard(reading, actor, query.branchId)
+            : null,
+          hasPrivilege(role, 'dashboards.team') ? loadSupervisorDashboard(reading, actor) : null,
+          hasPrivilege(role, 'dashboards.waiting') ? loadWaitingCounts(reading, actor) : null,
+        ]);
+        return { client, supervisor, waiting };
+      }),
   });
 }

@@ -4,6 +4,7 @@ import { figures } from '#domain/figures/figures';
 import { requestParts } from '#resources/requests';
 import type { AppContext } from '#framework/server/http/appContext';
 import { ApiError } from '#framework/server/http/apiError';
+import { fromReplica } from '#framework/server/db/replica/fromReplica';
 import { operation } from '#framework/server/http/operation';
 import { readPage } from '#framework/server/resources/pageAddress';
 import { listClientFigures } from './listClientFigures';
@@ -31,27 +32,31 @@ export function registerFigures(api: AppContext): void {
 
   operation(api, 'dashboards.inspections', {
     summary: 'Where the open requests stand, and what each service came to in a period (from, to: months)',
-    handler: ({ query }) => loadInspections(api, periodOf(query, api.clock())),
+    handler: ({ query }) =>
+      fromReplica(api, (reading) => loadInspections(reading, periodOf(query, api.clock()))),
   });
 }
 
 function registerClients(api: AppContext): void {
   operation(api, 'dashboards.clientManagement', {
     summary: 'The figures of a period (from, to: months) beside those of the stretch before it',
-    handler: ({ query }) => loadClientManagement(api, periodOf(query, api.clock())),
+    handler: ({ query }) =>
+      fromReplica(api, (reading) => loadClientManagement(reading, periodOf(query, api.clock()))),
   });
 
   operation(api, 'dashboards.clientTable', {
     summary: 'The companies with what they came to in a period; `only` those that a figure counts',
     handler: async ({ query, reply }) => {
-      const { rows, total } = await listClientFigures(api, {
-        period: periodOf(query, api.clock()),
-        only: query.only,
-        q: query.q,
-        sort: query._sort,
-        order: query._order,
-        ...readPage(query),
-      });
+      const { rows, total } = await fromReplica(api, (reading) =>
+        listClientFigures(reading, {
+          period: periodOf(query, api.clock()),
+          only: query.only,
+          q: query.q,
+          sort: query._sort,
+          order: query._order,
+          ...readPage(query),
+        }),
+      );
       reply.header('x-total-count', total);
       return rows;
     },
@@ -63,24 +68,27 @@ function registerCharts(api: AppContext): void {
     summary: "A figure month by month: an admin's of the whole company, others' of their own requests",
     handler: ({ actor, query }) => {
       const period = periodOf(query, api.clock());
-      if (hasPrivilege(actor.role, 'figures.readAll')) return loadChart(api, query.name, period);
+      if (hasPrivilege(actor.role, 'figures.readAll'))
+        return fromReplica(api, (reading) => loadChart(reading, query.name, period));
       // Money is not for everybody's eyes (rules 1.8).
       const readers = requestParts.money.read;
       if (figures[query.name].unit === 'money' && !hasRole(actor.role, readers))
         throw new ApiError('forbidden');
-      return loadOwnChart(api, actor, query.name, period);
+      return fromReplica(api, (reading) => loadOwnChart(reading, actor, query.name, period));
     },
   });
 
   operation(api, 'dashboards.chartDetails', {
     summary: 'The requests that a figure of a period counts, of one service or all',
     handler: async ({ actor, query, reply }) => {
-      const { rows, total } = await listBehindFigure(api, actor, {
-        name: query.name,
-        period: periodOf(query, api.clock()),
-        serviceId: query.serviceId,
-        ...readPage(query),
-      });
+      const { rows, total } = await fromReplica(api, (reading) =>
+        listBehindFigure(reading, actor, {
+          name: query.name,
+          period: periodOf(query, api.clock()),
+          serviceId: query.serviceId,
+          ...readPage(query),
+        }),
+      );
       reply.header('x-total-count', total);
       return rows;
     },
@@ -91,25 +99,28 @@ function registerQuestions(api: AppContext): void {
   operation(api, 'dashboards.questions', {
     summary:
       'Of each service inspected in a period (without one: the last month of results): the questions that fell short most often, and how many average where',
-    handler: async ({ query }) => loadQuestions(api, await questionPeriodOf(api, query)),
+    handler: ({ query }) =>
+      fromReplica(api, async (reading) => loadQuestions(reading, await questionPeriodOf(reading, query))),
   });
 
   operation(api, 'dashboards.questionDetails', {
     summary:
       'The questions that fell short or average at a score; with `question` and `answer` the visits behind one of them',
-    handler: async ({ actor, query }) =>
-      loadQuestionDetails(api, actor, {
-        serviceId: query.service,
-        list: query.score,
-        period: await questionPeriodOf(api, query, query.service),
-        ...(query.question && {
-          question: {
-            key: query.question,
-            answer: query.answer ?? query.score,
-          },
+    handler: ({ actor, query }) =>
+      fromReplica(api, async (reading) =>
+        loadQuestionDetails(reading, actor, {
+          serviceId: query.service,
+          list: query.score,
+          period: await questionPeriodOf(reading, query, query.service),
+          ...(query.question && {
+            question: {
+              key: query.question,
+              answer: query.answer ?? query.score,
+            },
+          }),
+          ...readPage(query),
         }),
-        ...readPage(query),
-      }),
+      ),
   });
 }
 
@@ -117,18 +128,22 @@ function registerBranches(api: AppContext): void {
   operation(api, 'clientInspections.dashboardCategories', {
     summary: 'How one of the own branches does: its visits, questions and categories, beside the others',
     handler: ({ actor, query: { branchId, serviceId, ...asked } }) =>
-      loadBranchStatistics(api, actor, { branchId, serviceId, period: periodOf(asked, api.clock()) }),
+      fromReplica(api, (reading) =>
+        loadBranchStatistics(reading, actor, { branchId, serviceId, period: periodOf(asked, api.clock()) }),
+      ),
   });
 
   operation(api, 'clients.branchStatistics', {
     summary: "How one of a client's branches does",
     handler: ({ actor, params, query: { branchId, serviceId, ...asked } }) =>
-      loadBranchStatistics(api, actor, {
-        clientId: params.id,
-        branchId,
-        serviceId,
-        period: periodOf(asked, api.clock()),
-      }),
+      fromReplica(api, (reading) =>
+        loadBranchStatistics(reading, actor, {
+          clientId: params.id,
+          branchId,
+          serviceId,
+          period: periodOf(asked, api.clock()),
+        }),
+      ),
   });
 }
 

@@ -9,9 +9,9 @@ import { type PictureRow, selectPictures } from './readGallery';
 
 /** Job: the pictures that an export's filters leave, in one zip. */
 export function exportGallery(api: AppContext, input: unknown): Promise<void> {
-  return runExport(api, input, async ({ query }) => {
+  return runExport(api, input, async ({ query }, { db }) => {
     const where = galleryWhere(galleryFilters.parse(query));
-    const pictures = await selectPictures(api.db, where, galleryExportLimit);
+    const pictures = await selectPictures(db, where, galleryExportLimit);
     return zipFile(
       'gallery',
       pictures.map((picture) => toEntry(api, picture)),

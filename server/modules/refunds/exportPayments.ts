@@ -50,14 +50,14 @@ export async function beginPaymentsExport(
 
 /** Job: the payments of a period as CSV, which is also emailed to its owner. */
 export function exportPayments(api: AppContext, input: unknown): Promise<void> {
-  return runExport(api, input, async ({ query, language, ownerId }) => {
+  return runExport(api, input, async ({ query, language, ownerId }, reading) => {
     const months = period.parse(query);
-    const total = await countPayments(api, months);
+    const total = await countPayments(reading, months);
     return {
       name: 'payments',
       ending: 'csv',
       total,
-      write: (to, progress) => writePayments(api, months, language, to, progress),
+      write: (to, progress) => writePayments(reading, months, language, to, progress),
       finished: (tx, file) =>
         mailFile(api, tx, {
           ownerId,

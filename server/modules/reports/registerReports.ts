@@ -1,4 +1,5 @@
 import type { AppContext } from '#framework/server/http/appContext';
+import { fromReplica } from '#framework/server/db/replica/fromReplica';
 import { operation } from '#framework/server/http/operation';
 import { periodOf } from '../figures/periodOf';
 import { readContent } from '../templates/readContent';
@@ -13,24 +14,28 @@ export function registerReports(api: AppContext): void {
   operation(api, 'reports.steps', {
     summary:
       'How many requests left each status in a period (from, to: months), how long they took, and what waits',
-    handler: ({ query }) => loadSteps(api, periodOf(query, api.clock())),
+    handler: ({ query }) => fromReplica(api, (reading) => loadSteps(reading, periodOf(query, api.clock()))),
   });
   operation(api, 'reports.inspectors', {
     summary: "Quality of the inspectors' work since the first day of a period",
-    handler: ({ query }) => loadInspectorsQuality(api, periodOf(query, api.clock())),
+    handler: ({ query }) =>
+      fromReplica(api, (reading) => loadInspectorsQuality(reading, periodOf(query, api.clock()))),
   });
   operation(api, 'reports.compliance', {
     summary: 'How much of what was inspected in a period complies, by city, the lowest first',
-    handler: ({ query }) => loadCompliance(api, periodOf(query, api.clock())),
+    handler: ({ query }) =>
+      fromReplica(api, (reading) => loadCompliance(reading, periodOf(query, api.clock()))),
   });
   operation(api, 'reports.packages', {
     summary: 'Packages with visits left that end within 30 days, the first to end first',
-    handler: () => loadEndingPackages(api),
+    handler: () => fromReplica(api, loadEndingPackages),
   });
   operation(api, 'reports.changedWeights', {
     summary: 'Scores that the visits of the last year would have by a form that is not saved yet',
     rateLimit: { max: 20, timeWindow: '1 minute' },
     handler: ({ params: { id }, body, language }) =>
-      loadChangedWeights(api, id, readContent('form', body.content, language)),
+      fromReplica(api, (reading) =>
+        loadChangedWeights(reading, id, readContent('form', body.content, language)),
+      ),
   });
 }

@@ -1,0 +1,21 @@
+import type { Database } from '../connect';
+import type { Replica } from './replica';
+
+interface Reading {
+  readonly db: Database;
+  readonly replica?: Replica;
+}
+
+/** Does work that only reads, with the connections that it may read from: the replica's where it has everything. */
+export function fromReplica<Context extends Reading, Result>(
+  context: Context,
+  work: (reading: Context) => Promise<Result>,
+): Promise<Result> {
+  const { replica } = context;
+  return replica ? replica.read((db) => work({ ...context, db })) : work(context);
+}
+
+/** Returns the connections for work that reads for long, and is repeated by its caller if it fails. */
+export async function readingFrom<Context extends Reading>(context: Context): Promise<Context> {
+  return context.replica ? { ...context, db: await context.replica.choose() } : context;
+}

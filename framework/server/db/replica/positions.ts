@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../connect';
+
+/** State of a server that may be a replica. */
+export interface Found {
+  /** False for one that takes changes itself. */
+  readonly follows: boolean;
+  /** Position that it has replayed; zero for a server that was never a replica. */
+  readonly position: number;
+  /** Identifier of the cluster and name of the database, which a replica shares with its primary. */
+  readonly identity: string;
+}
+
+const identity = sql`(select system_identifier from pg_control_system())::text || ' ' || current_database()`;
+
+/**
+ * Position of the primary in its log of changes, in bytes: every change that anybody can read by now lies before it. A
+ * change that was committed without waiting for the disk is read before it is flushed.
+ */
+const position = sql`(case current_setting('synchronous_commit') when 'off' then pg_current_wal_insert_lsn() else pg_current_wal_flush_lsn() end - '0/0')::float8`;
+const replayed = sql`coalesce((pg_last_wal_replay_lsn() - '0/0')::float8, 0)`;
+
+/** @throws where it does not answer, or takes no changes itself */
+export async function positionOf(primary: Database): Promise<number> {
+  const { rows } = await primary.execute<{ position: number }>(sql`select ${position} as position`);
+  return one(rows).position;
+}
+
+export async function identityOf(primary: Database): Promise<string> {
+  const { rows } = await primary.execute<{ identity: string }>(sql`select ${identity} as identity`);
+  return one(rows).identity;
+}
+
+export async function replayedBy(replica: Database): Promise<number> {
+  const { rows } = await replica.execute<{ position: number }>(sql`select ${replayed} as position`);
+  return one(rows).position;
+}
+
+export async function find(replica: Database): Promise<Found> {
+  const { rows } = await replica.execute<Found & Record<string, unknown>>(
+    sql`select pg_is_in_recovery() as follows, ${replayed} as position, ${identity} as identity`,
+  );
+  return one(rows);
+}
+
+function one<Row>([row]: readonly Row[]): Row {
+  if (row === undefined) throw new Error('a select without a table answers one row');
+  return row;
+}

@@ -1,0 +1,252 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ConfigurationError } from '#framework/server/config/configurationError';
+import { connectDatabase, type Database } from '#framework/server/db/connect';
+import { Replica } from '#framework/server/db/replica/replica';
+import { migrateDatabase } from '../../server/db/migrate';
+import { seedReference } from '../../server/seed/seedReference';
+import { hasOutsidePostgres, OutsidePostgres } from '../faults/outsidePostgres';
+import { buildTestApp, type TestApp } from '../support/buildTestApp';
+import { asRole } from '../support/people';
+
+/** Later than what the seed makes. */
+const now = new Date('2026-12-01T07:00:00Z');
+let primary: OutsidePostgres;
+let standby: OutsidePostgres;
+let test: TestApp;
+let token: string;
+
+describe.skipIf(!hasOutsidePostgres)('with a streaming replica', () => {
+  beforeAll(async () => {
+    primary = await OutsidePostgres.begin();
+    await migrateDatabase(primary.url);
+    const db = connectDatabase(primary.url);
+    await seedReference({ db, clock: () => now });
+    await db.$client.end();
+    standby = await primary.standby();
+    test = await buildTestApp(
+      now,
+      { DATABASE_URL: primary.url, DATABASE_REPLICA_URL: standby.url },
+      { url: primary.url, drop: () => Promise.resolve() },
+    );
+    ({ token } = await asRole(test, 'admin'));
+  });
+  afterAll(async () => {
+    await test?.close();
+    await standby?.throwAway();
+    await primary?.throwAway();
+  });
+
+  const replica = (): Replica => {
+    const { replica: followed } = test.api;
+    if (!followed) throw new Error('the portal follows no replica');
+    return followed;
+  };
+  const stateBecomes = (state: Replica['state'], timeout: number) =>
+    expect.poll(() => replica().state, { timeout, interval: 50 }).toBe(state);
+  /** Waits until reads go to the replica. */
+  const used = () =>
+    expect
+      .poll(async () => (await replica().choose()) === test.api.db, { timeout: 15_000, interval: 50 })
+      .toBe(false);
+
+  async function send(url: string, payload?: object) {
+    const answer = await test.app.inject({
+      method: payload ? 'POST' : 'GET',
+      url: `/api/v1${url}`,
+      headers: { authorization: `Bearer ${token}` },
+      ...(payload && { payload }),
+    });
+    return { status: answer.statusCode, text: answer.body };
+  }
+  let written = 0;
+  /** Stores a record, and returns its name. */
+  async function write(): Promise<string> {
+    written += 1;
+    const name = `Nationality ${written}.`;
+    test.setNow(new Date(now.getTime() + written * 1000));
+    const body = { descriptionAr: `جنسية ${written}.`, descriptionEn: name };
+    expect((await send('/nationalities', body)).status).toBe(201);
+    return name;
+  }
+  const newest = '/nationalities?_sort=createdAt&_order=desc&_end=20';
+  /** True where the list has a record of this name. */
+  async function isListed(name: string): Promise<boolean> {
+    const { status, text } = await send(newest);
+    expect(status).toBe(200);
+    return text.includes(name);
+  }
+
+  /** Last statements of the connections of a server. */
+  const statementsOn = async (server: OutsidePostgres) => {
+    const rows = await server.ask<{ query: string }>(
+      `select query from pg_stat_activity where datname = 'portal' and pid <> pg_backend_pid()`,
+    );
+    return rows.map(({ query }) => query).join('\n');
+  };
+
+  it.each([
+    [newest, /"nationalities"/],
+    ['/nationalities/summary?_group=active&_measure=count', /^commit$/m],
+    ['/nationalities/export?format=csv', /nationalities/],
+    ['/console/search?q=Nationality', /search_key/],
+    ['/dashboards/client-management', /"clients"/],
+    ['/admin/audit', /audit_entries/],
+  ])('%s is answered by the replica', async (url, statement) => {
+    await used();
+    const before = { ...replica().reads };
+    const answer = await send(url);
+    expect(answer.status, answer.text).toBe(200);
+    expect(replica().reads).toEqual({ ...before, replica: before.replica + 1 });
+    expect(await statementsOn(standby)).toMatch(statement);
+  });
+
+  it('sessions, single records and changes are the primary’s', async () => {
+    await used();
+    const before = { ...replica().reads };
+    const name = await write();
+    expect((await send('/session')).status).toBe(200);
+    const [row] = await primary.ask<{ id: string }>(
+      `select id from nationalities order by created_at desc limit 1`,
+    );
+    expect((await send(`/nationalities/${row?.id}`)).text).toContain(name);
+    expect(replica().reads).toEqual(before);
+  });
+
+  it('whoever writes reads it at once, two hundred times, and the replica answers most of it', async () => {
+    await used();
+    const before = { ...replica().reads };
+    const person = async () => {
+      for (let round = 0; round < 50; round += 1) {
+        const name = await write();
+        expect(await isListed(name)).toBe(true);
+      }
+    };
+    await Promise.all([person(), person(), person(), person()]);
+    const [byReplica, byPrimary] = [
+      replica().reads.replica - before.replica,
+      replica().reads.primary - before.primary,
+    ];
+    expect(byReplica + byPrimary).toBe(200);
+    expect(byReplica).toBeGreaterThan(100);
+  });
+
+  it('what the replica has not replayed is read on the primary, by everybody and at once', async () => {
+    await used();
+    await standby.ask('select pg_wal_replay_pause()');
+    const name = await write();
+    const begun = performance.now();
+    expect(await isListed(name)).toBe(true);
+    expect(performance.now() - begun).toBeLessThan(1_000);
+    expect(await standby.ask(`select 1 from nationalities where description_en = '${name}'`)).toEqual([]);
+    await standby.ask('select pg_wal_replay_resume()');
+    await used();
+    expect(await isListed(name)).toBe(true);
+  });
+
+  it('a replica that is ten seconds behind is not asked, and health and metrics say so', async () => {
+    await standby.ask('select pg_wal_replay_pause()');
+    await write();
+    await stateBecomes('behind', 20_000);
+    expect(JSON.parse((await send('/health')).text)).toMatchObject({
+      status: 'degraded',
+      database: 'ok',
+      replica: 'behind',
+    });
+    const ready = await send('/health/ready');
+    expect([ready.status, JSON.parse(ready.text)]).toEqual([
+      200,
+      expect.objectContaining({ status: 'degraded', replica: 'behind' }),
+    ]);
+    const metrics = await test.api.metrics.text();
+    expect(metrics).toContain('portal_replica_up 0');
+    expect(Number(/^portal_replica_lag_seconds (\S+)$/m.exec(metrics)?.[1])).toBeGreaterThan(10);
+    await standby.ask('select pg_wal_replay_resume()');
+    await stateBecomes('ok', 10_000);
+    expect(JSON.parse((await send('/health')).text)).toEqual({
+      status: 'ok',
+      database: 'ok',
+      storage: 'ok',
+      replica: 'ok',
+    });
+  });
+
+  it('a read that the replica gives up is repeated on the primary; a value that nobody can read is not', async () => {
+    await used();
+    const before = { ...replica().reads };
+    const { rows } = await replica().read((db) =>
+      db.execute(
+        sql`select case when pg_is_in_recovery() then pg_terminate_backend(pg_backend_pid())::text else 'primary' end as by`,
+      ),
+    );
+    expect(rows).toEqual([{ by: 'primary' }]);
+    expect(replica().reads.repeated).toBe(before.repeated + 1);
+    await used();
+    await expect(replica().read((db) => db.execute(sql`select 'never'::date`))).rejects.toThrow();
+    expect(replica().reads.repeated).toBe(before.repeated + 1);
+  });
+
+  it('while the replica is killed and started again every list is answered, and it is used again', async () => {
+    await used();
+    let ended = false;
+    const statuses: number[] = [];
+    const reader = async () => {
+      while (!ended) statuses.push((await send(newest)).status);
+    };
+    const readers = [reader(), reader()];
+    await standby.stop();
+    await stateBecomes('silent', 10_000);
+    const name = await write();
+    await standby.start();
+    await stateBecomes('ok', 15_000);
+    await used();
+    ended = true;
+    await Promise.all(readers);
+    expect(statuses.length).toBeGreaterThan(20);
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    expect(await isListed(name)).toBe(true);
+  });
+
+  describe('at the start', () => {
+    /** What the start says of an address; null where it accepts it. */
+    async function refusal(url: string): Promise<string | null> {
+      const db: Database = connectDatabase(primary.url);
+      try {
+        await (await Replica.follow(db, url, { warn: () => undefined })).stop();
+        return null;
+      } catch (error) {
+        if (error instanceof ConfigurationError) return error.message;
+        throw error;
+      } finally {
+        await db.$client.end();
+      }
+    }
+
+    it('another database and a wrong password are refused with what to change, in both languages', async () => {
+      const wrongDatabase = await refusal(standby.url.replace(/portal$/, 'postgres'));
+      expect(wrongDatabase).toMatch(/لا يؤدي DATABASE_REPLICA_URL.*\n.*does not lead to a replica.*Set it to/);
+      const wrongPassword = await refusal(standby.url.replace('of-the-test', 'wrong'));
+      expect(wrongPassword).toMatch(/رُفض الاتصال.*\n.*was refused\. Set it to/);
+      expect(await refusal(standby.url)).toBeNull();
+    });
+
+    it('a replica that is away stops nobody', async () => {
+      expect(await refusal('postgres://portal@127.0.0.1:9/portal')).toBeNull();
+    });
+  });
+
+  it('once promoted it is read from no more, and the log says it once', async () => {
+    const said: string[] = [];
+    const followed = await Replica.follow(test.api.db, standby.url, { warn: (line) => void said.push(line) });
+    await standby.ask('select pg_promote()');
+    await stateBecomes('promoted', 10_000);
+    await expect.poll(() => followed.state, { timeout: 5_000 }).toBe('promoted');
+    const name = await write();
+    expect(await isListed(name)).toBe(true);
+    await new Promise((resolve) => setTimeout(resolve, 2_500));
+    await followed.stop();
+    expect(said).toEqual([
+      'The server at DATABASE_REPLICA_URL takes changes itself: the primary is read from.',
+    ]);
+  });
+});
