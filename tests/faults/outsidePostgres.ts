@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -86,6 +87,15 @@ export class OutsidePostgres {
 
   async stop(): Promise<void> {
     await this.running?.stop();
+  }
+
+  /** Ends it at once, as a lost machine would: it recovers at the next start. */
+  async kill(): Promise<void> {
+    const child = this.running?.process;
+    if (!child || !this.isRunning) return;
+    const exited = once(child, 'exit');
+    child.kill('SIGQUIT');
+    await exited;
   }
 
   /** Runs a statement past the portal. */

@@ -1,9 +1,8 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { Client } from 'pg';
+import { runMigrations } from '#framework/server/db/runMigrations';
 import { projectRoot } from './folderTree';
 
 /** Brings an empty database to the schema that the migration of this name found. */
@@ -16,7 +15,7 @@ export async function migrateBefore(client: Client, name: string): Promise<void>
     const at = journal.entries.findIndex(({ tag }) => tag === name);
     if (at <= 0) throw new Error(`no migration before ${name}`);
     writeFileSync(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, at) }));
-    await migrate(drizzle({ client }), { migrationsFolder: folder });
+    await runMigrations(client, folder);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

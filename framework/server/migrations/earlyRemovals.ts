@@ -1,24 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { keyOf, madeNames, removedNames } from './removedNames';
-import { statementsIn, unusedSinceIn } from './statementEffects';
-
-/** Release, with the position of its newest migration. */
-interface Release {
-  readonly version: string;
-  readonly last: number;
-}
-
-interface MigrationText {
-  readonly tag: string;
-  readonly text: string;
-}
-
-/** Lines of `releases.txt`: a version and the newest migration in it, oldest first. */
-export function readReleases(folder: string): string[] {
-  const file = path.join(folder, 'releases.txt');
-  return existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [];
-}
+import { type LaterMigration, laterMigrations, type MigrationText } from './releases';
+import { keyOf, removedNames } from './removedNames';
+import { unusedSinceIn } from './statementEffects';
 
 /**
  * Drops and renames of what a release may still use, each with its correction. Processes of the release before serve while
@@ -26,30 +8,14 @@ export function readReleases(folder: string): string[] {
  * has had, and those that exist again at the end of the migration, may go.
  */
 export function earlyRemovals(migrations: readonly MigrationText[], lines: readonly string[]): string[] {
-  const { releases, problems } = parsed(lines, migrations);
-  const newest = releases.at(-1);
-  if (!newest) return problems;
-  const begun = releases[0]?.last ?? newest.last;
-  const early = migrations.flatMap(({ tag, text }, position) => {
-    if (position <= begun) return [];
-    const before = releases.filter(({ last }) => last < position);
-    const unreleased = migrations.slice((before.at(-1)?.last ?? 0) + 1, position + 1);
-    const free = madeNames(unreleased.map((one) => one.text));
-    return text
-      .split('--> statement-breakpoint')
-      .flatMap(statementsIn)
-      .flatMap((statement) => problemsOf(statement, { tag, free, before }));
-  });
-  return [...problems, ...early];
+  const { later, problems } = laterMigrations(migrations, lines);
+  return [
+    ...problems,
+    ...later.flatMap((one) => one.statements.flatMap((statement) => problemsOf(statement, one))),
+  ];
 }
 
-interface Around {
-  readonly tag: string;
-  readonly free: ReadonlySet<string>;
-  readonly before: readonly Release[];
-}
-
-function problemsOf(statement: string, { tag, free, before }: Around): string[] {
+function problemsOf(statement: string, { tag, free, before }: LaterMigration): string[] {
   const names = removedNames(statement)
     .filter((name) => !free.has(name.table) && !free.has(keyOf(name)))
     .map(keyOf);
@@ -64,19 +30,4 @@ function problemsOf(statement: string, { tag, free, before }: Around): string[] 
     : [
         `${what} with "UNUSED SINCE ${since}", but ${since} is no release before it (${before.map(({ version }) => version).join(', ')}): wait until that release is in releases.txt.`,
       ];
-}
-
-function parsed(lines: readonly string[], migrations: readonly MigrationText[]) {
-  const releases: Release[] = [];
-  const problems: string[] = [];
-  for (const line of lines) {
-    const [version = '', tag = ''] = line.split(' ');
-    const last = migrations.findIndex((one) => one.tag === tag);
-    if (last === -1)
-      problems.push(`releases.txt: "${line}" names no migration. Write "<version> <migration>".`);
-    else if (last < (releases.at(-1)?.last ?? 0))
-      problems.push(`releases.txt: ${version} ends before the release above it. Order the lines by release.`);
-    else releases.push({ version, last });
-  }
-  return { releases, problems };
 }

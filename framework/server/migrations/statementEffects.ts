@@ -65,6 +65,10 @@ const rules: readonly Rule[] = [
   rule(`${alter} ADD CONSTRAINT \\S+ FOREIGN KEY`, { stops: 'writes', grows: true }),
   rule(`${alter} ADD CONSTRAINT`, { stops: 'everything', grows: true }),
   rule(`${alter} DROP CONSTRAINT`, { stops: 'everything' }),
+  rule(`^CREATE (?:UNIQUE )?INDEX CONCURRENTLY (?:IF NOT EXISTS )?\\S+ ON (?:ONLY )?${name}`, {
+    stops: 'nothing',
+    grows: true,
+  }),
   rule(`^CREATE (?:UNIQUE )?INDEX (?:IF NOT EXISTS )?\\S+ ON (?:ONLY )?${name}`, {
     stops: 'writes',
     grows: true,

@@ -1,3 +1,4 @@
+import { indexMadeBy } from '../db/concurrentIndex';
 import type { NotableStatement, planUpgrade, TableSize } from './planUpgrade';
 
 /** The plan of an upgrade for a terminal. */
@@ -6,20 +7,30 @@ export function upgradeText(plan: Awaited<ReturnType<typeof planUpgrade>>): stri
   const notable = plan.filter(({ statements }) => statements.length > 0);
   const quiet = plan.filter(({ statements }) => statements.length === 0).map(({ name }) => name);
   return [
-    `Migrations to run: ${plan.length}, in one transaction. What is stopped waits until the last has finished.`,
+    `Migrations to run: ${plan.length}, ${transactionsOf(plan)}`,
     ...notable.map(({ name, statements }) => [name, ...statements.flatMap(linesOf)].join('\n')),
     ...(quiet.length > 0 ? [`These lose nothing and keep nobody waiting: ${quiet.join(', ')}`] : []),
     'Nothing was changed. Back up before the upgrade: there is no other way back.',
   ].join('\n\n');
 }
 
-function linesOf({ statement, table, size, ...effect }: NotableStatement): string[] {
+function transactionsOf(plan: readonly { readonly statements: readonly NotableStatement[] }[]): string {
+  const isParted = plan.some(({ statements }) => statements.some(isConcurrent));
+  return isParted
+    ? 'in their order. Indexes are built one by one, outside of transactions; the migrations between two of them run in one, and what they stop waits until it has ended.'
+    : 'in one transaction. What is stopped waits until the last has finished.';
+}
+
+const isConcurrent = ({ statement }: NotableStatement) => indexMadeBy(statement)?.isConcurrent === true;
+
+function linesOf(notable: NotableStatement): string[] {
+  const { statement, table, size, ...effect } = notable;
   const { loses, grows, stops, breaksFormer, unusedSince } = effect;
   const former = unusedSince === undefined ? 'of the version before' : `older than ${unusedSince}`;
   const where = size ? `${table} (${sizeText(size)})` : '';
   const lines = [
     loses !== undefined && `  LOSES DATA: ${loses}${size ? `, ${sizeText(size)}` : ''}`,
-    grows && `  ${waits[stops]}${where}`,
+    grows && `  ${isConcurrent(notable) ? builds : waits[stops]}${where}`,
     breaksFormer && `  STOPS processes ${former} that still run: ${where}`,
   ].filter((line) => line !== false);
   return [...lines, `      ${firstLine(statement)}`];
@@ -31,6 +42,8 @@ const waits = {
   nothing: 'WRITES MANY ROWS; changes of the same rows wait: ',
   unknown: 'READ IT: its effect depends on the data',
 } as const;
+
+const builds = 'BUILDS AN INDEX, longer with every row; nobody waits: ';
 
 const sizeText = ({ rows, bytes }: TableSize) => `${rows.toLocaleString('en')} rows, ${bytesText(bytes)}`;
 

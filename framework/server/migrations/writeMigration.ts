@@ -5,7 +5,9 @@ import { resourceList } from '#app/resources';
 import { checkResources } from '#framework/schema/checkResources';
 import { hashesPath, hashProblems, lineOf, readHashes } from '../db/migrationHashes';
 import { changeIntents } from './changeIntents';
-import { earlyRemovals, readReleases } from './earlyRemovals';
+import { blockingIndexes, partIndexes, type Parts } from './blockingIndexes';
+import { earlyRemovals } from './earlyRemovals';
+import { type MigrationText, readReleases } from './releases';
 import { planChange } from './planChange';
 import { unfilled } from './safeStatements';
 
@@ -58,10 +60,11 @@ export async function writeMigration({ folder, loadSchema, args }: MigrationComm
   const journal = readJson<Journal>(journalPath) ?? { version: '7', dialect: 'postgresql', entries: [] };
   const tags = journal.entries.map(({ tag }) => tag);
   const written = tags.map((tag) => readFileSync(path.join(folder, `${tag}.sql`), 'utf8'));
-  const newest = tags.at(-1);
+  const texts = tags.map((tag, index) => ({ tag, text: written[index] ?? '' }));
   if (name === '--hash') {
-    if (newest !== undefined) hashNewest(folder, newest, written.at(-1) ?? '');
-    return succeeded(`hashes.txt has ${newest} as it is now.`);
+    const newest = texts.slice(lastRun(journal));
+    hashNewest(folder, newest);
+    return succeeded(`hashes.txt has ${newest.map(({ tag }) => tag).join(', ')} as it is now.`);
   }
 
   const edited = hashProblems(folder, tags);
@@ -82,12 +85,13 @@ export async function writeMigration({ folder, loadSchema, args }: MigrationComm
     const files = indented(open.map((tag) => path.join(folder, `${tag}.sql`)));
     return failed(`Say how the rows that are there already are filled, at ${unfilled} in:\n\n${files}`);
   }
-  const early = earlyRemovals(
-    tags.map((tag, index) => ({ tag, text: written[index] ?? '' })),
-    readReleases(folder),
-  );
+  const releases = readReleases(folder);
+  const early = earlyRemovals(texts, releases);
   if (early.length > 0)
     return failed(`Processes of the release before would fail during the upgrade:\n\n${indented(early)}`);
+  const blocking = blockingIndexes(texts, releases);
+  if (blocking.length > 0)
+    return failed(`Writing would wait for an index during the upgrade:\n\n${indented(blocking)}`);
   if (statements.length === 0)
     return succeeded('The database schema matches the declarations; no migration is needed.');
   if (name === '--check') {
@@ -98,26 +102,61 @@ export async function writeMigration({ folder, loadSchema, args }: MigrationComm
     );
   }
 
-  const idx = journal.entries.length;
-  const tag = `${String(idx).padStart(4, '0')}_${name}`;
-  const text = `${statements.join('\n--> statement-breakpoint\n')}\n`;
-  mkdirSync(path.join(folder, 'meta'), { recursive: true });
-  writeFileSync(path.join(folder, `${tag}.sql`), text);
-  appendFileSync(hashesPath(folder), `${lineOf(tag, text)}\n`);
+  const made = addMigrations(folder, journal, { name, ...partIndexes(statements, texts, releases) });
   writeFileSync(snapshotPath, `${JSON.stringify(current, null, 1)}\n`);
-  journal.entries.push({ idx, version: '7', when: Date.now(), tag, breakpoints: true });
   writeFileSync(journalPath, `${JSON.stringify(journal, null, 2)}\n`);
   return succeeded(
-    `Wrote ${path.join(folder, `${tag}.sql`)} (${statements.length} statements). Review it before committing; ` +
+    `Wrote ${made.join(', ')} (${statements.length} statements). Review before committing; ` +
       'after a change of yours, run "npm run migration -- --hash".',
   );
 }
 
-/** Replaces the hash of the newest migration only: all earlier ones have landed. */
-function hashNewest(folder: string, tag: string, statements: string): void {
-  const others = readHashes(folder).filter((one) => one.tag !== tag);
+/** Writes the files of a change: one for the transaction, and one for each index that is built concurrently. Returns their paths. */
+function addMigrations(
+  folder: string,
+  journal: Journal,
+  { name, inTransaction, concurrent }: Parts & { readonly name: string },
+): string[] {
+  mkdirSync(path.join(folder, 'meta'), { recursive: true });
+  const now = Date.now();
+  return [
+    ...(inTransaction.length > 0 ? [{ name, statements: inTransaction }] : []),
+    ...concurrent.map((index) => ({ name: `${name}_${index.name}`, statements: [index.statement] })),
+  ].map((one, position) => addMigration(folder, journal, { ...one, at: now + position }));
+}
+
+interface NewMigration {
+  readonly name: string;
+  readonly statements: readonly string[];
+  /** Moment in milliseconds, later than those of all before. */
+  readonly at: number;
+}
+
+/** Writes the file of a migration and adds it to the hashes and the journal. Returns the path of the file. */
+function addMigration(folder: string, journal: Journal, { name, statements, at }: NewMigration): string {
+  const idx = journal.entries.length;
+  const tag = `${String(idx).padStart(4, '0')}_${name}`;
+  const text = `${statements.join('\n--> statement-breakpoint\n')}\n`;
+  const file = path.join(folder, `${tag}.sql`);
+  writeFileSync(file, text);
+  appendFileSync(hashesPath(folder), `${lineOf(tag, text)}\n`);
+  journal.entries.push({ idx, version: '7', when: at, tag, breakpoints: true });
+  return file;
+}
+
+/** Position of the first migration that the last run has written: the moments of one run follow each other by a millisecond. */
+function lastRun({ entries }: Journal): number {
+  let first = Math.max(0, entries.length - 1);
+  while (first > 0 && (entries[first]?.when ?? 0) - (entries[first - 1]?.when ?? 0) === 1) first -= 1;
+  return first;
+}
+
+/** Replaces the hashes of the newest migrations only: all earlier ones have landed. */
+function hashNewest(folder: string, newest: readonly MigrationText[]): void {
+  const others = readHashes(folder).filter((one) => newest.every(({ tag }) => tag !== one.tag));
   const lines = others.map((one) => `${one.hash} ${one.tag}${one.former ? ' former' : ''}`);
-  writeFileSync(hashesPath(folder), `${[...lines, lineOf(tag, statements)].join('\n')}\n`);
+  const own = newest.map(({ tag, text }) => lineOf(tag, text));
+  writeFileSync(hashesPath(folder), `${[...lines, ...own].join('\n')}\n`);
 }
 
 function readJson<T>(file: string): T | null {

@@ -1,0 +1,62 @@
+import { indexMadeBy, type MadeIndex } from '../db/concurrentIndex';
+import { laterMigrations, type MigrationText } from './releases';
+import { statementsIn } from './statementEffects';
+
+/**
+ * Indexes that would keep writes waiting for as long as all rows of a table take, each with its correction. In a migration
+ * after a release, an index on a table that a release has is built concurrently, by a file of its own. One on a table that
+ * no release has had may be made with it.
+ */
+export function blockingIndexes(migrations: readonly MigrationText[], lines: readonly string[]): string[] {
+  const { later } = laterMigrations(migrations, lines);
+  const blocking = later.flatMap(({ tag, statements, free }) =>
+    statements.flatMap((statement) => {
+      const index = indexMadeBy(statement);
+      return index && !index.isConcurrent && !free.has(index.table) ? refusal(tag, index) : [];
+    }),
+  );
+  return [...blocking, ...migrations.flatMap(sharesFile)];
+}
+
+const refusal = (tag: string, { name, table }: MadeIndex) =>
+  `${tag}.sql builds ${name} on ${table} in the transaction, so that writing waits for it. Delete the statement from the newest migration, and write it with CREATE INDEX CONCURRENTLY as the only one of a migration of its own; "npm run migration" does so.`;
+
+/** A file with an index that is built concurrently and with anything else, which PostgreSQL would refuse. */
+function sharesFile({ tag, text }: MigrationText): string[] {
+  const statements = text.split('--> statement-breakpoint').flatMap(statementsIn);
+  const isShared = statements.length > 1 && statements.some((one) => indexMadeBy(one)?.isConcurrent);
+  return isShared
+    ? [
+        `${tag}.sql builds an index concurrently, which runs outside of the transaction: give the statement a migration of its own.`,
+      ]
+    : [];
+}
+
+export interface Parts {
+  readonly inTransaction: readonly string[];
+  /** Each for a migration of its own, by the name of its index. */
+  readonly concurrent: readonly { readonly name: string; readonly statement: string }[];
+}
+
+/** Parts the statements of the next migration, so that no index keeps writes waiting. */
+export function partIndexes(
+  statements: readonly string[],
+  written: readonly MigrationText[],
+  lines: readonly string[],
+): Parts {
+  const next = { tag: 'next', text: statements.join('\n--> statement-breakpoint\n') };
+  const free = laterMigrations([...written, next], lines).later.at(-1)?.free;
+  const indexes = statements.map((statement) => {
+    const index = indexMadeBy(statement);
+    return free && index && !free.has(index.table) ? index : undefined;
+  });
+  return {
+    inTransaction: statements.filter((_, at) => !indexes[at]),
+    concurrent: statements.flatMap((statement, at) => {
+      const index = indexes[at];
+      return index
+        ? { name: index.name, statement: statement.replace(' INDEX ', ' INDEX CONCURRENTLY ') }
+        : [];
+    }),
+  };
+}

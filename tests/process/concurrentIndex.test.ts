@@ -1,0 +1,213 @@
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Client } from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ConfigurationError } from '#framework/server/config/configurationError';
+import { migrateSchema } from '#framework/server/db/migrate';
+import { lineOf } from '#framework/server/db/migrationHashes';
+import { planUpgrade } from '#framework/server/migrations/planUpgrade';
+import { upgradeText } from '#framework/server/migrations/upgradeText';
+import { migrateDatabase, migrationsFolder } from '../../server/db/migrate';
+import { hasOutsidePostgres, OutsidePostgres } from '../faults/outsidePostgres';
+import { createTestDatabase } from '../support/testDatabase';
+
+const index = 'nationalities_trial';
+const createIndex = `CREATE UNIQUE INDEX CONCURRENTLY "${index}" ON "nationalities" ("description_en");\n`;
+const before = 'ALTER TABLE "cities" ADD COLUMN "trial_before" int;\n';
+const behind = 'ALTER TABLE "cities" ADD COLUMN "trial_behind" int;\n';
+
+let folder: string;
+let ends: (() => unknown)[];
+beforeEach(() => {
+  ends = [];
+  folder = mkdtempSync(path.join(tmpdir(), 'salama-migrations-'));
+  cpSync(migrationsFolder, folder, { recursive: true });
+  addMigrations(['trial_before', before], ['trial_index', createIndex], ['trial_behind', behind]);
+});
+afterEach(async () => {
+  for (const end of ends.toReversed()) await end();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function addMigrations(...added: readonly (readonly [name: string, text: string])[]): void {
+  const file = path.join(folder, 'meta/_journal.json');
+  const journal = JSON.parse(readFileSync(file, 'utf8')) as { entries: { idx: number; when: number }[] };
+  for (const [name, text] of added) {
+    const idx = journal.entries.length;
+    const tag = `${idx}_${name}`;
+    const when = (journal.entries.at(-1)?.when ?? 0) + 1;
+    journal.entries.push({ ...journal.entries[0], idx, when, tag } as (typeof journal.entries)[number]);
+    writeFileSync(path.join(folder, `${tag}.sql`), text);
+    appendFileSync(path.join(folder, 'hashes.txt'), `${lineOf(tag, text)}\n`);
+  }
+  writeFileSync(file, JSON.stringify(journal));
+}
+
+async function connect(url: string): Promise<Client> {
+  const client = new Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  ends.push(() => client.end().catch(() => undefined));
+  return client;
+}
+
+const insert = (name: string) =>
+  `insert into nationalities (description_ar, description_en) values ('${name}', '${name}')`;
+
+/** State of the index, the columns of the migrations around it, and how many of the three are recorded. */
+async function stateOf(client: Client) {
+  const { rows } = await client.query<{ valid: boolean | null; columns: string[]; recorded: number }>(
+    `select (select indisvalid from pg_index where indexrelid = to_regclass('${index}')) as valid,
+      array(select attname::text from pg_attribute where attrelid = 'cities'::regclass and attname like 'trial%' order by attnum) as columns,
+      (select count(*)::int from drizzle.__drizzle_migrations) as recorded`,
+  );
+  const [row] = rows;
+  return { valid: row?.valid, columns: row?.columns, recorded: (row?.recorded ?? 0) - inPortal };
+}
+const inPortal = (
+  JSON.parse(readFileSync(path.join(migrationsFolder, 'meta/_journal.json'), 'utf8')) as {
+    entries: unknown[];
+  }
+).entries.length;
+const done = { valid: true, columns: ['trial_before', 'trial_behind'], recorded: 3 };
+
+/** Backend that builds the index, or drops one that was cut off. */
+const builder = async (client: Client) => {
+  const { rows } = await client.query<{ pid: number }>(
+    `select pid from pg_stat_activity where query ilike '%index concurrently%' and pid <> pg_backend_pid() and state = 'active'`,
+  );
+  return rows[0]?.pid;
+};
+
+describe('on the embedded PostgreSQL', () => {
+  it('an index is built between the migrations around it, each recorded with its hash', async () => {
+    const database = await createTestDatabase();
+    ends.push(() => database.drop());
+    await migrateSchema(database.url, folder);
+    const client = await connect(database.url);
+    expect(await stateOf(client)).toEqual(done);
+    const { rows } = await client.query<{ hash: string }>(
+      'select hash from drizzle.__drizzle_migrations order by id desc limit 3',
+    );
+    const lines = readFileSync(path.join(folder, 'hashes.txt'), 'utf8').trim().split('\n');
+    expect(rows.map(({ hash }) => hash).toReversed()).toEqual(
+      lines.slice(-3).map((line) => line.split(' ')[0]),
+    );
+    await migrateSchema(database.url, folder);
+    expect(await stateOf(client)).toEqual(done);
+    await expect(migrateDatabase(database.url)).rejects.toBeInstanceOf(ConfigurationError);
+  });
+
+  it('the plan of the upgrade names it, and that nobody waits for it', async () => {
+    const database = await createTestDatabase();
+    ends.push(() => database.drop());
+    const client = await connect(database.url);
+    await client.query(insert('One'));
+    const text = upgradeText(await planUpgrade(client, folder));
+    expect(text).toMatch(
+      /Migrations to run: 3, in their order\. Indexes are built one by one, outside of transactions/,
+    );
+    expect(text).toMatch(
+      /trial_index\n {2}BUILDS AN INDEX, longer with every row; nobody waits: nationalities \(\d+ rows?/,
+    );
+    expect(text).not.toContain('WRITING WAITS');
+  });
+});
+
+describe.skipIf(!hasOutsidePostgres)('on a PostgreSQL outside', () => {
+  let server: OutsidePostgres;
+  let url: string;
+  let client: Client;
+  let count = 0;
+  beforeAll(async () => {
+    server = await OutsidePostgres.begin();
+    await migrateDatabase(server.url);
+  });
+  afterAll(() => server?.throwAway());
+  beforeEach(async () => {
+    count += 1;
+    await server.ask(`create database copy_${count} template portal strategy file_copy`, 'postgres');
+    url = server.url.replace(/portal$/, `copy_${count}`);
+    client = await connect(url);
+    await client.query(insert('One'));
+  });
+
+  /** Begins to migrate while a transaction that has written is open, which the building has to wait for. */
+  async function migrateWhileWriting() {
+    const writer = await connect(url);
+    await writer.query(`begin; ${insert('Two')}`);
+    const migrating = migrateSchema(url, folder);
+    migrating.catch(() => undefined);
+    await expect.poll(() => builder(client), { timeout: 15_000 }).toBeDefined();
+    return { writer, migrating };
+  }
+
+  it('writing goes on while an index is built', async () => {
+    const { writer, migrating } = await migrateWhileWriting();
+    await client.query('set lock_timeout = 500');
+    await client.query(insert('Three'));
+    expect(await stateOf(client)).toEqual({ valid: false, columns: ['trial_before'], recorded: 1 });
+    await writer.query('commit');
+    await migrating;
+    expect(await stateOf(client)).toEqual(done);
+  });
+
+  it('a process that starts meanwhile waits for it, and neither stops the other', async () => {
+    const { writer, migrating } = await migrateWhileWriting();
+    const second = migrateSchema(url, folder);
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await writer.query('commit');
+    await Promise.all([migrating, second]);
+    expect(await stateOf(client)).toEqual(done);
+  });
+
+  it('one that was cut off is built anew by the next start, whether the connection or the server was lost', async () => {
+    const lost = await migrateWhileWriting();
+    await client.query('select pg_terminate_backend($1)', [await builder(client)]);
+    await expect(lost.migrating).rejects.toThrow();
+    await lost.writer.query('rollback');
+    expect(await stateOf(client)).toEqual({ valid: false, columns: ['trial_before'], recorded: 1 });
+
+    const killed = await migrateWhileWriting();
+    await server.kill();
+    await expect(killed.migrating).rejects.toThrow();
+    await server.start();
+    client = await connect(url);
+    expect(await stateOf(client)).toEqual({ valid: false, columns: ['trial_before'], recorded: 1 });
+
+    await migrateSchema(url, folder);
+    expect(await stateOf(client)).toEqual(done);
+  });
+
+  it('one that was built and not recorded is not built again', async () => {
+    await client.query(createIndex);
+    const built = async () =>
+      (await client.query<{ id: number }>(`select '${index}'::regclass::oid::int as id`)).rows[0]?.id;
+    const former = await built();
+    await migrateSchema(url, folder);
+    expect([await stateOf(client), await built()]).toEqual([done, former]);
+  });
+
+  it('one that cannot be built leaves nothing behind, and says why', async () => {
+    await client.query(insert('Twice'));
+    await client.query('drop index nationalities_description_en_index');
+    await client.query(
+      `insert into nationalities (description_ar, description_en) values ('Again', 'Twice')`,
+    );
+    await expect(migrateSchema(url, folder)).rejects.toMatchObject({ cause: { code: '23505' } });
+    expect(await stateOf(client)).toEqual({ valid: null, columns: ['trial_before'], recorded: 1 });
+  });
+
+  it('a role with time limits builds it too', async () => {
+    await client.query(
+      `alter role portal set statement_timeout = '5s'; alter role portal set lock_timeout = '1s'`,
+    );
+    const { writer, migrating } = await migrateWhileWriting();
+    await new Promise((resolve) => setTimeout(resolve, 6_000));
+    await writer.query('commit');
+    await migrating;
+    expect(await stateOf(client)).toEqual(done);
+    await client.query('alter role portal reset all');
+  });
+});
