@@ -194,7 +194,7 @@ describe.skipIf(!hasOutsidePostgres)('with a streaming replica', () => {
       while (!ended) statuses.push((await send(newest)).status);
     };
     const readers = [reader(), reader()];
-    await standby.stop();
+    await standby.kill();
     await stateBecomes('silent', 10_000);
     const name = await write();
     await standby.start();
