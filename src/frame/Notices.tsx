@@ -1,49 +1,19 @@
-import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
-import { typedMailTimes } from '#domain/notifications/typedMailTimes';
+import { useState } from 'react';
 import { laterPart } from '@framework/components/laterPart';
 import { useLanguage } from '@framework/providers/language';
-import { callOperation, useAction, useOperation } from '@framework/providers/operations';
+import { useOperation } from '@framework/providers/operations';
 import { useSession } from '@framework/providers/session';
 import { useMay } from '@framework/providers/useMay';
-import { useToast } from '@framework/toast/useToast';
 
-const key = 'keepLanguage';
+const KeepLanguage = laterPart(async () => (await import('./KeepLanguage')).KeepLanguage);
 
-/**
- * Asks a user who changes the portal's language to another than their emails' whether to keep it. Nothing is asked when
- * both are equal, and turning back takes the question away.
- */
-function KeepLanguage() {
-  const { t } = useTranslation();
+/** Question about the language of emails, which loads once the portal's language was changed. */
+function LanguageNotice() {
   const language = useLanguage();
-  const toast = useToast();
-  const { run } = useAction('notifications.saveMailTimes');
-  const shown = useRef(language);
-  const loadedFor = useRef<string | null>(null);
-  useEffect(() => {
-    if (shown.current === language) return;
-    shown.current = language;
-    if (loadedFor.current !== null) toast.close(loadedFor.current);
-    loadedFor.current = null;
-    const { user, refresh } = useSession.getState();
-    if (!user || user.language === language) return;
-    const keep = async () => {
-      const times = await callOperation('notifications.preferences');
-      await run({ body: typedMailTimes({ ...times, language }) });
-      refresh({ ...user, language });
-      toast.success(t('keepLanguage.kept'));
-    };
-    loadedFor.current = toast.info(t('keepLanguage.title'), {
-      key,
-      text: t('keepLanguage.text'),
-      action: {
-        label: t('keepLanguage.keep'),
-        run: () => keep().catch(() => toast.danger(t('keepLanguage.failed'), { key })),
-      },
-    });
-  }, [language, run, t, toast]);
-  return null;
+  const [begun] = useState(language);
+  const [isChanged, setChanged] = useState(false);
+  if (language !== begun && !isChanged) setChanged(true);
+  return isChanged && <KeepLanguage begun={begun} />;
 }
 
 const CompanyAlert = laterPart(async () => (await import('./CompanyAlert')).CompanyAlert);
@@ -75,7 +45,7 @@ function AskedFirst() {
 export function Notices() {
   return (
     <>
-      <KeepLanguage />
+      <LanguageNotice />
       <CompanyNotice />
       <AskedFirst />
     </>

@@ -1,53 +1,26 @@
-import { DownloadOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { isGoing } from '#framework/base/files/exports';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { CornerCount } from '@framework/components/CornerCount';
-import { useOwnExports } from './useOwnExports';
+import { isGoing } from '#framework/base/files/exports';
+import { laterPart } from '@framework/components/laterPart';
+import { useOperation } from '@framework/providers/operations';
+import { useMayCall } from '@framework/providers/useMayCall';
 
-const ExportsDrawer = lazy(() => import('./ExportsDrawer'));
+const OwnExports = laterPart(async () => (await import('./OwnExports')).OwnExports);
 
-/** Button of the files that are made in the background, on every screen; nothing without any. */
+const lookEveryMs = 2_000;
+
+/**
+ * Button of the files that are made in the background, on every screen: its code loads with the first file of the last days,
+ * or where the address names one.
+ */
 export function ExportsButton() {
-  const { t } = useTranslation();
-  const exports = useOwnExports();
-  const [wanted, setWanted] = useState(false);
-  // A notification leads to a screen and names the export there.
-  const [search, setSearch] = useSearchParams();
-  const named = search.get('export');
-  const open = wanted || named !== null;
-  const close = () => {
-    setWanted(false);
-    if (named === null) return;
-    const next = new URLSearchParams(search);
-    next.delete('export');
-    setSearch(next, { replace: true });
-  };
-  // Once opened it stays, closed: a drawer that is taken away cannot give the focus back.
-  const [opened, setOpened] = useState(open);
-  if (open && !opened) setOpened(true);
-  const count = exports.filter(isGoing).length;
-  if (exports.length === 0 && !opened) return null;
-  return (
-    <>
-      <Button
-        type="text"
-        icon={
-          <CornerCount count={count} color="#1677ff">
-            <DownloadOutlined aria-hidden="true" style={{ color: 'var(--surface-text)' }} />
-          </CornerCount>
-        }
-        aria-label={count > 0 ? t('exports.going', { shown: count }) : t('exports.title')}
-        title={t('exports.title')}
-        onClick={() => setWanted(true)}
-      />
-      {opened && (
-        <Suspense>
-          <ExportsDrawer open={open} exports={exports} onClose={close} />
-        </Suspense>
-      )}
-    </>
-  );
+  const { data = [] } = useOperation('exports.list', {
+    enabled: useMayCall('exports.list'),
+    showsRecords: ['exports'],
+    refetchWhile: (rows) => rows.some(isGoing) && lookEveryMs,
+  });
+  const [search] = useSearchParams();
+  const [isShown, setShown] = useState(false);
+  if (!isShown && (data.length > 0 || search.has('export'))) setShown(true);
+  return isShown && <OwnExports exports={data} />;
 }

@@ -2,30 +2,16 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ExportView } from '#framework/contract/exportViews';
 import { hasFailed, isGoing } from '#framework/base/files/exports';
-import { useOperation } from '@framework/providers/operations';
-import { useMayCall } from '@framework/providers/useMayCall';
 import { useToast } from '@framework/toast/useToast';
 import { useBegunExports } from './exportsStore';
 
-const lookEveryMs = 2_000;
-
-/** The own exports of the last days; what this tab waits for is saved as soon as it is done. */
-export function useOwnExports(): readonly ExportView[] {
-  const { data } = useOperation('exports.list', {
-    enabled: useMayCall('exports.list'),
-    showsRecords: ['exports'],
-    refetchWhile: (rows) => rows.some(isGoing) && lookEveryMs,
-  });
-  useSaved(data);
-  return data ?? [];
-}
-
-function useSaved(rows: readonly ExportView[] | undefined): void {
+/** Saves the files that this tab waits for, as soon as they are made. */
+export function useSavedExports(rows: readonly ExportView[]): void {
   const { t } = useTranslation();
   const toast = useToast();
   const { ids, remove } = useBegunExports();
   useEffect(() => {
-    for (const row of rows ?? []) {
+    for (const row of rows) {
       if (!ids.includes(row.id) || isGoing(row)) continue;
       remove(row.id);
       if (row.file) {

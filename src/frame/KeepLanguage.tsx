@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { typedMailTimes } from '#domain/notifications/typedMailTimes';
+import type { Language } from '#framework/base/i18n/localized';
+import { useLanguage } from '@framework/providers/language';
+import { callOperation, useAction } from '@framework/providers/operations';
+import { useSession } from '@framework/providers/session';
+import { useToast } from '@framework/toast/useToast';
+
+const key = 'keepLanguage';
+
+/**
+ * Asks a user who changes the portal's language to another than their emails' whether to keep it. Nothing is asked when
+ * both are equal, and turning back takes the question away. `begun` is the language before the first change.
+ */
+export function KeepLanguage({ begun }: { readonly begun: Language }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const toast = useToast();
+  const { run } = useAction('notifications.saveMailTimes');
+  const shown = useRef(begun);
+  const loadedFor = useRef<string | null>(null);
+  useEffect(() => {
+    if (shown.current === language) return;
+    shown.current = language;
+    if (loadedFor.current !== null) toast.close(loadedFor.current);
+    loadedFor.current = null;
+    const { user, refresh } = useSession.getState();
+    if (!user || user.language === language) return;
+    const keep = async () => {
+      const times = await callOperation('notifications.preferences');
+      await run({ body: typedMailTimes({ ...times, language }) });
+      refresh({ ...user, language });
+      toast.success(t('keepLanguage.kept'));
+    };
+    loadedFor.current = toast.info(t('keepLanguage.title'), {
+      key,
+      text: t('keepLanguage.text'),
+      action: {
+        label: t('keepLanguage.keep'),
+        run: () => keep().catch(() => toast.danger(t('keepLanguage.failed'), { key })),
+      },
+    });
+  }, [language, run, t, toast]);
+  return null;
+}
