@@ -8,8 +8,8 @@ import { changedTextsView } from './textViews';
 /** The design of an installation as it travels to another one. Each part has an identifier that stays. */
 export const designFile = z.strictObject({
   format: z.literal(1),
-  types: designView.shape.types,
-  // A file from before places has none.
+  // A file may be older than some of its parts: rights of owners, places.
+  types: z.array(designView.shape.types.element.partial({ ownReaders: true, ownWriters: true })),
   fields: z.array(designView.shape.fields.element.extend({ place: z.string().nullish() })),
   roles: z.array(
     z.object({

@@ -47,6 +47,8 @@ export const designView = z.object({
       readers: z.array(z.enum(roles)).nullable(),
       writers: z.array(z.enum(roles)).nullable(),
       deleters: z.array(z.enum(roles)).nullable(),
+      ownReaders: z.array(z.enum(roles)).nullable(),
+      ownWriters: z.array(z.enum(roles)).nullable(),
     }),
   ),
   fields: z.array(

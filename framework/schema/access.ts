@@ -23,7 +23,14 @@ export interface OnlyGrant {
   readonly is: string | boolean;
 }
 
-export type RowGrant = OwnGrant | OnlyGrant;
+/** A role that may act only on rows whose `field` refers to a record of another declaration that the actor may read. */
+export interface ThroughGrant {
+  readonly roles: readonly Role[];
+  readonly field: string;
+  readonly through: string;
+}
+
+export type RowGrant = OwnGrant | OnlyGrant | ThroughGrant;
 export type Grant = Role | RowGrant;
 export type Action = 'read' | 'create' | 'update' | 'delete';
 
@@ -40,8 +47,16 @@ export function only(field: string, is: OnlyGrant['is'], roles: readonly Role[])
   return { roles, field, is };
 }
 
-/** True for a row that a grant names, by the value of its field; `rowFilter` is the same in SQL. */
-export function isOwn(grant: RowGrant, actor: Actor, value: unknown): boolean {
+/** Rows that belong to a record of one's own: `through('parentId', 'branches', ['client'])`. */
+export function through(field: string, target: string, roles: readonly Role[]): ThroughGrant {
+  return { roles, field, through: target };
+}
+
+/**
+ * True for a row that a grant names, by the value of its field; `rowFilter` is the same in SQL. A row that belongs to another
+ * is judged by that one: see `readsThrough`.
+ */
+export function isOwn(grant: OwnGrant | OnlyGrant, actor: Actor, value: unknown): boolean {
   const own = 'is' in grant ? grant.is : actor[grant.as];
   if (own === null) return false;
   return Array.isArray(own) ? own.includes(value) : own === value;

@@ -49,7 +49,7 @@ const changes: readonly Action[] = ['create', 'update', 'delete'];
 function isNamed(resource: Resource, action: Action, role: Role): boolean {
   const permission = permissionFor(resource, action, { role });
   if (!Array.isArray(resource.access[action]) || permission === 'none') return false;
-  return permission === 'all' || permission.some((grant) => 'as' in grant);
+  return permission === 'all' || permission.some((grant) => !('is' in grant));
 }
 
 function looksAfter(resource: Resource, role: Role, action: Action): boolean {

@@ -1,4 +1,4 @@
-export { only, own } from './access';
+export { only, own, through } from './access';
 export * from './kinds';
 export { ownFormat } from './kinds/ownFormat';
 export { required } from './required';

@@ -36,6 +36,7 @@ export function kindAudience(
 ): 'everyone' | 'signedIn' | readonly Role[] | null {
   if (resource.storedBy && !readingKinds.includes(kind)) return null;
   if (kind === 'history') return historyReaders(resource);
+  if (kind === 'revert') return inPast(resource, rolesWith(resource, kindActions.revert));
   const rules = kindActions[kind].map((action) => resource.access[action]);
   if (rules.every((rule) => rule === undefined)) return null;
   if (rules.includes('everyone')) return wholeTable.includes(kind) ? 'signedIn' : 'everyone';
@@ -47,8 +48,19 @@ function historyReaders(resource: Resource): readonly Role[] | null {
   const writers = rolesWith(resource, ['update', 'delete']);
   const { read } = resource.access;
   const open = read === undefined || typeof read === 'string' || read.some(isOnly);
-  const readers = open ? writers : rolesWith(resource, ['read', 'update', 'delete']);
-  return readers.length > 0 ? readers : null;
+  return inPast(resource, open ? writers : rolesWith(resource, ['read', 'update', 'delete']));
+}
+
+/**
+ * Roles that may know what a record held before; null for none. A record that belongs to another one may have belonged to
+ * somebody else's: who reads it through that one knows its present values only.
+ */
+function inPast(resource: Resource, those: readonly Role[]): readonly Role[] | null {
+  const left = those.filter((role) => {
+    const permission = permissionFor(resource, 'read', { role });
+    return typeof permission === 'string' || permission.some((grant) => !('through' in grant));
+  });
+  return left.length > 0 ? left : null;
 }
 
 function isOnly(grant: unknown): boolean {

@@ -2,9 +2,11 @@ import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hostileFileNames } from '../support/hostileFiles';
 import { asRole } from '../support/people';
+import { keysOf } from '#framework/base/objects';
 import { attack } from './attack';
 import { readCatalogue } from './catalogue';
 import { type Person, rowsOf } from './ownership';
+import { designedTypes } from './designedTypes';
 import { floodFiles } from './floodFiles';
 import { overload } from './overload';
 import { buildSmallBusiness } from './smallBusiness';
@@ -53,6 +55,13 @@ it('nobody gets at what is not theirs, and nothing that is sent ends in an error
   const tally = await attack(test, attackers, { calls: 1200, seed: 7, idsEach: 1, every: 6 });
   expect(tally.faults).toEqual([]);
   expect(tally.total).toBeGreaterThanOrEqual(1200);
+}, 120_000);
+
+it('the records that were designed for companies are as safe as all others', async () => {
+  const { test, attackers } = business;
+  const only = (id: string) => keysOf(designedTypes).some((type) => id.startsWith(`${type}.`));
+  const tally = await attack(test, attackers, { calls: 900, seed: 11, idsEach: 2, only });
+  expect(tally.faults).toEqual([]);
 }, 120_000);
 
 describe('nothing hostile stalls the portal', () => {

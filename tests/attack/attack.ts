@@ -18,6 +18,8 @@ export interface Options {
   readonly idsEach: number;
   /** Every nth operation only, beginning with the seed's. */
   readonly every?: number;
+  /** Only these operations. */
+  readonly only?: (operation: string) => boolean;
   /** Told now and then, for a run that takes minutes. */
   readonly onProgress?: (tally: Tally) => void;
 }
@@ -69,8 +71,8 @@ class Attack {
   ) {}
 
   async everybodyEverywhere(): Promise<void> {
-    const { every = 1, seed } = this.options;
-    const all = await readCatalogue(this.target.app);
+    const { every = 1, only = () => true, seed } = this.options;
+    const all = (await readCatalogue(this.target.app)).filter(({ id }) => only(id));
     this.operations = all.filter((_, index) => (index + seed) % every === 0);
     for (const attacker of this.attackers) {
       const rows = attacker.person && (await rowsOf(this.target.api.db.$client, attacker.person));
@@ -312,6 +314,7 @@ const named: Readonly<Record<string, OwnedTable>> = {
   instalment: 'instalments',
   ticket: 'tickets',
   item: 'corrective_items',
+  parent: 'branches',
 };
 
 /** Table whose ids a field of this name holds; any other picture or signature is a file. */
@@ -321,6 +324,8 @@ export function tableNamedBy(name: string): OwnedTable {
 }
 
 const ofPath: readonly [RegExp, OwnedTable][] = [
+  [/trainings/, 'trainings'],
+  [/calibrations/, 'calibrations'],
   [/inspections|requests/, 'requests'],
   [/branches/, 'branches'],
   [/vehicles/, 'vehicles'],

@@ -4,6 +4,7 @@ import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { attack } from './attack';
 import type { Tally } from './tally';
 import { attackersOf } from './attackers';
+import { addDesignedTypes } from './designedTypes';
 
 const calls = Number(process.env['ATTACK_CALLS'] ?? 20_000);
 const seed = Number(process.env['ATTACK_SEED'] ?? Math.floor(Math.random() * 1e9));
@@ -13,6 +14,8 @@ beforeAll(async () => {
   test = await buildTestApp();
   await seedDemo(test.api);
   await test.app.ready();
+  const [admin] = (await attackersOf(test)).filter(({ person }) => person?.role === 'admin');
+  await addDesignedTypes(test, admin?.person?.id ?? '');
 }, 900_000);
 afterAll(() => test.close());
 

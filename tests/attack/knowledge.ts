@@ -166,9 +166,20 @@ export class Knowledge {
     const { actor } = this;
     const permission = permissionFor(resource, action, actor);
     if (typeof permission === 'string') return permission === 'all';
+    if (actor === null) return false;
+    return permission.some((grant) => {
+      const value = row[columnNameOf(resource, grant.field)];
+      return 'through' in grant ? this.readsOther(grant.through, value) : isOwn(grant, actor, value);
+    });
+  }
+
+  /** True if they may read the record that another one belongs to. */
+  private readsOther(name: string, id: unknown): boolean {
+    const resource = resourceNamed(name);
+    const table = this.tables.find(({ resources }) => resource && resources.includes(resource));
+    const row = table?.rows.find((one) => one[table.key] === id);
     return (
-      actor !== null &&
-      permission.some((grant) => isOwn(grant, actor, row[columnNameOf(resource, grant.field)]))
+      resource !== undefined && row !== undefined && !row['deleted_at'] && this.isReadable(resource, row)
     );
   }
 

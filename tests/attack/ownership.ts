@@ -34,6 +34,9 @@ const owners = {
   saved_views: 'user_id as "user"',
   sessions: 'user_id as "user"',
   files: 'owner_id as "user"',
+  trainings: '(select client_id from branches where branches.id = parent_id) as client, parent_id as branch',
+  calibrations:
+    '(select client_id from vehicles where vehicles.id = parent_id) as client, (select branch_id from vehicles where vehicles.id = parent_id) as branch',
 } as const;
 
 export type OwnedTable = keyof typeof owners;

@@ -8,6 +8,7 @@ import { addBranch, addVehicles } from '../api/ordersFixture';
 import type { TestApp } from '../support/buildTestApp';
 import { asRole } from '../support/people';
 import type { Attacker } from './attackers';
+import { addDesignedTypes } from './designedTypes';
 
 type Side = Pick<InspectionsFixture, 'client' | 'supervisor' | 'inspector' | 'branchId'> & {
   /** Admin who answers its tickets. */
@@ -32,6 +33,7 @@ export async function buildSmallBusiness(): Promise<{ test: TestApp; attackers: 
     assigneeId: admins[0]?.[1] ?? '',
   };
   for (const side of [{ ...fixture, assigneeId: rival.assigneeId }, rival]) await addRows(fixture, side);
+  await addDesignedTypes(test, rival.assigneeId);
   const branchIds = [fixture.branchId];
   const manager = await asRole(test, 'branch_manager', { clientId: fixture.client.id, branchIds });
   const readers = [...admins.map(([, id]) => id), fixture.client.id, manager.id, fixture.supervisor.id];

@@ -135,18 +135,23 @@ const trainings: TypeDesign = {
   readers: ['supervisor'],
   writers: null,
   deleters: null,
+  ownReaders: null,
+  ownWriters: null,
 };
 
 describe('a designed record type in the code', () => {
   it('is the same declaration, whatever was designed', () => {
     const roles = fc.option(fc.constantFrom<TypeDesign['readers']>(['supervisor'], [], ['admin_finance']));
+    const owners = fc.constantFrom<TypeDesign['ownReaders']>(null, ['client'], ['client', 'branch_manager']);
     const variants = fc.record({
       titleLabel: fc.constantFrom(trainings.titleLabel, null),
-      parent: fc.constantFrom('cities', null),
+      parent: fc.constantFrom('cities', 'branches', null),
       menuGroup: fc.constantFrom<TypeDesign['menuGroup']>('clients', null),
       readers: roles,
       writers: roles,
       deleters: roles,
+      ownReaders: owners,
+      ownWriters: owners,
     });
     fc.assert(
       fc.property(variants, (some) => {

@@ -25,7 +25,10 @@ const nameOf = (role: Role | null) => role ?? 'stranger';
 function permissionText(permission: Permission): string {
   if (typeof permission === 'string') return permission;
   return permission
-    .map((grant) => ('is' in grant ? `${grant.field}=${grant.is}` : `${grant.field}=own ${grant.as}`))
+    .map((grant) => {
+      if ('is' in grant) return `${grant.field}=${grant.is}`;
+      return 'as' in grant ? `${grant.field}=own ${grant.as}` : `${grant.field}=one read of ${grant.through}`;
+    })
     .join(' or ');
 }
 

@@ -4,7 +4,9 @@ import { operations } from '#domain/access/operations';
 import { type Role, roles } from '#domain/access/roles';
 import { type Action, permissionFor } from '#framework/schema/access';
 import { apiPath, type Resource } from '#framework/schema/resource';
-import { resourceList } from '#resources';
+import { keysOf } from '#framework/base/objects';
+import { resourceList, resourceNamed } from '#resources';
+import { addDesignedTypes, designedTypes } from '../attack/designedTypes';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { asRole } from '../support/people';
 
@@ -120,6 +122,32 @@ describe.each(resourceList.map((resource) => [resource.name, resource] as const)
     const grants = mayAny(resource, open ? ['update', 'delete'] : ['read', 'update', 'delete']);
     const isReadOnly = resource.storedBy === 'module' || !roles.some(grants);
     expect(await answers(resource, history)).toEqual(isReadOnly ? notThere : expected(404, grants));
+  });
+});
+
+describe('a record type that was designed for companies', () => {
+  const owners: readonly Role[] = ['admin', 'client', 'branch_manager'];
+  const matrix: readonly (readonly [string, Ask, readonly Role[]])[] = [
+    ['read', plain.read, owners],
+    ['create', plain.create, owners],
+    ['update', plain.update, owners],
+    ['delete', plain.delete, ['admin']],
+    ['import', further['import'] as Ask, owners],
+    ['bulk', further['bulk'] as Ask, owners],
+    ['restore', further['restore'] as Ask, ['admin']],
+    ['export', exporting, owners],
+    ['history', history, ['admin']],
+  ];
+
+  it('answers every role as its design grants', async () => {
+    await addDesignedTypes(test, (await asRole(test, 'admin')).id);
+    for (const name of keysOf(designedTypes)) {
+      const resource = resourceNamed(name) as Resource;
+      for (const [what, ask, granted] of matrix) {
+        const wanted = expected(ask.allowed, (role) => granted.includes(role));
+        expect(await answers(resource, ask), `${name}, ${what}`).toEqual(wanted);
+      }
+    }
   });
 });
 

@@ -8,6 +8,7 @@ import {
   location,
   only,
   own,
+  through,
   reference,
   text,
 } from '#framework/schema/index';
@@ -108,6 +109,11 @@ describe('a wrong declaration is explained with its fix', () => {
       'rows in a state that none is in',
       { access: { read: [only('held', 'yes', ['client'])] } },
       /^R34 .*only\("held", "yes"\)/,
+    ],
+    [
+      'rows that belong to records which the field does not refer to',
+      { access: { read: [through('name', 'branches', ['client'])] } },
+      /^R34 .*through\("name", "branches"\)/,
     ],
     ['a misspelt action', { access: { reed: ['admin'] } }, /^R5 .*"reed"\. Did you mean "read"\?/],
     ['an icon that there is not', { menu: { icon: 'sopt' } }, /^R35 .*"sopt".*Did you mean "stop"\?/],

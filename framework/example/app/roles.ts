@@ -4,6 +4,7 @@ export {
   customBases,
   hasHome,
   hasRole,
+  recordOwners,
   roleLabels,
   roles,
 } from '../domain/roles';

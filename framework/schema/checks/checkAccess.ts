@@ -57,7 +57,7 @@ export function unknownRoles(place: string, rule: string, named: readonly Role[]
 }
 
 function unknownOwner(place: string, action: string, grant: Grant): string[] {
-  if (typeof grant === 'string' || 'is' in grant || ownedBy.includes(grant.as)) return [];
+  if (typeof grant === 'string' || !('as' in grant) || ownedBy.includes(grant.as)) return [];
   return [
     `R5 ${place}: «access.${action}» says own(…, "${String(grant.as)}"), which nobody has. Write one of ${ownedBy.join(', ')}.`,
   ];
@@ -78,6 +78,12 @@ function wrongRows(resource: Resource, action: string, grant: Grant): string[] {
       ? []
       : [
           `R34 ${resource.name}: «access.${action}» says only("${grant.field}", ${JSON.stringify(grant.is)}), which a ${field.kind} never is. Write a value that the field can hold.`,
+        ];
+  if ('through' in grant)
+    return refersToOne(field) && field.to === grant.through
+      ? []
+      : [
+          `R34 ${resource.name}: «access.${action}» says through("${grant.field}", "${grant.through}"), which the field does not refer to. Name a field that refers to one of «${grant.through}».`,
         ];
   return refersToOne(field) || !ownedBy.includes(grant.as)
     ? []

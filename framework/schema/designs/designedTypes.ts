@@ -1,4 +1,5 @@
-import { type DeclaredRole, type Role, roleLabels } from '#app/roles';
+import { type DeclaredRole, recordOwners, type Role, roleLabels } from '#app/roles';
+import { keysOf } from '../../base/objects';
 import { choice, choices, localized, ownedList, text } from '../kinds';
 import { type MenuGroup, menuGroups } from '../menuGroups';
 import { defineResource, type Resource } from '../resource';
@@ -25,6 +26,7 @@ const { choice: _, choices: __, reference: ___, ...plainKinds } = designKinds;
  * and export of them are those of every declaration. A deleted one is hidden, and its records stay.
  */
 export function designedTypes({ designers, members, of, group }: Options) {
+  const owners = Object.fromEntries(keysOf(recordOwners).map((role) => [role, roleLabels[role]]));
   const given = Object.fromEntries(members.map((role) => [role, roleLabels[role]]));
   return defineResource('designedTypes', {
     label: {
@@ -103,6 +105,18 @@ export function designedTypes({ designers, members, of, group }: Options) {
         options: given,
       }),
       deleters: choices({ label: { ar: 'من يحذفها', en: 'Who deletes them' }, options: given }),
+      ownReaders: choices({
+        label: { ar: 'من يرى ما يخصه منها', en: 'Who sees their own' },
+        help: {
+          ar: 'لكل منهم ما يتبع سجلاته وحدها، كفروع منشأته، بكل حقوله إلا ما حُدّد من يراه.',
+          en: 'Each sees what belongs to records of their own, such as branches of their company, with all fields that are not limited.',
+        },
+        options: owners,
+      }),
+      ownWriters: choices({
+        label: { ar: 'من يضيف ما يخصه منها ويعدّله', en: 'Who adds and changes their own' },
+        options: owners,
+      }),
       name: text({
         label: { ar: 'المعرّف', en: 'Identifier' },
         help: {
@@ -120,7 +134,7 @@ export function designedTypes({ designers, members, of, group }: Options) {
     sections: [
       {
         label: { ar: 'من يراها ومن يعدّلها', en: 'Who sees and changes them' },
-        fields: ['readers', 'writers', 'deleters'],
+        fields: ['readers', 'writers', 'deleters', 'ownReaders', 'ownWriters'],
       },
     ],
     access: { read: designers, create: designers, update: designers, delete: designers },

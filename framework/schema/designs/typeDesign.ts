@@ -1,6 +1,6 @@
-import type { DeclaredRole, Role } from '#app/roles';
+import { type DeclaredRole, recordOwners, type Role, roles } from '#app/roles';
 import type { Localized } from '../../base/i18n/localized';
-import type { Access } from '../access';
+import { type Access, permissionFor, through } from '../access';
 import type { IconName } from '../iconNames';
 import { reference, text } from '../kinds';
 import type { MenuGroup } from '../menuGroups';
@@ -49,6 +49,9 @@ export interface TypeDesign {
   readonly readers: DeclaredRole[] | null;
   readonly writers: DeclaredRole[] | null;
   readonly deleters: DeclaredRole[] | null;
+  /** Roles that see, and that add and change, the records that belong to records of their own. */
+  readonly ownReaders: DeclaredRole[] | null;
+  readonly ownWriters: DeclaredRole[] | null;
 }
 
 const usualTitle: Localized = { ar: 'الاسم', en: 'Name' };
@@ -59,7 +62,7 @@ export function resourceOfType(
   { designers, parent }: { readonly designers: readonly Role[]; readonly parent: Resource | undefined },
 ): Resource {
   const { name, one, many, titleLabel, icon, menuGroup } = design;
-  const access = accessOf(design, designers);
+  const access = accessOf(design, designers, parent);
   return defineResource(name, {
     label: { one, many },
     fields: {
@@ -76,19 +79,47 @@ export function resourceOfType(
     addedLater: true,
     path: `${designedTypesPath}/${name}`,
     api: `${designedTypesPath}/${name}`,
-    menu: { icon, ...(menuGroup && { group: menuGroup }), alsoFor: access.read },
+    menu: {
+      icon,
+      ...(menuGroup && { group: menuGroup }),
+      alsoFor: access.read.flatMap((grant) => (typeof grant === 'string' ? grant : grant.roles)),
+    },
   });
 }
 
 /** Access of a type: roles that change or delete a record see it, too. */
-function accessOf({ readers, writers, deleters }: TypeDesign, designers: readonly Role[]) {
-  const also = (...roles: readonly (readonly Role[] | null)[]) => [
-    ...new Set([...designers, ...roles.flatMap((some) => some ?? [])]),
+function accessOf(
+  { readers, writers, deleters, ownReaders, ownWriters }: TypeDesign,
+  designers: readonly Role[],
+  parent: Resource | undefined,
+) {
+  const also = (...some: readonly (readonly Role[] | null)[]) => [
+    ...new Set([...designers, ...some.flatMap((those) => those ?? [])]),
   ];
+  const own = (...some: readonly (readonly Role[] | null)[]) => {
+    const owners = parent
+      ? ownersOf(parent).filter((role) => some.some((those) => those?.includes(role)))
+      : [];
+    return parent && owners.length > 0 ? [through(parentField, parent.name, owners)] : [];
+  };
   return {
-    read: also(readers, writers, deleters),
-    create: also(writers),
-    update: also(writers),
+    read: [...also(readers, writers, deleters), ...own(ownReaders, ownWriters)],
+    create: [...also(writers), ...own(ownWriters)],
+    update: [...also(writers), ...own(ownWriters)],
     delete: also(deleters),
   } satisfies Access;
+}
+
+const owning: Readonly<Partial<Record<Role, string>>> = recordOwners;
+
+/**
+ * Roles with records of their own in a declaration, and no others, so that what belongs to these is theirs too: a manager of
+ * branches has none among companies.
+ */
+export function ownersOf(parent: Resource): DeclaredRole[] {
+  return roles.filter((role) => {
+    const permission = permissionFor(parent, 'read', { role });
+    const isTheirs = (grant: object) => 'through' in grant || ('as' in grant && grant.as === owning[role]);
+    return typeof permission !== 'string' && permission.every(isTheirs);
+  });
 }

@@ -1,13 +1,22 @@
 import { and, asc, eq, gt, inArray, isNull, or, type SQL } from 'drizzle-orm';
 import { mayOwn, ownershipOf } from '#app/server/ownership';
+import { resourceNamed } from '#app/resources';
 import type { RecordView } from '#framework/contract/recordView';
-import { isOwn, permissionFor, type RowGrant } from '#framework/schema/access';
+import {
+  isOwn,
+  type OnlyGrant,
+  type OwnGrant,
+  permissionFor,
+  type ThroughGrant,
+} from '#framework/schema/access';
 import type { AutomationStep } from '#framework/schema/automations/automationSteps';
 import type { Resource } from '#framework/schema/resource';
 import { customRole, customRolesOn } from '#framework/schema/roles/customRoles';
 import { actingRole } from '../db/actingRole';
 import type { Queryable } from '../db/connect';
 import { users } from '../db/schema/users';
+import { storedRow } from '../db/storedRows';
+import { compile } from '../resources/compile';
 
 export type Recipient = typeof users.$inferSelect;
 
@@ -53,13 +62,14 @@ function idsIn(value: unknown): string[] {
   return ids.filter((id) => typeof id === 'string');
 }
 
+type Values = Readonly<Record<string, unknown>>;
 type RoleName = NonNullable<AutomationStep['toRole']>;
 
 /** The people of a role who may read the record, as a condition; undefined where nobody of it may. */
 async function readersOf(
   db: Queryable,
   resource: Resource,
-  record: RecordView,
+  record: Values,
   role: RoleName,
 ): Promise<SQL | undefined> {
   const permission = permissionFor(resource, 'read', { role });
@@ -69,10 +79,31 @@ async function readersOf(
       eq(users.role, role),
       or(isNull(users.customRoleId), inArray(users.customRoleId, customReaders(resource, role))),
     );
-  const owners = (
-    await Promise.all(permission.map((grant) => ownersOf(db, { resource, record }, role, grant)))
-  ).flat();
-  return owners.length > 0 ? inArray(users.id, owners) : undefined;
+  const reading = permission.map(async (grant) => {
+    if ('through' in grant) return readersThrough(db, grant, record, role);
+    const owners = await ownersOf(db, { resource, record }, role, grant);
+    return owners.length > 0 ? inArray(users.id, owners) : undefined;
+  });
+  return or(...(await Promise.all(reading)));
+}
+
+/** The people of a role who may read the record to which this one belongs. */
+async function readersThrough(
+  db: Queryable,
+  { field, through }: ThroughGrant,
+  record: Values,
+  role: RoleName,
+): Promise<SQL | undefined> {
+  const target = resourceNamed(through);
+  const id = record[field];
+  if (!target || typeof id !== 'string') return undefined;
+  const { id: ids, deletedAt } = compile(target);
+  const parent = await storedRow<Values>(
+    db,
+    through,
+    and(eq(ids, id), deletedAt ? isNull(deletedAt) : undefined),
+  );
+  return parent && readersOf(db, target, parent, role);
 }
 
 /** Ids of the custom roles that narrow a role and still read every record. */
@@ -83,9 +114,9 @@ const customReaders = (resource: Resource, role: RoleName): string[] =>
 
 async function ownersOf(
   db: Queryable,
-  { resource, record }: Pick<Asked, 'resource' | 'record'>,
+  { resource, record }: Pick<Asked, 'resource'> & { readonly record: Values },
   role: RoleName,
-  grant: RowGrant,
+  grant: OwnGrant | OnlyGrant,
 ): Promise<readonly string[]> {
   const value = record[grant.field];
   if (typeof value !== 'string') return [];

@@ -2,13 +2,14 @@ import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import { registry, resourceList, resourceNamed } from '#app/resources';
 import { operations } from '#app/operations';
-import type { Localized } from '#framework/base/i18n/localized';
+import { roleLabels } from '#app/roles';
+import type { Language, Localized } from '#framework/base/i18n/localized';
 import { checkField } from '#framework/schema/checks/checkField';
 import { baseOf, designedResource, isDesignedType } from '#framework/schema/designs/applyDesign';
 import { designsOfFields } from '#framework/schema/designs/designsOfFields';
 import type { FieldDesign } from '#framework/schema/designs/fieldDesign';
 import { fieldName } from '#framework/schema/designs/fieldName';
-import { parentField, type TypeDesign } from '#framework/schema/designs/typeDesign';
+import { ownersOf, parentField, type TypeDesign } from '#framework/schema/designs/typeDesign';
 import type { Resource } from '#framework/schema/resource';
 import { systemFields } from '#framework/schema/systemFields';
 import type { Transaction } from '../db/connect';
@@ -57,6 +58,10 @@ const messages = textTable('checks/publishType', {
   sameName: {
     ar: 'في النظام سجلات بهذا الاسم. اختر اسمًا آخر حتى لا تلتبس القائمتان.',
     en: 'There are records of this name already. Choose another, so that the two lists can be told apart.',
+  },
+  noneOwn: {
+    ar: 'ليس لهؤلاء سجلات تخصهم فيما يتبعه هذا النوع: {roles}. استبعدهم، أو أضف نوعًا يتبع سجلاتهم.',
+    en: 'They have no records of their own in what this type belongs to: {roles}. Leave them out, or make a type that belongs to records of theirs.',
   },
   children: {
     ar: 'تتبعه أنواع أخرى: {names}. احذفها أولًا.',
@@ -193,11 +198,27 @@ async function addFields(context: HookContext, type: StartingType): Promise<void
     });
 }
 
+/** Refuses rights on records of one's own to a role that has none among those to which the type's belong. */
+function assertOwners({ parent: name, ownReaders, ownWriters }: TypeDesign, language: Language): void {
+  const parent = name === null ? undefined : resourceNamed(name);
+  const owners = parent ? ownersOf(parent) : [];
+  for (const [field, those] of Object.entries({ ownReaders, ownWriters })) {
+    const others = (those ?? []).filter((role) => !owners.includes(role));
+    if (others.length === 0) continue;
+    const names = others.map((role) => roleLabels[role][language]).join(language === 'ar' ? '، ' : ', ');
+    throw fieldError(
+      field,
+      messages.noneOwn[language].replace('{roles}', () => names),
+    );
+  }
+}
+
 async function publish({ tx, language }: HookContext, type: TypeDesign): Promise<void> {
   const declared = resourceNamed(type.name);
   if (declared && !isDesignedType(declared)) throw fieldError('name', messages.adopted[language]);
   if (type.parent !== null && !resourceNamed(type.parent))
     throw fieldError('parent', messages.parentGone[language]);
+  assertOwners(type, language);
   const stored = await readDesign(tx);
   const design = { ...stored, types: [...stored.types.filter(({ name }) => name !== type.name), type] };
   const resource = designedResource(baseOf(registry, type), design);

@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm';
-import { isOwn, permissionFor } from '#framework/schema/access';
+import { isOwn, permissionFor, type RowGrant } from '#framework/schema/access';
+import { resourceNamed } from '#app/resources';
 import type { Resource } from '#framework/schema/resource';
 import type { Queryable } from '../db/connect';
 import type { Actor } from '../http/actor';
@@ -9,8 +10,9 @@ import { resourceHeard } from './editingOf';
 import { isPersonal } from './readableChanges';
 
 type Values = Readonly<Record<string, unknown>>;
-/** Owner values of records by resource and id. */
+/** Owner values of records, and of those that they belong to, by resource and id. */
 export type Owners = ReadonlyMap<string, ReadonlyMap<string, Values>>;
+type FoundOwners = Map<string, Map<string, Values>>;
 
 /** Reads whose the changed records are: once for all readers, and only where one of them may read some of a resource. */
 export async function readOwners(
@@ -18,33 +20,54 @@ export async function readOwners(
   readers: readonly Actor[],
   changes: readonly Change[],
 ): Promise<Owners> {
-  const owners = new Map<string, ReadonlyMap<string, Values>>();
+  const owners: FoundOwners = new Map();
   for (const name of new Set(changes.map((change) => change.resource))) {
     const ids = changes.filter((change) => change.resource === name && change.id !== '*');
     const hearing = readers.filter(({ role }) => resourceHeard(name, role));
     const resource = hearing[0] && resourceHeard(name, hearing[0].role);
-    const fields = resource && ownerFields(resource, hearing);
-    if (!resource || !fields || fields.length === 0 || ids.length === 0) continue;
-    const id = compile(resource).id;
-    const columns = Object.fromEntries(fields.map((field) => [field, compile(resource).column(field)]));
-    const rows = await db
-      .select({ ...columns, id })
-      .from(compile(resource).table)
-      .where(
-        inArray(
-          id,
-          ids.map((change) => change.id),
-        ),
+    if (resource)
+      await addOwners(
+        db,
+        owners,
+        hearing,
+        resource,
+        ids.map(({ id }) => id),
       );
-    owners.set(name, new Map(rows.map((row) => [String(row['id']), row])));
   }
   return owners;
 }
 
-function ownerFields(resource: Resource, readers: readonly Actor[]): string[] {
+/** Adds the owner values of some records, and of the records through which one of the readers may read them. */
+async function addOwners(
+  db: Queryable,
+  owners: FoundOwners,
+  readers: readonly Actor[],
+  resource: Resource,
+  ids: readonly string[],
+): Promise<void> {
+  const grants = grantsOf(resource, readers);
+  if (grants.length === 0 || ids.length === 0) return;
+  const { id, table, column } = compile(resource);
+  const columns = Object.fromEntries(grants.map(({ field }) => [field, column(field)]));
+  const rows: Values[] = await db
+    .select({ ...columns, id })
+    .from(table)
+    .where(inArray(id, [...ids]));
+  const found = owners.get(resource.name) ?? new Map<string, Values>();
+  for (const row of rows) found.set(String(row['id']), row);
+  owners.set(resource.name, found);
+  for (const grant of grants) {
+    const target = 'through' in grant ? resourceNamed(grant.through) : undefined;
+    const parents = rows.flatMap((row) => row[grant.field] ?? []).map(String);
+    if (target) await addOwners(db, owners, readers, target, [...new Set(parents)]);
+  }
+}
+
+function grantsOf(resource: Resource, readers: readonly Actor[]): RowGrant[] {
   const permissions = readers.map((reader) => permissionFor(resource, 'read', reader));
-  const grants = permissions.flatMap((permission) => (typeof permission === 'string' ? [] : permission));
-  return [...new Set(grants.map(({ field }) => field))];
+  return [
+    ...new Set(permissions.flatMap((permission) => (typeof permission === 'string' ? [] : permission))),
+  ];
 }
 
 /**
@@ -55,10 +78,20 @@ export function concernedBy(reader: Actor, changes: readonly Change[], owners: O
   return changes.filter(({ resource: name, id }) => {
     if (isPersonal(name)) return id === reader.userId || id === '*';
     const resource = resourceHeard(name, reader.role);
-    const permission = resource ? permissionFor(resource, 'read', reader) : 'none';
-    if (typeof permission === 'string') return permission === 'all';
-    if (id === '*') return true;
-    const values = owners.get(name)?.get(id);
-    return values !== undefined && permission.some((grant) => isOwn(grant, reader, values[grant.field]));
+    return resource !== undefined && mayRead(reader, resource, id, owners);
+  });
+}
+
+function mayRead(reader: Actor, resource: Resource, id: string, owners: Owners): boolean {
+  const permission = permissionFor(resource, 'read', reader);
+  if (typeof permission === 'string') return permission === 'all';
+  if (id === '*') return true;
+  const values = owners.get(resource.name)?.get(id);
+  if (values === undefined) return false;
+  return permission.some((grant) => {
+    const value = values[grant.field];
+    if (!('through' in grant)) return isOwn(grant, reader, value);
+    const target = resourceNamed(grant.through);
+    return target !== undefined && mayRead(reader, target, String(value), owners);
   });
 }

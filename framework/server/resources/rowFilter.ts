@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { type Action, type Actor, isOwn, permissionFor, type RowGrant } from '#framework/schema/access';
 import type { Resource } from '#framework/schema/resource';
+import { resourceNamed } from '#app/resources';
 import type { Given } from '../db/statement';
 import { compile } from './compile';
 
@@ -37,6 +38,13 @@ export function readableRows(resource: Resource, actor: Actor, given?: Given): S
 function ownRows(resource: Resource, grant: RowGrant, actor: Actor, given: Given | undefined): SQL {
   const column = compile(resource).column(grant.field);
   if ('is' in grant) return eq(column, grant.is);
+  if ('through' in grant) {
+    const target = resourceNamed(grant.through);
+    const rows = target && rowFilter(target, 'read', actor, 'alive', given);
+    if (!target || !rows) return sql`false`;
+    // An array is read once, whose rows are then found by the index of the reference.
+    return sql`${column} = any(array(select ${compile(target).id} from ${compile(target).rows} where ${rows}))`;
+  }
   const own = actor[grant.as];
   if (own === null) return sql`false`;
   if (given)
@@ -60,6 +68,7 @@ export function staysOwn(
     const value = values[grant.field];
     // A field that is not being written keeps the value that `rowFilter` has already judged.
     if (value === undefined) return action === 'update';
-    return isOwn(grant, actor, value);
+    // `assertReferences` refuses one to a record that the actor does not read, beside the field.
+    return 'through' in grant || isOwn(grant, actor, value);
   });
 }
