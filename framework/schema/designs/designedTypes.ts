@@ -131,6 +131,7 @@ export function designedTypes({ designers, members, of, group }: Options) {
     title: 'many',
     list: ['many', 'parent', 'menuGroup', 'writers', 'name'],
     search: ['many', 'one', 'name'],
+    filters: { first: ['parent', 'menuGroup', 'readers', 'writers', 'ownReaders', 'ownWriters'] },
     sections: [
       {
         label: { ar: 'من يراها ومن يعدّلها', en: 'Who sees and changes them' },
