@@ -9,7 +9,8 @@ import { ensureBuilt } from './ensureBuilt.mjs';
 ensureBuilt('portal');
 const counts = process.argv.includes('--count');
 const journey = counts
-  ? ['tests/e2e/design.journey.ts']
+  ? // One after the other: each device changes the design of the same demo.
+    ['tests/e2e/design.journey.ts', '--workers=1']
   : ['tests/e2e/registration.test.ts', '--project', 'phone-ar'];
 const env = { ...process.env, ...(counts && { COUNT_PRESSES: 'on' }) };
 spawn('npx', ['playwright', 'test', ...journey], { stdio: 'inherit', env }).on(

@@ -3,7 +3,7 @@ import { boolean, date, text } from '#framework/schema/index';
 import type { Field } from '#framework/schema/field';
 import { isFilterable } from '@framework/fields/isFilterable';
 import { listDeclaration } from '@framework/console/query/listDeclaration';
-import { type FilterEntry, groupFilters } from '@framework/console/list/FilterControls';
+import { type FilterEntry, groupFilters, withColumns } from '@framework/console/list/FilterControls';
 import { resourceList, resources } from '#resources';
 import { lists } from '#resources/lists';
 
@@ -34,6 +34,18 @@ describe('the panel of a list’s filters', () => {
       ['State', ['active']],
       ['Other', ['serial']],
     ]);
+  });
+
+  it('begins with the columns that a designer has added, after the declared ones', () => {
+    const added = { ...Object.fromEntries(filters), until: date({ label, addedLater: true }) };
+    const shown = { list: ['name', 'serial', 'until'], fields: added };
+    const groups = { first: ['calibratedOn'] };
+    expect(withColumns(groups, shown)?.first).toEqual(['calibratedOn', 'until']);
+    expect(withColumns(groups, { ...shown, list: ['name'] })?.first).toEqual(['calibratedOn']);
+    expect(withColumns({ ...groups, more: [{ label, fields: ['until'] }] }, shown)?.first).toEqual([
+      'calibratedOn',
+    ]);
+    expect(withColumns(undefined, shown)).toBeUndefined();
   });
 
   it('leaves out what the reader does not see, and the heading of nothing', () => {

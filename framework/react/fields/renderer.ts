@@ -39,8 +39,6 @@ export interface FilterProps<F extends Field = Field> {
   readonly filters: Filters;
   onChange(filters: Filters): void;
   readonly id?: string;
-  /** True for the only filter of a popover, which shows its choices at once. */
-  readonly alone?: boolean;
 }
 
 /** The control that narrows a list by fields of one kind. */

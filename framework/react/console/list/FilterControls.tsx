@@ -12,6 +12,7 @@ import {
   type ListFilters,
   withFilter,
 } from '#framework/schema/lists/listFilters';
+import type { Resource } from '#framework/schema/resource';
 import { FieldFilter } from '@framework/fields/FieldFilter';
 import { isFilterable } from '@framework/fields/isFilterable';
 import { useLocalize } from '@framework/providers/language';
@@ -45,6 +46,17 @@ export function groupFilters(
     { filters: own.filter(([name]) => !placed.has(name)) },
   ];
   return { first: named(first), more: all.filter((group) => group.filters.length > 0) };
+}
+
+/** The groups with the columns that a designer has added to the list, which no group names, among the first filters. */
+export function withColumns(
+  groups: FilterGroups | undefined,
+  { list, fields }: Pick<Resource, 'list' | 'fields'>,
+): FilterGroups | undefined {
+  if (!groups) return undefined;
+  const named = new Set([...groups.first, ...(groups.more ?? []).flatMap((group) => group.fields)]);
+  const added = list.filter((name) => fields[name]?.addedLater && !named.has(name));
+  return { ...groups, first: [...groups.first, ...added] };
 }
 
 interface FilterFoldProps {

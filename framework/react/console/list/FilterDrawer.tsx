@@ -13,12 +13,21 @@ interface FilterDrawerProps extends FilterControlsProps {
   readonly reminding?: Resource;
   readonly open: boolean;
   readonly onClose: () => void;
+  /** Further actions with what is chosen. */
+  readonly actions?: ReactNode;
   /** Controls above the filters. */
   readonly children?: ReactNode;
 }
 
 /** The filters of a list at the side of the page; what is chosen counts at once. */
-export function FilterDrawer({ reminding, open, onClose, children, ...controls }: FilterDrawerProps) {
+export function FilterDrawer({
+  reminding,
+  open,
+  onClose,
+  actions,
+  children,
+  ...controls
+}: FilterDrawerProps) {
   const { filters, onChange } = controls;
   const { t } = useTranslation('console');
   const direction = useTheme((theme) => theme.direction);
@@ -40,6 +49,7 @@ export function FilterDrawer({ reminding, open, onClose, children, ...controls }
           >
             {t('filters.clear')}
           </Button>
+          {actions}
         </div>
       }
     >

@@ -39,7 +39,7 @@ export function HeaderFilter({ resource, name, field, filters, onChange, onClose
       role="group"
       aria-label={t('narrowBy', { name: localize(field.label) })}
     >
-      <FieldFilter alone {...{ field, filters, onChange }} />
+      <FieldFilter {...{ field, filters, onChange }} />
       <RemindBefore {...{ resource, name, field }} />
       <div className={styles.headerFilterActions}>
         <Button

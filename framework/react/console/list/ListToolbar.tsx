@@ -6,15 +6,13 @@ import { CornerCount } from '@framework/components/CornerCount';
 import { isFilterable } from '@framework/fields/isFilterable';
 import { TransferMenu } from '../transfer/TransferMenu';
 import { ColumnPicker } from './ColumnPicker';
-import { LaterFilterDrawer, LaterSortPicker } from '../laterListParts';
+import { LaterListFilters } from '../laterListParts';
 import styles from './list.module.css';
 import { countFilters, searchOf, withSearch } from '#framework/schema/lists/listFilters';
 import type { DeclaredTable } from '../query/useDeclaredTable';
 import { LayoutMenu } from '../layouts/LayoutMenu';
 import { SummaryMenu } from '../summary/SummaryMenu';
 import { SearchBox } from './SearchBox';
-import { useNarrow } from '../useNarrow';
-import { timestamps } from '../visibleFields';
 
 interface ListToolbarProps {
   readonly table: DeclaredTable;
@@ -27,7 +25,6 @@ export function ListToolbar({ table, children }: ListToolbarProps) {
   const { source, fields, state, columns, change } = table;
   const { filters, density, currentPage } = state;
   const { t } = useTranslation('console');
-  const narrow = useNarrow();
   const cards = source.list?.look === 'cards';
   const [open, setOpen] = useState(false);
   // Once opened it stays, closed: a drawer that is taken away cannot give the focus back.
@@ -70,28 +67,7 @@ export function ListToolbar({ table, children }: ListToolbarProps) {
         {children}
         <TransferMenu source={source} state={state} shown={columns.shown} all={columns.all} />
       </span>
-      {opened && (
-        <LaterFilterDrawer
-          reminding={table.resource}
-          fields={table.narrowing}
-          groups={source.list?.filters ?? source.resource.filters}
-          filters={filters}
-          onChange={(next) => change({ filters: next })}
-          open={open}
-          onClose={() => setOpen(false)}
-        >
-          {/* Cards have no headers to sort by. */}
-          {(narrow || cards) && (
-            <LaterSortPicker
-              resource={table.resource}
-              isLong={!table.exact}
-              fields={{ ...table.narrowing, ...timestamps }}
-              sort={state.sorters}
-              onChange={(sorters) => change({ sorters })}
-            />
-          )}
-        </LaterFilterDrawer>
-      )}
+      {opened && <LaterListFilters table={table} open={open} onClose={() => setOpen(false)} />}
     </div>
   );
 }

@@ -1,8 +1,9 @@
-import { Button, Select } from 'antd';
+import { Button } from 'antd';
 import { LazyDatePicker } from '../pickers/lazyPickers';
 import type { Dayjs } from 'dayjs';
 import { useTranslation } from 'react-i18next';
 import { isRelativePeriod } from '#framework/schema/relativePeriod';
+import { useLocalize } from '@framework/providers/language';
 import { dayFormat, fromDay, toDay } from '../controls/days';
 import { LatinDigits } from '../LatinDigits';
 import styles from '../picker.module.css';
@@ -19,8 +20,9 @@ interface DateFilterOptions {
  * phone's.
  */
 export function dateFilter({ toText, fromText }: DateFilterOptions): FilterOfKind {
-  return function DateFilter({ filters, onChange, id, alone = false }) {
+  return function DateFilter({ field, filters, onChange, id }) {
     const { t } = useTranslation('fields');
+    const localize = useLocalize();
     const picker = (side: 'gte' | 'lte') => {
       const { [side]: current, ...others } = filters;
       const take = (picked: Dayjs | null) => {
@@ -40,36 +42,26 @@ export function dateFilter({ toText, fromText }: DateFilterOptions): FilterOfKin
       );
     };
     const period = datePeriodOf(filters);
-    const periods = datePeriodNames.map((value) => ({ value, label: t(`filter.periods.${value}`) }));
     const choose = (chosen: DatePeriod | undefined) => onChange(chosen ? datePeriods[chosen] : {});
     return (
       <LatinDigits>
-        {alone ? (
-          <div role="group" aria-label={t('filter.period')} className={styles.periods}>
-            {periods.map(({ value, label }) => (
-              <Button
-                key={value}
-                size="small"
-                type={value === period ? 'primary' : 'default'}
-                aria-pressed={value === period}
-                onClick={() => choose(value === period ? undefined : value)}
-              >
-                {label}
-              </Button>
-            ))}
-          </div>
-        ) : (
-          <Select
-            allowClear
-            listHeight={360}
-            className={styles.picker}
-            aria-label={t('filter.period')}
-            placeholder={t('filter.period')}
-            value={period}
-            options={periods}
-            onChange={choose}
-          />
-        )}
+        <div
+          role="group"
+          aria-label={`${localize(field.label)}: ${t('filter.period')}`}
+          className={styles.periods}
+        >
+          {datePeriodNames.map((name) => (
+            <Button
+              key={name}
+              size="small"
+              type={name === period ? 'primary' : 'default'}
+              aria-pressed={name === period}
+              onClick={() => choose(name === period ? undefined : name)}
+            >
+              {t(`filter.periods.${name}`)}
+            </Button>
+          ))}
+        </div>
         {!period && (
           <div className={styles.days}>
             {picker('gte')}
