@@ -1,7 +1,7 @@
 import { type ErrorCode, errors } from '#app/errors';
 import type { Language } from '#framework/base/i18n/localized';
 import { isLost, rootOf } from '../db/driverErrors';
-import { inputOfKey } from '../db/tables/uniqueTexts';
+import { inputOfKey } from '../db/tables/fieldTexts';
 import { ApiError } from './apiError';
 
 /** The refusals that only the database or the disk can give: two writers at once, no connection, no space. */

@@ -13,7 +13,7 @@ import { compile } from './compile';
 import { masked, whereReadable } from './fieldRights';
 import { canHold, inRanges, numbersTyped, typedNumber } from './numberSearch';
 import type { Reader } from './fieldRights';
-import { textsOf } from '../db/tables/searchTexts';
+import { textsOf } from '../db/tables/fieldTexts';
 import { isAccountField } from '../db/tables/toTable';
 
 /** A table in which some of a resource's searched fields lie, and the search key that they are part of. */

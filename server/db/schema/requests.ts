@@ -26,7 +26,7 @@ import type { RequestStatus } from '#domain/workflow/statuses';
 import type { Performer, TransitionName } from '#domain/workflow/requestWorkflow';
 import { resources } from '#resources';
 import type { PackageDuration } from '#domain/pricing/packages';
-import { searchTexts } from '#framework/server/db/tables/searchTexts';
+import { searchTexts } from '#framework/server/db/tables/fieldTexts';
 import { tables } from '#framework/server/db/schema/tables';
 import { searchIndex, searchKey } from '#framework/server/db/searchKey';
 import { createdAt, halalas, moment, primaryId, requestPrefix } from '#framework/server/db/schema/columns';

@@ -33,8 +33,7 @@ import { toSnakeCase } from '../qualified';
 import { folded, searchIndex, searchKey } from '../searchKey';
 import { formulaSql } from './formulaSql';
 import { codeColumns, codeText, columns } from './columns';
-import { searchTexts, textsOf } from './searchTexts';
-import { uniqueTexts } from './uniqueTexts';
+import { searchTexts, textsOf, uniqueTexts } from './fieldTexts';
 
 /** Fields of an account resource that are columns of `users`. */
 export type AccountField = keyof typeof accountFields | 'role' | 'customRoleId';

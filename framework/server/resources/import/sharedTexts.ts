@@ -4,7 +4,7 @@ import type { Field } from '#framework/schema/field';
 import { isLocalized } from '#framework/schema/kindFacts';
 import type { Resource } from '#framework/schema/resource';
 import { isRecord } from '#framework/base/objects';
-import { uniqueTexts } from '../../db/tables/uniqueTexts';
+import { uniqueTexts } from '../../db/tables/fieldTexts';
 import { compile } from '../compile';
 
 /** A value of a unique field, or one language of it, with the input that it is entered in. */
