@@ -10,9 +10,9 @@ export const healthView = z.object({
   storage: z.enum(['ok', 'full', 'failing', 'foreign']),
   /**
    * Streaming replica; absent where there is none. Whatever its state, everything is answered: the primary is read from unless
-   * it is `ok`. `promoted`: it takes changes itself. `foreign`: it is of another database.
+   * it is `ok`. `detached`: it receives nothing. `promoted`: it takes changes itself. `foreign`: it is of another database.
    */
-  replica: z.enum(['ok', 'behind', 'silent', 'promoted', 'foreign']).optional(),
+  replica: z.enum(['ok', 'behind', 'detached', 'silent', 'promoted', 'foreign']).optional(),
 });
 export type Health = z.output<typeof healthView>;
 

@@ -215,6 +215,20 @@ describe.skipIf(!hasOutsidePostgres)('with a streaming replica', () => {
     });
   });
 
+  it('a replica that receives nothing is not read from, even while it seems to have everything', async () => {
+    await used();
+    const [row] = await standby.ask<{ from: string }>(`select current_setting('primary_conninfo') as "from"`);
+    const follow = async (from = '') => {
+      await standby.ask(`alter system set primary_conninfo = '${from.replaceAll("'", "''")}'`);
+      await standby.ask('select pg_reload_conf()');
+    };
+    await follow();
+    await stateBecomes('detached', 10_000);
+    expect(await replica().choose()).toBe(test.api.db);
+    await follow(row?.from);
+    await stateBecomes('ok', 20_000);
+  });
+
   it('a read that the replica gives up is repeated on the primary; a value that nobody can read is not', async () => {
     await used();
     const before = { ...replica().reads };

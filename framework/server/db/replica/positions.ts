@@ -5,6 +5,8 @@ import type { Database } from '../connect';
 export interface Found {
   /** False for one that takes changes itself. */
   readonly follows: boolean;
+  /** True while it is connected to a primary. One that has gone another way than the primary since a failover is not. */
+  readonly receives: boolean;
   /** Position that it has replayed; zero for a server that was never a replica. */
   readonly position: number;
   /** Identifier of the cluster and name of the database, which a replica shares with its primary. */
@@ -38,7 +40,7 @@ export async function replayedBy(replica: Database): Promise<number> {
 
 export async function find(replica: Database): Promise<Found> {
   const { rows } = await replica.execute<Found & Record<string, unknown>>(
-    sql`select pg_is_in_recovery() as follows, ${replayed} as position, ${identity} as identity`,
+    sql`select pg_is_in_recovery() as follows, exists (select from pg_stat_wal_receiver) as receives, ${replayed} as position, ${identity} as identity`,
   );
   return one(rows);
 }

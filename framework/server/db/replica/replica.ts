@@ -7,10 +7,10 @@ import { assertReplica } from './assertReplica';
 import { find, type Found, identityOf, positionOf, replayedBy } from './positions';
 
 /**
- * `behind`: by more than ten seconds. `silent`: it does not answer. `promoted`: it takes changes itself. `foreign`: it is of
- * another database. In all of these the primary is read from.
+ * `behind`: by more than ten seconds. `detached`: it receives nothing. `silent`: it does not answer. `promoted`: it takes
+ * changes itself. `foreign`: it is of another database. In all of these the primary is read from.
  */
-export type ReplicaState = 'ok' | 'behind' | 'silent' | 'promoted' | 'foreign';
+export type ReplicaState = 'ok' | 'behind' | 'detached' | 'silent' | 'promoted' | 'foreign';
 
 /** Reads by what happened to them: answered by the replica, by the primary, or by both because the replica failed. */
 type Reads = Record<'replica' | 'primary' | 'repeated', number>;
@@ -159,7 +159,7 @@ export class Replica {
       this.lagMs = this.lag.of(0, performance.now());
       // Calls that wait for it are repeated on the primary at once.
       this.open.giveUp();
-      this.note('silent', error instanceof Error ? error.message : String(error));
+      this.note('silent', rootOf(error).message);
     }
   }
 
@@ -178,12 +178,14 @@ export class Replica {
 function stateOf(found: Found, identity: string, lagMs: number): ReplicaState {
   if (found.identity !== identity) return 'foreign';
   if (!found.follows) return 'promoted';
+  if (!found.receives) return 'detached';
   return lagMs > behindMs ? 'behind' : 'ok';
 }
 
 const words: Readonly<Record<ReplicaState, string>> = {
   ok: 'The replica is read from again.',
   behind: 'The replica is more than ten seconds behind: the primary is read from.',
+  detached: 'The replica receives nothing from a primary: the primary is read from.',
   silent: 'The replica does not answer: the primary is read from.',
   promoted: 'The server at DATABASE_REPLICA_URL takes changes itself: the primary is read from.',
   foreign: 'The server at DATABASE_REPLICA_URL is of another database: the primary is read from.',
