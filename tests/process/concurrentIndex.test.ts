@@ -1,15 +1,14 @@
-import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ConfigurationError } from '#framework/server/config/configurationError';
 import { migrateSchema } from '#framework/server/db/migrate';
-import { lineOf } from '#framework/server/db/migrationHashes';
 import { planUpgrade } from '#framework/server/migrations/planUpgrade';
 import { upgradeText } from '#framework/server/migrations/upgradeText';
 import { migrateDatabase, migrationsFolder } from '../../server/db/migrate';
 import { hasOutsidePostgres, OutsidePostgres } from '../faults/outsidePostgres';
+import { laterMigrations } from '../support/laterMigrations';
 import { createTestDatabase } from '../support/testDatabase';
 
 const index = 'nationalities_trial';
@@ -21,28 +20,12 @@ let folder: string;
 let ends: (() => unknown)[];
 beforeEach(() => {
   ends = [];
-  folder = mkdtempSync(path.join(tmpdir(), 'salama-migrations-'));
-  cpSync(migrationsFolder, folder, { recursive: true });
-  addMigrations(['trial_before', before], ['trial_index', createIndex], ['trial_behind', behind]);
+  folder = laterMigrations(['trial_before', before], ['trial_index', createIndex], ['trial_behind', behind]);
 });
 afterEach(async () => {
   for (const end of ends.toReversed()) await end();
   rmSync(folder, { recursive: true, force: true });
 });
-
-function addMigrations(...added: readonly (readonly [name: string, text: string])[]): void {
-  const file = path.join(folder, 'meta/_journal.json');
-  const journal = JSON.parse(readFileSync(file, 'utf8')) as { entries: { idx: number; when: number }[] };
-  for (const [name, text] of added) {
-    const idx = journal.entries.length;
-    const tag = `${idx}_${name}`;
-    const when = (journal.entries.at(-1)?.when ?? 0) + 1;
-    journal.entries.push({ ...journal.entries[0], idx, when, tag } as (typeof journal.entries)[number]);
-    writeFileSync(path.join(folder, `${tag}.sql`), text);
-    appendFileSync(path.join(folder, 'hashes.txt'), `${lineOf(tag, text)}\n`);
-  }
-  writeFileSync(file, JSON.stringify(journal));
-}
 
 async function connect(url: string): Promise<Client> {
   const client = new Client({ connectionString: url });
