@@ -23,6 +23,7 @@ export const taskLabels = {
   forgetExpired: { ar: 'حذف ما انتهت مدة الاحتفاظ به', en: 'Delete what is past its retention period' },
   expireExports: { ar: 'حذف ملفات التصدير المنتهية', en: 'Delete expired exports' },
   forgetLiveEvents: { ar: 'حذف أحداث التحديث المباشر', en: 'Delete live events' },
+  makeMonths: { ar: 'تجهيز جداول الأشهر القادمة', en: 'Prepare tables for the coming months' },
   autoComplete: { ar: 'إكمال الطلبات المستحقة', en: 'Complete due requests' },
   expireCorrections: { ar: 'إنهاء مهلة الإجراءات التصحيحية', en: 'End the time for corrective actions' },
   remindCorrections: { ar: 'التذكير بالإجراءات التصحيحية', en: 'Remind of corrective actions' },

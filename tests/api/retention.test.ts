@@ -3,6 +3,8 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { retentionRules } from '#domain/retention/retentionRules';
 import { oneTimeTokens, sessions } from '#framework/server/db/schema/users';
+import { makeMonths } from '#framework/server/db/months/makeMonths';
+import { monthsOf } from '#framework/server/db/months/monthsOf';
 import { mailMessages, notifications } from '../../server/db/schema/messages';
 import { orderDrafts } from '../../server/db/schema/requests';
 import { retentionRuns } from '../../server/db/schema/retention';
@@ -19,6 +21,7 @@ beforeAll(async () => {
 afterAll(() => test?.close());
 
 const after = (days: number) => new Date(begun.getTime() + days * 86_400_000);
+const day = (text: string) => new Date(`${text}T07:00:00Z`);
 const mail = (createdAt: Date) => ({
   to: 'a@example.sa',
   subject: 'Subject',
@@ -146,5 +149,57 @@ describe('the list of periods', () => {
       Object.fromEntries(Object.entries(retentionRules).map(([kind, { days }]) => [kind, days])),
     );
     expect(rows.every(({ deleted }) => deleted === 7)).toBe(true);
+  });
+});
+
+describe('months that are over', () => {
+  const namesOf = async (table: string) => (await monthsOf(test.api.db, table)).map(({ name }) => name);
+
+  it('go as a whole once every row of theirs may, and otherwise row by row', async () => {
+    const { db } = test.api;
+    for (const now of [day('2025-10-18'), day('2026-03-17'), begun]) await makeMonths(db, now);
+    const days = ['2025-12-01', '2025-12-31', '2026-01-31', '2026-05-10', '2026-10-01'];
+    await db.insert(mailMessages).values(days.map((at) => ({ ...mail(day(at)), subject: at })));
+    const { id: userId } = await asRole(test, 'client');
+    const notice = (at: string, isRead: boolean) => ({
+      userId,
+      kind: `month ${at}`,
+      createdAt: day(at),
+      readAt: isRead ? day(at) : null,
+    });
+    await db.insert(notifications).values([
+      ...days.map((at) => notice(at, true)),
+      // Nobody has read it.
+      notice('2025-12-24', false),
+    ]);
+    // No job ran from April to November: the part of July is longer.
+    const later = ['2026_07', '2027_01', '2027_02'];
+    expect(await namesOf('mail_messages')).toEqual(
+      ['first', '2025_12', '2026_01', '2026_02', '2026_05', '2026_06', ...later, 'later'].map(
+        (name) => `mail_messages_${name}`,
+      ),
+    );
+
+    test.setNow(day('2027-02-10'));
+    await forgetExpired(test.api);
+    test.setNow(begun);
+
+    const left = (await db.select().from(mailMessages)).map(({ subject }) => subject);
+    expect(left.filter((subject) => days.includes(subject))).toEqual(['2026-10-01']);
+    expect((await namesOf('mail_messages'))[0]).toBe('mail_messages_2026_07');
+    const kinds = (await db.select().from(notifications)).map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind.startsWith('month')).toSorted()).toEqual([
+      'month 2025-12-24',
+      'month 2026-05-10',
+      'month 2026-10-01',
+    ]);
+    expect((await namesOf('notifications')).slice(0, 3)).toEqual([
+      'notifications_first',
+      'notifications_2025_12',
+      'notifications_2026_02',
+    ]);
+    const runs = await db.select().from(retentionRuns);
+    const deleted = (kind: string) => runs.find((run) => run.kind === kind)?.deleted;
+    expect([deleted('mails'), deleted('notifications')]).toEqual([4 + 12, 3 + 1]);
   });
 });

@@ -11,6 +11,7 @@ import type { Manifest } from '#framework/server/backup/manifest';
 import { restoreBackup } from '#framework/server/backup/restoreBackup';
 import { folderStorage } from '#framework/server/storage/folderStorage';
 import { connectDatabase } from '#framework/server/db/connect';
+import { makeMonths } from '#framework/server/db/months/makeMonths';
 import { files as filesTable } from '#framework/server/db/schema/files';
 import { migrationsFolder } from '../../server/db/migrate';
 import { reconcile } from '../../server/modules/reconcile/reconcile';
@@ -43,6 +44,7 @@ beforeAll(async () => {
   url = String(fixture.test.api.config.databaseUrl);
   absent = (await fixture.test.api.db.select().from(filesTable)).map((one) => one.sha256);
   for (let count = 0; count < 3; count += 1) await writeOnce(count);
+  await makeMonths(fixture.test.api.db, new Date('2026-09-15'));
   made = await backUpWhileWriting();
   await createBackup({ ...options(), file: plain, passphrase: undefined });
 });
@@ -236,6 +238,8 @@ describe('a restore', () => {
     await restore();
     const after = await contentsOf(database.url);
     expect(after).toEqual(before);
+    // In the month in which they were written.
+    expect(after.tables['public.audit_entries_2026_11']).toMatch(/ [1-9]\d*$/);
     expect(Object.values(after.tables).filter((text) => text !== 'empty').length).toBeGreaterThan(15);
     expect(await ask('select distinct shelf_count from branches')).toEqual([{ shelf_count: 4 }]);
     expect(await ask(`select from pg_indexes where indexname = 'branches_shelf_count'`)).toHaveLength(1);

@@ -5,7 +5,8 @@ import type { TestApp } from './buildTestApp';
 export async function findText({ api }: TestApp, text: string): Promise<string[]> {
   const { rows: tables } = await api.db.execute<{ schema: string; name: string }>(sql`
     select table_schema as schema, table_name as name from information_schema.tables
-    where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`);
+    where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')
+      and format('%I.%I', table_schema, table_name)::regclass not in (select inhrelid from pg_inherits)`);
   const found = new Set<string>();
   for (const { schema, name } of tables) {
     const table = sql`${sql.identifier(schema)}.${sql.identifier(name)}`;

@@ -12,6 +12,7 @@ export const taskLabels = {
   forgetDeliveries: { ar: 'حذف عمليات الإرسال القديمة', en: 'Delete old deliveries' },
   removeErasedContents: { ar: 'حذف محتوى الملفات المحذوفة', en: 'Remove the content of deleted files' },
   forgetLiveEvents: { ar: 'حذف أحداث التحديث المباشر', en: 'Delete live events' },
+  makeMonths: { ar: 'تجهيز جداول الأشهر القادمة', en: 'Prepare tables for the coming months' },
 } as const satisfies Record<string, Localized>;
 
 export type TaskName = keyof typeof taskLabels;

@@ -4,7 +4,7 @@ import { presentHashes } from '../db/migrationHashes';
 import { sessionSettings } from '../db/sessionSettings';
 import { ContentError, type Storage } from '../storage/storage';
 import { type ArchiveWriter, writeArchive } from './archive';
-import { copied, describeDatabase } from './describeDatabase';
+import { copyOut, describeDatabase } from './describeDatabase';
 import { fileName, type Manifest, manifestName, tableName } from './manifest';
 
 export interface BackupOptions {
@@ -49,7 +49,7 @@ async function addParts(
   const described = await describeDatabase(client);
   const tables: Manifest['tables'] = [];
   for (const table of described.tables) {
-    const rows = client.query(to(`copy ${copied(client, table)} to stdout`));
+    const rows = client.query(to(copyOut(client, table)));
     const { lines, sha256 } = await archive.add(tableName(table.schema, table.name), rows);
     tables.push({ ...table, rows: lines, sha256 });
   }

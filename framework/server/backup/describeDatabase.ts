@@ -7,8 +7,8 @@ type Described = Pick<Manifest, 'indexes' | 'triggers' | 'foreignKeys' | 'sequen
 };
 type Named = Manifest['indexes'][number];
 
-/** Tables of the application and of the job queue; what is only of the moment is left out. */
-const isStored = `relkind = 'r' and (
+/** Tables of the application and of the job queue; what is only of the moment is left out, and parts of tables are. */
+const isStored = `relkind in ('r', 'p') and not relispartition and (
   nspname = 'public' and relname not in ('live_events', 'job_pools')
   or nspname = 'graphile_worker' and relname like '\\_private\\_%')`;
 
@@ -20,11 +20,17 @@ export async function describeDatabase(client: Client): Promise<Described> {
          'expression', pg_get_expr(adbin, adrelid), 'generated', attgenerated <> '', 'required', attnotnull) order by attnum)
        from pg_attribute left join pg_attrdef on adrelid = attrelid and adnum = attnum
        where attrelid = pg_class.oid and attnum > 0 and not attisdropped) as columns,
-       (select pg_get_constraintdef(oid) from pg_constraint where conrelid = pg_class.oid and contype = 'p') as "primaryKey"
+       (select pg_get_constraintdef(oid) from pg_constraint where conrelid = pg_class.oid and contype = 'p') as "primaryKey",
+       (select coalesce(json_agg(json_build_object('name', part.relname, 'bounds', pg_get_expr(part.relpartbound, part.oid),
+         'primaryKey', (select pg_get_constraintdef(oid) from pg_constraint where conrelid = part.oid and contype = 'p'))
+         order by part.relname), '[]')
+       from pg_inherits join pg_class part on part.oid = inhrelid where inhparent = pg_class.oid) as months
      from pg_class join pg_namespace on pg_namespace.oid = relnamespace where ${isStored} order by 1, 2`,
   );
   const { rows: indexes } = await client.query<Named>(
-    `select indexname as name, indexdef as definition from pg_indexes where schemaname = 'public' order by 1`,
+    `select indexname as name, indexdef as definition from pg_indexes
+     where schemaname = 'public' and not exists (select from pg_class where relispartition
+       and relname = tablename and relnamespace = 'public'::regnamespace) order by 1`,
   );
   const { rows: triggers } = await client.query<Named>(
     `select tgrelid::regclass || '.' || tgname as name, pg_get_triggerdef(pg_trigger.oid) as definition
@@ -43,11 +49,17 @@ export async function describeDatabase(client: Client): Promise<Described> {
   return { tables, indexes, triggers, foreignKeys, sequences };
 }
 
-/** A table and its stored columns, as `COPY` names them. */
-export function copied(client: Client, { schema, name, columns }: Table): string {
+/** Statement that writes the rows of a table, of all its months. */
+export const copyOut = (client: Client, table: Table) =>
+  `copy (select ${storedColumns(client, table)} from ${qualifiedName(client, table)}) to stdout`;
+
+/** Statement that reads them again. */
+export const copyIn = (client: Client, table: Table) =>
+  `copy ${qualifiedName(client, table)} (${storedColumns(client, table)}) from stdin`;
+
+function storedColumns(client: Client, { columns }: Table): string {
   const stored = columns.filter(({ generated }) => !generated);
-  const names = stored.map((column) => client.escapeIdentifier(column.name));
-  return `${qualifiedName(client, { schema, name })} (${names.join(', ')})`;
+  return stored.map(({ name }) => client.escapeIdentifier(name)).join(', ');
 }
 
 export const qualifiedName = (client: Client, { schema, name }: Pick<Table, 'schema' | 'name'>) =>

@@ -16,6 +16,10 @@ const table = z.object({
   columns: z.array(column),
   /** `PRIMARY KEY (id)`; null without one. */
   primaryKey: z.string().nullable(),
+  /** Parts of a table that is cut by month, with their bounds: `FOR VALUES FROM … TO …`. */
+  months: z
+    .array(z.object({ name: z.string(), bounds: z.string(), primaryKey: z.string().nullable() }))
+    .default([]),
   rows: z.int(),
   sha256: z.string(),
 });

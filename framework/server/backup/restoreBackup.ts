@@ -9,7 +9,7 @@ import type { Storage } from '../storage/storage';
 import { readArchive } from './archive';
 import { BackupError } from './backupError';
 import { checkBackup } from './checkBackup';
-import { copied, describeDatabase, qualifiedName } from './describeDatabase';
+import { copyIn, describeDatabase, qualifiedName } from './describeDatabase';
 import { fileName, type Manifest, tableName } from './manifest';
 
 interface RestoreOptions {
@@ -87,6 +87,7 @@ async function load(
   await client.query('begin');
   await addDesigned(client, manifest);
   const present = await describeDatabase(client);
+  for (const table of manifest.tables) await makeSameMonths(client, table, present.tables);
   for (const { table, name } of present.foreignKeys)
     await client.query(`alter table ${table} drop constraint ${name}`);
   const names = manifest.tables.map((table) => qualifiedName(client, table));
@@ -96,8 +97,7 @@ async function load(
   const absent = new Set(manifest.files.absent.map(fileName));
   for await (const { name, content } of readArchive(file, passphrase)) {
     const table = tables.get(name);
-    if (table)
-      await pipeline(Readable.from(content), client.query(from(`copy ${copied(client, table)} from stdin`)));
+    if (table) await pipeline(Readable.from(content), client.query(from(copyIn(client, table))));
     else if (name.startsWith(fileName('')) && !absent.has(name))
       await storage.putStream(Readable.from(content));
   }
@@ -108,6 +108,22 @@ async function load(
     await client.query('select setval($1::regclass, $2::bigint)', [name, value]);
   await assertRows(client, manifest);
   await client.query('commit');
+}
+
+/** Cuts an empty table by the months that it had, so that later ones can be dropped as a whole again. */
+async function makeSameMonths(
+  client: Client,
+  table: Table,
+  tables: readonly Pick<Table, 'schema' | 'name' | 'months'>[],
+): Promise<void> {
+  if (table.months.length === 0) return;
+  const now = tables.find(({ schema, name }) => schema === table.schema && name === table.name);
+  const part = (name: string) => qualifiedName(client, { schema: table.schema, name });
+  for (const { name } of now?.months ?? []) await client.query(`drop table ${part(name)}`);
+  for (const { name, bounds, primaryKey } of table.months)
+    await client.query(
+      `create table ${part(name)} partition of ${qualifiedName(client, table)} ${primaryKey === null ? '' : `(${primaryKey})`} ${bounds}`,
+    );
 }
 
 /** Adds the tables, columns, indexes and triggers that were designed in the running portal, and no migration makes. */

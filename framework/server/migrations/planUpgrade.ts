@@ -63,7 +63,9 @@ async function notable(client: Client, statements: readonly string[]): Promise<N
 /** Rows (as PostgreSQL last estimated them; counted where it never has) and bytes with indexes of a table. */
 async function sizeOf(client: Client, table: string): Promise<TableSize | undefined> {
   const { rows } = await client.query<{ rows: string; bytes: string; name: string }>(
-    `select reltuples::bigint as rows, pg_total_relation_size(oid) as bytes, oid::regclass::text as name
+    `select reltuples::bigint as rows, oid::regclass::text as name,
+       pg_total_relation_size(oid) + (select coalesce(sum(pg_total_relation_size(relid)), 0)
+         from pg_partition_tree(oid)) as bytes
      from pg_class where oid = to_regclass(quote_ident($1)) and relkind in ('r', 'p')`,
     [table],
   );

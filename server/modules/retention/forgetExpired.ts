@@ -10,6 +10,7 @@ import { tryEach } from '#framework/server/log/tryEach';
 import { purgeTrash } from '#framework/server/resources/purgeTrash';
 import { removeErasedContents } from '#framework/server/files/erasedContents';
 import { deleteRows } from '#framework/server/retention/deleteRows';
+import { forgetMonths } from '#framework/server/retention/forgetMonths';
 import { forgetDeliveries } from '#framework/server/webhooks/forgetDeliveries';
 import { mailMessages, notifications } from '../../db/schema/messages';
 import { payments } from '../../db/schema/money';
@@ -22,9 +23,13 @@ import { forgetEvidenceUploads } from '../inspections/field/forgetEvidenceUpload
 type Forget = (api: AppContext, before: Date) => Promise<number>;
 
 const forget: Readonly<Record<RetentionName, Forget>> = {
-  mails: ({ db }, before) => deleteRows(db, mailMessages, lt(mailMessages.createdAt, before)),
+  mails: ({ db }, before) => forgetMonths(db, mailMessages, { moment: mailMessages.createdAt, before }),
   notifications: ({ db }, before) =>
-    deleteRows(db, notifications, and(lt(notifications.createdAt, before), eq(notifications.open, false))),
+    forgetMonths(db, notifications, {
+      moment: notifications.createdAt,
+      before,
+      kept: eq(notifications.open, true),
+    }),
   // The session of an API token belongs to the token's record.
   sessions: ({ db }, before) =>
     deleteRows(db, sessions, and(lt(sessions.expiresAt, before), isNull(sessions.apiTokenId))),

@@ -16,6 +16,7 @@ import { runAutomations } from '#framework/server/automations/runAutomations';
 import { deliverWebhooks } from '#framework/server/webhooks/deliverWebhooks';
 import { deliveriesEveryMinute } from '#framework/server/webhooks/deliveriesEveryMinute';
 import { forgetExpired } from '../../modules/retention/forgetExpired';
+import { makeMonths } from '#framework/server/db/months/makeMonths';
 import { forgetLiveEvents } from '#framework/server/live/forgetLiveEvents';
 import { recheckPayment, settleQueuedPayment } from '../../modules/payments/recheckPayment';
 import { exportPayments } from '../../modules/refunds/exportPayments';
@@ -56,6 +57,7 @@ const tasks: Jobs['tasks'] = {
   forgetExpired: (api) => forgetExpired(api),
   expireExports: (api) => expireExports(api),
   forgetLiveEvents: (api) => forgetLiveEvents(api),
+  makeMonths: async ({ db, clock }) => void (await makeMonths(db, clock())),
   autoComplete: completeDueRequests,
   expireCorrections: expireDueCorrections,
   remindCorrections,
@@ -68,6 +70,8 @@ const tasks: Jobs['tasks'] = {
 const everyQuarter = '*/15 * * * *';
 /** 03:20 in Riyadh. */
 const everyNight = '20 0 * * *';
+/** 03:50: after the deletion, which locks the same tables. */
+const laterAtNight = '50 0 * * *';
 
 /** Work of the portal's queue. */
 export const jobs: Jobs = {
@@ -84,6 +88,7 @@ export const jobs: Jobs = {
     deliveriesEveryMinute,
     ...automationSchedule,
     { task: 'forgetExpired', match: everyNight },
+    { task: 'makeMonths', match: laterAtNight },
     { task: 'forgetLiveEvents', match: everyQuarter },
   ],
 };

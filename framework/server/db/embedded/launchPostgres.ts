@@ -14,6 +14,8 @@ const settings = {
   unix_socket_directories: '',
   max_connections: '100',
   shared_buffers: '128MB',
+  // A statement over all months of a table locks each of them with its indexes.
+  max_locks_per_transaction: '256',
   timezone: 'UTC',
   log_timezone: 'UTC',
   // Statements that fail are logged by the portal, with their request; here only what concerns the server.
