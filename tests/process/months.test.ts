@@ -52,7 +52,7 @@ describe.each(servers.filter(({ isThere }) => isThere))('on $name, a table that 
     database = await open();
     former = new Client({ connectionString: database.url, options: '-c TimeZone=Asia/Riyadh' });
     await former.connect();
-    await migrateBefore(former, '0096_months');
+    await migrateBefore(former, '0097_months');
     await installLiveTriggers(former);
     await former.query('set session_replication_role = replica');
     await former.query(

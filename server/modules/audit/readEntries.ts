@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt } from 'drizzle-orm';
 import type { AuditView } from '#domain/api/auditView';
 import type { HistoryChange } from '#framework/contract/consoleViews';
 import type { Title } from '#framework/contract/recordView';
@@ -29,27 +29,47 @@ interface Written {
 const kindOf = (resource: string): Localized | null =>
   resourceNamed(resource) ? null : auditedKind(resource);
 
-/** The entries of a page in the order of their ids; none is left out, whatever it is of. */
-export async function readEntries(api: AppContext, role: Role, ids: readonly string[]): Promise<AuditView[]> {
+interface Place {
+  readonly id: string;
+  readonly at: Date;
+}
+
+/** The entries of a page in its order; none is left out, whatever it is of. */
+export async function readEntries(api: AppContext, role: Role, page: readonly Place[]): Promise<AuditView[]> {
+  if (page.length === 0) return [];
   const [writes, steps] = await Promise.all([
     api.db
       .select({ entry: auditEntries, actorName })
       .from(auditEntries)
       .leftJoin(users, eq(users.id, auditEntries.actorId))
-      .where(isOneOf(auditEntries.id, ids)),
-    readSteps(api, ids),
+      .where(isOnPage(auditEntries, page)),
+    readSteps(api, page),
   ]);
   const views = new Map([...(await toViews(api, role, writes)), ...steps].map((view) => [view.id, view]));
-  return ids.flatMap((id) => views.get(id) ?? []);
+  return page.flatMap(({ id }) => views.get(id) ?? []);
 }
 
-async function readSteps({ db }: AppContext, ids: readonly string[]): Promise<AuditView[]> {
+/** The moments lead to the months in which the entries are: an id alone would be looked for in all of them. */
+function isOnPage({ id, at }: typeof auditEntries | typeof requestHistory, page: readonly Place[]) {
+  const moments = page.map((place) => place.at.getTime());
+  return and(
+    isOneOf(
+      id,
+      page.map((place) => place.id),
+    ),
+    gte(at, new Date(Math.min(...moments))),
+    // PostgreSQL has microseconds.
+    lt(at, new Date(Math.max(...moments) + 1)),
+  );
+}
+
+async function readSteps({ db }: AppContext, page: readonly Place[]): Promise<AuditView[]> {
   const found = await db
     .select({ entry: requestHistory, code: requests.code, version: requests.version, actorName: users.name })
     .from(requestHistory)
     .innerJoin(requests, eq(requests.id, requestHistory.requestId))
     .leftJoin(users, eq(users.id, requestHistory.actorId))
-    .where(isOneOf(requestHistory.id, ids));
+    .where(isOnPage(requestHistory, page));
   return found.map(({ entry, code, version, actorName }) => ({
     id: entry.id,
     at: entry.at,

@@ -20,8 +20,7 @@ export function registerAudit(api: AppContext): void {
           selectPage(reading.db, query, readPage(query)),
           countEntries(reading.db, query),
         ]);
-        const ids = page.map(({ id }) => id);
-        return { entries: await readEntries(reading, actor.role, ids), total: count };
+        return { entries: await readEntries(reading, actor.role, page), total: count };
       });
       reply.header('x-total-count', Math.min(total, longestCount));
       if (total > longestCount) reply.header('x-total-count-exact', 'false');

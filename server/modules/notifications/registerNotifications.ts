@@ -1,21 +1,13 @@
-import { and, count, desc, eq, inArray, isNotNull, isNull, not, sql } from 'drizzle-orm';
-import { untilDeadline } from '#domain/notifications/asksForMove';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { AppContext } from '#framework/server/http/appContext';
 import { notifications } from '../../db/schema/messages';
 import { ApiError } from '#framework/server/http/apiError';
 import { operation } from '#framework/server/http/operation';
 import { readPage } from '#framework/server/resources/pageAddress';
 import { loadPreferences, saveChoices, saveMailTimes } from './preferences';
+import { countNotices, selectNotices } from './selectNotices';
 import { toNotificationView } from './toNotificationView';
 import { loadMailPreference, saveMailPreference } from './unsubscribe';
-
-/** Condition for open notices, unread or with work to do; one whose day is over is no longer included. */
-const ownOpen = (userId: string, now: Date) =>
-  and(eq(notifications.userId, userId), eq(notifications.open, true), not(isOverdue(now)));
-
-const isOverdue = (now: Date) =>
-  sql`(${inArray(notifications.kind, [...untilDeadline])} and ${isNotNull(notifications.waitsFor)}
-    and (${notifications.data} ->> 'deadline')::timestamptz < ${now.toISOString()}::timestamptz)`;
 
 /** Notifications of the caller; everybody reads only their own. */
 export function registerNotifications(api: AppContext): void {
@@ -30,35 +22,24 @@ function registerReading(api: AppContext): void {
   operation(api, 'notifications.list', {
     summary: 'Own notifications, newest first; `open=true` for what is to be done or not read yet',
     handler: async ({ actor, query, language, reply }) => {
-      const { offset, limit } = readPage(query);
-      const own =
-        query['open'] === 'true'
-          ? ownOpen(actor.userId, api.clock())
-          : eq(notifications.userId, actor.userId);
-      const [rows, [counted]] = await Promise.all([
-        db
-          .select()
-          .from(notifications)
-          .where(own)
-          .orderBy(desc(notifications.createdAt), desc(notifications.id))
-          .limit(limit)
-          .offset(offset),
-        db.select({ total: count() }).from(notifications).where(own),
+      const whose = {
+        userId: actor.userId,
+        openAt: query['open'] === 'true' ? api.clock() : undefined,
+      };
+      const [rows, total] = await Promise.all([
+        selectNotices(db, whose, readPage(query)),
+        countNotices(db, whose),
       ]);
-      reply.header('x-total-count', counted?.total ?? 0);
+      reply.header('x-total-count', total);
       return rows.flatMap((row) => toNotificationView(row, language, api.clock()) ?? []);
     },
   });
 
   operation(api, 'notifications.hasUnread', {
     summary: 'How many own notifications ask for something that is not done, or are not read yet',
-    handler: async ({ actor }) => {
-      const [row] = await db
-        .select({ unread: count() })
-        .from(notifications)
-        .where(ownOpen(actor.userId, api.clock()));
-      return { unread: row?.unread ?? 0 };
-    },
+    handler: async ({ actor }) => ({
+      unread: await countNotices(db, { userId: actor.userId, openAt: api.clock() }),
+    }),
   });
 }
 
