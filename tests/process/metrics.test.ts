@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ConfigurationError } from '#framework/server/config/configurationError';
 import { addJob } from '#framework/server/jobs/addJob';
 import { serveMetrics } from '#framework/server/metrics/serveMetrics';
+import { notifications } from '../../server/db/schema/messages';
 import { readConfig } from '../../server/config/readConfig';
 import { buildOrdersFixture, type OrdersFixture, sunday } from '../api/ordersFixture';
 import { call } from '../support/call';
@@ -60,6 +61,21 @@ describe('metrics', () => {
     expect(await valueOf('portal_jobs_oldest_due_seconds')).toBe(0);
     expect(await valueOf('portal_jobs_total{task="expireExports",outcome="done"}')).toBe(1);
     expect(await valueOf('portal_jobs_total{task="drawContract",outcome="failed"}')).toBe(1);
+  });
+
+  it('show rows after the months that the nightly job has made, as a wrong clock writes them', async () => {
+    const { api } = fixture.test;
+    const line = 'portal_rows_past_months{table="notifications"}';
+    expect(await valueOf(line)).toBe(0);
+    await addJob(api.db, 'makeMonths', {});
+    await fixture.test.runJobs();
+    await api.db.insert(notifications).values({
+      userId: fixture.client.id,
+      kind: 'test',
+      createdAt: new Date(api.clock().getTime() + 200 * 86_400_000),
+    });
+    expect(await valueOf(line)).toBe(1);
+    expect(await valueOf('portal_rows_past_months{table="audit_entries"}')).toBe(0);
   });
 
   it('show the age of the oldest payment under way', async () => {

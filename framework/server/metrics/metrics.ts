@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** Labels that values which are read may have. */
-const gaugeLabels = ['state', 'method', 'version'] as const;
+const gaugeLabels = ['state', 'method', 'version', 'table'] as const;
 type Labels = Partial<Record<(typeof gaugeLabels)[number], string>>;
 
 /** A value with its labels, as it is at the moment. */

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { apiInfo } from '#app/apiInfo';
 import type { Replica } from '../db/replica/replica';
 import { queuedJobs } from '../db/schema/queuedJobs';
+import { rowsPastMonths } from '../db/months/monthsOf';
 import type { AppContext } from '../http/appContext';
 import type { Metrics } from '../metrics/metrics';
 
@@ -39,6 +40,11 @@ export function registerMetrics({ app, db, metrics, databaseAnswers, replica }: 
     const { rows } = await db.execute<{ age: number }>(oldestDue);
     return rows.map(({ age }) => ({ value: age }));
   });
+  metrics.add(
+    'portal_rows_past_months',
+    'Rows after the months that were made: a clock is wrong, or the nightly job has not run',
+    async () => (await rowsPastMonths(db)).map(({ table, rows }) => ({ labels: { table }, value: rows })),
+  );
 }
 
 /** Without a replica none of these has a value. */
