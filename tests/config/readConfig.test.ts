@@ -218,6 +218,12 @@ describe('the list of settings', () => {
     const names = rows.flatMap((row) => row.split('|')[1]?.match(/[A-Z_]{3,}/g) ?? []);
     expect(names.sort()).toEqual(known);
   });
+
+  it('is named among the secrets that files may hold, in the reference of the deployment, if it is one', () => {
+    const [, secrets = ''] = readFileSync('docs/deployment.md', 'utf8').split('## Secrets');
+    const names = secrets.split('\n## ')[0]?.match(/`[A-Z_]+`/g) ?? [];
+    expect([...new Set(names)].sort()).toEqual(secretNames.map((name) => `\`${name}\``).sort());
+  });
 });
 
 describe('the tiles of the maps', () => {
