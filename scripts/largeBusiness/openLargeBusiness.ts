@@ -2,7 +2,8 @@ import { mkdirSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Client } from 'pg';
-import { connectDatabase } from '#framework/server/db/connect';
+import { connectDatabase, type Database } from '#framework/server/db/connect';
+import { makeMonths } from '#framework/server/db/months/makeMonths';
 import { buildApp } from '../../server/app';
 import { readConfig } from '../../server/config/readConfig';
 import { createDependencies } from '../../server/createDependencies';
@@ -10,6 +11,7 @@ import { lockDataFolder } from '#framework/server/db/embedded/lockDataFolder';
 import { startEmbeddedPostgres } from '#framework/server/db/embedded/startEmbeddedPostgres';
 import { migrateDatabase } from '../../server/db/migrate';
 import { isSeededLarge, seedLarge } from '../../server/seed/large/seedLarge';
+import { yearsBack } from '../../server/seed/large/requests';
 import { seedDatabase } from '../../server/seed/seedDatabase';
 
 type Log = Pick<Console, 'log' | 'warn' | 'error'>;
@@ -48,10 +50,17 @@ async function start(dataDir: string, settings: Record<string, string>, log: Log
   return { databaseUrl: postgres.url, close };
 }
 
+/** Cuts the tables that only grow by the months of the whole time, as they are where the portal has run for as long. */
+async function makePastMonths(db: Database): Promise<void> {
+  const now = new Date();
+  for (let ago = 12 * yearsBack; ago >= 0; ago -= 1)
+    await makeMonths(db, new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - ago)));
+}
+
 async function fill(databaseUrl: string, dataDir: string, requests: number, log: Log): Promise<void> {
-  const { app, api } = await buildApp(
-    await createDependencies(readConfig({ DATA_DIR: dataDir }), connectDatabase(databaseUrl)),
-  );
+  const db = connectDatabase(databaseUrl);
+  await makePastMonths(db);
+  const { app, api } = await buildApp(await createDependencies(readConfig({ DATA_DIR: dataDir }), db));
   await seedDatabase(api);
   await app.close();
   await api.db.$client.end();

@@ -10,7 +10,7 @@ import { branchesOfCompany, chain, type Crowd } from './people';
 
 /** Share of closed requests, after years of business. */
 const closedShare = 0.96;
-const yearsBack = 5;
+export const yearsBack = 5;
 /** Age of the newest closed one: a visit takes its time. */
 const closedBefore = "interval '20 days'";
 
