@@ -1,22 +1,31 @@
 /**
  * `npm run reconcile`: proves on the portal's database that money and visits add up, and prints what was compared. Ends
- * with 1 on a difference, which it names with its request. `npm run reconcile -- --property 2000` plays so many random
- * sequences of orders, payments, cancellations, refunds and visits on a database of their own, each checked in the same way.
+ * with 1 on a difference, which it names with its request. `--files` also compares every file with its hash. `npm run
+ * reconcile -- --property 2000` plays so many random sequences of orders, payments, cancellations, refunds and visits on a
+ * database of their own, each checked in the same way.
  */
 import { spawnSync } from 'node:child_process';
 import { formatMoney } from '#framework/base/formats/money';
+import { storedContents } from '#framework/server/files/storedContents';
+import { checkStorage } from '#framework/server/storage/copyStorage';
 import { type Reconciliation, reconcile } from '../server/modules/reconcile/reconcile';
 import { openDatabase } from './openDatabase';
+import { installationStorage } from './openStorage';
+import { reportFiles } from './reportFiles';
 
 const [flag, runs] = process.argv.slice(2);
 if (flag === '--property') playRandomly(Number(runs ?? 1000));
-else if (flag !== undefined) fail('Usage: npm run reconcile [-- --property <sequences>]');
-else await check();
+else if (flag !== undefined && flag !== '--files')
+  fail('Usage: npm run reconcile [-- --files | --property <sequences>]');
+else await check(flag === '--files');
 
-async function check(): Promise<void> {
+async function check(withFiles: boolean): Promise<void> {
   const { db, close } = await openDatabase();
   try {
     print(await reconcile(db));
+    if (!withFiles) return;
+    const storage = await installationStorage();
+    reportFiles(storage.place, await checkStorage(storedContents(db), storage));
   } finally {
     await close();
   }

@@ -6,11 +6,12 @@
 import { ConfigurationError } from '#framework/server/config/configurationError';
 import type { Database } from '#framework/server/db/connect';
 import { takeStorage } from '#framework/server/files/claimStorage';
-import { checkStorage, type Comparison, copyStorage } from '#framework/server/storage/copyStorage';
+import { checkStorage, copyStorage } from '#framework/server/storage/copyStorage';
 import { ContentError, StorageError } from '#framework/server/storage/storage';
 import { storedContents } from '#framework/server/files/storedContents';
 import { openDatabase } from './openDatabase';
 import { installationStorage, storageAt } from './openStorage';
+import { reportFiles } from './reportFiles';
 
 const [command, place] = process.argv.slice(2);
 if (command === 'copy' && place !== undefined) await run((db) => copy(db, place));
@@ -35,14 +36,14 @@ async function run(work: (db: Database) => Promise<void>): Promise<void> {
 async function copy(db: Database, to: string): Promise<void> {
   const [source, target] = await Promise.all([installationStorage(), storageAt(to)]);
   const found = await copyStorage(storedContents(db), source, target);
-  const isWhole = report(target.place, found);
+  const isWhole = reportFiles(target.place, found);
   console.log(`${found.copied} copied in this run.`);
   if (isWhole) await takeStorage(db, target);
 }
 
 async function check(db: Database): Promise<void> {
   const storage = await (place === undefined ? installationStorage() : storageAt(place));
-  report(storage.place, await checkStorage(storedContents(db), storage));
+  reportFiles(storage.place, await checkStorage(storedContents(db), storage));
 }
 
 async function claim(db: Database): Promise<void> {
@@ -53,16 +54,6 @@ async function claim(db: Database): Promise<void> {
       ? `${storage.place} is marked as the store of this installation.`
       : 'The installation has not been started yet: its first start marks the store.',
   );
-}
-
-/** Prints what was compared, and returns true if nothing is missing or damaged. */
-function report(target: string, { sound, bytes, missing, damaged }: Comparison): boolean {
-  console.log(`${target}: ${sound} files (${bytes} bytes) are as their hash says.`);
-  for (const sha256 of missing) console.error(`missing: ${sha256}`);
-  for (const sha256 of damaged) console.error(`damaged: ${sha256}`);
-  const isWhole = missing.length + damaged.length === 0;
-  if (!isWhole) fail(`${missing.length} missing, ${damaged.length} damaged.`, 1);
-  return isWhole;
 }
 
 function fail(message: string, code: number): void {
