@@ -1,22 +1,30 @@
 /**
  * `npm run restore -- file.backup`: restores an archive of `npm run backup` into an empty database and its files beside it, while
  * the portal is stopped; `--overwrite` deletes what the database holds first. `--check` only reads the archive to its end.
+ * `--rehearse` restores it into a scratch database beside the portal's, which may run, reconciles that and removes it; of a
+ * folder it takes the newest archive.
  */
+import { readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
 import { BackupError } from '#framework/server/backup/backupError';
 import { checkBackup } from '#framework/server/backup/checkBackup';
 import type { Manifest } from '#framework/server/backup/manifest';
+import { rehearseRestore } from '#framework/server/backup/rehearseRestore';
 import { restoreBackup } from '#framework/server/backup/restoreBackup';
+import { connectDatabase } from '#framework/server/db/connect';
 import { DataFolderInUseError } from '#framework/server/db/embedded/lockDataFolder';
 import { migrationsFolder } from '../server/db/migrate';
+import { reconcile } from '../server/modules/reconcile/reconcile';
 import { openAddress, settingOf } from './openDatabase';
 import { installationStorage } from './openStorage';
 
 const args = process.argv.slice(2);
 const flags = args.filter((arg) => arg.startsWith('--'));
 const [file] = args.filter((arg) => !arg.startsWith('--'));
-const isKnown = flags.every((flag) => ['--check', '--overwrite'].includes(flag));
+const isKnown = flags.every((flag) => ['--check', '--overwrite', '--rehearse'].includes(flag));
 
-if (file === undefined || !isKnown) fail('Usage: npm run restore -- <file> [--check | --overwrite]');
+if (file === undefined || !isKnown)
+  fail('Usage: npm run restore -- <file> [--check | --overwrite | --rehearse]');
 else await run(file).catch(refuse);
 
 async function run(source: string): Promise<void> {
@@ -25,6 +33,7 @@ async function run(source: string): Promise<void> {
     print('Complete and undamaged', await checkBackup(source, passphrase));
     return;
   }
+  if (flags.includes('--rehearse')) return rehearse(source, passphrase);
   const { url, close } = await openAddress({ alone: true });
   try {
     const manifest = await restoreBackup({
@@ -39,6 +48,38 @@ async function run(source: string): Promise<void> {
   } finally {
     await close();
   }
+}
+
+async function rehearse(source: string, passphrase: string | undefined): Promise<void> {
+  const { url, close } = await openAddress();
+  try {
+    const file = statSync(source).isDirectory() ? newestIn(source) : source;
+    const manifest = await rehearseRestore({ url, migrationsFolder, file, passphrase, check: assertSound });
+    print(`Restored ${file} into a scratch database, where everything adds up`, manifest);
+  } finally {
+    await close();
+  }
+}
+
+async function assertSound(url: string): Promise<void> {
+  const db = connectDatabase(url);
+  const { differenceCount } = await reconcile(db);
+  await db.$client.end();
+  if (differenceCount > 0)
+    throw new BackupError(
+      `لا تتطابق الحسابات في ما استُعيد، وعدد الفروق ${differenceCount}. نفّذ npm run reconcile لمعرفتها.`,
+      `What was restored does not add up: ${differenceCount} differences. "npm run reconcile" names them.`,
+    );
+}
+
+function newestIn(folder: string): string {
+  const archives = readdirSync(folder)
+    .filter((name) => name.endsWith('.backup'))
+    .map((name) => path.join(folder, name))
+    .toSorted((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs);
+  const [newest] = archives;
+  if (newest !== undefined) return newest;
+  throw new BackupError('لا توجد نسخة احتياطية في هذا المجلد.', `There is no backup in ${folder}.`);
 }
 
 function print(what: string, { madeAt, tables, files }: Manifest): void {

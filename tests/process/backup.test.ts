@@ -8,6 +8,7 @@ import { BackupError } from '#framework/server/backup/backupError';
 import { checkBackup } from '#framework/server/backup/checkBackup';
 import { createBackup } from '#framework/server/backup/createBackup';
 import type { Manifest } from '#framework/server/backup/manifest';
+import { rehearseRestore } from '#framework/server/backup/rehearseRestore';
 import { restoreBackup } from '#framework/server/backup/restoreBackup';
 import { folderStorage } from '#framework/server/storage/folderStorage';
 import { connectDatabase } from '#framework/server/db/connect';
@@ -272,6 +273,63 @@ describe('a restore', () => {
     expect(await newer.ask(`select from pg_tables where schemaname = 'public'`)).toEqual([]);
     await newer.drop();
   });
+});
+
+describe('a rehearsal of a restore', () => {
+  const scratchDatabases = async () =>
+    (
+      await fixture.test.api.db.$client.query<{ name: string }>(
+        `select datname as name from pg_database where datname like 'restore\\_rehearsal%'`,
+      )
+    ).rows;
+  const rehearse = (source: string, check: (url: string) => Promise<void>) =>
+    rehearseRestore({ url, migrationsFolder, file: source, passphrase, check });
+
+  it('restores every month into a database of its own beside a portal that runs, and leaves nothing behind', async () => {
+    const { $client: pool } = fixture.test.api.db;
+    const count = 'select count(*)::int as entries from audit_entries_2026_11';
+    await pool.query(`insert into audit_entries (resource, record_id, action, at, changes, version)
+      values ('users', gen_random_uuid(), 'update', '2026-11-22T07:00:00Z', '{}', 1)`);
+    const { rows: here } = await pool.query<{ entries: number }>(count);
+    const now = path.join(folder, 'now.backup');
+    const written = await createBackup({ ...options(), file: now });
+    const seen: unknown[] = [];
+    const manifest = await rehearse(now, async (scratch) => {
+      expect(new URL(scratch).pathname).not.toBe(new URL(url).pathname);
+      const db = connectDatabase(scratch);
+      seen.push((await db.$client.query(count)).rows[0], (await reconcile(db)).differenceCount);
+      await db.$client.end();
+    });
+    rmSync(now);
+    expect(manifest).toEqual(written);
+    expect(seen).toEqual([{ entries: here[0]?.entries }, 0]);
+    expect(here[0]?.entries).toBeGreaterThan(0);
+    expect(await scratchDatabases()).toEqual([]);
+  }, 150_000);
+
+  it('says what is wrong with an archive, or with what came of it, and leaves nothing behind then either', async () => {
+    const broken = path.join(folder, 'broken.backup');
+    writeFileSync(broken, readFileSync(plain).subarray(0, -1));
+    expect(await refusalOf(rehearse(broken, () => Promise.resolve()))).toContain('cut or damaged');
+    rmSync(broken);
+    const differs = () => Promise.reject(new BackupError('لا تتطابق الحسابات', 'It does not add up'));
+    expect(await refusalOf(rehearse(file, differs))).toContain('It does not add up');
+    const { $client: pool } = fixture.test.api.db;
+    await pool.query(`create role no_maker login password 'of-the-test'`);
+    const unable = new URL(url);
+    unable.username = 'no_maker';
+    unable.password = 'of-the-test';
+    const asUnable = rehearseRestore({
+      url: unable.href,
+      migrationsFolder,
+      file,
+      passphrase,
+      check: differs,
+    });
+    expect(await refusalOf(asUnable)).toContain('ALTER ROLE … CREATEDB');
+    await pool.query('drop role no_maker');
+    expect(await scratchDatabases()).toEqual([]);
+  }, 150_000);
 });
 
 const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('hex');

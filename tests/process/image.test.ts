@@ -57,7 +57,7 @@ it('holds neither the sources nor the packages of the pages and of the build', (
     expect(existsSync(path.join(image, absent)), absent).toBe(false);
 });
 
-it('runs the portal and its commands: sign-in, a picture, an upgrade check, a backup', async () => {
+it('runs the portal and its commands: sign-in, a picture, an upgrade check, a backup and its rehearsal, the reconciliation', async () => {
   expect(await command('upgrade', '--check')).toContain('no migration will run');
   const password = /shown only here: (\S+)/.exec(await command('admin', 'owner@example.sa'))?.[1];
   const portal = spawn(process.execPath, ['dist/server/main.js'], {
@@ -89,8 +89,14 @@ it('runs the portal and its commands: sign-in, a picture, an upgrade check, a ba
     body.append('file', new Blob([new Uint8Array(tinyPng)]), 'picture.png');
     expect((await send('/files?kind=image', { method: 'POST', headers, body })).status).toBe(201);
     expect(await command('backup', path.join(folder, 'a.backup'))).toContain('1 files');
+    expect(await command('restore', folder, '--rehearse')).toMatch(
+      /a\.backup into a scratch .* adds up.* 1 files/,
+    );
+    expect(await command('reconcile', '--files')).toMatch(
+      /0 differences[\s\S]*: 1 files .* as their hash says/,
+    );
   } finally {
     portal.kill('SIGTERM');
     await once(portal, 'exit');
   }
-}, 120_000);
+}, 240_000);

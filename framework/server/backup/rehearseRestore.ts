@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Client } from 'pg';
+import { errorCode } from '#framework/base/objects';
+import { folderStorage } from '../storage/folderStorage';
+import { BackupError } from './backupError';
+import type { Manifest } from './manifest';
+import { restoreBackup } from './restoreBackup';
+
+interface Rehearsal {
+  /** Address of any database of the server; the scratch database lies beside it. Its role may create databases. */
+  readonly url: string;
+  readonly migrationsFolder: string;
+  readonly file: string;
+  readonly passphrase?: string | undefined;
+  /** Looks at what was restored, and throws where it is not as it should be. */
+  readonly check: (url: string) => Promise<void>;
+}
+
+/**
+ * Restores an archive into a scratch database and a temporary folder, has it looked at, and removes both: what shows that a
+ * backup is one, while the portal runs.
+ * @throws BackupError where it is damaged, of another version, or the role may not create databases
+ */
+export async function rehearseRestore({ url, check, ...restored }: Rehearsal): Promise<Manifest> {
+  const name = `restore_rehearsal_${randomBytes(6).toString('hex')}`;
+  const folder = await mkdtemp(path.join(tmpdir(), 'restore-rehearsal-'));
+  try {
+    await runOn(url, `create database ${name}`).catch(refuse);
+    const scratch = new URL(url);
+    scratch.pathname = `/${name}`;
+    const storage = folderStorage(folder);
+    const manifest = await restoreBackup({ ...restored, url: scratch.href, storage, overwrite: false });
+    await check(scratch.href);
+    return manifest;
+  } finally {
+    await runOn(url, `drop database if exists ${name} with (force)`);
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function refuse(error: unknown): never {
+  if (errorCode(error) !== '42501') throw error;
+  throw new BackupError(
+    'لا يملك دور المنصة في PostgreSQL صلاحية إنشاء قاعدة بيانات. امنحه إياها: ALTER ROLE … CREATEDB;',
+    'The role of the portal may not create databases. Allow it: ALTER ROLE … CREATEDB;',
+  );
+}
+
+async function runOn(url: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
