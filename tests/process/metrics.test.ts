@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ConfigurationError } from '#framework/server/config/configurationError';
 import { addJob } from '#framework/server/jobs/addJob';
+import { prepareMonths } from '#framework/server/jobs/prepareMonths';
 import { serveMetrics } from '#framework/server/metrics/serveMetrics';
 import { notifications } from '../../server/db/schema/messages';
 import { readConfig } from '../../server/config/readConfig';
@@ -76,6 +77,12 @@ describe('metrics', () => {
     });
     expect(await valueOf(line)).toBe(1);
     expect(await valueOf('portal_rows_past_months{table="audit_entries"}')).toBe(0);
+    const warn = vi.spyOn(api.app.log, 'warn').mockReturnValue(undefined);
+    await prepareMonths(api);
+    expect(warn.mock.calls).toEqual([
+      [{ late: [{ table: 'notifications', rows: 1 }] }, expect.stringContaining('clock')],
+    ]);
+    warn.mockRestore();
   });
 
   it('show the age of the oldest payment under way', async () => {

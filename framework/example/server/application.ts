@@ -4,7 +4,7 @@ import { rootFolder } from '#framework/server/config/rootFolder';
 import type { ServerConfig } from '#framework/server/config/serverConfig';
 import { createApp } from '#framework/server/createApp';
 import { installationValue } from '#framework/server/db/installationValue';
-import { makeMonths } from '#framework/server/db/months/makeMonths';
+import { prepareMonths } from '#framework/server/jobs/prepareMonths';
 import { expireExports } from '#framework/server/exports/expireExports';
 import { removeErasedContents } from '#framework/server/files/erasedContents';
 import { forgetLiveEvents } from '#framework/server/live/forgetLiveEvents';
@@ -62,7 +62,7 @@ export const application: Application<ServerConfig> = {
       removeErasedContents: async (api) =>
         void (await removeErasedContents(api, new Date(api.clock().getTime() - weekMs))),
       forgetLiveEvents: (api) => forgetLiveEvents(api),
-      makeMonths: async ({ db, clock }) => void (await makeMonths(db, clock())),
+      makeMonths: (api) => prepareMonths(api),
     },
     schedule: [
       deliveriesEveryMinute,

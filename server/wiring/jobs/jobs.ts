@@ -16,7 +16,7 @@ import { runAutomations } from '#framework/server/automations/runAutomations';
 import { deliverWebhooks } from '#framework/server/webhooks/deliverWebhooks';
 import { deliveriesEveryMinute } from '#framework/server/webhooks/deliveriesEveryMinute';
 import { forgetExpired } from '../../modules/retention/forgetExpired';
-import { makeMonths } from '#framework/server/db/months/makeMonths';
+import { prepareMonths } from '#framework/server/jobs/prepareMonths';
 import { forgetLiveEvents } from '#framework/server/live/forgetLiveEvents';
 import { recheckPayment, settleQueuedPayment } from '../../modules/payments/recheckPayment';
 import { exportPayments } from '../../modules/refunds/exportPayments';
@@ -57,7 +57,7 @@ const tasks: Jobs['tasks'] = {
   forgetExpired: (api) => forgetExpired(api),
   expireExports: (api) => expireExports(api),
   forgetLiveEvents: (api) => forgetLiveEvents(api),
-  makeMonths: async ({ db, clock }) => void (await makeMonths(db, clock())),
+  makeMonths: (api) => prepareMonths(api),
   autoComplete: completeDueRequests,
   expireCorrections: expireDueCorrections,
   remindCorrections,

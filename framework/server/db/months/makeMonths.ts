@@ -10,7 +10,7 @@ const ahead = 3;
 const lockKey = 7_215_002;
 
 /**
- * Job: makes the coming months of every table that is cut by month, and returns the names of the new parts. The last part has
+ * Makes the coming months of every table that is cut by month, and returns the names of the new parts. The last part has
  * no end, so that every row has a place: it gets an end here, and another last one follows.
  */
 export async function makeMonths(db: Database, now: Date): Promise<string[]> {
