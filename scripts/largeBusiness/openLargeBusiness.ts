@@ -50,6 +50,19 @@ async function start(dataDir: string, settings: Record<string, string>, log: Log
   return { databaseUrl: postgres.url, close };
 }
 
+/** Says how far the rows are and, from the second batch on, how long the others will take. */
+function progressLog(requests: number, log: Log): (done: number) => void {
+  let before: { readonly done: number; readonly at: number } | undefined;
+  return (done) => {
+    const at = performance.now();
+    const left = before && ((requests - done) * (at - before.at)) / (done - before.done) / 60_000;
+    log.log(
+      `${done} of ${requests} requests${left === undefined ? '' : `, about ${Math.ceil(left)} minutes left`}`,
+    );
+    before = { done, at };
+  };
+}
+
 /** Cuts the tables that only grow by the months of the whole time, as they are where the portal has run for as long. */
 async function makePastMonths(db: Database): Promise<void> {
   const now = new Date();
@@ -67,9 +80,7 @@ async function fill(databaseUrl: string, dataDir: string, requests: number, log:
   // Own connection: the API's connections end long statements.
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
-  await seedLarge(drizzle({ client, casing: 'snake_case' }), requests, (done) =>
-    log.log(`${done} of ${requests} requests`),
-  );
+  await seedLarge(drizzle({ client, casing: 'snake_case' }), requests, progressLog(requests, log));
   log.log('Counting what PostgreSQL has to know of them …');
   // State that autovacuum reaches some minutes later.
   await client.query('vacuum analyze');
