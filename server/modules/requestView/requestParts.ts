@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, getTableColumns, gte, inArray, type Placeholder, sql } from 'drizzle-orm';
+import { asc, count, desc, eq, getTableColumns, inArray, type Placeholder, sql } from 'drizzle-orm';
 import type { Queryable } from '#framework/server/db/connect';
 import { certificates } from '../../db/schema/certificates';
 import { files } from '#framework/server/db/schema/files';
@@ -143,15 +143,11 @@ function selectVehicles(db: Queryable, id: Placeholder) {
     .orderBy(asc(vehicles.number));
 }
 
-/** The day before a request was placed: months before it need no look. Clocks of processes differ by seconds. */
-const dayBefore = (id: Placeholder) =>
-  sql`(select ${requests.createdAt} - interval '1 day' from ${requests} where ${requests.id} = ${id})`;
-
 function selectHistory(db: Queryable, id: Placeholder) {
   return db
     .select({ entry: shownOfEntry, by: users.name })
     .from(requestHistory)
     .leftJoin(users, eq(users.id, requestHistory.actorId))
-    .where(and(eq(requestHistory.requestId, id), gte(requestHistory.at, dayBefore(id))))
+    .where(eq(requestHistory.requestId, id))
     .orderBy(asc(requestHistory.position));
 }
