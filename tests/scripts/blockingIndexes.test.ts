@@ -38,6 +38,12 @@ describe('an index in a migration after a release', () => {
     expect(after(shared)).toEqual([expect.stringContaining('give the statement a migration of its own')]);
   });
 
+  it('is made in the transaction on a table that is cut by month, where PostgreSQL builds none concurrently', () => {
+    const cut = { tag: '0001_months', text: "SELECT partition_by_month('goods', 'at');" };
+    const indexed = { tag: '0002_indexed', text: 'CREATE INDEX "goods_name" ON "goods" ("name");' };
+    expect(blockingIndexes([first, cut, indexed], releases)).toEqual([]);
+  });
+
   it('on a table that is only in the releases before counts as in use', () => {
     const made = { tag: '0001_made', text: 'CREATE TABLE "shelves" ("id" int);' };
     const later = { tag: '0002_later', text: 'CREATE INDEX "shelves_id" ON "shelves" ("id");' };

@@ -9,13 +9,21 @@ import { statementsIn } from './statementEffects';
  */
 export function blockingIndexes(migrations: readonly MigrationText[], lines: readonly string[]): string[] {
   const { later } = laterMigrations(migrations, lines);
+  const byMonth = cutByMonth(migrations);
   const blocking = later.flatMap(({ tag, statements, free }) =>
     statements.flatMap((statement) => {
       const index = indexMadeBy(statement);
-      return index && !index.isConcurrent && !free.has(index.table) ? refusal(tag, index) : [];
+      const waits = index && !index.isConcurrent && !free.has(index.table) && !byMonth.has(index.table);
+      return waits ? refusal(tag, index) : [];
     }),
   );
   return [...blocking, ...migrations.flatMap(sharesFile)];
+}
+
+/** Tables that are cut by month (decision 115): PostgreSQL builds no index concurrently on them. */
+function cutByMonth(migrations: readonly MigrationText[]): ReadonlySet<string> {
+  const cuts = migrations.flatMap(({ text }) => [...text.matchAll(/partition_by_month\('(\w+)'/g)]);
+  return new Set(cuts.map(([, table = '']) => table));
 }
 
 const refusal = (tag: string, { name, table }: MadeIndex) =>
@@ -46,9 +54,10 @@ export function partIndexes(
 ): Parts {
   const next = { tag: 'next', text: statements.join('\n--> statement-breakpoint\n') };
   const free = laterMigrations([...written, next], lines).later.at(-1)?.free;
+  const byMonth = cutByMonth(written);
   const indexes = statements.map((statement) => {
     const index = indexMadeBy(statement);
-    return free && index && !free.has(index.table) ? index : undefined;
+    return free && index && !free.has(index.table) && !byMonth.has(index.table) ? index : undefined;
   });
   return {
     inTransaction: statements.filter((_, at) => !indexes[at]),
