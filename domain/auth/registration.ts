@@ -1,5 +1,6 @@
 import { isLocalPath } from '../access/canVisit';
 import { guessablePasswordMessages, containsOwnerWords } from '#framework/base/formats/password';
+import { textTable } from '#framework/schema/texts/textTable';
 import { boolean, defineShape, email, password, phone, text } from '#framework/schema/index';
 
 /** First facts of a new client (rules 6.1); the rest is asked after verifying. */
@@ -67,3 +68,5 @@ export const verifyEmailBody = defineShape({
 export const resendVerificationBody = defineShape({
   email: email({ label: { ar: 'البريد الإلكتروني', en: 'Email' }, required: true }),
 });
+
+textTable('bodies/registration', { signupBody, verifyEmailBody, resendVerificationBody });

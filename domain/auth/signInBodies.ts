@@ -4,6 +4,7 @@ import {
   passwordConfirmation,
   passwordsMatch,
 } from '#framework/contract/signInBodies';
+import { textTable } from '#framework/schema/texts/textTable';
 import { choice, defineShape, email, password, text } from '#framework/schema/index';
 
 const newPassword = password({ label: { ar: 'كلمة المرور الجديدة', en: 'New password' }, required: true });
@@ -32,3 +33,5 @@ export const resetPasswordBody = defineShape(
   },
   [passwordsMatch],
 );
+
+textTable('bodies/signIn', { loginCallBody, forgotPasswordBody, resetPasswordBody });

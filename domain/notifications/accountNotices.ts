@@ -1,3 +1,4 @@
+import { textTable } from '#framework/schema/texts/textTable';
 import { EXPORT_RETENTION_DAYS } from '#framework/base/files/exports';
 import { exportNames } from '../formats/exportNames';
 import { formatDate } from '#framework/base/formats/dates';
@@ -168,10 +169,10 @@ function exportName(kind: string, about: string, language: Language): string {
   return about ? `${name} ${isolateLtr(about)}` : name;
 }
 
-const decisions = {
+const decisions = textTable('words/accountNotices/decisions', {
   approved: { ar: 'تمت الموافقة', en: 'approved' },
   rejected: { ar: 'مرفوض', en: 'not approved' },
-} as const;
+} as const);
 
 function decisionName(decision: string, language: Language): string {
   return decision === 'approved' || decision === 'rejected' ? decisions[decision][language] : '';

@@ -1,3 +1,4 @@
+import { textTable } from '#framework/schema/texts/textTable';
 import type { InspectionForm } from '../forms/inspectionForm';
 import type { Score } from '../forms/answer';
 import type { Condition } from '../forms/condition';
@@ -90,7 +91,7 @@ export interface EarlierVisit {
   readonly priced: boolean;
 }
 
-const refusals = {
+const refusals = textTable('checks/reinspection', {
   early: {
     ar: 'تُطلب إعادة تفتيش البنود بعد إرسال النتائج، وبعد مراجعة ما أرسلته من إجراءات.',
     en: 'Items can be inspected again once the results are out and what you sent has been reviewed.',
@@ -108,7 +109,7 @@ const refusals = {
     ar: 'إعادة تفتيش البنود غير متاحة لهذه الخدمة.',
     en: 'This service offers no re-inspection of items.',
   },
-} as const satisfies Record<string, Localized>;
+} as const satisfies Record<string, Localized>);
 
 /** Reason why a re-inspection of failed items cannot be ordered; null when it can. */
 export function reinspectionRefusal(visit: EarlierVisit, now: Date): Localized | null {

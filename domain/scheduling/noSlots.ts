@@ -1,3 +1,4 @@
+import { textTable } from '#framework/schema/texts/textTable';
 import { errors } from '../errors';
 import type { Language, Localized } from '#framework/base/i18n/localized';
 import type { DayClosed, OfferedDay } from './visitSlots';
@@ -15,7 +16,7 @@ export function whyNoDay(days: readonly OfferedDay[]): NoSlots | null {
   return reasonPriority.find((reason) => found.has(reason)) ?? 'full';
 }
 
-const reasons: Readonly<Record<NoSlots, Localized>> = {
+const reasons: Readonly<Record<NoSlots, Localized>> = textTable('checks/noSlots', {
   noInspectors: {
     ar: 'لا يغطي مدينته حاليًا مفتش لهذه الخدمة. أكمل طلبك دون موعد، وستتواصل معك العمليات بأقرب موعد.',
     en: 'No inspector covers its city for this service at the moment. Order without a time, and operations will offer you the first one available.',
@@ -40,7 +41,7 @@ const reasons: Readonly<Record<NoSlots, Localized>> = {
     ar: 'مضت مواعيد هذه المدة. اختر يومًا قادمًا.',
     en: 'The times of this period have passed. Choose a later day.',
   },
-};
+});
 
 /** Message with the specified sentence, the reason and what to do next. */
 export function noSlotsText(reason: NoSlots, language: Language): string {

@@ -1,3 +1,4 @@
+import { textTable } from '#framework/schema/texts/textTable';
 import { dayMs, minuteMs, riyadhDate, riyadhInstant } from '#framework/base/time/riyadhTime';
 import { closedReason, openingOf, type VisitHours } from './visitHours';
 import type { Localized } from '#framework/base/i18n/localized';
@@ -97,13 +98,13 @@ export function dayClosed(
   return times.every((time) => time > horizon) ? 'tooFar' : null;
 }
 
-const reasons = {
+const reasons = textTable('checks/visitSlots', {
   weekend: { ar: 'لا زيارات في عطلة نهاية الأسبوع', en: 'there are no visits on the weekend' },
   holiday: { ar: 'هذا اليوم إجازة رسمية', en: 'it is a public holiday' },
   past: { ar: 'مضت مواعيد هذا اليوم', en: 'its times have passed' },
   tooFar: { ar: 'لم يُفتح حجز مواعيده بعد', en: 'its times cannot be booked yet' },
   full: { ar: 'مواعيد هذا اليوم محجوزة كلها', en: 'all its times are taken' },
-} as const satisfies Record<DayClosed | 'full', Localized>;
+} as const satisfies Record<DayClosed | 'full', Localized>);
 
 /** Message why a day has no free visiting time; null when it has one. */
 export function whyDayClosed({ closed, slots }: OfferedDay): Localized | null {

@@ -1,3 +1,4 @@
+import { textTable } from '#framework/schema/texts/textTable';
 import { z } from 'zod';
 import { isolate } from '#framework/base/formats/bidi';
 import { isBlank, type Localized } from '#framework/base/i18n/localized';
@@ -57,7 +58,7 @@ function placeOf({ title }: TemplateClause, index: number): Localized {
   };
 }
 
-const problems = {
+const problems = textTable('checks/contractTemplate', {
   title: {
     ar: 'اكتب عنوان القالب بالعربية والإنجليزية.',
     en: 'Write the template’s title in Arabic and in English.',
@@ -68,4 +69,4 @@ const problems = {
     ar: 'اكتب عنوان البند ونصه بالعربية والإنجليزية.',
     en: 'Write the clause’s title and text in Arabic and in English.',
   },
-} as const satisfies Record<string, Localized>;
+} as const satisfies Record<string, Localized>);

@@ -1,5 +1,9 @@
+import * as savedViews from '#framework/contract/savedViewBody';
+import * as approvals from '#framework/schema/automations/approvals';
 import { shapesIn } from '#framework/schema/texts/shapesIn';
 import * as accountStatus from '../accounts/changeStatusBody';
+import * as passwordChange from '../auth/passwordChange';
+import * as inspectors from '../inspectors/inspectorBodies';
 import * as preferences from '../notifications/preferenceBodies';
 import * as company from '../profile/companyBody';
 import * as accountDeletion from '../profile/deleteAccountBody';
@@ -17,6 +21,7 @@ import * as visits from '../requests/fieldBodies';
 import * as notes from '../requests/noteBody';
 import * as orders from '../requests/orderBodies';
 import * as payments from '../requests/paymentBodies';
+import * as refunds from '../requests/refundBody';
 import * as reviews from '../requests/reviewBodies';
 import * as steps from '../requests/stepBodies';
 import * as visitTimes from '../requests/visitBodies';
@@ -47,11 +52,16 @@ const files = {
   preferences,
   templates,
   tickets,
+  refunds,
+  inspectors,
+  savedViews,
+  approvals,
+  passwordChange,
 };
 
 /**
- * Bodies of operations, whose fields and messages are what their forms show. Not those of the pages before sign-in: these
- * fetch as little as can be, and a table of all bodies would take theirs out of their files.
+ * Bodies of operations, whose fields and messages are what their forms show. Those of the pages before sign-in are tables of
+ * their own files (`textTable`), so that these pages fetch no others.
  */
 export const formBodies: Readonly<Record<string, unknown>> = Object.fromEntries(
   Object.entries(files).map(([name, exported]) => [name, shapesIn(exported)]),

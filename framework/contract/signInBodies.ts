@@ -1,4 +1,5 @@
 import { defineShape, email, password, text } from '../schema/index';
+import { textTable } from '../schema/texts/textTable';
 
 export const loginBody = defineShape({
   email: email({ label: { ar: 'البريد الإلكتروني', en: 'Email' }, required: true }),
@@ -59,3 +60,14 @@ export const firstPasswordBody = defineShape(
   },
   [passwordsMatch],
 );
+
+// The first of all bodies by its name, so that what others share with these has its key here.
+textTable('bodies/accounts', {
+  loginBody,
+  loginCallBody,
+  firstCodeBody,
+  codeBody,
+  beginSecondFactorBody,
+  removeSecondFactorBody,
+  firstPasswordBody,
+});

@@ -2,6 +2,7 @@ import { certificateLabels } from './documents/certificate/certificateDesign';
 import { comparisonLabels } from './documents/comparison/comparisonLabels';
 import { invoiceLabels } from './documents/invoice/invoiceLabels';
 import { reportLabels } from './documents/report/reportLabels';
+import { shortLabels } from './text/shortLabels';
 
 /** Tables of the texts of documents. */
 export const paperTexts: Readonly<Record<string, unknown>> = {
@@ -9,4 +10,5 @@ export const paperTexts: Readonly<Record<string, unknown>> = {
   comparison: comparisonLabels,
   invoice: invoiceLabels,
   report: reportLabels,
+  short: shortLabels,
 };

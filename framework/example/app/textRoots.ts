@@ -1,5 +1,4 @@
 import * as savedViews from '#framework/contract/savedViewBody';
-import * as signIn from '#framework/contract/signInBodies';
 import * as approvals from '#framework/schema/automations/approvals';
 import { summaryTexts } from '#framework/schema/summaryWords';
 import { shapesIn } from '#framework/schema/texts/shapesIn';
@@ -10,7 +9,6 @@ export const textRoots: Readonly<Record<string, unknown>> = { errors, summaries:
 
 /** Bodies of operations, by a name that stays. */
 export const formBodies: Readonly<Record<string, unknown>> = {
-  signIn: shapesIn(signIn),
   approvals: shapesIn(approvals),
   savedViews: shapesIn(savedViews),
 };

@@ -4,18 +4,31 @@ import { forgetDerived } from '#framework/schema/designs/applyDesign';
 import { applyTexts } from '#framework/schema/texts/applyTexts';
 import { localizedTexts } from '#framework/schema/texts/localizedTexts';
 import type { TextChange } from '#framework/schema/texts/textChange';
+import { texts as shared } from '#framework/schema/texts/textTable';
 import { variesByNumber } from '#framework/schema/texts/wording';
 import type { Change } from './changedTexts';
 
-const texts = localizedTexts();
+let texts = localizedTexts();
+let applied: readonly TextChange[] = [];
+
+// A page that is fetched later brings texts of its own.
+shared.onTable = () => {
+  texts = localizedTexts();
+  apply(applied);
+};
 
 /** Reads a version of the changed texts, gives them to declarations, and returns what gives them to the texts of pages. */
 export async function readChanges(version: string): Promise<Change> {
   const changes = version === '' ? [] : await fetchChanges(version);
-  applyTexts(texts, changes);
-  forgetDerived(registry);
+  apply(changes);
   const words = new Map(changes.flatMap((one) => formsOf(one).map(([key, text]) => [key, text] as const)));
   return (language, namespace, tree) => replaced(tree, `${language}/${namespace}:`, words);
+}
+
+function apply(changes: readonly TextChange[]): void {
+  applied = changes;
+  applyTexts(texts, changes);
+  forgetDerived(registry);
 }
 
 async function fetchChanges(version: string): Promise<readonly TextChange[]> {

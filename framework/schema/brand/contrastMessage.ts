@@ -1,3 +1,4 @@
+import { textTable } from '../texts/textTable';
 import { type ContrastProblem, contrastProblem } from '../../base/colour/brandColours';
 import { isColour } from '../../base/colour/contrast';
 import type { Mode } from '../../base/colour/surfaces';
@@ -15,7 +16,7 @@ const filled = ({ of, ratio, nearest }: ContrastProblem, mode: Mode, language: L
     .replace('{ratio}', ratio.toFixed(1))
     .replace('{nearest}', `\u2066${nearest}\u2069`);
 
-const messages = {
+const messages = textTable('checks/contrastMessage', {
   control: {
     ar: 'لا يتميز هذا اللون عن الصفحة في {mode}: التباين {ratio}، والمطلوب 3 على الأقل. أقرب لون مناسب: {nearest}',
     en: 'This colour does not stand out from the page in {mode}: its contrast is {ratio}, and 3 is needed. Nearest that does: {nearest}',
@@ -24,7 +25,7 @@ const messages = {
     ar: 'تصعب قراءة النص على هذا اللون في {mode}: التباين {ratio}، والمطلوب 4.5 على الأقل. أقرب لون مناسب: {nearest}',
     en: 'Text on this colour is hard to read in {mode}: its contrast is {ratio}, and 4.5 is needed. Nearest that works: {nearest}',
   },
-} satisfies Record<ContrastProblem['of'], Localized>;
+} satisfies Record<ContrastProblem['of'], Localized>);
 
 const modes: Readonly<Record<Mode, Localized>> = {
   light: { ar: 'الوضع الفاتح', en: 'light mode' },

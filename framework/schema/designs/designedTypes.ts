@@ -108,8 +108,8 @@ export function designedTypes({ designers, members, of, group }: Options) {
       ownReaders: choices({
         label: { ar: 'من يرى ما يخصه منها', en: 'Who sees their own' },
         help: {
-          ar: 'لكل منهم ما يتبع سجلاته وحدها، كفروع منشأته، بكل حقوله إلا ما حُدّد من يراه.',
-          en: 'Each sees what belongs to records of their own, such as branches of their company, with all fields that are not limited.',
+          ar: 'لكل منهم ما يتبع سجلاته وحدها، كفروع منشأته.',
+          en: 'Each sees what belongs to their own records, such as branches of their company.',
         },
         options: owners,
       }),

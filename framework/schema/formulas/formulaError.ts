@@ -1,6 +1,7 @@
+import { textTable } from '../texts/textTable';
 import type { Language, Localized } from '../../base/i18n/localized';
 
-const messages = {
+const messages = textTable('checks/formulaError', {
   tooLong: { ar: 'الحد الأقصى لحروف الصيغة: {most}.', en: 'The formula is longer than {most} characters.' },
   tooManyUses: {
     ar: 'الحد الأقصى لاستخدام الحقول في الصيغة وما تعتمد عليه من صيغ: {most}.',
@@ -42,7 +43,7 @@ const messages = {
     ar: 'ناتج الصيغة لا يناسب نوع الحقل.',
     en: 'The result of the formula does not fit the kind of the field.',
   },
-} as const satisfies Record<string, Localized>;
+} as const satisfies Record<string, Localized>);
 
 /** Error in a formula, with a message for its author. */
 export class FormulaError extends Error {

@@ -1,13 +1,12 @@
-const tables = new Map<string, unknown>();
+/** Tables of texts by the names under which they can be changed, and what is called for a further one. */
+export const texts = { tables: new Map<string, unknown>(), onTable: () => {} };
 
 /**
  * Makes the texts of a table changeable while the system runs, under a name that stays: for tables of a single part of the
- * server, such as the messages of its checks. Returns the table.
+ * server, such as the messages of its checks, and of a page that fetches little. Returns the table.
  */
 export function textTable<const T>(name: string, table: T): T {
-  tables.set(name, table);
+  texts.tables.set(name, table);
+  texts.onTable();
   return table;
 }
-
-/** The tables of all parts that this process has loaded, by their names. */
-export const textTables = (): Readonly<Record<string, unknown>> => Object.fromEntries(tables);

@@ -1,3 +1,4 @@
+import { textTable } from './textTable';
 import type { Language, Localized } from '../../base/i18n/localized';
 import { formsOf, variesByNumber, type PluralForm, type Wording } from './wording';
 
@@ -72,7 +73,7 @@ const naming = ({ ar, en }: Localized, marks: readonly string[]): Localized => (
 
 const isolated = (mark: string) => `\u2066${mark}\u2069`;
 
-const messages = {
+const messages = textTable('checks/wordingProblems', {
   missingForm: {
     ar: 'اكتب هذه الصيغة من العدد، فلا غنى عنها.',
     en: 'Write this form of the number: it is needed.',
@@ -90,4 +91,4 @@ const messages = {
     ar: 'ينقص النص: %. اكتبه كما هو في النص الأصلي.',
     en: 'The text lacks %. Write it as in the original.',
   },
-} satisfies Record<string, Localized>;
+} satisfies Record<string, Localized>);

@@ -1,3 +1,4 @@
+import { textTable } from '#framework/schema/texts/textTable';
 import { notifyOfAutomation } from '#app/server/notifyOfAutomation';
 import { approvalPath } from '#framework/schema/automations/approvals';
 import { dayMs } from '#framework/base/time/riyadhTime';
@@ -10,7 +11,10 @@ import { withLine } from './saveRun';
 import { mostUnasked } from './startDueRuns';
 import type { Taken, Work } from './stepWork';
 
-const nobody = { ar: 'لا يوجد من تُطلب موافقته.', en: 'There is nobody to ask for approval.' };
+const nobody = textTable('words/askApproval/nobody', {
+  ar: 'لا يوجد من تُطلب موافقته.',
+  en: 'There is nobody to ask for approval.',
+});
 
 /**
  * Asks people, a batch in a transaction, and pauses the run until one of them has answered or the time is over.

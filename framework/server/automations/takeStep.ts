@@ -1,3 +1,4 @@
+import { textTable } from '#framework/schema/texts/textTable';
 import { eq } from 'drizzle-orm';
 import { resourceNamed } from '#app/resources';
 import { fieldSetters } from '#app/server/fieldSetters';
@@ -26,10 +27,10 @@ import { mostUnasked } from './startDueRuns';
 import type { Taken, Work } from './stepWork';
 import { sendToWebhook } from '../events/sendToWebhook';
 
-const off = {
+const off = textTable('words/takeStep/off', {
   ar: 'خطاف الويب موقوف أو محذوف.',
   en: 'The webhook is switched off or deleted.',
-};
+});
 
 /** Puts the record into the outbox of a webhook, which signs and repeats it as every event. @throws StepRefused */
 async function callWebhook(api: AppContext, tx: Transaction, work: Work): Promise<Taken> {

@@ -1,3 +1,4 @@
+import { textTable } from '#framework/schema/texts/textTable';
 import type { Role } from '#app/roles';
 import type { Language, Localized } from '#framework/base/i18n/localized';
 import type { Field } from '#framework/schema/field';
@@ -30,10 +31,10 @@ interface Saved {
   readonly address: string | null;
 }
 
-const notRead: Localized = {
+const notRead: Localized = textTable('words/readSavedList/notRead', {
   ar: 'هذه القائمة غير موجودة، أو لا يحق لك قراءتها بهذه التصفية.',
   en: 'There is no such list, or you may not read it with these filters.',
-};
+});
 
 /** True of an address within the application, such as `/requests?status=new`: it leads to no other site. */
 const isLocal = (address: string): boolean => /^\/(?!\/)[\w/-]*(\?[^#\s]*)?$/.test(address);

@@ -1,3 +1,4 @@
+import { textTable } from '#framework/schema/texts/textTable';
 import { type SQL, sql } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import type { Language, Localized } from '#framework/base/i18n/localized';
@@ -15,10 +16,10 @@ import { type ChangedValue, readKindChange } from './readKindChange';
 /** Lost values that a refusal names. */
 const mostNamed = 5;
 
-const lost: Localized = {
+const lost: Localized = textTable('words/changeKind/lost', {
   ar: 'قيم لا تصلح للنوع الجديد، وعدد سجلاتها {count}: {values}. صحّحها، أو وافق على فقدها.',
   en: 'Values that do not fit the new kind, in {count} records: {values}. Correct them, or agree to lose them.',
-};
+});
 
 /**
  * Gives a designed field another kind, in the transaction of its design: a column of the new type takes the place of the

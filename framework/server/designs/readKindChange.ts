@@ -1,3 +1,4 @@
+import { textTable } from '#framework/schema/texts/textTable';
 import { sql } from 'drizzle-orm';
 import type { Language, Localized } from '#framework/base/i18n/localized';
 import { type Actor, permissionFor } from '#framework/schema/access';
@@ -23,7 +24,7 @@ export interface ChangedValue {
   readonly to: unknown;
 }
 
-const problems = {
+const problems = textTable('checks/readKindChange', {
   unread: {
     ar: 'لا ترى كل قيم هذا الحقل، فلا يمكنك تغيير نوعه.',
     en: 'You do not see all values of this field, so you cannot change its kind.',
@@ -44,7 +45,7 @@ const problems = {
     ar: 'تصبح قيمتان مختلفتان قيمة واحدة، وهذا الحقل لا يتكرر. غيّر إحداهما أولًا.',
     en: 'Two different values would become the same, and the field is unique. Change one of them first.',
   },
-} satisfies Record<string, Localized>;
+} satisfies Record<string, Localized>);
 
 /** The values of a field as another kind would have them, or the reason for which it cannot be changed. */
 export type KindChange =

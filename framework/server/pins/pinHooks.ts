@@ -1,3 +1,4 @@
+import { textTable } from '#framework/schema/texts/textTable';
 import { and, eq, isNull } from 'drizzle-orm';
 import { hasPrivilege } from '#app/privileges';
 import type { Localized } from '#framework/base/i18n/localized';
@@ -7,12 +8,12 @@ import { columnNamed, tableNamed } from '../db/schema/tables';
 import { ApiError, fieldError } from '../http/apiError';
 import type { ResourceHooks } from '../resources/resourceHooks';
 
-const messages = {
+const messages = textTable('words/pinHooks/messages', {
   tooMany: {
     ar: `في هذه الرئيسية ${mostPins} بطاقة، وهو الحد الأقصى. أزل بطاقة أولًا.`,
     en: `This home has ${mostPins} cards, which is the most. Remove one first.`,
   },
-} satisfies Record<string, Localized>;
+} satisfies Record<string, Localized>);
 
 /** Gives a new pin its owner: the person who makes it, unless it is on the home of a role. */
 export const pinHooks: ResourceHooks = {

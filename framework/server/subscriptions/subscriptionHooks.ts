@@ -1,3 +1,4 @@
+import { textTable } from '#framework/schema/texts/textTable';
 import { and, eq, isNull } from 'drizzle-orm';
 import { hasPrivilege } from '#app/privileges';
 import type { Localized } from '#framework/base/i18n/localized';
@@ -10,12 +11,12 @@ import { type SubscriptionRow, subscriptionColumn, turnAfter } from './subscript
 
 const mostOfOne = 50;
 
-const messages = {
+const messages = textTable('words/subscriptionHooks/messages', {
   tooMany: {
     ar: `لهذا المستلم ${mostOfOne} اشتراكًا، وهو الحد الأقصى. احذف ما لا حاجة إليه أولًا.`,
     en: `This recipient has ${mostOfOne} subscriptions, which is the most. Delete one first.`,
   },
-} satisfies Record<string, Localized>;
+} satisfies Record<string, Localized>);
 
 /** Checks a subscription, and works out its next turn. */
 export const subscriptionHooks: ResourceHooks = {

@@ -27,13 +27,16 @@ const ownAreas: Readonly<Record<string, Localized>> = {
   yesNo: { ar: 'نعم ولا', en: 'Yes and no' },
   list: { ar: 'القوائم', en: 'Lists' },
   palette: { ar: 'البحث السريع', en: 'Quick search' },
+  lists: { ar: 'عروض القوائم الجاهزة', en: 'Ready-made views of lists' },
   record: { ar: 'صفحة السجل', en: 'Page of a record' },
   refine: { ar: 'أزرار الصفحات ورسائلها', en: 'Buttons and messages of pages' },
+  roleRules: { ar: 'شرح الصلاحيات', en: 'Explanation of rights' },
   summaries: { ar: 'أسماء المجموعات والمقاييس', en: 'Names of groups and measures' },
   summary: { ar: 'ملخص القوائم', en: 'Summaries of lists' },
   texts: { ar: 'نصوص المنصة', en: 'Texts' },
   theme: { ar: 'المظهر', en: 'Look' },
   transfer: { ar: 'الاستيراد والتصدير', en: 'Import and export' },
+  words: { ar: 'عبارات متفرقة', en: 'Single phrases' },
 };
 
 /** Name of the place that a text belongs to: the records that it is about, or a part of the application. */

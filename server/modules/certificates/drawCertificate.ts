@@ -1,3 +1,4 @@
+import { textTable } from '#framework/schema/texts/textTable';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Language } from '#framework/base/i18n/localized';
 import type { AppContext } from '#framework/server/http/appContext';
@@ -8,7 +9,10 @@ import { buildCertificateData } from './buildCertificateData';
 import { readLogo } from './holderLogo';
 import { storeFile } from '#framework/server/files/storeFile';
 
-const fileNames: Record<Language, string> = { ar: 'شهادة', en: 'certificate' };
+const fileNames: Record<Language, string> = textTable('words/drawCertificate/fileNames', {
+  ar: 'شهادة',
+  en: 'certificate',
+});
 
 /**
  * Job: draws a certificate's PDFs in both languages, from the data stored at its issue. Drawn already, or gone: nothing

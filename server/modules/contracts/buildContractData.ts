@@ -1,3 +1,4 @@
+import { textTable } from '#framework/schema/texts/textTable';
 import type { ContractPrice, ScheduledPayment, ContractClause } from '#domain/contracts/contractPaper';
 import { company } from '#domain/company';
 import type { Localized } from '#framework/base/i18n/localized';
@@ -31,7 +32,10 @@ const uploadedContractClauses: readonly ContractClause[] = [
 
 type ContractVersion = Pick<typeof contracts.$inferSelect, 'version' | 'sentAt' | 'source' | 'provider'>;
 
-const singleInspection: Localized = { ar: 'تفتيش واحد', en: 'One inspection' };
+const singleInspection: Localized = textTable('words/buildContractData/singleInspection', {
+  ar: 'تفتيش واحد',
+  en: 'One inspection',
+});
 const payments: readonly Localized[] = [
   { ar: 'الدفعة الأولى', en: 'First payment' },
   { ar: 'الدفعة الثانية', en: 'Second payment' },

@@ -1,8 +1,12 @@
+import { textTable } from '#framework/schema/texts/textTable';
 import type { ContractParty } from '#domain/contracts/contractPaper';
 import type { Company } from '#domain/company';
 import type { Localized } from '#framework/base/i18n/localized';
 
-const unnamed: Localized = { ar: 'المفوّض بالتوقيع عنها', en: 'Its authorised signatory' };
+const unnamed: Localized = textTable('words/providerParty/unnamed', {
+  ar: 'المفوّض بالتوقيع عنها',
+  en: 'Its authorised signatory',
+});
 
 /** The provider as a party to a contract and as a seller. */
 export function providerParty(provider: Company): ContractParty {

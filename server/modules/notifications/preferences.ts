@@ -1,3 +1,4 @@
+import { textTable } from '#framework/schema/texts/textTable';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { preferencesView } from '#domain/api/preferenceViews';
@@ -125,10 +126,10 @@ async function audit(
 const refused = (language: Language, label: string) =>
   issueMessages.not_an_option[language].replace('{label}', label);
 
-const mustCome = {
+const mustCome = textTable('words/preferences/mustCome', {
   ar: 'رسائل أمان الحساب تصل دائمًا.',
   en: 'Emails about account security always arrive.',
-};
+});
 
 interface Wish {
   readonly byPortal: boolean;

@@ -1,13 +1,14 @@
+import { textTable } from '#framework/schema/texts/textTable';
 import { owedOn } from '#domain/pricing/refunds';
 import type { EffectContext } from '../../workflow/effect';
 import { issueCreditNote } from './issueTaxDocument';
 import { readBalance } from './readBalance';
 
 /** Reason on the credit note of an invoice whose request is cancelled before it was fully paid. */
-export const cancellationReason = {
+export const cancellationReason = textTable('words/creditUnpaid/cancellationReason', {
   ar: 'إلغاء الطلب قبل تقديم الخدمة',
   en: 'Request cancelled before the service was provided',
-};
+});
 
 /**
  * An issued invoice is never changed: what a cancelled request still owes is taken back by a credit note.

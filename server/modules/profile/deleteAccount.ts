@@ -1,3 +1,4 @@
+import { textTable } from '#framework/schema/texts/textTable';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { isolateLtr } from '#framework/base/formats/bidi';
@@ -98,10 +99,10 @@ async function assertMeant(
   await assertCurrentPassword(api, actor, password, language, 'password');
 }
 
-const wrongName = {
+const wrongName = textTable('words/deleteAccount/wrongName', {
   ar: 'اكتب اسم المنشأة كما يظهر أعلاه.',
   en: 'Type the company name as it is shown above.',
-};
+});
 
 /** The client and everybody who signs in for them, or once did. */
 async function peopleOf(tx: Transaction, clientId: string): Promise<string[]> {

@@ -1,3 +1,4 @@
+import { textTable } from '#framework/schema/texts/textTable';
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Language } from '#framework/base/i18n/localized';
 import type { TemplateKind } from '#domain/templates/templateKinds';
@@ -15,10 +16,10 @@ interface Author {
   readonly language: Language;
 }
 
-const refused = {
+const refused = textTable('words/holdFiles/refused', {
   ar: 'هذا الملف ليس صورة من المنصة. ارفع صورة من جهازك.',
   en: 'This file is not a picture in the portal. Upload a picture from your device.',
-};
+});
 
 /**
  * Makes the pictures of a draft the template's own. Each must be the author's upload, or one that some template of the kind

@@ -1,3 +1,4 @@
+import { textTable } from '#framework/schema/texts/textTable';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Localized } from '#framework/base/i18n/localized';
 import { isolate } from '#framework/base/formats/bidi';
@@ -65,7 +66,10 @@ async function versionIds(tx: Transaction, { id, kind }: TemplateRecord): Promis
   return rows.map((row) => row.id);
 }
 
-const everyOrder: Localized = { ar: 'كل الطلبات الجديدة', en: 'every new order' };
+const everyOrder: Localized = textTable('words/retireTemplate/everyOrder', {
+  ar: 'كل الطلبات الجديدة',
+  en: 'every new order',
+});
 
 /** A service that is being written holds its template by the foreign key: what we lock, nobody chooses meanwhile. */
 async function assertNotChosen(

@@ -1,9 +1,8 @@
-import type { Localized } from '#framework/base/i18n/localized';
+import { shortLabels } from '../text/shortLabels';
 import type { PdfDocument } from '../pdfDocument';
 import { score } from '../text/formats';
 import { colors, tint } from '../theme';
 
-const outOf: Localized = { ar: 'من 100', en: 'out of 100' };
 const sweep = 270;
 
 interface Circle {
@@ -46,5 +45,5 @@ export function scoreDial(
   } as const;
   document.text(score(value), { start, width: size, y: y + size * 0.33 }, number);
   const caption = { size: size * 0.08, color: colors.muted, align: 'center', leading: 1.4 } as const;
-  document.text(outOf[document.mainLanguage], { start, width: size, y: y + size * 0.6 }, caption);
+  document.text(shortLabels.outOf[document.mainLanguage], { start, width: size, y: y + size * 0.6 }, caption);
 }

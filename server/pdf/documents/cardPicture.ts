@@ -1,6 +1,7 @@
+import { shortLabels } from '../text/shortLabels';
 import { createCanvas, GlobalFonts, type Image, loadImage, type SKRSContext2D } from '@napi-rs/canvas';
 import QRCode from 'qrcode';
-import type { Language, Localized } from '#framework/base/i18n/localized';
+import type { Language } from '#framework/base/i18n/localized';
 import { type CertificateState, certificateStates } from '#domain/certificates/certificateState';
 import { fontFiles } from '../fonts';
 import { score as scoreText } from '../text/formats';
@@ -17,11 +18,6 @@ const grounds: Record<CertificateState, readonly [string, string]> = {
   superseded: ['#667080', '#3d4452'],
   revoked: ['#b8343c', '#6d1620'],
 };
-
-const labels = {
-  scan: { ar: 'امسح الرمز للتحقق', en: 'Scan to verify' },
-  outOf: { ar: 'من 100', en: 'out of 100' },
-} satisfies Record<string, Localized>;
 
 /** Part of the card: its position in pixels, and the size of one unit of its text. */
 interface Box {
@@ -254,7 +250,7 @@ function drawGrade(context: SKRSContext2D, data: CardData, language: Language, b
   );
   fitText(
     context,
-    `${scoreText(data.score)} ${labels.outOf[language]}`,
+    `${scoreText(data.score)} ${shortLabels.outOf[language]}`,
     { ...textBox, y: y + 106 * unit },
     { size: 34 * unit, weight: 'semibold', color: '#ffffffd9' },
   );
@@ -271,7 +267,7 @@ function drawSeal(context: SKRSContext2D, data: CardData, language: Language, bo
   context.textAlign = 'center';
   const middle = { x: x + width / 2, width: width - 32 * unit };
   const valid = data.state === 'valid';
-  const caption = valid ? labels.scan[language] : certificateStates[data.state][language];
+  const caption = valid ? shortLabels.scan[language] : certificateStates[data.state][language];
   fitText(
     context,
     caption,

@@ -1,5 +1,6 @@
+import { shortLabels } from '../text/shortLabels';
 import { isolateLtr } from '#framework/base/formats/bidi';
-import type { Language, Localized } from '#framework/base/i18n/localized';
+import type { Language } from '#framework/base/i18n/localized';
 import { runningHead } from '../blocks/runningHead';
 import { table } from '../blocks/table';
 import { paragraph, title } from '../blocks/text';
@@ -23,14 +24,6 @@ export interface TableData {
   readonly isCut: boolean;
 }
 
-const texts = {
-  none: { ar: 'لا سجلات في القائمة.', en: 'The list has no records.' },
-  cut: {
-    ar: 'هذه أول السجلات فقط، وعددها: {count}. اختر Excel أو CSV ليصلك الباقي.',
-    en: 'These are the first records only: {count}. Choose Excel or CSV to get the rest.',
-  },
-} satisfies Record<string, Localized>;
-
 /** A list in a table: its name, the day, and its rows. */
 export function renderTable(data: TableData, language: Language): Promise<Buffer> {
   const { brand, drawnOn, header, rows, isCut } = data;
@@ -39,7 +32,7 @@ export function renderTable(data: TableData, language: Language): Promise<Buffer
   const quiet = { size: 9, color: colors.muted };
   paragraph(document, `${data.name} · ${gregorianDate(drawnOn, document.mainLanguage)}`, quiet);
   document.y += 6;
-  if (rows.length === 0) paragraph(document, document.label(texts.none));
+  if (rows.length === 0) paragraph(document, document.label(shortLabels.none));
   else
     table(
       document,
@@ -51,6 +44,10 @@ export function renderTable(data: TableData, language: Language): Promise<Buffer
       rows,
     );
   if (isCut)
-    paragraph(document, document.label(texts.cut).replace('{count}', isolateLtr(String(rows.length))), quiet);
+    paragraph(
+      document,
+      document.label(shortLabels.cut).replace('{count}', isolateLtr(String(rows.length))),
+      quiet,
+    );
   return finishDocument(document, runningHead(document, { brand, title: data.title, number: '' }));
 }

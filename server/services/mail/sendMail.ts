@@ -1,3 +1,4 @@
+import { textTable } from '#framework/schema/texts/textTable';
 import { sql } from 'drizzle-orm';
 import { isolate } from '#framework/base/formats/bidi';
 import type { Language } from '#framework/base/i18n/localized';
@@ -11,10 +12,10 @@ import { type MailName, mailTexts } from './mailTexts';
 /** Placeholders typed by people, which are isolated in the text; a password is not, because it is copied as it is. */
 const typed = new Set(['name', 'note', 'title', 'company']);
 
-const noMore: Readonly<Record<Language, string>> = {
+const noMore: Readonly<Record<Language, string>> = textTable('words/sendMail/noMore', {
   ar: 'إيقاف هذا النوع من الرسائل',
   en: 'Stop this kind of email',
-};
+});
 
 /**
  * Writes the email in the caller's transaction and queues its delivery there: a change that is rolled back sends

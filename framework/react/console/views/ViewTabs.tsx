@@ -1,4 +1,4 @@
-import { DeleteOutlined, TeamOutlined } from '@ant-design/icons';
+import { DeleteOutlined, ShareAltOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { manyName } from '@framework/fields/countedName';
 import { AfterIdle } from '@framework/components/AfterIdle';
@@ -70,7 +70,7 @@ export function ViewTabs({ table, withTrash }: ViewTabsProps) {
                 onClick={() => show(view)}
               >
                 {view.sharedWith && view.sharedWith.length > 0 && (
-                  <TeamOutlined role="img" aria-label={t('views.shared')} title={t('views.shared')} />
+                  <ShareAltOutlined role="img" aria-label={t('views.shared')} title={t('views.shared')} />
                 )}
                 <bdi>{view.name}</bdi>
                 {view.id === current.id && isOwn && changed && (

@@ -1,4 +1,4 @@
-import { TeamOutlined } from '@ant-design/icons';
+import { ShareAltOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { DeclaredList } from '#framework/schema/declaredList';
@@ -33,7 +33,7 @@ export function SavedReports() {
             return resource ? (
               <li key={id}>
                 <Link to={`${screenPath(resource)}?${address}&view=${id}`}>
-                  {sharedWith.length > 0 && <TeamOutlined role="img" aria-label={t('saved.shared')} />}
+                  {sharedWith.length > 0 && <ShareAltOutlined role="img" aria-label={t('saved.shared')} />}
                   <bdi>{name}</bdi>
                   <span className={styles.quiet}>{manyName(resource, language)}</span>
                 </Link>
