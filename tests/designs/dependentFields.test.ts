@@ -196,6 +196,13 @@ describe('another kind for a designed field', () => {
     expect(history.body[0]?.changes).toEqual({
       capacity: { from: '12 boxes', fromTitle: '12 boxes', to: null },
     });
+    // An earlier version is put back without the value that has no place any more.
+    const { body: before } = await ask<Row>('GET', `/cities/${twice.body.id}`);
+    const { body: renamed } = await change(before, { name: { ar: 'اسم آخر', en: 'Another name' } });
+    const back = await ask<Row>('POST', `/cities/${twice.body.id}/revert`, {
+      payload: { to: 1, version: renamed.version },
+    });
+    expect(back).toMatchObject({ status: 200, body: { name: before['name'], capacity: null } });
     const found = await ask<Row[]>(
       'GET',
       '/cities?_start=0&_end=5&capacity_gte=10&_sort=capacity&_order=asc',

@@ -63,13 +63,19 @@ function underPresentNames(changes: Changes, fields: ReadonlyMap<string, Field>)
 
 /** Values from before a designed field got its present kind, as they read then. */
 function inOtherKind(field: Field | undefined, { from: before, to: after }: { from: unknown; to: unknown }) {
-  if (!field?.addedLater || refers(field) || holdsFile(field)) return {};
+  if (!field) return {};
   const textOf = (value: unknown) => {
-    if (value === null || value === undefined || ruleOf(field).safeParse(value).success) return undefined;
+    if (!isOfOtherKind(field, value)) return undefined;
     return typeof value === 'string' ? value : JSON.stringify(value);
   };
   const [fromTitle, toTitle] = [textOf(before), textOf(after)];
   return { ...(fromTitle !== undefined && { fromTitle }), ...(toTitle !== undefined && { toTitle }) };
+}
+
+/** True for a value that a designed field had before it got its present kind, and that does not fit that one. */
+export function isOfOtherKind(field: Field, value: unknown): boolean {
+  if (!field.addedLater || refers(field) || holdsFile(field)) return false;
+  return value !== null && value !== undefined && !ruleOf(field).safeParse(value).success;
 }
 
 function withTitles(

@@ -8,6 +8,7 @@ import { auditEntries } from '../db/schema/users';
 import type { AppContext } from '../http/appContext';
 import { ApiError } from '../http/apiError';
 import { rowFilter } from './rowFilter';
+import { isOfOtherKind } from './changesWithTitles';
 import type { Write } from './lockRecord';
 import { unwritableFields } from './fieldRights';
 import { changeRecord } from './changeRecord';
@@ -15,7 +16,7 @@ import { changeRecord } from './changeRecord';
 /**
  * Puts a record, or some of its fields, back to what they held at an earlier version, as its history tells it. It is a
  * change like any other: judged by the declaration, by what the role may write and by `version`, and itself in the
- * history. Files are left as they are: what a former one was may be gone.
+ * history. Files are left as they are: what a former one was may be gone; and so is what does not fit the kind that a field has by now.
  * @throws ApiError malformed_request, forbidden, not_found, stale_version, validation_failed
  */
 export async function revertRecord(
@@ -30,7 +31,10 @@ export async function revertRecord(
   if (!rowFilter(write.resource, 'update', write.actor)) throw new ApiError('forbidden');
   const former = await valuesAt(api, write, id, to);
   const values = Object.fromEntries(
-    Object.entries(former).filter(([name]) => isRevertible(write, name) && (fields?.includes(name) ?? true)),
+    Object.entries(former).filter(
+      ([name, value]) =>
+        isRevertible(write, name) && (fields?.includes(name) ?? hasPlace(write, name, value)),
+    ),
   );
   return changeRecord(api, write, id, values, { version });
 }
@@ -56,6 +60,12 @@ async function valuesAt(api: AppContext, { resource }: Write, id: string, versio
     for (const [name, { from }] of Object.entries(changes)) values[present.get(name) ?? name] = from;
   }
   return values;
+}
+
+/** False for a value of a kind that its field has no more: putting back a version leaves it in the history. */
+function hasPlace({ resource }: Write, name: string, value: unknown): boolean {
+  const field = resource.fields[name];
+  return field !== undefined && !isOfOtherKind(field, value);
 }
 
 function isRevertible({ resource, actor }: Write, name: string): boolean {

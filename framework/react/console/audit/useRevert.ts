@@ -3,7 +3,8 @@ import { hasRole } from '#app/roles';
 import type { RevertBody } from '#framework/contract/consoleViews';
 import { isWritable } from '#framework/schema/isWritable';
 import type { Resource } from '#framework/schema/resource';
-import { isStoredApart } from '#framework/schema/kindFacts';
+import type { Field } from '#framework/schema/field';
+import { isStoredApart, refers } from '#framework/schema/kindFacts';
 import { useDialogs } from '@framework/components/antd/dialogs';
 import { isSame } from '@framework/forms/formValues';
 import { ApiError } from '@framework/providers/apiError';
@@ -70,6 +71,7 @@ export function useRevert(resource: Resource, record: ConsoleRecord) {
       const change = changes[field];
       if (action !== 'update' || !change || !isRevertible(field) || isSame(record[field], change.from))
         return null;
+      if (isOfOtherKind(resource.fields[field], change)) return null;
       const label = localize(resource.fields[field]?.label);
       return () =>
         ask(t('revert.askValue', { field: label, name }), t('revert.valueHint'), {
@@ -83,6 +85,11 @@ export function useRevert(resource: Resource, record: ConsoleRecord) {
       return () => ask(t('revert.askVersion', { name }), t('revert.versionHint'), { to: version });
     },
   };
+}
+
+/** A value of a kind that the field has no more comes with its text, and fits nowhere. */
+function isOfOtherKind(field: Field | undefined, { fromTitle }: HistoryEntry['changes'][string]): boolean {
+  return field !== undefined && !refers(field) && typeof fromTitle === 'string';
 }
 
 export type Revert = ReturnType<typeof useRevert>;

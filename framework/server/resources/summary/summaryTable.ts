@@ -1,3 +1,4 @@
+import { textTable } from '#framework/schema/texts/textTable';
 import type { Language } from '#framework/base/i18n/localized';
 import type { SummaryView } from '#framework/contract/summaryView';
 import { writeRiyals } from '#framework/base/formats/money';
@@ -17,11 +18,11 @@ interface Wanted {
   readonly isSheet: boolean;
 }
 
-const texts = {
+const texts = textTable('words/summaryTable/texts', {
   before: { ar: '{name}، الفترة السابقة', en: '{name}, period before' },
   others: { ar: 'المجموعات الأخرى ({count})', en: 'Other groups ({count})' },
   total: { ar: 'الإجمالي', en: 'Total' },
-} as const;
+} as const);
 
 /**
  * Returns a summary as a table: its groups, the remaining ones, and the total; each figure is followed by that of the period
