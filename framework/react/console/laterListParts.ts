@@ -6,6 +6,7 @@ const parts = () => import('./list/listParts');
 /** Called once the rows are drawn, so that the first interaction waits for nothing. */
 export const fetchListParts = () => Promise.all([parts(), fetchDropdown()]);
 
+export const LaterActiveFilters = laterPart(async () => (await import('./list/ActiveFilters')).ActiveFilters);
 export const LaterBulkBar = laterPart(async () => (await parts()).BulkBar);
 export const LaterColumnChoices = laterPart(async () => (await parts()).ColumnChoices);
 export const LaterColumnDrawer = laterPart(async () => (await parts()).ColumnDrawer);
@@ -15,6 +16,7 @@ export const LaterInlineEditor = laterPart(async () => (await parts()).InlineEdi
 export const LaterLayoutBody = laterPart(async () => (await import('./layouts/LayoutBody')).LayoutBody);
 export const LaterListFilters = laterPart(async () => (await parts()).ListFilters);
 export const LaterListEmpty = laterPart(async () => (await parts()).ListEmpty);
+export const LaterRecordCards = laterPart(async () => (await import('./list/RecordCards')).RecordCards);
 export const LaterRowMenu = laterPart(async () => (await parts()).RowMenu);
 export const LaterShortcutHelp = laterPart(async () => (await parts()).ShortcutHelp);
 export const LaterSummaryBody = laterPart(async () => (await parts()).SummaryBody);

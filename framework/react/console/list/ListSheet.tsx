@@ -2,14 +2,19 @@ import { type ReactNode, useDeferredValue } from 'react';
 import { useAbilities } from '@framework/providers/useAbilities';
 import { EmptyState } from '@framework/components/EmptyState';
 import { useLanguage, useLocalize } from '@framework/providers/language';
-import { LaterLayoutBody, LaterSummaryBody, LaterTrashBody, LaterUnreadFilters } from '../laterListParts';
+import {
+  LaterActiveFilters,
+  LaterLayoutBody,
+  LaterSummaryBody,
+  LaterTrashBody,
+  LaterUnreadFilters,
+} from '../laterListParts';
 import { listParameters } from '#framework/schema/lists/listAddress';
-import { filteredNames, isNarrowed, showsDeleted } from '#framework/schema/lists/listFilters';
+import { countFilters, isNarrowed, showsDeleted } from '#framework/schema/lists/listFilters';
 import { sourceSort } from '../query/listSource';
 import type { DeclaredTable } from '../query/useDeclaredTable';
 import { isSameView, presetView } from '../query/listViews';
 import { ViewTabs } from '../views/ViewTabs';
-import { ActiveFilters } from './ActiveFilters';
 import styles from './list.module.css';
 import { ListBody, type ListBulk } from './ListBody';
 import { ListToolbar } from './ListToolbar';
@@ -56,8 +61,13 @@ export function ListSheet({ table: given, embedded = false, tools, ...body }: Li
       {unread.length + closed.length > 0 && (
         <LaterUnreadFilters table={table} onClose={() => change({ currentPage })} />
       )}
-      {filteredNames(filters).length > 0 && (
-        <ActiveFilters fields={narrowing} filters={filters} onChange={(next) => change({ filters: next })} />
+      {countFilters(filters) > 0 && (
+        <LaterActiveFilters
+          waiting={<div className={styles.active} />}
+          fields={narrowing}
+          filters={filters}
+          onChange={(next) => change({ filters: next })}
+        />
       )}
       {!trash && summary && <LaterSummaryBody table={table} summary={summary} />}
       {!trash && !summary && layout && <LaterLayoutBody table={table} layout={layout} />}

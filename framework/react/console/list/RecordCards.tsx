@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { LaterCheckbox } from '@framework/components/antd/LaterCheckbox';
-import { LoadingState } from '@framework/components/LoadingState';
 import { Localized } from '@framework/components/Localized';
 import { isEmpty, RecordField } from '@framework/fields/FieldValue';
 import { useLanguage, useLocalize } from '@framework/providers/language';
 import { useSession } from '@framework/providers/session';
 import type { ConsoleRecord } from '../consoleRecord';
+import { CardsLoading } from './CardsLoading';
 import { LeadingLink } from './LeadingLink';
 import styles from './list.module.css';
 import type { RecordTableProps } from './RecordTable';
@@ -20,13 +20,7 @@ export function RecordCards(props: RecordTableProps) {
   const localize = useLocalize();
   const role = useSession((session) => session.user?.role ?? null);
   const { card: Card, action } = useRowContext();
-  if (loading) {
-    return (
-      <div className={styles.card}>
-        <LoadingState as="lines" rows={9} />
-      </div>
-    );
-  }
+  if (loading) return <CardsLoading />;
   if (records.length === 0) return <>{empty}</>;
   const classes = [styles.cards, look === 'cards' && styles.grid, refreshing && styles.refreshing];
   return (

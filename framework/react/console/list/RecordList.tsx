@@ -3,7 +3,8 @@ import { useLocation, useNavigate } from 'react-router';
 import type { DeclaredList } from '#framework/schema/declaredList';
 import { useNarrow } from '../useNarrow';
 import { recordAddress } from '../query/recordAddress';
-import { RecordCards } from './RecordCards';
+import { LaterRecordCards } from '../laterListParts';
+import { CardsLoading } from './CardsLoading';
 import { RecordTable, type RecordTableProps } from './RecordTable';
 import { RowContext, type RowDrawing } from './rowContext';
 
@@ -32,12 +33,16 @@ export function RecordList({ drawing, rowPath, look, ...props }: RecordListProps
     const record = records.find((one) => one.id === id);
     if (record) void navigate(row.pathOf(record), { state: toListOrigin(id) ?? null });
   };
-  const Drawn = narrow || look === 'cards' ? RecordCards : RecordTable;
+  const drawn = { ...props, look, onOpen: open };
   const Page = drawing?.Page ?? Bare;
   return (
     <RowContext value={row}>
       <Page records={records}>
-        <Drawn {...props} look={look} onOpen={open} />
+        {narrow || look === 'cards' ? (
+          <LaterRecordCards {...drawn} waiting={<CardsLoading />} />
+        ) : (
+          <RecordTable {...drawn} />
+        )}
       </Page>
     </RowContext>
   );
