@@ -29,6 +29,11 @@ const features: readonly (readonly [feature: string, file: string, title: string
     'is every filter, or any of them where that is said',
   ],
   [
+    'groups of filters, within each other',
+    'resources/filterGroups.test.ts',
+    'finds what its conditions and those of its groups say, record by record',
+  ],
+  [
     'days told from today',
     'resources/searchAndViews.test.ts',
     'may be a day told from today, and means whole days of Riyadh',

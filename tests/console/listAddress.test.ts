@@ -1,6 +1,7 @@
 import type { CrudFilter } from '@refinedev/core';
 import { describe, expect, it } from 'vitest';
 import {
+  closedFilters,
   parseListAddress,
   type Sort,
   sortAfterClick,
@@ -8,7 +9,7 @@ import {
   writeListAddress,
 } from '#framework/schema/lists/listAddress';
 import { withWidth } from '#framework/schema/lists/columnWidths';
-import { chosenFor, withFilter, withSearch } from '#framework/schema/lists/listFilters';
+import { chosenFor, countFilters, withFilter, withSearch } from '#framework/schema/lists/listFilters';
 import { filterOf, type ListState, toParameter } from '#framework/schema/lists/listState';
 import { date, dateTime } from '#framework/schema/index';
 import { resources } from '#resources';
@@ -84,6 +85,57 @@ describe('the address of a list', () => {
       ['subject_in', 'branch,vehicle'],
     ]);
     expect(() => toParameter({ operator: 'or', value: [] })).toThrow('or');
+  });
+
+  it('speaks of a group in Refine’s shape, within each other, with the parameter of the API', () => {
+    const group: CrudFilter = {
+      operator: 'or',
+      value: [
+        { field: 'subject', operator: 'in', value: ['branch', 'vehicle'] },
+        {
+          operator: 'and',
+          value: [
+            { field: 'basePrice', operator: 'gte', value: 100 },
+            { field: 'name', operator: 'contains', value: 'a (b), c=d' },
+          ],
+        },
+      ],
+    };
+    const [name, text] = toParameter(group);
+    expect([name, text]).toEqual([
+      '_where',
+      'any(subject_in=branch%2Cvehicle,all(basePrice_gte=100,name_like=a%20%28b%29%2C%20c%3Dd))',
+    ]);
+    const { filters } = read(new URLSearchParams({ active: 'true', _where: text }).toString());
+    expect(filters.map(toParameter)).toEqual([
+      ['active', 'true'],
+      ['_where', text],
+    ]);
+    expect(countFilters(filters)).toBe(2);
+  });
+
+  it('leaves out a group with a condition that cannot be used, and says which', () => {
+    const said = (text: string) => {
+      const address = new URLSearchParams({ _where: text, active: 'true' });
+      return [
+        parseListAddress(address, fields).filters.length,
+        unreadFilters(address, fields),
+        closedFilters(address, fields, { ...fields, secret: fields.name }),
+      ];
+    };
+    expect(said('any(active=true,name_like=a)')).toEqual([2, [], []]);
+    expect(said('any(active=true,all(basePrice_gte=ten))')).toEqual([1, ['basePrice'], []]);
+    expect(said('any(active=true,all(secret=1))')).toEqual([1, ['secret'], ['secret']]);
+    expect(said('any(active=true')).toEqual([1, ['_where'], []]);
+  });
+
+  it('reads a group under the present names of its fields', () => {
+    const renamed = { ...fields, price: { ...fields.basePrice, was: 'basePrice' } };
+    const { filters } = parseListAddress(
+      new URLSearchParams({ _where: 'all(active=true,any(basePrice_gte=100))' }),
+      renamed,
+    );
+    expect(filters.map(toParameter)).toEqual([['_where', 'all(active=true,any(price_gte=100))']]);
   });
 
   it('holds for each field what was last chosen for it, and the search beside it', () => {

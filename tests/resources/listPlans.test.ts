@@ -121,6 +121,13 @@ describe('a view of a long list', () => {
     expect(sorts(await planOf(view))).toBe(false);
   });
 
+  it('is read from that index through a group of filters, each row asked in its turn', async () => {
+    const query = { _where: 'any(total_gte=500000,all(score_lte=70,supervisorId_null=false))' };
+    const view = { name: 'group', resource: resources.requests, role: 'admin', query, few: false } as const;
+    const plan = await planOf(view);
+    expect([sorts(plan), plan]).toEqual([false, expect.stringMatching(/Index Scan.*\n.*Filter: .*OR/)]);
+  });
+
   it('would be told if it were not', async () => {
     const plan = await explain(sql`select id from requests order by notes limit 25`);
     expect([readsAll(plan), sorts(plan)]).toEqual([true, true]);

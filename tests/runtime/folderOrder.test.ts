@@ -122,7 +122,7 @@ const layersOfConsole: Layers = [
   ['actions', 'audit'],
   ['bulk', 'form', 'inline', 'summary', 'transfer'],
   ['views'],
-  ['keys', 'design', 'texts', 'brand', 'layouts', 'editing', 'pins', 'jobs'],
+  ['keys', 'design', 'texts', 'brand', 'layouts', 'editing', 'pins', 'jobs', 'groups'],
   ['list'],
   ['record'],
   ['HomePins.tsx'],

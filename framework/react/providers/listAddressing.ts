@@ -1,12 +1,5 @@
-import type { CrudFilter } from '@refinedev/core';
 import { createContext } from 'react';
-import {
-  type ListFilter,
-  listFilterOf,
-  type ListLook,
-  type ListRead,
-  type ListState,
-} from '#framework/schema/lists/listState';
+import { type ListLook, type ListRead, type ListState } from '#framework/schema/lists/listState';
 
 /** The list of a page in the query of its address. */
 export interface ListAddressing {
@@ -21,11 +14,6 @@ export interface ListAddressing {
 
 /** Given by a page that has a list; without it the address says nothing of a table. */
 export const ListAddressing = createContext<ListAddressing | null>(null);
-
-/** Refine's filters without those that join others, which the API does not have. */
-export function logicalOnly(filters: readonly CrudFilter[]): ListFilter[] {
-  return filters.flatMap((one) => ('field' in one ? [listFilterOf(one)] : []));
-}
 
 /** Marks, in the state of the history, an address that the table has written itself. */
 export const ownStep = { ownStep: true };

@@ -10,8 +10,8 @@ import {
 import reactRouterProvider from '@refinedev/react-router';
 import { useCallback, useContext } from 'react';
 import { matchPath, useLocation, useNavigate } from 'react-router';
-import { type ListRead } from '#framework/schema/lists/listState';
-import { ListAddressing, logicalOnly, ownStep } from './listAddressing';
+import { listFilterOf, type ListRead } from '#framework/schema/lists/listState';
+import { ListAddressing, ownStep } from './listAddressing';
 
 const { go: usePublishedGo = () => () => undefined } = reactRouterProvider;
 
@@ -31,7 +31,7 @@ function useGo() {
     (config: GoConfig) => {
       const { to, type, query } = config;
       if (addressing === null || to !== undefined || !isTable(query)) return published(config);
-      const next = addressing.write(search, { ...query, filters: logicalOnly(query.filters) });
+      const next = addressing.write(search, { ...query, filters: query.filters.map(listFilterOf) });
       if (type === 'path') return pathname + next;
       if (next !== search) {
         const marked: object = { ...(state as object | null), ...ownStep };

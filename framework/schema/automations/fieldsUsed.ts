@@ -1,5 +1,6 @@
-import { filterOperators } from '../kind';
+import { conditionsIn, parseGroup } from '../lists/filterGroups';
 import { filterParameters } from '../lists/filterParameters';
+import { groupName, splitKey } from '../lists/listState';
 import type { AutomationStep } from './automationSteps';
 
 interface Automation {
@@ -11,7 +12,9 @@ interface Automation {
 
 /** The fields that an automation reads or writes, as `cities.depot`. Texts with placeholders take a field of any kind. */
 export function fieldsUsed({ resource, dateField, condition, steps }: Automation): string[] {
-  const filtered = Object.keys(filterParameters(condition)).map((key) => `${resource}.${nameIn(key)}`);
+  const filtered = Object.entries(filterParameters(condition))
+    .flatMap(([key, text]) => namesIn(key, text))
+    .map((name) => `${resource}.${name}`);
   const inSteps = steps.flatMap(({ to, field, record }) => [
     ...(to ? [to] : []),
     ...(field ? [field] : []),
@@ -20,8 +23,8 @@ export function fieldsUsed({ resource, dateField, condition, steps }: Automation
   return [...(dateField ? [dateField] : []), ...filtered, ...inSteps];
 }
 
-/** `rent` of `rent_gte`. */
-function nameIn(key: string): string {
-  const operator = filterOperators.find((one) => key.endsWith(`_${one}`));
-  return operator ? key.slice(0, -operator.length - 1) : key;
+/** The fields of a filter, those of its group among them. */
+function namesIn(key: string, text: string): string[] {
+  const group = key === groupName ? parseGroup(text) : null;
+  return group ? conditionsIn(group).map(({ field }) => field) : [splitKey(key)[0]];
 }

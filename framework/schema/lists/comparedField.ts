@@ -8,7 +8,7 @@ import type { ListFilters } from './listFilters';
 export function comparedField(filters: ListFilters, fields: Readonly<Record<string, Field>>): string | null {
   if (filters.some(({ field }) => field === matchName)) return null;
   const from = filters.find((filter) => {
-    const field = fields[filter.field];
+    const field = filter.field === undefined ? undefined : fields[filter.field];
     return field && timeOf(field) !== undefined && toParameter(filter)[0] === `${filter.field}_gte`;
   });
   return from?.field ?? null;

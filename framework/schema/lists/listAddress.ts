@@ -3,8 +3,17 @@ import { pageSizes } from '../pageSizes';
 import type { Field } from '../field';
 import { kindOf } from '../fieldKinds';
 import { readableFilter } from '../filterText';
-import { filterOperators, type FilterOperator } from '../kind';
-import { densities, filterOf, type ListLook, type ListRead, type ListState, toParameter } from './listState';
+import { conditionsIn, parseGroup } from './filterGroups';
+import {
+  densities,
+  filterOf,
+  groupName,
+  type ListLook,
+  type ListRead,
+  type ListState,
+  splitKey,
+  toParameter,
+} from './listState';
 import { matchName, throughOf } from './filterFields';
 import { parsePinned, parseWidths, widthsText } from './columnWidths';
 import { layoutParameter, parseLayout } from './listLayout';
@@ -51,6 +60,10 @@ function underPresentNames(address: URLSearchParams, fields: Fields): URLSearchP
   );
   if (present.size === 0) return address;
   const named = (name: string) => present.get(name) ?? name;
+  const underPresent = (key: string) => {
+    const [name, operator] = splitKey(key);
+    return present.has(name) ? `${named(name)}_${operator}` : key;
+  };
   const inList = (list: string) =>
     list
       .split(',')
@@ -62,8 +75,8 @@ function underPresentNames(address: URLSearchParams, fields: Fields): URLSearchP
       if (key === 'widths') return [key, value.replaceAll(/\w+(?=:)/g, named)];
       if (key === 'layout') return [key, value.replace(/(?<=\()\w+/, named)];
       if (key === 'group' || key === 'measure') return [key, underPresentName(value, named)];
-      const [name, operator] = splitKey(key);
-      return [present.has(name) ? `${named(name)}_${operator}` : key, value];
+      if (key === groupName) return [key, value.replaceAll(/[\w.]+(?==)/g, underPresent)];
+      return [underPresent(key), value];
     }),
   );
 }
@@ -146,15 +159,18 @@ function parseSort(text: string, fields: Fields): Sort[] {
  * Such values are left out, and the list says so.
  */
 export function unreadFilters(address: URLSearchParams, fields: Fields): string[] {
-  const unread = filtersIn(underPresentNames(address, fields), fields).filter(
-    ({ value, readable }) => readable !== value,
-  );
-  return [...new Set(unread.map(({ name }) => name))];
+  const present = underPresentNames(address, fields);
+  const unread = filtersIn(present, fields).filter(({ value, readable }) => readable !== value);
+  return [...new Set([...unread.map(({ name }) => name), ...readGroup(present, fields).unread])];
 }
 
 /** The filters of an address by fields that the role does not read: they are left out, too. */
 export function closedFilters(address: URLSearchParams, fields: Fields, all: Fields): string[] {
-  const names = [...address].map(([key]) => splitKey(key)[0]);
+  const group = parseGroup(address.get(groupName) ?? '');
+  const names = [
+    ...[...address].map(([key]) => splitKey(key)[0]),
+    ...(group ? conditionsIn(group).map(({ field }) => field) : []),
+  ];
   return [...new Set(names)].filter((name) => !Object.hasOwn(fields, name) && Object.hasOwn(all, name));
 }
 
@@ -165,6 +181,7 @@ export function filtersInAddress(parameters: Readonly<Record<string, string>>, f
 
 function parseFilters(address: URLSearchParams, fields: Fields): ListFilters {
   const searched = address.get(searchName);
+  const { group } = readGroup(address, fields);
   const chosen = new Map(
     filtersIn(address, fields).flatMap(({ key, name, operator, readable }) =>
       readable === null ? [] : [[key, filterOf(name, operator, readable)] as const],
@@ -173,6 +190,7 @@ function parseFilters(address: URLSearchParams, fields: Fields): ListFilters {
   return [
     ...(searched ? [filterOf(searchName, 'eq', searched)] : []),
     ...chosen.values(),
+    ...(group ? [group] : []),
     ...(address.get(deletedName) === 'true' ? [filterOf(deletedName, 'eq', 'true')] : []),
   ];
 }
@@ -187,9 +205,18 @@ function filtersIn(address: URLSearchParams, fields: Fields) {
   });
 }
 
-function splitKey(key: string): [string, FilterOperator] {
-  const operator = filterOperators.find((one) => key.endsWith(`_${one}`));
-  return operator ? [key.slice(0, -operator.length - 1), operator] : [key, 'eq'];
+/**
+ * The group of an address. One with a condition that its fields do not know or cannot compare is left out altogether, and
+ * `unread` names those: without one of its conditions it would be another group.
+ */
+function readGroup(address: URLSearchParams, fields: Fields) {
+  const text = address.get(groupName);
+  const group = parseGroup(text ?? '');
+  if (!group) return { group, unread: text ? [groupName] : [] };
+  const unread = conditionsIn(group).filter(
+    (one) => filtersIn(new URLSearchParams([toParameter(one)]), fields)[0]?.readable !== one.value,
+  );
+  return { group: unread.length === 0 ? group : null, unread: unread.map(({ field }) => field) };
 }
 
 /**

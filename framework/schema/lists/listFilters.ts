@@ -1,5 +1,5 @@
 import { type FilterOperator, filterOperators } from '../kind';
-import { filterOf, type ListFilter, toParameter } from './listState';
+import { filterOf, type GroupFilter, isGroup, type ListFilter, toParameter } from './listState';
 import { matchName } from './filterFields';
 
 /** Filters of a list. What is searched, and whether the deleted are meant, are two of them. */
@@ -14,8 +14,10 @@ export const deletedName = '_deleted';
 
 const others: readonly string[] = [searchName, deletedName];
 
-const valueOf = (filters: ListFilters, name: string): string =>
-  String(filters.find(({ field }) => field === name)?.value ?? '');
+function valueOf(filters: ListFilters, name: string): string {
+  const filter = filters.find(({ field }) => field === name);
+  return filter && !isGroup(filter) ? filter.value : '';
+}
 
 export const searchOf = (filters: ListFilters): string => valueOf(filters, searchName);
 
@@ -28,17 +30,27 @@ export function withSearch(filters: ListFilters, typed: string): ListFilters {
 
 /** Names of the fields that a list is narrowed by, in the order of choosing. */
 export function filteredNames(filters: ListFilters): string[] {
-  return [...new Set(filters.map(({ field }) => field).filter((name) => !others.includes(name)))];
+  const names = filters.flatMap((one) => (isGroup(one) ? [] : [one.field]));
+  return [...new Set(names.filter((name) => !others.includes(name)))];
 }
 
-/** The filters without those of fields. */
+/** The filters without those of fields, and without their group. */
 export function withoutFields(filters: ListFilters): ListFilters {
-  return filters.filter(({ field }) => others.includes(field));
+  return filters.filter((one) => !isGroup(one) && others.includes(one.field));
 }
 
-/** Number of fields that a list is filtered by. */
+/** The group of a list's filters. */
+export const groupOf = (filters: ListFilters): GroupFilter | undefined => filters.find(isGroup);
+
+/** The filters with another group, or with none. */
+export function withGroup(filters: ListFilters, group: GroupFilter | null): ListFilters {
+  return joined([...filters.filter((one) => !isGroup(one)), ...(group ? [group] : [])]);
+}
+
+/** Number of fields that a list is filtered by; its group counts as one. */
 export function countFilters(filters: ListFilters): number {
-  return filteredNames(filters).filter((name) => name !== matchName).length;
+  const names = filteredNames(filters).filter((name) => name !== matchName);
+  return names.length + filters.filter(isGroup).length;
 }
 
 /** True where a search or a filter may hide records. */
@@ -66,7 +78,10 @@ export function withFilter(filters: ListFilters, name: string, chosen: Filters):
       return value === undefined ? [] : [filterOf(name, operator, value)];
     }),
   ];
-  // Of a single condition there is nothing to join.
-  if (name === matchName || countFilters(next) > 1) return next;
-  return next.filter(({ field }) => field !== matchName);
+  return name === matchName ? next : joined(next);
+}
+
+/** Of a single condition there is nothing to join. */
+function joined(filters: ListFilters): ListFilters {
+  return countFilters(filters) > 1 ? filters : filters.filter(({ field }) => field !== matchName);
 }

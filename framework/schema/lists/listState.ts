@@ -12,11 +12,29 @@ const comparisons = {
 } as const satisfies Record<FilterOperator, string>;
 
 /** A comparison of a list's field with a value, in the form of Refine's filters. */
-export interface ListFilter {
+export interface FieldFilter {
   readonly field: string;
   readonly operator: (typeof comparisons)[FilterOperator];
   readonly value: string;
 }
+
+/** Under which a list's filters have their group, as the API calls it; no field begins with this sign. */
+export const groupName = '_where';
+
+/**
+ * Conditions of which all (`and`) or any (`or`) must hold, in the form of Refine's filters. A list has one beside its other
+ * filters, which may hold further ones.
+ */
+export interface GroupFilter {
+  readonly field?: undefined;
+  readonly key: typeof groupName;
+  readonly operator: 'and' | 'or';
+  readonly value: ListFilter[];
+}
+
+export type ListFilter = FieldFilter | GroupFilter;
+
+export const isGroup = (filter: ListFilter): filter is GroupFilter => filter.field === undefined;
 
 export interface ListSort {
   readonly field: string;
@@ -28,7 +46,7 @@ const byRefine = new Map<string, FilterOperator>(
 );
 
 /** A filter from its parts in the API's words. */
-export function filterOf(field: string, operator: FilterOperator, value: string): ListFilter {
+export function filterOf(field: string, operator: FilterOperator, value: string): FieldFilter {
   return { field, operator: comparisons[operator], value };
 }
 
@@ -38,19 +56,38 @@ interface AnyFilter {
   readonly value?: unknown;
 }
 
-/** `price gte 100` is `price_gte=100`. @throws Error for a comparison that the API does not have */
-export function toParameter(filter: AnyFilter): [string, string] {
-  const [field, operator, value] = partsOf(filter);
-  return [operator === 'eq' ? field : `${field}_${operator}`, value];
+/** `createdAt_gte` as the field and the comparison. */
+export function splitKey(key: string): [field: string, operator: FilterOperator] {
+  const operator = filterOperators.find((one) => key.endsWith(`_${one}`));
+  return operator ? [key.slice(0, -operator.length - 1), operator] : [key, 'eq'];
 }
 
-/** A filter of Refine as a list has it. @throws Error for a comparison that the API does not have */
-export const listFilterOf = (filter: AnyFilter): ListFilter => filterOf(...partsOf(filter));
+/** `price gte 100` is `price_gte=100`. @throws Error for a comparison that the API does not have */
+export function toParameter(filter: AnyFilter): [string, string] {
+  const one = listFilterOf(filter);
+  if (isGroup(one)) return [groupName, groupText(one)];
+  const operator = byRefine.get(one.operator);
+  return [operator === 'eq' ? one.field : `${one.field}_${operator}`, one.value];
+}
 
-function partsOf({ field, operator: named, value }: AnyFilter): [string, FilterOperator, string] {
+/** A group as an address has it: `any(status=pending,all(total_gte=100,name_like=x))`. */
+function groupText({ operator, value }: GroupFilter): string {
+  const parts = value.map((one) => {
+    const [name, text] = toParameter(one);
+    return isGroup(one) ? text : `${name}=${encodeURIComponent(text).replace(/[()]/g, escaped)}`;
+  });
+  return `${operator === 'or' ? 'any' : 'all'}(${parts.join(',')})`;
+}
+
+const escaped = (sign: string) => (sign === '(' ? '%28' : '%29');
+
+/** A filter of Refine as a list has it. @throws Error for a comparison that the API does not have */
+export function listFilterOf({ field, operator: named, value }: AnyFilter): ListFilter {
+  if (Array.isArray(value) && (named === 'and' || named === 'or') && value.length > 0)
+    return { key: groupName, operator: named, value: value.map(listFilterOf) };
   const operator = byRefine.get(named);
   if (field === undefined || operator === undefined) throw new Error(`no filter "${named}"`);
-  return [field, operator, String(value)];
+  return filterOf(field, operator, String(value));
 }
 
 /** Records that a list reads: the state of Refine's `useTable`. */

@@ -3,6 +3,7 @@ import { readingOf } from '#framework/schema/fieldAccess';
 import { kindOf } from '#framework/schema/fieldKinds';
 import { roles } from '#app/roles';
 import type { Field } from '#framework/schema/field';
+import { deepestGroup, mostConditions } from '#framework/schema/lists/filterGroups';
 import { longestSearch } from '#framework/schema/filterText';
 import type { Resource } from '#framework/schema/resource';
 import { isSecret } from '#framework/schema/kindFacts';
@@ -19,6 +20,12 @@ export const orderAddress = {
   _sort: text,
   _order: text,
   _match: z.literal('any').optional(),
+  _where: z
+    .string()
+    .describe(
+      `A group of filters, of which all or any must hold: any(status=pending,all(total_gte=100,name_like=x)). ${deepestGroup} levels and, with the list's other filters, ${mostConditions} conditions at most; values are written as in an address.`,
+    )
+    .optional(),
 };
 
 const address = z.object({

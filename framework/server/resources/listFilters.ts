@@ -7,6 +7,8 @@ import { isTimed, longestSearch, truthOf } from '#framework/schema/filterText';
 import { filterValueOf } from '#framework/schema/filterValueOf';
 import { type FilterOperator, filterOperators } from '#framework/schema/kind';
 import { hasOptions, holdsMany, isTruth, refers } from '#framework/schema/kindFacts';
+import { parseGroup } from '#framework/schema/lists/filterGroups';
+import { groupName, type GroupFilter, isGroup, toParameter } from '#framework/schema/lists/listState';
 import { edgeOfPeriod, isRelativePeriod } from '#framework/schema/relativePeriod';
 import { endOfRiyadhDay, riyadhDate, riyadhInstant } from '#framework/base/time/riyadhTime';
 import { resourceNamed } from '#app/resources';
@@ -39,15 +41,36 @@ export function filterSql(
   at: Date,
 ): SQL | undefined {
   if (mode !== undefined && mode !== 'any') throw refusal('_match');
-  const conditions = filters.map(([key, text]) => [key, toFilter(reader, key, text, at)] as const);
+  const conditions = filters.map(([key, text]): readonly [string, SQL | undefined] =>
+    key === groupName ? [key, groupSql(reader, readGroup(text), at)] : [key, toFilter(reader, key, text, at)],
+  );
   if (mode === undefined) return and(...conditions.map(([, condition]) => condition));
   // «From … to …» of one field is one condition.
-  const byField = new Map<string, SQL[]>();
+  const byField = new Map<string, (SQL | undefined)[]>();
   for (const [key, condition] of conditions) {
     const { name } = splitKey(key);
     byField.set(name, [...(byField.get(name) ?? []), condition]);
   }
   return or(...[...byField.values()].map((some) => and(...some)));
+}
+
+/** The group of a list's address. @throws ApiError unknown_parameter for a text that is none, or beyond its bounds */
+export function readGroup(text: string): GroupFilter {
+  const group = parseGroup(text);
+  if (!group) throw refusal(groupName);
+  return group;
+}
+
+/** The rows that match a group; «from … to …» of one field is one condition of it. */
+function groupSql(reader: Reader, { operator, value }: GroupFilter, at: Date): SQL | undefined {
+  const own = filterSql(
+    reader,
+    value.filter((one) => !isGroup(one)).map(toParameter),
+    operator === 'or' ? 'any' : undefined,
+    at,
+  );
+  const parts = [own, ...value.filter(isGroup).map((one) => groupSql(reader, one, at))];
+  return operator === 'or' ? or(...parts) : and(...parts);
 }
 
 /** `createdAt_gte` as the field and the operator; no operator for `createdAt` alone. */

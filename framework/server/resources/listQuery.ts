@@ -4,13 +4,15 @@ import type { Language } from '#framework/base/i18n/localized';
 import { isMember } from '#framework/base/objects';
 import type { ListFilters } from '#framework/schema/declaredList';
 import { longestSearch } from '#framework/schema/filterText';
+import { conditionsIn, mostConditions } from '#framework/schema/lists/filterGroups';
+import { groupName } from '#framework/schema/lists/listState';
 import { longestSorted } from '#framework/schema/longOrders';
 import { pageSizes } from '#framework/schema/pageSizes';
 import type { Resource } from '#framework/schema/resource';
 import { ApiError } from '../http/apiError';
 import { compile } from './compile';
 import { readableFields, type Reader } from './fieldRights';
-import { filterSql, isOneChoice, splitKey } from './listFilters';
+import { type AddressFilter, filterSql, isOneChoice, readGroup, splitKey } from './listFilters';
 import { type Order, termSql, toOrder, withFirst } from './listOrder';
 import { numberFirst, type NumberRanges, numbersTyped } from './numberSearch';
 import { type Cursor, maxPage, readCursor, readPage } from './pageAddress';
@@ -75,7 +77,8 @@ interface Asking {
  * Reads a list's address as `@refinedev/simple-rest` writes it: `_start _end _sort _order q field field_gte …`.
  * `_after` and `_before` go on from an end of a page that was read (`X-Page-Last`, `X-Page-First`).
  * `cityId.stateId=…` narrows by a field of the referred record, `_match=any` asks for rows that fulfil one of the filters
- * instead of all, and a day may count from today (`createdAt_gte=month-1`).
+ * instead of all, `_where=any(status=pending,all(…))` is a group of filters within them, and a day may count from today
+ * (`createdAt_gte=month-1`).
  * Anything else, a field that the role may not read, or a page over the limit is refused, never ignored. A field that
  * the role reads in some records only is as empty in the others, for filters, search and order alike.
  */
@@ -88,8 +91,9 @@ export function listQuery(
   const query = singleTexts(sent);
   const reader: Reader = { resource, role, fields: new Map(readableFields(resource, role)) };
   const asked = Object.entries(query).filter(([key]) => !reserved.has(key));
-  const beyond = asked[mostFilters];
-  if (beyond) throw new ApiError('unknown_parameter', { parameter: beyond[0] });
+  const names = namesAsked(asked);
+  const beyond = asked[mostFilters]?.[0] ?? (names.length > mostConditions ? groupName : undefined);
+  if (beyond) throw new ApiError('unknown_parameter', { parameter: beyond });
   const { offset, limit } = readPage(query);
   const { q } = query;
   const filters = filterSql(reader, asked, query['_match'], at);
@@ -102,11 +106,18 @@ export function listQuery(
     offset,
     limit,
     cursor,
-    narrowedBy: [...asked.map(([key]) => splitKey(key).name), ...(q ? ['q'] : [])],
+    narrowedBy: [...names, ...(q ? ['q'] : [])],
     where: and(filters, q ? searchCondition(reader, q) : undefined),
     search: q ? textSearch(reader, q, order, filters) : undefined,
     isDeclared: isOffered && order.isServed && !q && isOneChoice(reader, asked),
   };
+}
+
+/** The fields of all conditions, those of a group among them. */
+function namesAsked(asked: readonly AddressFilter[]): string[] {
+  return asked.flatMap(([key, text]) =>
+    key === groupName ? conditionsIn(readGroup(text)).map(({ field }) => field) : splitKey(key).name,
+  );
 }
 
 function textSearch(reader: Reader, typed: string, order: Order, filters: SQL | undefined): TextSearch {

@@ -75,7 +75,11 @@ export function resourceSchemas(resource: Resource): Record<OperationKind, Docum
     revert: { body: toNamedSchema(revertBody, 'input'), ...answers(record) },
     summary: {
       querystring: toJsonSchema(
-        summaryAddress.extend({ q: orderAddress.q, _match: orderAddress._match }),
+        summaryAddress.extend({
+          q: orderAddress.q,
+          _match: orderAddress._match,
+          _where: orderAddress._where,
+        }),
         'input',
       ),
       'x-filters': filtersOf(resource),

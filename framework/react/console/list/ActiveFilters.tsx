@@ -3,12 +3,15 @@ import { useTranslation } from 'react-i18next';
 import type { Field } from '#framework/schema/field';
 import { FieldFilterText } from '@framework/fields/FieldFilterText';
 import { useLocalize } from '@framework/providers/language';
+import { GroupText } from '../groups/GroupText';
 import styles from './list.module.css';
 import {
   chosenFor,
   filteredNames,
+  groupOf,
   type ListFilters,
   withFilter,
+  withGroup,
   withoutFields,
 } from '#framework/schema/lists/listFilters';
 
@@ -22,6 +25,7 @@ interface ActiveFiltersProps {
 export function ActiveFilters({ fields, filters, onChange }: ActiveFiltersProps) {
   const { t } = useTranslation('console');
   const localize = useLocalize();
+  const group = groupOf(filters);
   return (
     <div className={styles.active}>
       {filteredNames(filters).map((name) => {
@@ -41,6 +45,11 @@ export function ActiveFilters({ fields, filters, onChange }: ActiveFiltersProps)
           )
         );
       })}
+      {group && (
+        <Tag closable className={styles.chip} onClose={() => onChange(withGroup(filters, null))}>
+          <GroupText fields={fields} group={group} />
+        </Tag>
+      )}
       <Button type="link" size="small" onClick={() => onChange(withoutFields(filters))}>
         {t('filters.clear')}
       </Button>

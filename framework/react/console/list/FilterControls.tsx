@@ -9,6 +9,7 @@ import {
   countFilters,
   filteredNames,
   type Filters,
+  groupOf,
   type ListFilters,
   withFilter,
 } from '#framework/schema/lists/listFilters';
@@ -16,6 +17,7 @@ import type { Resource } from '#framework/schema/resource';
 import { FieldFilter } from '@framework/fields/FieldFilter';
 import { isFilterable } from '@framework/fields/isFilterable';
 import { useLocalize } from '@framework/providers/language';
+import { GroupFields } from '../groups/GroupFields';
 import styles from './list.module.css';
 import type { Localized } from '#framework/base/i18n/localized';
 
@@ -162,6 +164,9 @@ export function FilterControls({ fields, groups, filters, onChange, below }: Fil
           </FilterFold>
         );
       })}
+      <FilterFold label={t('filters.groups.title')} inUse={groupOf(filters) !== undefined}>
+        <GroupFields fields={fields} filters={filters} onChange={onChange} />
+      </FilterFold>
     </>
   );
 }

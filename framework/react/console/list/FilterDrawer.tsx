@@ -1,7 +1,7 @@
 import { Button, Drawer } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { filteredNames, withoutFields } from '#framework/schema/lists/listFilters';
+import { countFilters, withoutFields } from '#framework/schema/lists/listFilters';
 import type { Resource } from '#framework/schema/resource';
 import { useTheme } from '@framework/theme/themeStore';
 import { FilterControls, type FilterControlsProps } from './FilterControls';
@@ -43,10 +43,7 @@ export function FilterDrawer({
           <Button type="primary" onClick={onClose}>
             {t('filters.done')}
           </Button>
-          <Button
-            disabled={filteredNames(filters).length === 0}
-            onClick={() => onChange(withoutFields(filters))}
-          >
+          <Button disabled={countFilters(filters) === 0} onClick={() => onChange(withoutFields(filters))}>
             {t('filters.clear')}
           </Button>
           {actions}

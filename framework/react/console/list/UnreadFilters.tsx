@@ -11,7 +11,9 @@ interface UnreadFiltersProps {
 
 /** Says which filters of the address were left out: their values are none, or the person does not see their fields. */
 export function UnreadFilters({ table, onClose }: UnreadFiltersProps) {
-  const { resource, narrowing, unread, closed } = table;
+  const { resource, narrowing, closed } = table;
+  // A group with a field that the person does not see is left out for that alone.
+  const unread = table.unread.filter((name) => !closed.includes(name));
   const { t } = useTranslation('list');
   const namesOf = useNamesOf({ ...resource.fields, ...narrowing });
   return (

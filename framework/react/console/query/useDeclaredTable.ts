@@ -13,8 +13,8 @@ import { useLocation } from 'react-router';
 import type { DeclaredList } from '#framework/schema/declaredList';
 import type { Resource } from '#framework/schema/resource';
 import type { ApiError } from '@framework/providers/apiError';
-import { type ListLook, type ListState } from '#framework/schema/lists/listState';
-import { ListAddressing, logicalOnly } from '@framework/providers/listAddressing';
+import { listFilterOf, type ListLook, type ListState } from '#framework/schema/lists/listState';
+import { ListAddressing } from '@framework/providers/listAddressing';
 import type { ConsoleRecord } from '../consoleRecord';
 import { useColumns } from './columns';
 import { closedFilters, defaultSize, unreadFilters, usualLook } from '#framework/schema/lists/listAddress';
@@ -75,7 +75,7 @@ export function useDeclaredTable<R extends ConsoleRecord = ConsoleRecord>(
 
   const { filters, sorters, currentPage, pageSize } = table;
   const state = useMemo(
-    (): ListState => ({ ...look, filters: logicalOnly(filters), sorters, currentPage, pageSize }),
+    (): ListState => ({ ...look, filters: filters.map(listFilterOf), sorters, currentPage, pageSize }),
     [look, filters, sorters, currentPage, pageSize],
   );
   // A second change may be made before the first is drawn; it must not undo that one.

@@ -51,7 +51,7 @@ export function ViewTabs({ table, withTrash }: ViewTabsProps) {
   const show = (view: SavedView) => {
     const address = new URLSearchParams(view.address);
     const closed = closedFilters(address, fields, resource.fields);
-    const unread = [...unreadFilters(address, fields), ...closed];
+    const unread = [...new Set([...unreadFilters(address, fields), ...closed])];
     if (unread.length > 0) toast.warning(t('views.unread', { name: view.name }), { text: namesOf(unread) });
     table.show({ ...stateOfView(view, fields), view: view.id || null });
   };

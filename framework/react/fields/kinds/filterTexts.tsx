@@ -45,7 +45,8 @@ export function Between({ filters, side }: BetweenProps) {
     <>
       {filters.gte !== undefined && (
         <>
-          {t('filter.gte')} {side(filters.gte)}{' '}
+          {t('filter.gte')} {side(filters.gte)}
+          {filters.lte !== undefined && ' '}
         </>
       )}
       {filters.lte !== undefined && (

@@ -1,0 +1,94 @@
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
+import { Button, Segmented, Select } from 'antd';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Field } from '#framework/schema/field';
+import { deepestGroup } from '#framework/schema/lists/filterGroups';
+import { matchName } from '#framework/schema/lists/filterFields';
+import { isFilterable } from '@framework/fields/isFilterable';
+import { useLocalize } from '@framework/providers/language';
+import { ConditionBox } from './ConditionBox';
+import { type EditedGroup, type EditedPart, isEditedGroup, newCondition, newGroup } from './editedGroups';
+import styles from './groups.module.css';
+
+interface GroupBoxProps {
+  readonly fields: Readonly<Record<string, Field>>;
+  readonly group: EditedGroup;
+  /** 1 for the group of the list itself. */
+  readonly depth: number;
+  /** Null: the group is removed. */
+  readonly onChange: (group: EditedGroup | null) => void;
+}
+
+/** A group: how its conditions are joined, the conditions, and groups within it. */
+export function GroupBox({ fields, group, depth, onChange }: GroupBoxProps) {
+  const { t } = useTranslation('console');
+  const localize = useLocalize();
+  const box = useRef<HTMLDivElement>(null);
+  const { operator, parts } = group;
+  const focusAdder = () => box.current?.querySelector<HTMLElement>(':scope > [data-add] input')?.focus();
+  // A new one is filled in next.
+  const isNew = useRef(parts.length === 0);
+  useEffect(() => {
+    if (isNew.current) focusAdder();
+  }, []);
+  const add = (part: EditedPart) => onChange({ ...group, parts: [...parts, part] });
+  const replace = (part: EditedPart, next: EditedPart | null) => {
+    onChange({ ...group, parts: parts.flatMap((one) => (one === part ? (next ?? []) : one)) });
+    // What had the keyboard has gone.
+    if (next === null) focusAdder();
+  };
+  const named = parts.flatMap((part) => (isEditedGroup(part) ? [] : [part.name]));
+  const offered = Object.entries(fields).filter(
+    ([name, field]) => name !== matchName && isFilterable(field) && !named.includes(name),
+  );
+  return (
+    <div ref={box} role="group" aria-label={t('filters.groups.group', { depth })} className={styles.group}>
+      <div className={styles.head}>
+        <Segmented<EditedGroup['operator']>
+          size="small"
+          aria-label={t('filters.match')}
+          value={operator}
+          options={[
+            { value: 'and', label: t('filters.groups.allOf') },
+            { value: 'or', label: t('filters.groups.anyOf') },
+          ]}
+          onChange={(chosen) => onChange({ ...group, operator: chosen })}
+        />
+        <Button
+          type="text"
+          size="small"
+          icon={<DeleteOutlined aria-hidden="true" />}
+          aria-label={t('filters.groups.remove')}
+          title={t('filters.groups.remove')}
+          onClick={() => onChange(null)}
+        />
+      </div>
+      {parts.length === 0 && <p className={styles.hint}>{t('filters.groups.empty')}</p>}
+      {parts.map((part) => {
+        const change = (next: EditedPart | null) => replace(part, next);
+        if (isEditedGroup(part))
+          return <GroupBox key={part.key} fields={fields} group={part} depth={depth + 1} onChange={change} />;
+        const field = fields[part.name];
+        return field && <ConditionBox key={part.key} field={field} condition={part} onChange={change} />;
+      })}
+      <div className={styles.adders} data-add>
+        <Select
+          showSearch
+          className={styles.fieldPicker ?? ''}
+          aria-label={t('filters.groups.addCondition')}
+          placeholder={t('filters.groups.addCondition')}
+          optionFilterProp="label"
+          options={offered.map(([value, { label }]) => ({ value, label: localize(label) }))}
+          value={null}
+          onChange={(name: string | null) => name !== null && add(newCondition(name))}
+        />
+        {depth < deepestGroup && (
+          <Button icon={<PlusOutlined aria-hidden="true" />} onClick={() => add(newGroup())}>
+            {t('filters.groups.add')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Field } from '#framework/schema/field';
+import { chosenFor, filteredNames, type ListFilters } from '#framework/schema/lists/listFilters';
+import { type GroupFilter, isGroup } from '#framework/schema/lists/listState';
+import { FieldFilterText } from '@framework/fields/FieldFilterText';
+import { useLocalize } from '@framework/providers/language';
+
+interface GroupTextProps {
+  readonly fields: Readonly<Record<string, Field>>;
+  readonly group: GroupFilter;
+}
+
+/** A group in words: «any of (Status: pending; all of (…))». */
+export function GroupText({ fields, group }: GroupTextProps) {
+  const { t } = useTranslation('console');
+  const { operator, value } = group;
+  const conditions = filteredNames(value).flatMap((name) => {
+    const field = fields[name];
+    return field ? [{ key: name, text: <ConditionText {...{ name, field, value }} /> }] : [];
+  });
+  const groups = value
+    .filter(isGroup)
+    .map((one, at) => ({ key: `${at}`, text: <GroupText fields={fields} group={one} /> }));
+  return (
+    <>
+      {t(operator === 'or' ? 'filters.groups.anyOf' : 'filters.groups.allOf')} (
+      {[...conditions, ...groups].map((part, index) => (
+        <Fragment key={part.key}>
+          {index > 0 && t('filters.groups.then')}
+          {part.text}
+        </Fragment>
+      ))}
+      )
+    </>
+  );
+}
+
+interface ConditionTextProps {
+  readonly name: string;
+  readonly field: Field;
+  readonly value: ListFilters;
+}
+
+function ConditionText({ name, field, value }: ConditionTextProps) {
+  const localize = useLocalize();
+  return (
+    <>
+      {localize(field.label)}
+      {': '}
+      <FieldFilterText field={field} filters={chosenFor(value, name)} />
+    </>
+  );
+}
