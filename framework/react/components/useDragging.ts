@@ -1,7 +1,10 @@
 import { type DragEvent, useState } from 'react';
 
-/** The entry of a list that the pointer drags; `MoveButtons` is the same for the keyboard. */
-export function useDragging() {
+/**
+ * The entry of a list that the pointer drags; `MoveButtons` is the same for the keyboard. `onEnd` is called when it is let go:
+ * true where that was over an entry of the list, false where it was elsewhere or given up.
+ */
+export function useDragging(onEnd?: (isDropped: boolean) => void) {
   const [dragged, setDragged] = useState<string | null>(null);
   return {
     dragged,
@@ -12,7 +15,10 @@ export function useDragging() {
         event.dataTransfer.effectAllowed = 'move';
         setDragged(id);
       },
-      onDragEnd: () => setDragged(null),
+      onDragEnd: ({ dataTransfer }: DragEvent) => {
+        setDragged(null);
+        onEnd?.(dataTransfer.dropEffect !== 'none');
+      },
     }),
     /** Properties of what it is dragged over. */
     target: (onPass: (id: string) => void) => ({

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { useSeen } from '@framework/charts/useSeen';
 import { MoveButtons } from '@framework/components/MoveButtons';
 import { Panel } from '@framework/components/Panel';
+import type { useDragging } from '@framework/components/useDragging';
 import { useSession } from '@framework/providers/session';
 import { type Pin, pinnedList, type PinnedList } from './pinnedList';
 import { PinnedReport } from './PinnedReport';
@@ -44,7 +45,8 @@ interface Moving {
   readonly at: number;
   readonly count: number;
   readonly onMove: (to: number) => void;
-  readonly onDrag: (isDragged: boolean) => void;
+  /** Properties of the handle that the card is dragged by. */
+  readonly handle: ReturnType<ReturnType<typeof useDragging>['source']>;
   readonly onRemove: () => void;
 }
 
@@ -82,21 +84,11 @@ export function PinCard({ pin, moving }: PinCardProps) {
   );
 }
 
-function PinActions({ name, at, count, onMove, onDrag, onRemove }: Moving & { readonly name: string }) {
+function PinActions({ name, at, count, onMove, handle, onRemove }: Moving & { readonly name: string }) {
   const { t } = useTranslation('summary');
   return (
     <div className={styles.actions}>
-      <span
-        draggable
-        className={styles.handle}
-        title={t('pins.drag')}
-        aria-hidden="true"
-        onDragStart={(event) => {
-          event.dataTransfer.effectAllowed = 'move';
-          onDrag(true);
-        }}
-        onDragEnd={() => onDrag(false)}
-      >
+      <span className={styles.handle} title={t('pins.drag')} aria-hidden="true" {...handle}>
         <HolderOutlined />
       </span>
       {count > 1 && (

@@ -4,6 +4,7 @@ import { ApiError } from '@framework/providers/apiError';
 import { inlineMessage } from '@framework/providers/failedCall';
 import { useToast } from '@framework/toast/useToast';
 import type { Resource } from '#framework/schema/resource';
+import { useDragging } from '@framework/components/useDragging';
 import { useRecordWrites } from '../writes/useRecordWrites';
 import { PinCard } from './PinCard';
 import type { Pin } from './pinnedList';
@@ -22,7 +23,6 @@ export function PinGroup({ label, pins, records, movable }: PinGroupProps) {
   const toast = useToast();
   const { update, remove } = useRecordWrites(pins);
   const [order, setOrder] = useState<readonly string[] | null>(null);
-  const [dragged, setDragged] = useState<string | null>(null);
   const ids = records.map(({ id }) => id);
   const placed = order?.filter((id) => ids.includes(id)) ?? ids;
   const shown = placed.flatMap((id) => records.find((pin) => pin.id === id) ?? []);
@@ -49,6 +49,9 @@ export function PinGroup({ label, pins, records, movable }: PinGroupProps) {
       for (const change of changes) await change();
     });
   };
+  const { dragged, source, target } = useDragging((isDropped) =>
+    isDropped && order ? save(order) : setOrder(null),
+  );
   return (
     <section aria-label={label}>
       <ul className={styles.grid}>
@@ -56,15 +59,7 @@ export function PinGroup({ label, pins, records, movable }: PinGroupProps) {
           <li key={pin.id}>
             <div
               className={pin.id === dragged ? styles.dragged : undefined}
-              onDragOver={(event) => {
-                if (dragged === null) return;
-                event.preventDefault();
-                if (dragged !== pin.id) setOrder(moved(dragged, index));
-              }}
-              onDrop={(event) => {
-                event.preventDefault();
-                if (dragged !== null) save(moved(dragged, index));
-              }}
+              {...target((passing) => passing !== pin.id && setOrder(moved(passing, index)))}
             >
               <PinCard
                 pin={pin}
@@ -73,7 +68,7 @@ export function PinGroup({ label, pins, records, movable }: PinGroupProps) {
                     at: index,
                     count: shown.length,
                     onMove: (to: number) => save(moved(pin.id, to)),
-                    onDrag: (isDragged: boolean) => setDragged(isDragged ? pin.id : null),
+                    handle: source(pin.id),
                     onRemove: () => void attempt(() => remove(pin)),
                   },
                 })}

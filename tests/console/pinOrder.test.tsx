@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { resources } from '#resources';
+import { PinGroup } from '@framework/console/pins/PinGroup';
+import type { Pin } from '@framework/console/pins/pinnedList';
+import { drawnPage } from '../support/drawn';
+
+const { update } = vi.hoisted(() => ({ update: vi.fn((_id: string, _values: object) => Promise.resolve()) }));
+vi.mock('react-i18next', () => ({ useTranslation: () => ({ t: (key: string) => key }) }));
+vi.mock('@framework/console/writes/useRecordWrites', () => ({ useRecordWrites: () => ({ update }) }));
+vi.mock('@framework/console/pins/PinCard', () => ({
+  PinCard: ({ pin, moving }: { pin: Pin; moving: { handle: object } }) => (
+    <span data-pin={pin.id} {...moving.handle} />
+  ),
+}));
+
+const pin = (id: string, place: number) =>
+  ({ id, name: id, list: 'clients', address: '/clients', role: null, place, version: 1 }) as unknown as Pin;
+const { draw, all } = drawnPage();
+afterEach(() => update.mockClear());
+
+const shown = () => all('[data-pin]').map(({ dataset }) => dataset['pin']);
+const drag = (type: string, id: string, dropEffect = 'move') =>
+  act(async () => {
+    const event = new Event(type, { bubbles: true, cancelable: true });
+    Object.assign(event, { dataTransfer: { dropEffect, effectAllowed: '' } });
+    all(`[data-pin="${id}"]`)[0]?.dispatchEvent(event);
+  });
+
+it('a card that is dropped over another takes its place, and only the places that changed are written', async () => {
+  await draw(
+    <PinGroup label="own" pins={resources.pins} records={[pin('a', 0), pin('b', 1), pin('c', 2)]} movable />,
+  );
+  await drag('dragstart', 'b');
+  await drag('dragover', 'a');
+  expect(shown()).toEqual(['b', 'a', 'c']);
+  expect(update).not.toHaveBeenCalled();
+  await drag('dragend', 'b');
+  expect(update.mock.calls).toEqual([
+    ['a', { version: 1, place: 1 }],
+    ['b', { version: 1, place: 0 }],
+  ]);
+});
+
+it('a card whose dragging is given up goes back, and nothing is written', async () => {
+  await draw(<PinGroup label="own" pins={resources.pins} records={[pin('a', 0), pin('b', 1)]} movable />);
+  await drag('dragstart', 'b');
+  await drag('dragover', 'a');
+  await drag('dragend', 'b', 'none');
+  expect([shown(), update.mock.calls]).toEqual([['a', 'b'], []]);
+});
