@@ -45,6 +45,11 @@ const groups: readonly (readonly [name: string, ...begins: string[]])[] = [
   ['lists', 'framework/react/console/ResourceList.tsx'],
   ['generatedScreens', 'framework/react/console/ConsolePage.tsx', 'framework/react/router/consoleRoutes.tsx'],
   ['requestLists', 'src/pages/admin/AdminRequests.tsx'],
+  [
+    'laterParts',
+    'framework/react/favourites/KeepFavourites.tsx',
+    'framework/react/console/list/ActiveFilters.tsx',
+  ],
   ['fields', 'framework/react/fields/renderers.ts', 'domain/texts/formBodies.ts'],
   ['listParts', 'framework/react/console/list/listParts.ts'],
 ];

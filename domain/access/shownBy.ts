@@ -66,6 +66,7 @@ export const shownBy: ShownBy = {
   queuedJobs: ['queuedJobs'],
   roles: ['customRoles'],
   savedViews: [],
+  favourites: [],
   services: ['services'],
   secondFactor: [],
   session: [],

@@ -12,6 +12,7 @@ import { healthView, readinessView } from './healthView';
 import { fileLink } from './parts';
 import { secretView } from './recordView';
 import { rolePreview, rolePreviewBody, why, whyQuery } from './roleViews';
+import { favouritesBody, favouriteView } from './favouriteViews';
 import { savedViewBody } from './savedViewBody';
 import { linkedIdentityView, loginView, seenView, sessionView } from './sessionViews';
 import { changedTextsView, foundTextsView, textsQuery } from './textViews';
@@ -71,6 +72,8 @@ export const frameworkContract = {
   },
   'savedViews.save': { body: savedViewBody, answer: savedView },
   'savedViews.delete': { answer: done },
+  'favourites.list': { answer: z.array(favouriteView) },
+  'favourites.save': { body: favouritesBody, answer: done },
   'roles.preview': { body: rolePreviewBody, bodyKb: 64, answer: rolePreview },
   'roles.explain': { query: whyQuery, answer: why },
   'brand.picture': {

@@ -40,6 +40,8 @@ export const frameworkOperations = {
   'savedViews.list': row('GET', '/console/views', 'any'),
   'savedViews.save': row('POST', '/console/views', 'any'),
   'savedViews.delete': row('DELETE', '/console/views/:id', 'any'),
+  'favourites.list': row('GET', '/console/favourites', 'any'),
+  'favourites.save': row('PUT', '/console/favourites', 'any'),
   'roles.preview': row('POST', '/roles/preview', 'any'),
   'roles.explain': row('GET', '/roles/explain', 'any'),
   'designs.export': row('GET', '/designs', 'any'),

@@ -8,6 +8,7 @@ import { toLanguage } from '#framework/base/i18n/localized';
 import { checkResources } from '#framework/schema/checkResources';
 import { registerSignIn } from './signIn/registerSignIn';
 import { answersPeople, type PageOrigins } from './config/serverConfig';
+import { registerFavourites } from './console/registerFavourites';
 import { registerSavedViews } from './console/registerSavedViews';
 import { registerSearch } from './console/registerSearch';
 import { followLatestDesign } from './db/followDesign';
@@ -144,6 +145,7 @@ function registerOwnOperations(api: AppContext): void {
   registerExports(api);
   registerSearch(api);
   registerSavedViews(api);
+  registerFavourites(api);
   registerJobs(api);
   registerDesigns(api);
   registerBrand(api);

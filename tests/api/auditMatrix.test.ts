@@ -83,6 +83,7 @@ const spared: Readonly<Partial<Record<OperationId, keyof typeof why>>> = {
   'profile.saveDraft': 'own',
   'orderDrafts.save': 'own',
   'editing.say': 'own',
+  'favourites.save': 'own',
   'savedViews.save': 'own',
   'savedViews.delete': 'own',
   'savedCards.setDefault': 'own',

@@ -334,6 +334,7 @@ const ofPath: readonly [RegExp, OwnedTable][] = [
   [/clients/, 'clients'],
   [/notifications/, 'notifications'],
   [/views/, 'saved_views'],
+  [/favourites/, 'favourites'],
   [/inspectors/, 'inspectors'],
   [/files/, 'files'],
 ];

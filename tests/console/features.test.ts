@@ -29,6 +29,11 @@ const features: readonly (readonly [feature: string, file: string, title: string
     'is every filter, or any of them where that is said',
   ],
   [
+    'favourites in the menu',
+    'api/favourites.test.ts',
+    'favourites are one’s own, on every device, in the order that was last saved',
+  ],
+  [
     'groups of filters, within each other',
     'resources/filterGroups.test.ts',
     'finds what its conditions and those of its groups say, record by record',

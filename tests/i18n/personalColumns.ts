@@ -94,6 +94,7 @@ export const notPersonal = new Set([
   'services.name',
   'templates.name',
   'counters.name',
+  'favourites.addresses',
   'saved_views.name',
   'saved_views.address',
   'package_purchases.name',

@@ -12,7 +12,7 @@ interface Options {
   readonly language?: 'ar' | 'en';
 }
 
-type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** Calls the API as somebody: `ask('GET', '/cities')`. */
 export function askAs(test: () => TestApp, token: () => string | undefined) {

@@ -40,7 +40,7 @@ const layersOfReact: Layers = [
   ['lazy'],
   ['screens'],
   ['components'],
-  ['charts'],
+  ['charts', 'favourites'],
   ['fields'],
   ['forms'],
   ['console'],

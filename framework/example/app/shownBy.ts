@@ -16,6 +16,7 @@ export const shownBy: ShownBy = {
   queuedJobs: ['queuedJobs'],
   roles: ['customRoles'],
   savedViews: [],
+  favourites: [],
   secondFactor: [],
   session: [],
   sessions: [],

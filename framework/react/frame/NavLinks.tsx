@@ -1,6 +1,7 @@
-import { type KeyboardEvent, useId } from 'react';
+import { type ComponentType, type KeyboardEvent, useId } from 'react';
 import { LaterTooltip } from '@framework/components/antd/LaterTooltip';
 import { useLocalize } from '@framework/providers/language';
+import { favouriteKey, useFavouriteMenu } from '@framework/favourites/favouriteMenu';
 import { iconNamed } from '@framework/components/icons';
 import type { MenuItem } from '@framework/screens/menuFor';
 import { MenuLink } from './MenuLink';
@@ -23,14 +24,18 @@ interface NavLinksProps {
 export function NavLinks({ sections, current, collapsed = false, onNavigate }: NavLinksProps) {
   const localize = useLocalize();
   const id = useId();
+  const parts = useFavouriteMenu((menu) => menu.parts);
   return (
     <div className={collapsed ? styles.collapsed : undefined} onKeyDown={moveFocus} role="presentation">
       {sections.map(({ key, label, entries }) => (
         <div key={key}>
           {label && (
-            <p id={`${id}-${key}`} className={styles.heading}>
-              {localize(label)}
-            </p>
+            <div className={styles.part}>
+              <p id={`${id}-${key}`} className={styles.heading}>
+                {localize(label)}
+              </p>
+              {key === favouriteKey && parts && !collapsed && <parts.Arrange />}
+            </div>
           )}
           <ul className={styles.entries} {...(label && { 'aria-labelledby': `${id}-${key}` })}>
             {entries.map((entry) => (
@@ -39,6 +44,7 @@ export function NavLinks({ sections, current, collapsed = false, onNavigate }: N
                 entry={entry}
                 isCurrent={entry.path === current}
                 collapsed={collapsed}
+                Star={parts?.Star}
                 onNavigate={onNavigate}
               />
             ))}
@@ -53,10 +59,12 @@ interface EntryProps {
   readonly entry: MenuItem;
   readonly isCurrent: boolean;
   readonly collapsed: boolean;
+  readonly Star: ComponentType<{ readonly entry: MenuItem }> | undefined;
   readonly onNavigate: (() => void) | undefined;
 }
 
-function Entry({ entry: { path, label, icon }, isCurrent, collapsed, onNavigate }: EntryProps) {
+function Entry({ entry, isCurrent, collapsed, Star, onNavigate }: EntryProps) {
+  const { path, label, icon } = entry;
   const localize = useLocalize();
   const name = localize(label);
   const link = (
@@ -68,7 +76,7 @@ function Entry({ entry: { path, label, icon }, isCurrent, collapsed, onNavigate 
     </MenuLink>
   );
   return (
-    <li>
+    <li className={styles.item}>
       {collapsed ? (
         <LaterTooltip
           title={name}
@@ -78,7 +86,10 @@ function Entry({ entry: { path, label, icon }, isCurrent, collapsed, onNavigate 
           {link}
         </LaterTooltip>
       ) : (
-        link
+        <>
+          {link}
+          {Star && <Star entry={entry} />}
+        </>
       )}
     </li>
   );

@@ -5,6 +5,8 @@ import { Notices } from '#app/frame';
 import { resourceList } from '#app/resources';
 import { screens } from '#app/screens';
 import type { SessionUser } from '#app/session';
+import { AfterIdle } from '@framework/components/AfterIdle';
+import { laterPart } from '@framework/components/laterPart';
 import { LoadingState } from '@framework/components/LoadingState';
 import { Palette } from '@framework/palette/Palette';
 import { LiveUpdates } from '@framework/providers/live/LiveUpdates';
@@ -20,6 +22,10 @@ import { useTexts } from './useTexts';
 import { useMustComplete } from './useMustComplete';
 import { usePrefetchedMenu } from './usePrefetchedMenu';
 import { useTabTitle } from './useTabTitle';
+
+const LaterFavourites = laterPart(
+  async () => (await import('@framework/favourites/KeepFavourites')).KeepFavourites,
+);
 
 // Few people change the look, and few of them every day.
 const ThemePanel = lazy(() => import('./themePanel/ThemePanel'));
@@ -52,6 +58,11 @@ export default function PortalLayout() {
         <Suspense>
           <ThemePanel />
         </Suspense>
+      )}
+      {!completing && (
+        <AfterIdle>
+          <LaterFavourites />
+        </AfterIdle>
       )}
       {!completing && <Palette />}
     </RefineRoot>

@@ -7,6 +7,7 @@ import { menuGroups } from '#framework/schema/menuGroups';
 import { useLocalize } from '@framework/providers/language';
 import { useSession } from '@framework/providers/session';
 import { iconNamed } from '@framework/components/icons';
+import { favouriteKey, useFavouriteMenu } from '@framework/favourites/favouriteMenu';
 import { type MenuItem, menuFor } from '@framework/screens/menuFor';
 import { MenuLink } from './MenuLink';
 
@@ -17,6 +18,8 @@ export interface MenuSection {
   readonly entries: readonly MenuItem[];
 }
 
+const favouriteLabel: Localized = { ar: 'المفضلة', en: 'Favourites' };
+
 /** Menu of the user, in its parts, and the entry that the screen belongs to. */
 export function useMenu(): { readonly sections: readonly MenuSection[]; readonly current: string } {
   const { pathname } = useLocation();
@@ -26,7 +29,14 @@ export function useMenu(): { readonly sections: readonly MenuSection[]; readonly
     () => (role ? menuFor(role).filter(({ path }) => !leftOut.has(path)) : []),
     [role, leftOut],
   );
-  const sections = useMemo(() => inSections(entries), [entries]);
+  const favourites = useFavouriteMenu(({ items }) => items);
+  const sections = useMemo(
+    () => [
+      ...(favourites.length > 0 ? [{ key: favouriteKey, label: favouriteLabel, entries: favourites }] : []),
+      ...inSections(entries),
+    ],
+    [favourites, entries],
+  );
   return { sections, current: currentOf(entries, pathname) };
 }
 
@@ -42,7 +52,10 @@ export function useMenuItems(): MenuProps['items'] {
       title: localize(label),
     });
     return sections.flatMap(({ key, label, entries }): NonNullable<MenuProps['items']> => {
-      const items = entries.map(item);
+      // antd's keys are of the whole bar, and a favourite is in its own part as well.
+      const items = entries
+        .map(item)
+        .map((one) => (key === favouriteKey ? { ...one, key: `${favouriteKey} ${one.key}` } : one));
       if (!label) return items;
       return [{ key, label: localize(label), children: items }];
     });

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { z } from 'zod';
 import { useLogout } from '@refinedev/core';
 import { useDebounced } from '@framework/fields/useDebounced';
+import { useFavouriteHere } from '@framework/favourites/useFavouriteHere';
 import { useOperation } from '@framework/providers/operations';
 import { useSession } from '@framework/providers/session';
 import { distance, isFullMatch, matchScore } from './matchScore';
@@ -48,7 +49,20 @@ function usePaletteActions(): PaletteItem[] {
   const { mode, toggleMode } = useTheme();
   const next = useLanguage() === 'ar' ? 'en' : 'ar';
   const { mutate: logout } = useLogout();
+  const here = useFavouriteHere();
   return [
+    ...(here
+      ? [
+          {
+            key: 'favourite',
+            icon: 'star',
+            label: here.isFavourite
+              ? { ar: 'إزالة هذه الصفحة من المفضلة', en: 'Remove this page from favourites' }
+              : { ar: 'إضافة هذه الصفحة إلى المفضلة', en: 'Add this page to favourites' },
+            run: here.toggle,
+          },
+        ]
+      : []),
     {
       key: 'language',
       icon: 'translation',

@@ -1,15 +1,16 @@
-import { and, arrayOverlaps, asc, count, eq, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, ne, sql } from 'drizzle-orm';
 import { hasPrivilege } from '#app/privileges';
 import { savedView } from '#framework/contract/consoleViews';
 import { savedViewBody } from '#framework/contract/savedViewBody';
 import { issueMessages } from '#framework/schema/issueMessages';
 import { readsList } from '#framework/schema/listReaders';
-import { hasRole, type Role, roles } from '#app/roles';
+import type { Role } from '#app/roles';
 import type { Language } from '#framework/base/i18n/localized';
 import type { AppContext } from '../http/appContext';
 import { savedViews } from '../db/schema/savedViews';
 import { ApiError, fieldError } from '../http/apiError';
 import { operation } from '../http/operation';
+import { seenViews } from './seenViews';
 
 /** More than anybody keeps an eye on; it only bounds what one person can store. */
 const mostOfOneList = 50;
@@ -27,9 +28,6 @@ export function registerSavedViews(api: AppContext): void {
     summary:
       'One’s own saved views of a list and those that are shared with one’s role, by name; without a list the reports among those of all lists',
     handler: async ({ actor, query }) => {
-      const own = eq(savedViews.userId, actor.userId);
-      const counted = roles.filter((role) => hasRole(actor.role, [role]));
-      const seen = or(own, arrayOverlaps(savedViews.sharedWith, counted));
       const asked =
         query.list === undefined
           ? sql`${savedViews.address} ~ '(^|&)group='`
@@ -37,7 +35,7 @@ export function registerSavedViews(api: AppContext): void {
       const views = await db
         .select()
         .from(savedViews)
-        .where(and(asked, seen))
+        .where(and(asked, seenViews(actor)))
         .orderBy(asc(savedViews.name), asc(savedViews.id))
         .limit(mostShown);
       return views

@@ -6,6 +6,7 @@ import { mailMessages, notifications } from '../../db/schema/messages';
 import { heldMails, mailTimes, noticeChoices } from '../../db/schema/notificationPreferences';
 import { identityChecks, profileDrafts } from '../../db/schema/profile';
 import { orderDrafts } from '../../db/schema/requests';
+import { favourites } from '#framework/server/db/schema/favourites';
 import { savedViews } from '#framework/server/db/schema/savedViews';
 import {
   oneTimeTokens,
@@ -59,6 +60,7 @@ async function eraseWhatIsTheirs(tx: Transaction, ids: string[]): Promise<void> 
   await tx.delete(branchAssignments).where(inArray(branchAssignments.userId, ids));
   await tx.delete(orderDrafts).where(inArray(orderDrafts.userId, ids));
   await tx.delete(profileDrafts).where(inArray(profileDrafts.userId, ids));
+  await tx.delete(favourites).where(inArray(favourites.userId, ids));
   await tx.delete(savedViews).where(inArray(savedViews.userId, ids));
   await tx.delete(mailTimes).where(inArray(mailTimes.userId, ids));
   await tx.delete(noticeChoices).where(inArray(noticeChoices.userId, ids));

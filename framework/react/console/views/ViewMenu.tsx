@@ -4,6 +4,7 @@ import { lazy, Suspense, useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { LaterDropdown } from '@framework/components/antd/LaterDropdown';
+import { useFavouriteHere } from '@framework/favourites/useFavouriteHere';
 import { ListAddressing } from '@framework/providers/listAddressing';
 import { useMay } from '@framework/providers/useMay';
 import { allRecords, type SavedView } from '../query/listViews';
@@ -62,7 +63,10 @@ export function ViewMenu({ table, saved, current, next }: ViewMenuProps) {
   const [renaming, setRenaming] = useState(false);
   const [opened, setOpened] = useState<SavedListKind | null>(null);
   const actions = useViewActions(saved, table);
+  const { t: words } = useTranslation('favourites');
   const address = useShownAddress(table);
+  const isSaved = saved.views.some(({ id }) => id === current.id);
+  const here = useFavouriteHere();
   const maySubscribe = useMay({ resource: 'subscriptions', action: 'create' });
   const mayPin = useMay({ resource: 'pins', action: 'create' });
   const items: NonNullable<MenuProps['items']> = [
@@ -71,6 +75,15 @@ export function ViewMenu({ table, saved, current, next }: ViewMenuProps) {
       : []),
     ...(mayPin && address !== null
       ? [{ key: 'pin', label: t('views.pin'), onClick: () => setOpened('pins') }]
+      : []),
+    ...(isSaved && here
+      ? [
+          {
+            key: 'favourite',
+            label: words(here.isFavourite ? 'removeView' : 'addView'),
+            onClick: here.toggle,
+          },
+        ]
       : []),
     ...(current.own === true
       ? [

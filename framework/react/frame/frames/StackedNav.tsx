@@ -13,7 +13,8 @@ export function StackedNav() {
   const { t } = useTranslation();
   const { sections, current } = useMenu();
   const collapsed = useTheme((theme) => theme.layout.sideNavCollapse);
-  const own = sections.find(({ entries }) => entries.some(({ path }) => path === current));
+  // A favourite is in a part of its own as well.
+  const own = sections.findLast(({ entries }) => entries.some(({ path }) => path === current));
   const [chosen, setChosen] = useState<{ readonly at: string; readonly key: string } | null>(null);
   const open = (chosen?.at === current ? chosen.key : own?.key) ?? sections[0]?.key ?? '';
   const section = sections.find(({ key }) => key === open);

@@ -3,6 +3,7 @@ import { PgTable } from 'drizzle-orm/pg-core';
 import * as automations from './automations';
 import * as erasedContents from './erasedContents';
 import * as exports from './exports';
+import * as favourites from './favourites';
 import * as files from './files';
 import * as installation from './installation';
 import * as jobPools from './jobPools';
@@ -18,6 +19,7 @@ export const frameworkTables = {
   ...erasedContents,
   ...exports,
   ...savedViews,
+  ...favourites,
   ...live,
   ...jobPools,
   ...installation,

@@ -1,0 +1,83 @@
+import { CloseOutlined, HolderOutlined } from '@ant-design/icons';
+import { Button, Modal } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MoveButtons } from '@framework/components/MoveButtons';
+import { useDragging } from '@framework/components/useDragging';
+import { useLocalize } from '@framework/providers/language';
+import { useSession } from '@framework/providers/session';
+import { favouriteItems } from './favouriteItems';
+import styles from './favourites.module.css';
+import { useFavourites } from './useFavourites';
+
+interface ArrangeDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** The favourites in their order, which is changed by dragging or by the buttons of each. */
+export default function ArrangeDialog({ open, onClose }: ArrangeDialogProps) {
+  const { t } = useTranslation('favourites');
+  const localize = useLocalize();
+  const role = useSession((session) => session.user?.role ?? null);
+  const { favourites = [], change, toggle } = useFavourites();
+  // While it is saved, and while something is dragged.
+  const [order, setOrder] = useState<readonly string[] | null>(null);
+  const items = role ? favouriteItems(favourites, role) : [];
+  const present = items.map(({ address }) => address);
+  const placed = order?.filter((one) => present.includes(one)) ?? present;
+  const shown = placed.flatMap((one) => items.find(({ address }) => address === one) ?? []);
+  const moved = (address: string, to: number) =>
+    placed.filter((one) => one !== address).toSpliced(to, 0, address);
+  const save = async (next: readonly string[]) => {
+    setOrder(next);
+    await change((stored) => inOrder(stored, next));
+    setOrder(null);
+  };
+  const { dragged, source, target } = useDragging((isDropped) => {
+    if (isDropped && order) void save(order);
+    else setOrder(null);
+  });
+  return (
+    <Modal open={open} onCancel={onClose} footer={null} title={t('arrange')} width={420}>
+      {shown.length === 0 && <p className={styles.quiet}>{t('none')}</p>}
+      <ul className={styles.order}>
+        {shown.map(({ address, label }, index) => {
+          const name = localize(label);
+          return (
+            <li key={address}>
+              <div
+                className={address === dragged ? `${styles.entry} ${styles.dragged}` : styles.entry}
+                {...source(address)}
+                {...target((passing) => passing !== address && setOrder(moved(passing, index)))}
+              >
+                <HolderOutlined aria-hidden="true" className={styles.handle ?? ''} />
+                <bdi className={styles.name}>{name}</bdi>
+                <MoveButtons
+                  at={index}
+                  count={shown.length}
+                  earlier={t('earlier', { name })}
+                  later={t('later', { name })}
+                  onMove={(to) => void save(moved(address, to))}
+                />
+                <Button
+                  type="text"
+                  size="small"
+                  icon={<CloseOutlined aria-hidden="true" />}
+                  aria-label={t('remove', { name })}
+                  title={t('remove', { name })}
+                  onClick={() => void toggle(address)}
+                />
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </Modal>
+  );
+}
+
+/** What is stored, in a new order; what was added meanwhile, or is not shown, comes last. */
+function inOrder(stored: readonly string[], next: readonly string[]): string[] {
+  return [...next.filter((one) => stored.includes(one)), ...stored.filter((one) => !next.includes(one))];
+}

@@ -1,0 +1,32 @@
+import { StarFilled, StarOutlined } from '@ant-design/icons';
+import { useTranslation } from 'react-i18next';
+import { useLocalize } from '@framework/providers/language';
+import type { MenuItem } from '@framework/screens/menuFor';
+import styles from './favourites.module.css';
+import { useFavourites } from './useFavourites';
+
+/** Makes an entry of the menu a favourite, or no longer. The keyboard does it in the quick search. */
+export function StarButton({ entry: { path, label } }: { readonly entry: MenuItem }) {
+  const { t } = useTranslation('favourites');
+  const localize = useLocalize();
+  const { favourites = [], toggle, pending } = useFavourites();
+  const [page, query = ''] = path.split('?');
+  const view = new URLSearchParams(query).get('view');
+  const address = view ? `${page}?view=${view}` : path;
+  const isFavourite = favourites.some((one) => one.address === address);
+  const name = t(isFavourite ? 'remove' : 'add', { name: localize(label) });
+  return (
+    <button
+      type="button"
+      className={styles.star}
+      tabIndex={-1}
+      aria-pressed={isFavourite}
+      aria-label={name}
+      title={name}
+      disabled={pending}
+      onClick={() => void toggle(address)}
+    >
+      {isFavourite ? <StarFilled aria-hidden="true" /> : <StarOutlined aria-hidden="true" />}
+    </button>
+  );
+}

@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, it, vi } from 'vitest';
+import { menuFor } from '@framework/screens/menuFor';
+import { favouriteItems } from '@framework/favourites/favouriteItems';
+import { emptyFavouriteMenu, useFavouriteMenu } from '@framework/favourites/favouriteMenu';
+import { useMenu } from '@framework/frame/useMenu';
+import { useSession } from '@framework/providers/session';
+import { drawnPage } from '../support/drawn';
+
+vi.mock('react-i18next', () => ({ useTranslation: () => ({ t: (key: string) => key }) }));
+vi.mock('#app/frame', async (original) => ({
+  ...(await original<object>()),
+  useLeftOut: () => new Set<string>(),
+}));
+
+const view = { name: 'Late', query: 'status=pending&sort=-createdAt' };
+const id = '0b6f3f0e-5a5d-4f0e-9c55-1f1a30000001';
+const { draw, all } = drawnPage();
+afterEach(() => act(() => emptyFavouriteMenu()));
+
+function Sections() {
+  const { sections } = useMenu();
+  return sections.map(({ key, entries }) => (
+    <p key={key}>
+      {key}:{entries.map(({ path }) => path).join(' ')}
+    </p>
+  ));
+}
+
+it('favourites are entries of the role’s own menu; a view opens with its filters under its name', () => {
+  const [request] = menuFor('admin').filter(({ path }) => path === '/requests');
+  expect(
+    favouriteItems(
+      [
+        { address: '/requests', view: null },
+        { address: `/requests?view=${id}`, view },
+      ],
+      'admin',
+    ),
+  ).toEqual([
+    { ...request, address: '/requests' },
+    {
+      ...request,
+      address: `/requests?view=${id}`,
+      path: `/requests?${view.query}&view=${id}`,
+      label: { ar: 'Late', en: 'Late' },
+    },
+  ]);
+});
+
+it('what the role’s menu no longer has is not shown, its views neither', () => {
+  const gone = [
+    { address: '/templates', view: null },
+    { address: '/nowhere', view: null },
+    { address: `/templates?view=${id}`, view },
+    { address: '/requests', view: null },
+  ];
+  expect(menuFor('admin').some(({ path }) => path === '/templates')).toBe(true);
+  expect(menuFor('admin_finance').some(({ path }) => path === '/templates')).toBe(false);
+  expect(favouriteItems(gone, 'admin_finance').map(({ address }) => address)).toEqual(['/requests']);
+});
+
+it('they stand first in the menu, and without any the menu has no such part', async () => {
+  useSession.setState({ user: { id: 'a', role: 'admin' } as never });
+  await draw(
+    <MemoryRouter>
+      <Sections />
+    </MemoryRouter>,
+  );
+  const firstPart = () => all('p')[0]?.textContent;
+  expect(firstPart()).toMatch(/^alone:/);
+  await act(async () =>
+    useFavouriteMenu.setState({ items: favouriteItems([{ address: '/clients', view: null }], 'admin') }),
+  );
+  expect(firstPart()).toBe('favourites:/clients');
+});
