@@ -7,7 +7,7 @@ const ArrangeDialog = lazy(() => import('./ArrangeDialog'));
 
 /** Opens the list in which favourites are put in order. */
 export function ArrangeButton() {
-  const { t } = useTranslation('favourites');
+  const { t } = useTranslation('palette');
   const [open, setOpen] = useState(false);
   // Once opened it stays, closed: a dialog that is taken away cannot give the focus back.
   const [opened, setOpened] = useState(false);
@@ -18,8 +18,8 @@ export function ArrangeButton() {
         type="text"
         size="small"
         icon={<OrderedListOutlined aria-hidden="true" />}
-        aria-label={t('arrange')}
-        title={t('arrange')}
+        aria-label={t('favourites.arrange')}
+        title={t('favourites.arrange')}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       />

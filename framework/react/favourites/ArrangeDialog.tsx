@@ -17,7 +17,7 @@ interface ArrangeDialogProps {
 
 /** The favourites in their order, which is changed by dragging or by the buttons of each. */
 export default function ArrangeDialog({ open, onClose }: ArrangeDialogProps) {
-  const { t } = useTranslation('favourites');
+  const { t } = useTranslation('palette');
   const localize = useLocalize();
   const role = useSession((session) => session.user?.role ?? null);
   const { favourites = [], change, toggle } = useFavourites();
@@ -39,8 +39,8 @@ export default function ArrangeDialog({ open, onClose }: ArrangeDialogProps) {
     else setOrder(null);
   });
   return (
-    <Modal open={open} onCancel={onClose} footer={null} title={t('arrange')} width={420}>
-      {shown.length === 0 && <p className={styles.quiet}>{t('none')}</p>}
+    <Modal open={open} onCancel={onClose} footer={null} title={t('favourites.arrange')} width={420}>
+      {shown.length === 0 && <p className={styles.quiet}>{t('favourites.none')}</p>}
       <ul className={styles.order}>
         {shown.map(({ address, label }, index) => {
           const name = localize(label);
@@ -56,16 +56,16 @@ export default function ArrangeDialog({ open, onClose }: ArrangeDialogProps) {
                 <MoveButtons
                   at={index}
                   count={shown.length}
-                  earlier={t('earlier', { name })}
-                  later={t('later', { name })}
+                  earlier={t('favourites.earlier', { name })}
+                  later={t('favourites.later', { name })}
                   onMove={(to) => void save(moved(address, to))}
                 />
                 <Button
                   type="text"
                   size="small"
                   icon={<CloseOutlined aria-hidden="true" />}
-                  aria-label={t('remove', { name })}
-                  title={t('remove', { name })}
+                  aria-label={t('favourites.remove', { name })}
+                  title={t('favourites.remove', { name })}
                   onClick={() => void toggle(address)}
                 />
               </div>

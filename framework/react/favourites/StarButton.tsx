@@ -7,14 +7,14 @@ import { useFavourites } from './useFavourites';
 
 /** Makes an entry of the menu a favourite, or no longer. The keyboard does it in the quick search. */
 export function StarButton({ entry: { path, label } }: { readonly entry: MenuItem }) {
-  const { t } = useTranslation('favourites');
+  const { t } = useTranslation('palette');
   const localize = useLocalize();
   const { favourites = [], toggle, pending } = useFavourites();
   const [page, query = ''] = path.split('?');
   const view = new URLSearchParams(query).get('view');
   const address = view ? `${page}?view=${view}` : path;
   const isFavourite = favourites.some((one) => one.address === address);
-  const name = t(isFavourite ? 'remove' : 'add', { name: localize(label) });
+  const name = t(isFavourite ? 'favourites.remove' : 'favourites.add', { name: localize(label) });
   return (
     <button
       type="button"

@@ -9,7 +9,7 @@ type Change = (addresses: readonly string[]) => readonly string[];
 
 /** The addresses of the signed-in person's favourites, as the server keeps them for every device. */
 export function useFavourites() {
-  const { t } = useTranslation('favourites');
+  const { t } = useTranslation('palette');
   const toast = useToast();
   const { data } = useOperation('favourites.list', { showsRecords: [] });
   const { run, pending } = useAction('favourites.save');
@@ -18,7 +18,7 @@ export function useFavourites() {
     try {
       const present = await callOperation('favourites.list');
       const addresses = next(present.map(({ address }) => address));
-      if (addresses.length > mostFavourites) toast.warning(t('full', { number: mostFavourites }));
+      if (addresses.length > mostFavourites) toast.warning(t('favourites.full', { number: mostFavourites }));
       else await run({ body: { addresses: [...addresses] } });
     } catch (error) {
       toast.danger(error instanceof ApiError ? inlineMessage(error) : t('common:error'));

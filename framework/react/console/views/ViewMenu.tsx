@@ -63,7 +63,7 @@ export function ViewMenu({ table, saved, current, next }: ViewMenuProps) {
   const [renaming, setRenaming] = useState(false);
   const [opened, setOpened] = useState<SavedListKind | null>(null);
   const actions = useViewActions(saved, table);
-  const { t: words } = useTranslation('favourites');
+  const { t: words } = useTranslation('palette');
   const address = useShownAddress(table);
   const isSaved = saved.views.some(({ id }) => id === current.id);
   const here = useFavouriteHere();
@@ -80,7 +80,7 @@ export function ViewMenu({ table, saved, current, next }: ViewMenuProps) {
       ? [
           {
             key: 'favourite',
-            label: words(here.isFavourite ? 'removeView' : 'addView'),
+            label: words(here.isFavourite ? 'favourites.removeView' : 'favourites.addView'),
             onClick: here.toggle,
           },
         ]
