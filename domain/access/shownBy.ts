@@ -67,6 +67,7 @@ export const shownBy: ShownBy = {
   roles: ['customRoles'],
   savedViews: [],
   favourites: [],
+  recordDrafts: [],
   services: ['services'],
   secondFactor: [],
   session: [],

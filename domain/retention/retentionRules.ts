@@ -54,6 +54,11 @@ export const retentionRules = {
     days: 90,
     reason: 'personalData',
   },
+  recordDrafts: {
+    label: { ar: 'مسودات النماذج التي لم تُحفظ', en: 'Drafts of forms that were not saved' },
+    days: 30,
+    reason: 'personalData',
+  },
   refusedCards: {
     label: { ar: 'محاولات الدفع المرفوضة بالبطاقة', en: 'Declined card payments' },
     days: 365,

@@ -13,6 +13,7 @@ import { fileLink } from './parts';
 import { secretView } from './recordView';
 import { rolePreview, rolePreviewBody, why, whyQuery } from './roleViews';
 import { favouritesBody, favouriteView } from './favouriteViews';
+import { draftPlace, recordDraftBody, recordDraftView } from './recordDrafts';
 import { savedViewBody } from './savedViewBody';
 import { linkedIdentityView, loginView, seenView, sessionView } from './sessionViews';
 import { changedTextsView, foundTextsView, textsQuery } from './textViews';
@@ -74,6 +75,8 @@ export const frameworkContract = {
   'savedViews.delete': { answer: done },
   'favourites.list': { answer: z.array(favouriteView) },
   'favourites.save': { body: favouritesBody, answer: done },
+  'recordDrafts.get': { params: draftPlace, answer: recordDraftView },
+  'recordDrafts.save': { params: draftPlace, body: recordDraftBody, bodyKb: 256, answer: done },
   'roles.preview': { body: rolePreviewBody, bodyKb: 64, answer: rolePreview },
   'roles.explain': { query: whyQuery, answer: why },
   'brand.picture': {

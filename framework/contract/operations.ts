@@ -42,6 +42,8 @@ export const frameworkOperations = {
   'savedViews.delete': row('DELETE', '/console/views/:id', 'any'),
   'favourites.list': row('GET', '/console/favourites', 'any'),
   'favourites.save': row('PUT', '/console/favourites', 'any'),
+  'recordDrafts.get': row('GET', '/console/drafts/:resource/:record', 'any'),
+  'recordDrafts.save': row('PUT', '/console/drafts/:resource/:record', 'any'),
   'roles.preview': row('POST', '/roles/preview', 'any'),
   'roles.explain': row('GET', '/roles/explain', 'any'),
   'designs.export': row('GET', '/designs', 'any'),

@@ -9,6 +9,7 @@ import { checkResources } from '#framework/schema/checkResources';
 import { registerSignIn } from './signIn/registerSignIn';
 import { answersPeople, type PageOrigins } from './config/serverConfig';
 import { registerFavourites } from './console/registerFavourites';
+import { registerRecordDrafts } from './console/registerRecordDrafts';
 import { registerSavedViews } from './console/registerSavedViews';
 import { registerSearch } from './console/registerSearch';
 import { followLatestDesign } from './db/followDesign';
@@ -146,6 +147,7 @@ function registerOwnOperations(api: AppContext): void {
   registerSearch(api);
   registerSavedViews(api);
   registerFavourites(api);
+  registerRecordDrafts(api);
   registerJobs(api);
   registerDesigns(api);
   registerBrand(api);

@@ -84,6 +84,7 @@ const spared: Readonly<Partial<Record<OperationId, keyof typeof why>>> = {
   'orderDrafts.save': 'own',
   'editing.say': 'own',
   'favourites.save': 'own',
+  'recordDrafts.save': 'own',
   'savedViews.save': 'own',
   'savedViews.delete': 'own',
   'savedCards.setDefault': 'own',

@@ -63,6 +63,7 @@ const larger: Readonly<Record<string, number>> = {
   'designs.kindChange': 64,
   'orderDrafts.save': 64,
   'profile.saveDraft': 256,
+  'recordDrafts.save': 256,
   'reports.changedWeights': 1024,
   'roles.preview': 64,
   'services.clientPrice': 32,

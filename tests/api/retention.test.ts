@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { retentionRules } from '#domain/retention/retentionRules';
+import { recordDrafts } from '#framework/server/db/schema/recordDrafts';
 import { oneTimeTokens, sessions } from '#framework/server/db/schema/users';
 import { makeMonths } from '#framework/server/db/months/makeMonths';
 import { monthsOf } from '#framework/server/db/months/monthsOf';
@@ -75,6 +76,12 @@ describe('what is older than its rule allows', () => {
       { ...draft, serviceId: randomUUID(), updatedAt: after(-89) },
     ]);
 
+    const typed = { userId, resource: 'cities', version: null, values: { name: 'x' }, before: {} };
+    await db.insert(recordDrafts).values([
+      { ...typed, record: 'old', savedAt: after(-31) },
+      { ...typed, record: 'new', savedAt: after(-29) },
+    ]);
+
     await forgetExpired(test.api);
 
     expect(await db.$count(mailMessages, sql`${mailMessages.createdAt} < ${after(0).toISOString()}`)).toBe(
@@ -92,6 +99,7 @@ describe('what is older than its rule allows', () => {
       ['', {}, 3],
       ['details', draft.data, 3],
     ]);
+    expect((await db.select().from(recordDrafts)).map(({ record }) => record)).toEqual(['new']);
     const runs = new Map((await db.select().from(retentionRuns)).map((run) => [run.kind, run.deleted]));
     expect(Object.fromEntries(runs)).toEqual({
       mails: 2_345,
@@ -100,6 +108,7 @@ describe('what is older than its rule allows', () => {
       sessions: 1,
       orderKeys: 0,
       orderDrafts: 1,
+      recordDrafts: 1,
       refusedCards: 0,
       deliveries: 0,
       automationRuns: 0,

@@ -335,6 +335,7 @@ const ofPath: readonly [RegExp, OwnedTable][] = [
   [/notifications/, 'notifications'],
   [/views/, 'saved_views'],
   [/favourites/, 'favourites'],
+  [/console\/drafts/, 'record_drafts'],
   [/inspectors/, 'inspectors'],
   [/files/, 'files'],
 ];

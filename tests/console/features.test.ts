@@ -34,6 +34,11 @@ const features: readonly (readonly [feature: string, file: string, title: string
     'favourites are one’s own, on every device, in the order that was last saved',
   ],
   [
+    'drafts of forms',
+    'api/recordDrafts.test.ts',
+    'is one’s own, of one record, on every device, until it is thrown away',
+  ],
+  [
     'groups of filters, within each other',
     'resources/filterGroups.test.ts',
     'finds what its conditions and those of its groups say, record by record',

@@ -17,6 +17,7 @@ export const shownBy: ShownBy = {
   roles: ['customRoles'],
   savedViews: [],
   favourites: [],
+  recordDrafts: [],
   secondFactor: [],
   session: [],
   sessions: [],

@@ -79,7 +79,10 @@ function Edit({ resource, id }: { readonly resource: Resource; readonly id: stri
   const localize = useLocalize();
   const path = screenPath(resource);
   const leave = useReturnToRecord(`${path}/${id}`);
-  const { query, record, formProps, dialog } = useDeclaredForm(resource, { id, onMutationSuccess: leave });
+  const { query, record, formProps, draftOffer, dialog } = useDeclaredForm(resource, {
+    id,
+    onMutationSuccess: leave,
+  });
   if (query.error && !record) return <ErrorState error={query.error} onRetry={query.refetch} />;
   if (!record) return <LoadingState rows={8} />;
   const title = localize(record.$title);
@@ -95,6 +98,7 @@ function Edit({ resource, id }: { readonly resource: Resource; readonly id: stri
       />
       <LaterFormEditors resource={resource} id={id} />
       <Card>
+        {draftOffer}
         <ShapeForm {...formProps} stickyActions onCancel={() => void leave()}>
           {(form) => <FormPart resource={resource} form={form} />}
         </ShapeForm>

@@ -40,6 +40,8 @@ export interface ShapeFormProps<S extends Shape> {
     readonly onSubmit: (values: ShapeValues<S>) => Promise<unknown>;
   };
   readonly onValuesChange?: (values: FormValues) => void;
+  /** Values to lay over those of the form, when there are others than before. */
+  readonly laid?: FormValues | null;
   /** Asks before unsaved changes are lost; off for forms in a dialog of their own. */
   readonly dirtyGuard?: boolean;
   /** Focuses the first field: the form replaces another one that was just sent. */

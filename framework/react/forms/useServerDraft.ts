@@ -19,8 +19,8 @@ interface Options<Draft> {
   readonly readWith: OperationId;
   /** False once the server has thrown the draft away, as when the order is placed. */
   readonly enabled?: boolean;
-  /** Key of the browser's storage for values that the server has not got yet, for the same person. */
-  readonly cacheKey: string;
+  /** Key of the browser's storage for values that the server has not got yet, for the same person; null where the form itself stores them. */
+  readonly cacheKey: string | null;
   /** It began with something that the server's draft does not hold. */
   readonly unsaved?: boolean;
 }
@@ -58,7 +58,7 @@ export function useServerDraft<Draft extends { readonly step: string }>(
     // What is typed and not yet sent is not saved, and must not be called so; what is as it was sent, is.
     const isSaved = () => underWay.current === 0 && saved.current === written.current;
     const settle = () => {
-      if (isSaved()) dropDraft(userId, cacheKey);
+      if (isSaved() && cacheKey !== null) dropDraft(userId, cacheKey);
       return isSaved();
     };
     const send = (leaving = false) => {
@@ -85,7 +85,7 @@ export function useServerDraft<Draft extends { readonly step: string }>(
     flush.current = send;
     written.current = text;
     if (enabled) setState(isSaved() ? 'saved' : 'saving');
-    if (enabled && !settle()) keepDraft(userId, cacheKey, text);
+    if (enabled && !settle() && cacheKey !== null) keepDraft(userId, cacheKey, text);
     const moved = shown.current !== step;
     shown.current = step;
     if (moved) send();

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Shape, ShapeValues } from '#framework/schema/shape';
 import type { Mode } from '#framework/schema/toZod';
@@ -45,6 +45,8 @@ interface ShapeFormOptions<S extends Shape> {
   readonly initialValues: FormValues;
   readonly onSubmit: (values: ShapeValues<S>) => Promise<unknown>;
   readonly onValuesChange?: ((values: FormValues) => void) | undefined;
+  /** Values to lay over those of the form, when there are others than before. */
+  readonly laid?: FormValues | null | undefined;
   /** The check is fetched with the first thing typed instead of with the form, whose page must come quickly. */
   readonly checksWhenTyped?: boolean;
 }
@@ -56,6 +58,7 @@ export function useShapeForm<S extends Shape>({
   initialValues,
   onSubmit,
   onValuesChange,
+  laid = null,
   checksWhenTyped = false,
 }: ShapeFormOptions<S>) {
   const language = useLanguage();
@@ -96,6 +99,16 @@ export function useShapeForm<S extends Shape>({
     onValuesChange?.(latest.current);
     setRefusal((before) => before && { ...before, fields: without(before.fields, name) });
   };
+
+  const lay = useEffectEvent((values: FormValues) => {
+    latest.current = { ...latest.current, ...values };
+    setValues(latest.current);
+    watch(latest.current);
+    onValuesChange?.(latest.current);
+  });
+  useEffect(() => {
+    if (laid) lay(laid);
+  }, [laid]);
 
   const submit = async (send: typeof onSubmit = onSubmit) => {
     if (sending.current) return;

@@ -1,16 +1,13 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { mayCallKind } from '#framework/schema/roles/mayCall';
-import type { Action } from '#framework/schema/access';
 import type { Resource } from '#framework/schema/resource';
 import { resourceNamed } from '#app/resources';
 import { users } from '../db/schema/users';
-import type { Actor } from '../http/actor';
 import { ApiError } from '../http/apiError';
 import type { AppContext } from '../http/appContext';
 import { operation } from '../http/operation';
-import { compile } from '../resources/compile';
-import { rowFilter } from '../resources/rowFilter';
+import { assertReached } from '../resources/assertReached';
 import { type FormNotice, type FormPlace, OpenForms } from './openForms';
 
 /** Channel on which the processes tell each other of open forms. */
@@ -103,23 +100,4 @@ function named(name: string): Resource {
   const resource = resourceNamed(name);
   if (!resource) throw new ApiError('not_found');
   return resource;
-}
-
-/** @throws ApiError forbidden where the role has no such right at all; not_found where the record is not the actor's */
-async function assertReached(
-  { db }: Pick<AppContext, 'db'>,
-  resource: Resource,
-  id: string,
-  action: Action,
-  actor: Actor,
-): Promise<void> {
-  const reached = rowFilter(resource, action, actor);
-  if (!reached) throw new ApiError('forbidden');
-  const { table, id: column } = compile(resource);
-  const [row] = await db
-    .select({ id: column })
-    .from(table)
-    .where(and(eq(column, id), reached))
-    .limit(1);
-  if (!row) throw new ApiError('not_found');
 }

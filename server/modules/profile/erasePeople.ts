@@ -7,6 +7,7 @@ import { heldMails, mailTimes, noticeChoices } from '../../db/schema/notificatio
 import { identityChecks, profileDrafts } from '../../db/schema/profile';
 import { orderDrafts } from '../../db/schema/requests';
 import { favourites } from '#framework/server/db/schema/favourites';
+import { recordDrafts } from '#framework/server/db/schema/recordDrafts';
 import { savedViews } from '#framework/server/db/schema/savedViews';
 import {
   oneTimeTokens,
@@ -60,6 +61,7 @@ async function eraseWhatIsTheirs(tx: Transaction, ids: string[]): Promise<void> 
   await tx.delete(branchAssignments).where(inArray(branchAssignments.userId, ids));
   await tx.delete(orderDrafts).where(inArray(orderDrafts.userId, ids));
   await tx.delete(profileDrafts).where(inArray(profileDrafts.userId, ids));
+  await tx.delete(recordDrafts).where(inArray(recordDrafts.userId, ids));
   await tx.delete(favourites).where(inArray(favourites.userId, ids));
   await tx.delete(savedViews).where(inArray(savedViews.userId, ids));
   await tx.delete(mailTimes).where(inArray(mailTimes.userId, ids));

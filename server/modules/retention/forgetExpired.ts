@@ -9,6 +9,7 @@ import type { AppContext } from '#framework/server/http/appContext';
 import { tryEach } from '#framework/server/log/tryEach';
 import { purgeTrash } from '#framework/server/resources/purgeTrash';
 import { removeErasedContents } from '#framework/server/files/erasedContents';
+import { recordDrafts } from '#framework/server/db/schema/recordDrafts';
 import { deleteRows } from '#framework/server/retention/deleteRows';
 import { forgetMonths } from '#framework/server/retention/forgetMonths';
 import { forgetDeliveries } from '#framework/server/webhooks/forgetDeliveries';
@@ -36,6 +37,7 @@ const forget: Readonly<Record<RetentionName, Forget>> = {
   tokens: ({ db }, before) => deleteRows(db, oneTimeTokens, lt(oneTimeTokens.expiresAt, before)),
   orderKeys: ({ db }, before) => deleteRows(db, orderSubmissions, lt(orderSubmissions.createdAt, before)),
   orderDrafts: ({ db }, before) => forgetDrafts(db, before),
+  recordDrafts: ({ db }, before) => deleteRows(db, recordDrafts, lt(recordDrafts.savedAt, before)),
   refusedCards: ({ db }, before) =>
     deleteRows(
       db,

@@ -14,7 +14,7 @@ export default function OwnVehicleForm() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
   const page = `/client/vehicles/${id}`;
-  const { query, record, formProps, saveButtonProps, dialog } = useDeclaredForm(vehicles, {
+  const { query, record, formProps, saveButtonProps, draftOffer, dialog } = useDeclaredForm(vehicles, {
     id,
     onMutationSuccess: () => navigate(page, { replace: true }),
   });
@@ -30,6 +30,7 @@ export default function OwnVehicleForm() {
   });
   return (
     <Edit {...head} saveButtonProps={saveButtonProps} headerButtons={() => null}>
+      {draftOffer}
       <ShapeForm {...formProps} buttons={false} />
       {dialog}
     </Edit>

@@ -13,6 +13,7 @@ import type { ConsoleRecord } from '../consoleRecord';
 import { useNamesOf } from '../useNamesOf';
 import { copiedValues } from './copiedValues';
 import { useCreateRecord } from './useCreateRecord';
+import { useRecordDraft } from './useRecordDraft';
 import { writableNames } from '../visibleFields';
 import { fromText } from '#framework/schema/fromText';
 import { ruleOf } from '#framework/schema/toZod';
@@ -80,17 +81,22 @@ export function CreateForm({ resource, copied }: CreateFormProps) {
     ...values,
   }));
   const [round, setRound] = useState(0);
+  // The one after a duplicate begins empty: a second press must not make it once more.
+  const start = round === 0 ? given : begun;
+  const draft = useRecordDraft(resource, { start });
   const namesOf = useNamesOf(resource.fields);
   const back = backOf(state);
   const path = screenPath(resource);
 
   const save = async (values: Readonly<Record<string, unknown>>) => {
     const { id } = await create(values);
+    await draft.finish();
     await navigate(back ?? `${path}/${id}`, { replace: true });
   };
 
   const saveAndAdd = async (values: Readonly<Record<string, unknown>>) => {
     await create(values);
+    await draft.finish();
     setRound((before) => before + 1);
   };
 
@@ -106,10 +112,12 @@ export function CreateForm({ resource, copied }: CreateFormProps) {
           message={t('unread', { names: namesOf(unread) })}
         />
       )}
+      {draft.offer}
       <ShapeForm
         shape={resource}
-        // The one after a duplicate begins empty: a second press must not make it once more.
-        initialValues={round === 0 ? given : begun}
+        initialValues={start}
+        onValuesChange={draft.watch}
+        laid={draft.laid}
         fields={writableNames(resource, role, 'create')}
         sections={resource.sections}
         stickyActions

@@ -6,6 +6,7 @@ import type { ApiError } from '@framework/providers/apiError';
 import { useSession } from '@framework/providers/session';
 import type { ConsoleRecord } from '../consoleRecord';
 import { writableNames } from '../visibleFields';
+import { useRecordDraft } from './useRecordDraft';
 import { useSaveChanges } from './useSaveChanges';
 
 interface DeclaredFormOptions {
@@ -26,6 +27,7 @@ export function useDeclaredForm(resource: Resource, { id, onMutationSuccess }: D
   const record = begun ?? query.data?.data;
   if (record && !begun) setBegun(record);
   const { save, onValuesChange, dialog } = useSaveChanges(resource);
+  const draft = useRecordDraft(resource, { id, record, start: record });
   const form = useId();
   const [saving, setSaving] = useState(false);
 
@@ -33,7 +35,8 @@ export function useDeclaredForm(resource: Resource, { id, onMutationSuccess }: D
     if (!record) return;
     setSaving(true);
     try {
-      await save(record, values);
+      await save(draft.begunWith(record), values);
+      await draft.finish();
       await onMutationSuccess?.(record);
     } finally {
       setSaving(false);
@@ -44,6 +47,8 @@ export function useDeclaredForm(resource: Resource, { id, onMutationSuccess }: D
     query,
     record,
     dialog,
+    /** Question above the form whether to go on with a draft. */
+    draftOffer: draft.offer,
     onFinish,
     formLoading: !record,
     saveButtonProps: { form, htmlType: 'submit', loading: saving, disabled: !record, icon: null } as const,
@@ -54,7 +59,11 @@ export function useDeclaredForm(resource: Resource, { id, onMutationSuccess }: D
       initialValues: record ?? none,
       fields: writableNames(resource, role, 'update'),
       sections: resource.sections,
-      onValuesChange,
+      onValuesChange: (values: FormValues) => {
+        onValuesChange(values);
+        draft.watch(values);
+      },
+      laid: draft.laid,
       onSubmit: onFinish,
     } as const,
   };

@@ -8,6 +8,7 @@ import * as files from './files';
 import * as installation from './installation';
 import * as jobPools from './jobPools';
 import * as live from './live';
+import * as recordDrafts from './recordDrafts';
 import * as savedViews from './savedViews';
 import * as users from './users';
 import * as webhooks from './webhooks';
@@ -20,6 +21,7 @@ export const frameworkTables = {
   ...exports,
   ...savedViews,
   ...favourites,
+  ...recordDrafts,
   ...live,
   ...jobPools,
   ...installation,

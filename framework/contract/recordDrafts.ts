@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+/** In place of an id: the form of a record that is not there yet. */
+export const newRecord = 'new';
+
+export const draftPlace = {
+  resource: z.string().max(60),
+  record: z.union([z.literal(newRecord), z.uuid()]),
+};
+
+const values = z.record(z.string().max(60), z.unknown());
+
+export const recordDraftBody = z.strictObject({
+  /** Version of the record that the form began with. */
+  version: z.int().nullable(),
+  values,
+  /** Values that the same fields had in that version, for the comparison with what others have saved. */
+  before: values,
+});
+
+/** What somebody has typed in a form and not saved; null where there is nothing. */
+export const recordDraftView = z.object({
+  draft: recordDraftBody.extend({ savedAt: z.date() }).nullable(),
+});

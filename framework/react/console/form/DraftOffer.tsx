@@ -1,0 +1,39 @@
+import { Alert, Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { DateText } from '@framework/components/DateText';
+import styles from './draft.module.css';
+
+interface DraftOfferProps {
+  /** Moment at which the draft was stored last. */
+  readonly savedAt: string;
+  readonly onContinue: () => void;
+  readonly onDiscard: () => void;
+}
+
+/** Question above a form whether to go on with what was typed in it before. */
+export function DraftOffer({ savedAt, onContinue, onDiscard }: DraftOfferProps) {
+  const { t } = useTranslation('fields');
+  return (
+    <Alert
+      showIcon
+      type="info"
+      role="status"
+      className={styles.notice}
+      message={
+        <div className={styles.offer}>
+          <span>
+            {t('form.draft')} <DateText value={savedAt} withTime />
+          </span>
+          <span className={styles.answers}>
+            <Button size="small" type="primary" onClick={onContinue}>
+              {t('form.continueDraft')}
+            </Button>
+            <Button size="small" onClick={onDiscard}>
+              {t('form.discardDraft')}
+            </Button>
+          </span>
+        </div>
+      }
+    />
+  );
+}

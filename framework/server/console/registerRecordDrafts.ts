@@ -1,0 +1,82 @@
+import { and, eq } from 'drizzle-orm';
+import { resourceNamed } from '#app/resources';
+import { newRecord } from '#framework/contract/recordDrafts';
+import { type Actor, permissionFor } from '#framework/schema/access';
+import { draftFields } from '#framework/schema/draftFields';
+import type { Resource } from '#framework/schema/resource';
+import { recordDrafts } from '../db/schema/recordDrafts';
+import { ApiError } from '../http/apiError';
+import type { AppContext } from '../http/appContext';
+import { operation } from '../http/operation';
+import { assertReached } from '../resources/assertReached';
+
+interface Place {
+  readonly resource: string;
+  readonly record: string;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+/**
+ * What people have typed in forms of records and not saved, each their own. A draft holds only fields that its person may enter
+ * now, and is read only by whoever may still fill in the form.
+ */
+export function registerRecordDrafts(api: AppContext): void {
+  const { db } = api;
+
+  operation(api, 'recordDrafts.get', {
+    summary: 'One’s own draft of a record’s form, or of a new record (`new`)',
+    handler: async ({ actor, params }) => {
+      const resource = await opened(api, params, actor);
+      const [row] = await db.select().from(recordDrafts).where(ofPlace(actor, params));
+      if (!row) return { draft: null };
+      const { version, savedAt } = row;
+      const [values, before] = [row.values, row.before].map((all) => known(resource, actor, all));
+      return { draft: { version, values: values ?? {}, before: before ?? {}, savedAt } };
+    },
+  });
+
+  operation(api, 'recordDrafts.save', {
+    summary:
+      'Store one’s own draft of a record’s form, without passwords and files; one without values is thrown away',
+    handler: async ({ actor, params, body }) => {
+      const resource = await opened(api, params, actor);
+      if (Object.keys(body.values).length === 0) {
+        await db.delete(recordDrafts).where(ofPlace(actor, params));
+        return null;
+      }
+      const draft = {
+        version: body.version,
+        values: known(resource, actor, body.values),
+        before: known(resource, actor, body.before),
+        savedAt: api.clock(),
+      };
+      const { resource: name, record } = params;
+      await db
+        .insert(recordDrafts)
+        .values({ userId: actor.userId, resource: name, record, ...draft })
+        .onConflictDoUpdate({
+          target: [recordDrafts.userId, recordDrafts.resource, recordDrafts.record],
+          set: draft,
+        });
+      return null;
+    },
+  });
+}
+
+const ofPlace = ({ userId }: Actor, { resource, record }: Place) =>
+  and(eq(recordDrafts.userId, userId), eq(recordDrafts.resource, resource), eq(recordDrafts.record, record));
+
+/** The declaration whose form somebody may fill in. @throws ApiError not_found, forbidden */
+async function opened(api: AppContext, { resource: name, record }: Place, actor: Actor): Promise<Resource> {
+  const resource = resourceNamed(name);
+  if (!resource) throw new ApiError('not_found');
+  if (record !== newRecord) await assertReached(api, resource, record, 'update', actor);
+  else if (permissionFor(resource, 'create', actor) === 'none') throw new ApiError('forbidden');
+  return resource;
+}
+
+function known(resource: Resource, { role }: Actor, values: Values): Record<string, unknown> {
+  const names = draftFields(resource, role);
+  return Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)));
+}

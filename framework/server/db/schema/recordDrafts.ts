@@ -1,0 +1,29 @@
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from './columns';
+import { users } from './users';
+
+type Values = Record<string, unknown>;
+
+/** What somebody has typed in the form of a record and not saved, so that they go on with it on any device. */
+export const recordDrafts = pgTable(
+  'record_drafts',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    resource: text().notNull(),
+    /** Id of the record, or `new`. */
+    record: text().notNull(),
+    /** Version of the record that the form began with; null for a new one. */
+    version: integer(),
+    /** Values that were typed. */
+    values: jsonb().$type<Values>().notNull(),
+    /** Values that these fields had in that version. */
+    before: jsonb().$type<Values>().notNull(),
+    savedAt: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.resource, table.record] }),
+    index().on(table.savedAt),
+  ],
+);

@@ -1,0 +1,142 @@
+// @vitest-environment happy-dom
+import { act, useEffect } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { resources } from '#resources';
+import type { FormValues } from '@framework/forms/formValues';
+import { useRecordDraft } from '@framework/console/form/useRecordDraft';
+import { useSession } from '@framework/providers/session';
+import type { ConsoleRecord } from '@framework/console/consoleRecord';
+import { drawnPage } from '../support/drawn';
+
+const { found, sent } = vi.hoisted(() => ({
+  found: { draft: null as object | null },
+  sent: vi.fn((_id: string, _input: object) => Promise.resolve(null)),
+}));
+vi.mock('react-i18next', () => ({ useTranslation: () => ({ t: (key: string) => key }) }));
+vi.mock('@framework/providers/operations', () => ({
+  useOperation: () => ({ data: found }),
+  callOperation: sent,
+}));
+
+const record = {
+  id: 'a',
+  version: 5,
+  descriptionEn: 'Theirs',
+  active: true,
+} as unknown as ConsoleRecord;
+const yesterday = {
+  version: 3,
+  values: { descriptionEn: 'Mine' },
+  before: { descriptionEn: 'Before' },
+  savedAt: '2026-11-26T11:05:00Z',
+};
+
+type Drawn = ReturnType<typeof useRecordDraft>;
+const shown: { draft: Drawn | null } = { draft: null };
+function Form() {
+  const draft = useRecordDraft(resources.nationalities, { id: 'a', record, start: record });
+  useEffect(() => {
+    shown.draft = draft;
+  });
+  return draft.offer;
+}
+
+const { draw, all } = drawnPage();
+const clients = new QueryClient();
+beforeEach(() => {
+  vi.useFakeTimers();
+  sent.mockClear();
+  useSession.setState({ user: { id: 'a', role: 'admin' } as never });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  found.draft = null;
+});
+
+const open = () =>
+  draw(
+    <QueryClientProvider client={clients}>
+      <Form />
+    </QueryClientProvider>,
+  );
+const type = (values: FormValues) =>
+  act(async () => {
+    shown.draft?.watch({ ...record, ...values });
+    await vi.advanceTimersByTimeAsync(0);
+  });
+const rest = () => act(async () => void (await vi.advanceTimersByTimeAsync(1_000)));
+const press = (label: string) =>
+  act(async () =>
+    all<HTMLButtonElement>('button')
+      .find(({ textContent }) => textContent === label)
+      ?.click(),
+  );
+const bodies = () => sent.mock.calls.map(([, input]) => (input as { body: object }).body);
+
+it('what is typed is stored after a moment, with what the fields held and the version', async () => {
+  await open();
+  await type({ descriptionEn: 'M' });
+  await type({ descriptionEn: 'Mine' });
+  expect(bodies()).toEqual([]);
+  await rest();
+  expect(bodies()).toEqual([
+    { version: 5, values: { descriptionEn: 'Mine' }, before: { descriptionEn: 'Theirs' } },
+  ]);
+});
+
+it('a form that is opened and left alone stores nothing', async () => {
+  await open();
+  await rest();
+  expect(bodies()).toEqual([]);
+});
+
+it('a draft that is offered is not overwritten by what is typed before it is answered', async () => {
+  found.draft = yesterday;
+  await open();
+  expect(all('time')[0]?.getAttribute('datetime')).toBe(yesterday.savedAt);
+  await type({ active: false });
+  await rest();
+  expect(bodies()).toEqual([]);
+  await press('form.continueDraft');
+  expect(shown.draft?.laid).toEqual({ descriptionEn: 'Mine', active: false });
+  expect(all('button')).toEqual([]);
+  await rest();
+  expect(bodies()).toEqual([
+    {
+      version: 3,
+      values: { descriptionEn: 'Mine', active: false },
+      before: { descriptionEn: 'Before', active: true },
+    },
+  ]);
+});
+
+it('a continued draft is saved as of the version it began with, so that another’s change is asked about', async () => {
+  found.draft = yesterday;
+  await open();
+  expect(shown.draft?.begunWith(record)).toEqual(record);
+  await press('form.continueDraft');
+  expect(shown.draft?.begunWith(record)).toEqual({ ...record, version: 3, descriptionEn: 'Before' });
+});
+
+it('a discarded draft is thrown away, and what is typed from then on is a new one', async () => {
+  found.draft = yesterday;
+  await open();
+  await press('form.discardDraft');
+  expect(bodies()).toEqual([{ version: null, values: {}, before: {} }]);
+  await type({ descriptionEn: 'New' });
+  await rest();
+  expect(bodies().slice(1)).toEqual([
+    { version: 5, values: { descriptionEn: 'New' }, before: { descriptionEn: 'Theirs' } },
+  ]);
+});
+
+it('a form that was saved leaves no draft', async () => {
+  await open();
+  await type({ descriptionEn: 'Mine' });
+  await rest();
+  sent.mockClear();
+  await act(async () => void (await shown.draft?.finish()));
+  await rest();
+  expect(bodies()).toEqual([{ version: null, values: {}, before: {} }]);
+});
