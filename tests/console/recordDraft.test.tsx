@@ -136,7 +136,9 @@ it('a form that was saved leaves no draft', async () => {
   await type({ descriptionEn: 'Mine' });
   await rest();
   sent.mockClear();
-  await act(async () => void (await shown.draft?.finish()));
+  await act(async () => {
+    await shown.draft?.finish();
+  });
   await rest();
   expect(bodies()).toEqual([{ version: null, values: {}, before: {} }]);
 });
