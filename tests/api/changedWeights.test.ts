@@ -1,9 +1,12 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ChangedWeightsReport } from '#domain/api/reportViews';
 import type { TemplateView } from '#domain/api/templateViews';
 import { isScored } from '#domain/forms/asked';
 import type { InspectionForm } from '#domain/forms/inspectionForm';
+import { users } from '#framework/server/db/schema/users';
+import { loadChangedWeights, longestMs, newestVisits } from '../../server/modules/reports/loadChangedWeights';
+import { askAs } from '../resources/askAs';
 import { buildDemoApp } from '../support/buildDemoApp';
 import type { TestApp } from '../support/buildTestApp';
 import { call } from '../support/call';
@@ -25,6 +28,12 @@ beforeAll(async () => {
   form = body.draft;
 }, 240_000);
 afterAll(() => test.close());
+
+const asAdmin = askAs(
+  () => test,
+  () => admin,
+);
+const nextOf = (times: number[]) => () => times.shift() ?? longestMs;
 
 const count = (content: InspectionForm, token = admin, template = id) =>
   call<ChangedWeightsReport & { code: string }>(test, 'reports.changedWeights', {
@@ -125,6 +134,51 @@ describe('what changed weights would mean for last year’s results', () => {
       const { token } = await asRole(test, role);
       expect([role, (await count(form, token)).status]).toEqual([role, 403]);
     }
+  });
+
+  it('is refused to an admin of a custom role that hides scores, and tells them none', async () => {
+    const hides = async (fields: Readonly<Record<string, 'hidden'>>) => {
+      const payload = {
+        name: { ar: `دور ${Object.keys(fields).join()}`, en: `Role of ${Object.keys(fields).join()}` },
+        base: 'admin',
+        narrowing: { records: { requests: { fields } }, rights: [], menu: [], home: null },
+      };
+      const role = await asAdmin<{ id: string }>('POST', '/custom-roles', { payload });
+      const person = await asRole(test, 'admin');
+      await test.api.db.update(users).set({ customRoleId: role.body.id }).where(eq(users.id, person.id));
+      return count(firstSectionOnly(form), person.token);
+    };
+    expect((await hides({})).status).toBe(200);
+    for (const name of ['score', 'grade']) {
+      const { status, body } = await hides({ [name]: 'hidden' });
+      expect([name, status]).toEqual([name, 403]);
+      expect(Object.keys(body)).not.toContain('average');
+    }
+  });
+
+  it('ends after eight seconds with the visits that it has reached, and says that there are more', async () => {
+    const all = await loadChangedWeights(test.api, id, form, () => 0);
+    const some = await loadChangedWeights(test.api, id, form, nextOf([0, longestMs - 1, longestMs]));
+    expect([all.visits > 50, all.more, some.visits, some.more]).toEqual([true, false, 50, true]);
+    const none = await loadChangedWeights(test.api, id, form, nextOf([0, longestMs]));
+    expect([none.visits, none.more]).toEqual([0, true]);
+  });
+
+  it('is read from the index of the days on which results were sent, however many visits there are', async () => {
+    const plan = await test.api.db.transaction(async (tx) => {
+      for (const way of ['seqscan', 'bitmapscan', 'sort'])
+        await tx.execute(sql.raw(`set local enable_${way} = off`));
+      const versions = await tx.execute<{ id: string }>(sql`select id from form_versions`);
+      const visits = newestVisits(
+        tx,
+        versions.rows.map((row) => row.id),
+        new Date('2025-11-22T07:00:00Z'),
+      );
+      const { rows } = await tx.execute<{ 'QUERY PLAN': string }>(sql`explain ${visits.getSQL()}`);
+      return rows.map((row) => row['QUERY PLAN']).join('\n');
+    });
+    expect(plan).toMatch(/Index Scan Backward using requests_results_sent on requests\n\s+Index Cond/);
+    expect(plan).not.toMatch(/Sort|Seq Scan/);
   });
 
   it('writes nothing', async () => {

@@ -18,37 +18,35 @@ const mostVisits = 500;
 /** Visits whose answers are read at once; other calls are answered in between. */
 const batch = 50;
 const mostListed = 10;
+/** Milliseconds after which no further visits are read. */
+export const longestMs = 8_000;
 
 /**
- * Scores of the newest visits of the last year by the versions of a template, and by its changed form.
+ * Scores of the newest visits of the last year by the versions of a template, and by its changed form. What is not reached in
+ * time is left out as what is beyond the most visits is: the newest come first.
+ * @param passed milliseconds, as a stopwatch has them
  * @throws ApiError not_found, or template_incomplete for a form that could not be published
  */
 export async function loadChangedWeights(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   templateId: string,
   changed: InspectionForm,
+  passed: () => number = () => performance.now(),
 ): Promise<Report> {
+  const began = passed();
   const { versions } = await loadTemplateOf(db, 'form', templateId);
   assertReady('form', changed);
   const forms = await readForms(
     db,
     versions.map(({ id }) => id),
   );
-  const found = await db
-    .select({ id: requests.id, code: requests.code, formVersionId: requests.formVersionId })
-    .from(requests)
-    .where(
-      and(
-        inArray(requests.formVersionId, [...forms.keys()]),
-        gte(requests.resultsSentAt, qualitySince(clock())),
-      ),
-    )
-    .orderBy(desc(requests.resultsSentAt))
-    .limit(mostVisits + 1);
+  const found = await newestVisits(db, [...forms.keys()], qualitySince(clock()));
   const counted = found.slice(0, mostVisits);
   const visits = [];
-  for (let at = 0; at < counted.length; at += batch) {
+  let reached = 0;
+  for (let at = 0; at < counted.length && passed() - began < longestMs; at += batch) {
     const some = counted.slice(at, at + batch);
+    reached += some.length;
     const partsOf = await readParts(
       db,
       some.map(({ id }) => id),
@@ -59,7 +57,17 @@ export async function loadChangedWeights(
       if (form && parts) visits.push({ id, code, ...scoreByChangedWeights(form, changed, parts) });
     }
   }
-  return { ...sumChangedScores(visits, mostListed), more: found.length > mostVisits };
+  return { ...sumChangedScores(visits, mostListed), more: found.length > reached };
+}
+
+/** The visits of forms whose results were sent since then, the newest first, and one more than is counted. */
+export function newestVisits(db: Queryable, formIds: string[], since: Date) {
+  return db
+    .select({ id: requests.id, code: requests.code, formVersionId: requests.formVersionId })
+    .from(requests)
+    .where(and(inArray(requests.formVersionId, formIds), gte(requests.resultsSentAt, since)))
+    .orderBy(desc(requests.resultsSentAt))
+    .limit(mostVisits + 1);
 }
 
 async function readForms(
