@@ -1,3 +1,22 @@
+CREATE FUNCTION lock_all(names text[]) RETURNS void LANGUAGE plpgsql AS $$
+-- Locks tables in the order in which processes that serve write to them. One that writes in another order would wait for this
+-- lock while this one waits for it: before PostgreSQL ends either, all locks are given up and taken anew.
+DECLARE
+  tables text := (SELECT string_agg(quote_ident(name), ', ') FROM unnest(names) AS name);
+BEGIN
+  PERFORM set_config('lock_timeout', '700ms', true);
+  FOR attempt IN 1 .. 20 LOOP
+    BEGIN
+      EXECUTE format('LOCK TABLE %s IN ACCESS EXCLUSIVE MODE', tables);
+      PERFORM set_config('lock_timeout', '0', true);
+      RETURN;
+    EXCEPTION WHEN lock_not_available THEN
+      PERFORM pg_sleep(random() / 5);
+    END;
+  END LOOP;
+  RAISE lock_not_available USING MESSAGE = format('%s are in use all the time: migrate at a quieter hour', tables);
+END $$;
+--> statement-breakpoint
 CREATE FUNCTION partition_by_month(name text, moment text) RETURNS void LANGUAGE plpgsql AS $$
 -- Makes a table one that is cut by the months of a column. Its rows stay where they are: the present table becomes the first part,
 -- for all times, until the nightly job gives it an end. Nothing is read, whatever its size.
@@ -10,7 +29,6 @@ DECLARE
   privilege record;
   one text;
 BEGIN
-  EXECUTE format('LOCK TABLE %I IN ACCESS EXCLUSIVE MODE', name);
   SELECT array_agg(pg_get_indexdef(indexrelid)) INTO indexes
     FROM pg_index WHERE indrelid = name::regclass AND NOT indisprimary;
   SELECT array_agg(format('ADD CONSTRAINT %I %s', conname, pg_get_constraintdef(oid))) INTO keys
@@ -56,6 +74,10 @@ BEGIN
   END LOOP;
 END $$;
 --> statement-breakpoint
+SELECT lock_all('{audit_entries}');
+--> statement-breakpoint
 SELECT partition_by_month('audit_entries', 'at');
 --> statement-breakpoint
 DROP FUNCTION partition_by_month;
+--> statement-breakpoint
+DROP FUNCTION lock_all;

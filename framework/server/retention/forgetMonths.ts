@@ -36,7 +36,7 @@ async function dropMonths(db: Database, table: PgTable, { name }: Months, kept: 
   const [found] = rows;
   if (!found || found.kept) return 0;
   await db.transaction(async (tx) => {
-    await tx.execute(sql`set local lock_timeout = '2s'`);
+    await tx.execute(sql`set local lock_timeout = '400ms'`);
     await tx.execute(sql`drop table ${part}`);
   });
   return found.rows;

@@ -59,6 +59,9 @@ async function replaceLast(
   const parent = id(table.name);
   const closed = last.from ? nameOf(table, last.from) : last.name;
   const key = await primaryKeyOf(client, last);
+  // In the order in which processes that serve write: what a row refers to, then the row.
+  for (const referred of await referredTables(client, table))
+    await client.query(`lock table ${id(referred)} in share row exclusive mode`);
   await client.query(`lock table ${parent} in access exclusive mode`);
   await client.query(`alter table ${parent} detach partition ${id(last.name)}`);
   if (closed !== last.name) await client.query(`alter table ${id(last.name)} rename to ${id(closed)}`);
@@ -78,6 +81,16 @@ async function replaceLast(
   );
   await client.query(`alter table ${id(closed)} drop constraint if exists ${proof}`);
   return made;
+}
+
+/** Tables that foreign keys of a table lead to: attaching a part locks them. */
+async function referredTables(client: Client, { name }: MonthlyTable): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select distinct relname as name from pg_constraint join pg_class on pg_class.oid = confrelid
+     where conrelid = to_regclass(quote_ident($1)) and contype = 'f' order by 1`,
+    [name],
+  );
+  return rows.map((row) => row.name);
 }
 
 /** Moves the rows that no longer belong to a part, such as those of a wrong clock, to where they do. */
