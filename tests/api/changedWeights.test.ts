@@ -177,7 +177,7 @@ describe('what changed weights would mean for last year’s results', () => {
       const { rows } = await tx.execute<{ 'QUERY PLAN': string }>(sql`explain ${visits.getSQL()}`);
       return rows.map((row) => row['QUERY PLAN']).join('\n');
     });
-    expect(plan).toMatch(/Index Scan Backward using requests_results_sent on requests\n\s+Index Cond/);
+    expect(plan).toMatch(/Index Scan Backward using requests_results_sent on requests .*\n\s+Index Cond/);
     expect(plan).not.toMatch(/Sort|Seq Scan/);
   });
 
