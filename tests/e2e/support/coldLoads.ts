@@ -5,4 +5,4 @@ export const coldLoads = 'cold loads';
  * Number of page loads in the entire suite. Each costs some two seconds of a processor: go on inside the portal with
  * `walkTo`, or check what you came for where the screen is visited already, before you raise this.
  */
-export const mostColdLoads = 189;
+export const mostColdLoads = 195;

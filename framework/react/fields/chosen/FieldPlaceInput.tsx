@@ -1,5 +1,5 @@
 import { HolderOutlined } from '@ant-design/icons';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { resourceNamed } from '#app/resources';
 import { appliedDesign, declaredOrder } from '#framework/schema/designs/applyDesign';
@@ -41,11 +41,13 @@ export function FieldPlaceInput({
     [resource, own, value],
   );
   const list = useRef<HTMLUListElement>(null);
-  // A form of many fields scrolls within its outline, to where the field is.
-  useEffect(() => {
+  // A form of many fields scrolls within its outline, to where the field is; not under the pointer that drags it.
+  const follow = useEffectEvent(() => {
     const row = list.current?.querySelector<HTMLElement>('[data-own]');
-    if (row && list.current) list.current.scrollTop = row.offsetTop - list.current.clientHeight / 2;
-  }, [placing]);
+    if (dragged === null && row && list.current)
+      list.current.scrollTop = row.offsetTop - list.current.clientHeight / 2;
+  });
+  useEffect(() => follow(), [placing]);
   if (!resource || !placing) return <p className={styles.quiet}>{t('fieldPlace.none')}</p>;
   const { sections, slots, at } = fieldSlots(placing);
   const name =
