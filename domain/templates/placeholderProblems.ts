@@ -1,12 +1,13 @@
+import { textTable } from '#framework/schema/texts/textTable';
 import { isolateLtr } from '#framework/base/formats/bidi';
 import type { Language, Localized } from '#framework/base/i18n/localized';
 import { type PlaceholderUse, unknownIn } from './placeholders';
 import type { TemplateProblem } from './templateProblem';
 
-const where = {
+const where = textTable('checks/placeholderProblems', {
   ar: { ar: 'في النص العربي', en: 'in the Arabic text' },
   en: { ar: 'في النص الإنجليزي', en: 'in the English text' },
-} as const satisfies Record<Language, Localized>;
+} as const satisfies Record<Language, Localized>);
 
 /** Every placeholder of these texts that their use does not know, by its name and language. */
 export function placeholderProblems(

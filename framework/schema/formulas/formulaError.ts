@@ -1,7 +1,6 @@
-import { textTable } from '../texts/textTable';
 import type { Language, Localized } from '../../base/i18n/localized';
 
-const messages = textTable('checks/formulaError', {
+export const formulaMessages = {
   tooLong: { ar: 'الحد الأقصى لحروف الصيغة: {most}.', en: 'The formula is longer than {most} characters.' },
   tooManyUses: {
     ar: 'الحد الأقصى لاستخدام الحقول في الصيغة وما تعتمد عليه من صيغ: {most}.',
@@ -43,19 +42,19 @@ const messages = textTable('checks/formulaError', {
     ar: 'ناتج الصيغة لا يناسب نوع الحقل.',
     en: 'The result of the formula does not fit the kind of the field.',
   },
-} as const satisfies Record<string, Localized>);
+} as const satisfies Record<string, Localized>;
 
 /** Error in a formula, with a message for its author. */
 export class FormulaError extends Error {
   constructor(
-    readonly reason: keyof typeof messages,
+    readonly reason: keyof typeof formulaMessages,
     private readonly values: Readonly<Record<string, string>> = {},
   ) {
     super(reason);
   }
 
   in(language: Language): string {
-    return messages[this.reason][language].replaceAll(
+    return formulaMessages[this.reason][language].replaceAll(
       /\{(\w+)\}/g,
       (_, name: string) => this.values[name] ?? '',
     );

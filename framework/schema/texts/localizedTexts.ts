@@ -3,6 +3,7 @@ import { formBodies, textRoots } from '#app/textRoots';
 import type { Localized } from '../../base/i18n/localized';
 import { texts } from './textTable';
 import { declaredFields, isDesignedType } from '../designs/applyDesign';
+import { formulaMessages } from '../formulas/formulaError';
 import { issueMessages } from '../issueMessages';
 import { lists } from '#app/lists';
 import { actionWords } from '../roles/roleWords';
@@ -13,7 +14,7 @@ import { findTexts } from './findTexts';
 
 /** Tables of the framework's own that pages and server share. */
 const ownRoots = {
-  fieldChecks: issueMessages,
+  fieldChecks: { ...issueMessages, formula: formulaMessages },
   passwordChecks: { ...passwordProblemMessages, ...guessablePasswordMessages },
   yesNo,
   roleRules: { ruleTexts, actionWords },
