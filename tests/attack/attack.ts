@@ -334,8 +334,6 @@ const ofPath: readonly [RegExp, OwnedTable][] = [
   [/clients/, 'clients'],
   [/notifications/, 'notifications'],
   [/views/, 'saved_views'],
-  [/favourites/, 'favourites'],
-  [/console\/drafts/, 'record_drafts'],
   [/inspectors/, 'inspectors'],
   [/files/, 'files'],
 ];

@@ -32,8 +32,6 @@ const owners = {
   password_requests: 'user_id as "user"',
   notifications: 'user_id as "user"',
   saved_views: 'user_id as "user"',
-  favourites: 'user_id as "user"',
-  record_drafts: 'user_id as "user"',
   sessions: 'user_id as "user"',
   files: 'owner_id as "user"',
   trainings: '(select client_id from branches where branches.id = parent_id) as client, parent_id as branch',
