@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
 /** In place of an id: the form of a record that is not there yet. */
-export const newRecord = 'new';
+export const unsavedRecord = 'new';
 
 export const draftPlace = {
   resource: z.string().max(60),
-  record: z.union([z.literal(newRecord), z.uuid()]),
+  record: z.union([z.literal(unsavedRecord), z.uuid()]),
 };
 
 const values = z.record(z.string().max(60), z.unknown());

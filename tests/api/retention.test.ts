@@ -5,7 +5,7 @@ import { retentionRules } from '#domain/retention/retentionRules';
 import { recordDrafts } from '#framework/server/db/schema/recordDrafts';
 import { oneTimeTokens, sessions } from '#framework/server/db/schema/users';
 import { makeMonths } from '#framework/server/db/months/makeMonths';
-import { monthsOf } from '#framework/server/db/months/monthsOf';
+import { partsByMonth } from '#framework/server/db/months/monthsOf';
 import { mailMessages, notifications } from '../../server/db/schema/messages';
 import { orderDrafts } from '../../server/db/schema/requests';
 import { retentionRuns } from '../../server/db/schema/retention';
@@ -162,7 +162,7 @@ describe('the list of periods', () => {
 });
 
 describe('months that are over', () => {
-  const namesOf = async (table: string) => (await monthsOf(test.api.db, table)).map(({ name }) => name);
+  const namesOf = async (table: string) => (await partsByMonth(test.api.db, table)).map(({ name }) => name);
 
   it('go as a whole once every row of theirs may, and otherwise row by row', async () => {
     const { db } = test.api;

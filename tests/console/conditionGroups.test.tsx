@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { boolean, integer, text } from '#framework/schema/index';
 import type { Field } from '#framework/schema/field';
 import type { ListFilters } from '#framework/schema/lists/listFilters';
-import { parseGroup } from '#framework/schema/lists/filterGroups';
+import { parseConditions } from '#framework/schema/lists/filterGroups';
 import { filterOf, groupName, type GroupFilter, toParameter } from '#framework/schema/lists/listState';
 import { editedGroup, groupFilter } from '@framework/console/groups/editedGroups';
 import { GroupFields } from '@framework/console/groups/GroupFields';
@@ -39,7 +39,7 @@ function Filters({ begins }: { readonly begins: ListFilters }) {
   );
 }
 
-const read = (written: string) => parseGroup(written) as GroupFilter;
+const read = (written: string) => parseConditions(written) as GroupFilter;
 const beside = filterOf('active', 'eq', 'true');
 const press = async (label: string, at = 0) =>
   act(async () => {

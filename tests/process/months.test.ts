@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectDatabase, type Database } from '#framework/server/db/connect';
 import { installLiveTriggers } from '#framework/server/db/live/installLiveTriggers';
 import { makeMonths } from '#framework/server/db/months/makeMonths';
-import { monthlyTables, monthsOf, rowsPastMonths } from '#framework/server/db/months/monthsOf';
+import { monthlyTables, partsByMonth, rowsPastMonths } from '#framework/server/db/months/monthsOf';
 import { migrateDatabase } from '../../server/db/migrate';
 import { hasOutsidePostgres, OutsidePostgres } from '../faults/outsidePostgres';
 import { migrateBefore } from '../support/migrateBefore';
@@ -87,7 +87,7 @@ describe.each(servers.filter(({ isThere }) => isThere))('on $name, a table that 
   const count = async (name: string) =>
     Number((await former.query(`select count(*) from ${name}`)).rows[0]?.count);
   const partsOf = async (table: string) =>
-    (await monthsOf(db, table)).map(({ name, from, to }) => [name, monthText(from), monthText(to)]);
+    (await partsByMonth(db, table)).map(({ name, from, to }) => [name, monthText(from), monthText(to)]);
   const placesOf = async (names: readonly string[]) =>
     (
       await former.query('select pg_relation_filenode(name) as place from unnest($1::text[]) as name', [

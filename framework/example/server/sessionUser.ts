@@ -4,14 +4,14 @@ import type { Queryable } from '#framework/server/db/connect';
 import { users } from '#framework/server/db/schema/users';
 import type { Actor } from '#framework/server/http/actor';
 import { accountViewOf } from '#framework/server/signIn/accountViewOf';
-import { accountColumns } from '#framework/server/db/secondFactorDemand';
+import { sessionUserColumns } from '#framework/server/db/secondFactorDemand';
 
 /** The signed-in person: the library keeps nothing besides the account. */
 export async function loadSessionUser(
   db: Queryable,
   actor: Pick<Actor, 'userId' | 'seenBy' | 'throughProvider'>,
 ): Promise<SessionUser> {
-  const [user] = await db.select(accountColumns).from(users).where(eq(users.id, actor.userId));
+  const [user] = await db.select(sessionUserColumns).from(users).where(eq(users.id, actor.userId));
   if (!user) throw new Error(`user ${actor.userId} is signed in but does not exist`);
   return accountViewOf(user, actor);
 }

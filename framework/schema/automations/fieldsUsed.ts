@@ -1,4 +1,4 @@
-import { conditionsIn, parseGroup } from '../lists/filterGroups';
+import { conditionsIn, parseConditions } from '../lists/filterGroups';
 import { filterParameters } from '../lists/filterParameters';
 import { groupName, splitKey } from '../lists/listState';
 import type { AutomationStep } from './automationSteps';
@@ -25,6 +25,6 @@ export function fieldsUsed({ resource, dateField, condition, steps }: Automation
 
 /** The fields of a filter, those of its group among them. */
 function namesIn(key: string, text: string): string[] {
-  const group = key === groupName ? parseGroup(text) : null;
+  const group = key === groupName ? parseConditions(text) : null;
   return group ? conditionsIn(group).map(({ field }) => field) : [splitKey(key)[0]];
 }

@@ -9,7 +9,7 @@ export const mostConditions = 30;
  * Reads a group as an address has it, `any(status=pending,all(total_gte=100,name_like=x))`; null for a text that is none, is too
  * deep or has too many conditions. Values are written as in an address. Browser and server read it by this function.
  */
-export function parseGroup(text: string): GroupFilter | null {
+export function parseConditions(text: string): GroupFilter | null {
   const parts = text.match(/\w+\(|[^(),]+|[),]/g) ?? [];
   let at = 0;
   const group = (depth: number): GroupFilter | null => {

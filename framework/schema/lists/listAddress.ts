@@ -3,7 +3,7 @@ import { pageSizes } from '../pageSizes';
 import type { Field } from '../field';
 import { kindOf } from '../fieldKinds';
 import { readableFilter } from '../filterText';
-import { conditionsIn, parseGroup } from './filterGroups';
+import { conditionsIn, parseConditions } from './filterGroups';
 import {
   densities,
   filterOf,
@@ -166,7 +166,7 @@ export function unreadFilters(address: URLSearchParams, fields: Fields): string[
 
 /** The filters of an address by fields that the role does not read: they are left out, too. */
 export function closedFilters(address: URLSearchParams, fields: Fields, all: Fields): string[] {
-  const group = parseGroup(address.get(groupName) ?? '');
+  const group = parseConditions(address.get(groupName) ?? '');
   const names = [
     ...[...address].map(([key]) => splitKey(key)[0]),
     ...(group ? conditionsIn(group).map(({ field }) => field) : []),
@@ -211,7 +211,7 @@ function filtersIn(address: URLSearchParams, fields: Fields) {
  */
 function readGroup(address: URLSearchParams, fields: Fields) {
   const text = address.get(groupName);
-  const group = parseGroup(text ?? '');
+  const group = parseConditions(text ?? '');
   if (!group) return { group, unread: text ? [groupName] : [] };
   const unread = conditionsIn(group).filter(
     (one) => filtersIn(new URLSearchParams([toParameter(one)]), fields)[0]?.readable !== one.value,

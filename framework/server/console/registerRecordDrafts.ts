@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { resourceNamed } from '#app/resources';
-import { newRecord } from '#framework/contract/recordDrafts';
+import { unsavedRecord } from '#framework/contract/recordDrafts';
 import { type Actor, permissionFor } from '#framework/schema/access';
 import { draftFields } from '#framework/schema/draftFields';
 import type { Resource } from '#framework/schema/resource';
@@ -71,7 +71,7 @@ const ofPlace = ({ userId }: Actor, { resource, record }: Place) =>
 async function opened(api: AppContext, { resource: name, record }: Place, actor: Actor): Promise<Resource> {
   const resource = resourceNamed(name);
   if (!resource) throw new ApiError('not_found');
-  if (record !== newRecord) await assertReached(api, resource, record, 'update', actor);
+  if (record !== unsavedRecord) await assertReached(api, resource, record, 'update', actor);
   else if (permissionFor(resource, 'create', actor) === 'none') throw new ApiError('forbidden');
   return resource;
 }

@@ -7,8 +7,8 @@ interface DriverError {
 
 /** What the driver threw, which drizzle wraps. */
 export function rootOf(error: unknown): DriverError {
-  const cause = (error as DriverError | null)?.cause;
-  return cause ? rootOf(cause) : ((error as DriverError | null) ?? {});
+  const known = (error ?? {}) as DriverError;
+  return known.cause ? rootOf(known.cause) : known;
 }
 
 /**

@@ -6,4 +6,4 @@ import { users } from './schema/users';
 export const mustAddSecondFactor = sql<boolean>`(not ${users.twoSteps} and ${demandsSecondFactor})`;
 
 /** Columns of somebody who is signed in, as `accountViewOf` takes them. */
-export const accountColumns = { ...getTableColumns(users), mustAddSecondFactor };
+export const sessionUserColumns = { ...getTableColumns(users), mustAddSecondFactor };

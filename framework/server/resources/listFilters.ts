@@ -7,7 +7,7 @@ import { isTimed, longestSearch, truthOf } from '#framework/schema/filterText';
 import { filterValueOf } from '#framework/schema/filterValueOf';
 import { type FilterOperator, filterOperators } from '#framework/schema/kind';
 import { hasOptions, holdsMany, isTruth, refers } from '#framework/schema/kindFacts';
-import { parseGroup } from '#framework/schema/lists/filterGroups';
+import { parseConditions } from '#framework/schema/lists/filterGroups';
 import { groupName, type GroupFilter, isGroup, toParameter } from '#framework/schema/lists/listState';
 import { edgeOfPeriod, isRelativePeriod } from '#framework/schema/relativePeriod';
 import { endOfRiyadhDay, riyadhDate, riyadhInstant } from '#framework/base/time/riyadhTime';
@@ -56,7 +56,7 @@ export function filterSql(
 
 /** The group of a list's address. @throws ApiError unknown_parameter for a text that is none, or beyond its bounds */
 export function readGroup(text: string): GroupFilter {
-  const group = parseGroup(text);
+  const group = parseConditions(text);
   if (!group) throw refusal(groupName);
   return group;
 }

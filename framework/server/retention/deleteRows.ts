@@ -1,7 +1,7 @@
 import { getTableName, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/connect';
-import { monthsOf } from '../db/months/monthsOf';
+import { partsByMonth } from '../db/months/monthsOf';
 
 const batch = 1_000;
 
@@ -11,7 +11,7 @@ const batch = 1_000;
  */
 export async function deleteRows(db: Database, table: PgTable, condition: SQL | undefined): Promise<number> {
   const name = getTableName(table);
-  const months = await monthsOf(db, name);
+  const months = await partsByMonth(db, name);
   let deleted = 0;
   // Each month alone: the place of a row (`ctid`) is unique within one.
   for (const part of months.length > 0 ? months.map((one) => one.name) : [name])

@@ -1,7 +1,7 @@
 import { and, getTableName, lt, not, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/connect';
-import { type Months, monthsOf } from '../db/months/monthsOf';
+import { type Months, partsByMonth } from '../db/months/monthsOf';
 import { deleteRows } from './deleteRows';
 
 interface Age {
@@ -22,7 +22,7 @@ export async function forgetMonths(
   { moment, before, kept }: Age,
 ): Promise<number> {
   let deleted = 0;
-  for (const months of await monthsOf(db, getTableName(table)))
+  for (const months of await partsByMonth(db, getTableName(table)))
     if (months.to !== null && months.to <= before) deleted += await dropMonths(db, table, months, kept);
   return deleted + (await deleteRows(db, table, and(lt(moment, before), kept && not(kept))));
 }

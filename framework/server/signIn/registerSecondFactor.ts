@@ -15,7 +15,7 @@ import { assertCurrentPassword } from './assertCurrentPassword';
 import { type Attempt, forgetAttempts, takeAttempt } from './attempts';
 import { lockOwnAccount, lockUser } from './findUser';
 import { endSessions } from './setPassword';
-import { newTotpSecret, renewRecoveryCodes, takeCode, takeStep, totpAddress } from './takeCode';
+import { newTotpSecret, renewRecoveryCodes, takeCode, takeTotpCode, totpAddress } from './takeCode';
 
 /** Registers signing in in two steps: a password, and a code of an authenticator app. */
 export function registerSecondFactor(api: AppContext): void {
@@ -65,7 +65,7 @@ function registerSetUp(api: AppContext): void {
       const codes = await api.db.transaction(async (tx) => {
         const user = await lockOwnAccount(tx, actor);
         if (user.twoSteps) throw new ApiError('second_factor_on');
-        if (!(await takeStep(tx, actor.userId, body.code, api.clock()))) throw wrongCode(language);
+        if (!(await takeTotpCode(tx, actor.userId, body.code, api.clock()))) throw wrongCode(language);
         await tx
           .update(secondFactors)
           .set({ confirmedAt: api.clock() })

@@ -36,11 +36,11 @@ function totpOf(secret: string, label: string): TOTP {
 /** Uses up a code of somebody's authenticator app, or one of their recovery codes; false if it is neither, or was used. */
 export function takeCode(db: Queryable, userId: string, typed: string, at: Date): Promise<boolean> {
   const code = plainCode(typed);
-  return /^\d{6}$/.test(code) ? takeStep(db, userId, code, at) : takeRecoveryCode(db, userId, code);
+  return /^\d{6}$/.test(code) ? takeTotpCode(db, userId, code, at) : takeRecoveryCode(db, userId, code);
 }
 
 /** Uses up a code of an authenticator app, in use or not; false if it is none, or was used. */
-export async function takeStep(db: Queryable, userId: string, typed: string, at: Date): Promise<boolean> {
+export async function takeTotpCode(db: Queryable, userId: string, typed: string, at: Date): Promise<boolean> {
   const [factor] = await db.select().from(secondFactors).where(eq(secondFactors.userId, userId));
   const step = factor ? stepOfCode(factor.secret, plainCode(typed), at) : null;
   if (!factor || step === null) return false;

@@ -5,7 +5,7 @@ import type { Queryable } from '#framework/server/db/connect';
 import { users } from '#framework/server/db/schema/users';
 import type { Actor } from '#framework/server/http/actor';
 import { accountViewOf } from '#framework/server/signIn/accountViewOf';
-import { accountColumns } from '#framework/server/db/secondFactorDemand';
+import { sessionUserColumns } from '#framework/server/db/secondFactorDemand';
 import { tables } from '#framework/server/db/schema/tables';
 
 type SessionUser = z.output<typeof sessionUser>;
@@ -15,7 +15,7 @@ export async function loadSessionUser(
   db: Queryable,
   actor: Pick<Actor, 'userId' | 'clientId' | 'branchIds' | 'spendingLimit' | 'seenBy' | 'throughProvider'>,
 ): Promise<SessionUser> {
-  const [user] = await db.select(accountColumns).from(users).where(eq(users.id, actor.userId));
+  const [user] = await db.select(sessionUserColumns).from(users).where(eq(users.id, actor.userId));
   if (!user) throw new Error(`user ${actor.userId} is signed in but does not exist`);
   const client = actor.clientId ? await loadClient(db, actor.clientId, actor.branchIds) : null;
   return {

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useRef, useState } from 'react';
-import { newRecord } from '#framework/contract/recordDrafts';
+import { unsavedRecord } from '#framework/contract/recordDrafts';
 import type { Received } from '#framework/contract/exchangeTypes';
 import { draftFields } from '#framework/schema/draftFields';
 import type { Resource } from '#framework/schema/resource';
@@ -45,7 +45,7 @@ interface RecordDraft {
 export function useRecordDraft(resource: Resource, { id, record, start }: RecordDraftOptions): RecordDraft {
   const { name } = resource;
   const role = useSession((session) => session.user?.role ?? null);
-  const place = id ?? newRecord;
+  const place = id ?? unsavedRecord;
   const { data } = useOperation('recordDrafts.get', {
     params: { resource: name, record: place },
     showsRecords: [],

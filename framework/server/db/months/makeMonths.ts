@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { Client } from 'pg';
 import { type Database, directUrl } from '../connect';
 import { closeLast } from './closeLast';
-import { monthlyTables, monthsOf } from './monthsOf';
+import { monthlyTables, partsByMonth } from './monthsOf';
 
 /** Months that are ready besides the present one. */
 const ahead = 3;
@@ -28,7 +28,7 @@ export async function makeMonths(db: Database, now: Date): Promise<string[]> {
     const made: string[] = [];
     const asked = drizzle({ client });
     for (const table of await monthlyTables(asked)) {
-      const last = (await monthsOf(asked, table.name)).at(-1);
+      const last = (await partsByMonth(asked, table.name)).at(-1);
       const cuts = last && cutsAfter(last.from, now);
       if (cuts) made.push(...(await closeLast(client, table, last, cuts)));
     }

@@ -30,7 +30,7 @@ export async function monthlyTables(db: Asked): Promise<MonthlyTable[]> {
 }
 
 /** Parts of a table, oldest first; none of one that is not cut. */
-export async function monthsOf(db: Asked, table: string): Promise<Months[]> {
+export async function partsByMonth(db: Asked, table: string): Promise<Months[]> {
   const { rows } = await db.execute<{ name: string; from: number | null; to: number | null }>(
     sql`select relname as name, ${momentIn('FROM')} as from, ${momentIn('TO')} as to
       from pg_inherits join pg_class on pg_class.oid = inhrelid
@@ -51,7 +51,7 @@ export async function rowsPastMonths(
 ): Promise<{ readonly table: string; readonly rows: number }[]> {
   const found: { table: string; rows: number }[] = [];
   for (const { name: table } of await monthlyTables(db)) {
-    const last = (await monthsOf(db, table)).at(-1);
+    const last = (await partsByMonth(db, table)).at(-1);
     const rows = last?.from && last.to === null ? await countRows(db, last.name) : 0;
     found.push({ table, rows });
   }

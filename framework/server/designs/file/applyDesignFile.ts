@@ -12,7 +12,7 @@ import type { Write } from '../../resources/lockRecord';
 import { restoreInTransaction } from '../../resources/restoreRecord';
 import { lockDesign } from '../designVersion';
 import { declarationOf, type DesignPart, designParts, type Item, readPart } from './designParts';
-import { changedParts, latest, planDesign } from './planDesign';
+import { changedFieldsOf, latest, planDesign } from './planDesign';
 import type { FieldDesign } from '#framework/schema/designs/fieldDesign';
 import { fieldsIn } from '#framework/schema/formulas/formulaFields';
 import { parseFormula } from '#framework/schema/formulas/parseFormula';
@@ -121,7 +121,7 @@ async function applyItem(
     return;
   }
   if (row.deletedAt !== null) await restoreInTransaction(api, tx, write, row.id);
-  const sent = Object.fromEntries(changedParts(part, row, item).map((name) => [name, item[name] ?? null]));
+  const sent = Object.fromEntries(changedFieldsOf(part, row, item).map((name) => [name, item[name] ?? null]));
   if (Object.keys(sent).length > 0)
     await changeInTransaction(api, tx, write, { id: row.id, sent, expected: {} });
 }

@@ -77,7 +77,7 @@ function lineOf(part: DesignPart, item: Item, asked: Asked, row: StoredItem | un
   const problem = placeProblem(part, item, file);
   if (problem) return [{ ...line, change: 'conflict', details: [], warning: problem[language] }];
   if (!row) return [{ ...line, change: 'add', details: [], warning: null }];
-  const changed = changedParts(part, row, item);
+  const changed = changedFieldsOf(part, row, item);
   const details = changed.map((name) => detailOf(part, name, { row, item, language }));
   const fixed = changed.filter((name) => declarationOf(part).fields[name]?.createOnly || name === kindField);
   if (fixed.length > 0) return [{ ...line, change: 'conflict', details, warning: messages.fixed[language] }];
@@ -98,7 +98,7 @@ function lineOfKept(part: DesignPart, row: StoredItem, { retire, language }: Ask
 }
 
 /** Names of fields that the file has otherwise, as the declaration's form would write them. */
-export function changedParts(part: DesignPart, row: Item, item: Item): string[] {
+export function changedFieldsOf(part: DesignPart, row: Item, item: Item): string[] {
   const known = asDesign(part, row);
   return Object.entries(declarationOf(part).fields)
     .filter(([name, { readOnly }]) => !readOnly && name in item)
