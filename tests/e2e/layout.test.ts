@@ -6,7 +6,7 @@ import { axeFaults } from './support/axeFaults';
 import { freezeData } from './support/frozenData';
 import { notMirrored } from './support/mirror';
 import { openAs, type Visitor } from './support/session';
-import { settled, walkTo } from './support/walk';
+import { atRest, settled, walkTo } from './support/walk';
 import { wordsIn } from './support/words';
 
 /** Screens that each role opens most. */
@@ -34,7 +34,10 @@ test.describe('on a desktop', () => {
         await settled(page);
       }
       for (const path of paths) {
-        for (const { page } of [right, left]) await walkTo(page, path);
+        for (const { page } of [right, left]) {
+          await walkTo(page, path);
+          await atRest(page);
+        }
         expect.soft(await shiftsOf(right.page), `${path} jumps while it loads`).toBeLessThan(0.1);
         expect.soft(await notMirrored(right.page, left.page), `${path} is not mirrored`).toEqual([]);
       }

@@ -5,7 +5,7 @@ import { errors } from '#domain/errors';
 import { expect, test } from './support/browserTest';
 import { freezeData } from './support/frozenData';
 import { openAs } from './support/session';
-import { settled, walkTo } from './support/walk';
+import { atRest, settled, walkTo } from './support/walk';
 import { wordsIn } from './support/words';
 
 test('what is chosen in the theme panel is seen at once, and still there after a reload', async ({
@@ -47,7 +47,7 @@ test('light again looks as it did before it was dark', async ({ browser }, { pro
   const { page } = await openAs(browser, 'admin@demo.test', { language: 'en' });
   await freezeData(page);
   await page.goto('/requests');
-  await settled(page);
+  await atRest(page);
   const colours = () =>
     page.evaluate(() =>
       [...document.querySelectorAll('main *, header *')].map((element) => {

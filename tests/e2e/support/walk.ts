@@ -49,6 +49,18 @@ export async function settled(page: Page): Promise<void> {
   await untilReady(page, traffic);
 }
 
+/**
+ * Waits until nothing of the page has changed for so long that no part is still to come: React may hold back a part whose
+ * code has come for 300 ms. For tests that compare everything a page shows.
+ */
+export async function atRest(page: Page): Promise<void> {
+  await settled(page);
+  await page.waitForFunction(
+    (restMs) => performance.now() - ((window as Window & { lastChange?: number }).lastChange ?? 0) > restMs,
+    2 * quietMs + 300,
+  );
+}
+
 /** The page's own sign that it is ready: its heading, nothing outlined or turning, nothing asked for, no change any more. */
 async function untilReady(page: Page, traffic: Traffic): Promise<void> {
   let before: number;
