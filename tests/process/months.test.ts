@@ -127,6 +127,31 @@ describe.each(servers.filter(({ isThere }) => isThere))('on $name, a table that 
     }
   });
 
+  it('is left as it is when the database ends the nightly connection, and so is the process', async () => {
+    const before = await partsOf('audit_entries');
+    // The job waits for this lock, and its connection is ended meanwhile.
+    await former.query('begin');
+    await former.query('lock table audit_entries in share mode');
+    const made = makeMonths(db, day('2027-06-01')).then(
+      () => 'made',
+      () => 'ended',
+    );
+    await expect
+      .poll(
+        async () =>
+          (
+            await db.$client.query(
+              `select pg_terminate_backend(pid) from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+            )
+          ).rowCount,
+        { timeout: 10_000, interval: 20 },
+      )
+      .toBe(1);
+    expect(await made).toBe('ended');
+    await former.query('rollback');
+    expect(await partsOf('audit_entries')).toEqual(before);
+  });
+
   it('takes the rows of a wrong clock too, is said to have them, and moves them once their month is made', async () => {
     await writeAll(day('2027-03-20'));
     await writeAll(day('2031-05-05'));

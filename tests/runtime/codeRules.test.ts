@@ -38,6 +38,18 @@ function importedFiles(file: string): string[] {
     );
 }
 
+describe('a connection to the database', () => {
+  it('handles its errors wherever it is made: one that nobody handles ends the process', () => {
+    const made = (code: string) => code.match(/new (?:Client|Pool)\(/g)?.length ?? 0;
+    const handled = (code: string) => code.match(/\.on\('error',/g)?.length ?? 0;
+    const unhandled = sourceFiles('framework/server', 'server').filter(
+      (file) => made(read(file)) > handled(read(file)),
+    );
+    // Commands of a developer alone, which end with the error.
+    expect(unhandled).toEqual(['server/seed/large/seedLarge.ts']);
+  });
+});
+
 describe('the status of a request', () => {
   it('is written by performTransition alone', () => {
     const writers = sourceFiles(...codeFolders.server).filter((file) => writesRequestStatus(read(file)));

@@ -26,6 +26,8 @@ export async function createBackup(options: BackupOptions): Promise<Manifest> {
     connectionString: options.url,
     options: `-c TimeZone=${sessionSettings.TimeZone}`,
   });
+  // The statement that is cut off says it.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     await client.query('begin isolation level repeatable read read only');

@@ -27,9 +27,10 @@ export async function closeLast(
     await client.query(`analyze ${id(table.name)}`);
     return made;
   } catch (error) {
-    await client.query('rollback');
-    // Left in place it would refuse the rows of a later month one day.
-    await client.query(dropProof);
+    // Neither may take the place of the error: a connection that was lost refuses both.
+    await client.query('rollback').catch(() => undefined);
+    // Left in place it would refuse the rows of a later month one day; the next run drops it first.
+    await client.query(dropProof).catch(() => undefined);
     throw error;
   }
 }

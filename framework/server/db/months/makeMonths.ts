@@ -15,6 +15,8 @@ const lockKey = 7_215_002;
  */
 export async function makeMonths(db: Database, now: Date): Promise<string[]> {
   const client = new Client({ connectionString: directUrl(db), options: '-c TimeZone=UTC' });
+  // The statement that is cut off says it.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
