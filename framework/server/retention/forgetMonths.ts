@@ -9,7 +9,7 @@ interface Age {
   readonly moment: PgColumn;
   readonly before: Date;
   /** Condition of rows that stay, however old. */
-  readonly kept?: SQL;
+  readonly retained?: SQL;
 }
 
 /**
@@ -19,25 +19,34 @@ interface Age {
 export async function forgetMonths(
   db: Database,
   table: PgTable,
-  { moment, before, kept }: Age,
+  { moment, before, retained }: Age,
 ): Promise<number> {
   let deleted = 0;
   for (const months of await partsByMonth(db, getTableName(table)))
-    if (months.to !== null && months.to <= before) deleted += await dropMonths(db, table, months, kept);
-  return deleted + (await deleteRows(db, table, and(lt(moment, before), kept && not(kept))));
+    if (months.to !== null && months.to <= before) deleted += await dropMonths(db, table, months, retained);
+  return deleted + (await deleteRows(db, table, and(lt(moment, before), retained && not(retained))));
 }
 
-/** Drops a part with its rows; 0 where it stays. Whoever reads the table waits no longer than for a moment. */
-async function dropMonths(db: Database, table: PgTable, { name }: Months, kept: SQL | undefined) {
+/**
+ * Drops a part with its rows; 0 where it stays. It is not written to from the moment it is looked through, so that no row comes
+ * to stay meanwhile. Whoever reads the table waits no longer than for a moment.
+ */
+function dropMonths(
+  db: Database,
+  table: PgTable,
+  { name }: Months,
+  retained: SQL | undefined,
+): Promise<number> {
   const part = sql.identifier(name);
-  const { rows } = await db.execute<{ rows: number; kept: boolean }>(
-    sql`select count(*)::int as rows, coalesce(bool_or(${kept ?? sql`false`}), false) as kept from ${part} as ${table}`,
-  );
-  const [found] = rows;
-  if (!found || found.kept) return 0;
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     await tx.execute(sql`set local lock_timeout = '400ms'`);
+    await tx.execute(sql`lock table ${part} in share row exclusive mode`);
+    const { rows } = await tx.execute<{ rows: number; retained: boolean }>(
+      sql`select count(*)::int as rows, coalesce(bool_or(${retained ?? sql`false`}), false) as retained from ${part} as ${table}`,
+    );
+    const [found] = rows;
+    if (!found || found.retained) return 0;
     await tx.execute(sql`drop table ${part}`);
+    return found.rows;
   });
-  return found.rows;
 }

@@ -29,7 +29,7 @@ const forget: Readonly<Record<RetentionName, Forget>> = {
     forgetMonths(db, notifications, {
       moment: notifications.createdAt,
       before,
-      kept: eq(notifications.open, true),
+      retained: eq(notifications.open, true),
     }),
   // The session of an API token belongs to the token's record.
   sessions: ({ db }, before) =>
