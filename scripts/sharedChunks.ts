@@ -75,10 +75,6 @@ function givenIn(file: string): [name: string, file: string][] {
   });
 }
 
-/** antd's button takes one function of this file. The collapse that its component draws, with its motions, is no part of a button. */
-const presets = path.resolve('node_modules/antd/es/color-picker/components/ColorPresets.js');
-const collapse = path.resolve('node_modules/antd/es/collapse/index.js');
-
 /** A module and all that it imports, without what is fetched later. */
 function reach(begins: readonly string[], context: Context): Set<string> {
   const found = new Set<string>();
@@ -90,8 +86,7 @@ function reach(begins: readonly string[], context: Context): Set<string> {
     const taken = [...(info.code ?? '').matchAll(takenFromThem)].flatMap(([, names = '']) =>
       names.split(',').map((one) => givenBy.get(one.trim().split(' ')[0] ?? '')),
     );
-    const imported = info.importedIds.filter((one) => id !== presets || one !== collapse);
-    waiting.push(...imported, ...taken.filter((one) => one !== undefined));
+    waiting.push(...info.importedIds, ...taken.filter((one) => one !== undefined));
   }
   return found;
 }
