@@ -1,1 +1,1 @@
-export { type Ownership, owners, ownershipWith, ownsNothing } from '#domain/access/ownership';
+export { type Ownership, owners, ownershipWith, ownsNothing, recordOwners } from '#domain/access/ownership';

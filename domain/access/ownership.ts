@@ -1,4 +1,4 @@
-/** What a person owns rows by beside their own id, and how much they may sign for. */
+/** Owners other than the person themselves whose rows a person owns, and how much they may sign for. */
 export interface Ownership {
   /** The company of a client or a branch manager; null for the team. */
   readonly clientId: string | null;
@@ -22,3 +22,6 @@ export function ownershipWith(id: string, { clientId, branchIds }: Ownership): O
     spendingLimit: null,
   };
 }
+
+/** Roles that can be given rights on records of designed types, with the owner of the records that these belong to. */
+export const recordOwners = { client: 'clientId', branch_manager: 'branchIds' } as const;

@@ -26,9 +26,6 @@ export const clientRoles = ['client', 'branch_manager'] as const satisfies reado
 /** Roles that a custom role can narrow. */
 export const customBases: readonly DeclaredRole[] = [...teamRoles];
 
-/** Roles that can be given rights on records of designed types, and what makes a record that these belong to theirs. */
-export const recordOwners = { client: 'clientId', branch_manager: 'branchIds' } as const;
-
 export const roleLabels: Record<DeclaredRole, Localized> = {
   admin: { ar: 'مسؤول عام', en: 'General admin' },
   admin_finance: { ar: 'مسؤول المالية', en: 'Finance admin' },

@@ -4,7 +4,6 @@ export {
   customBases,
   hasHome,
   hasRole,
-  recordOwners,
   roleLabels,
   roles,
 } from '../domain/roles';

@@ -8,9 +8,6 @@ export type Role = DeclaredRole | CustomRole;
 /** Roles that a custom role can narrow. */
 export const customBases: readonly DeclaredRole[] = ['librarian'];
 
-/** Roles that can be given rights on records of designed types, and what makes a record that these belong to theirs. */
-export const recordOwners = { member: 'userId' } as const;
-
 export const roleLabels: Record<DeclaredRole, Localized> = {
   librarian: { ar: 'أمين المكتبة', en: 'Librarian' },
   member: { ar: 'عضو', en: 'Member' },

@@ -1,4 +1,5 @@
-import { type DeclaredRole, recordOwners, type Role, roleLabels } from '#app/roles';
+import { recordOwners } from '#app/ownership';
+import { type DeclaredRole, type Role, roleLabels } from '#app/roles';
 import { keysOf } from '../../base/objects';
 import { choice, choices, localized, ownedList, text } from '../kinds';
 import { type MenuGroup, menuGroups } from '../menuGroups';

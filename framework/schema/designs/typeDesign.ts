@@ -1,4 +1,5 @@
-import { type DeclaredRole, recordOwners, type Role, roles } from '#app/roles';
+import { recordOwners } from '#app/ownership';
+import { type DeclaredRole, type Role, roles } from '#app/roles';
 import type { Localized } from '../../base/i18n/localized';
 import { type Access, permissionFor, through } from '../access';
 import type { IconName } from '../iconNames';
