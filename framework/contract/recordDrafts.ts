@@ -18,7 +18,7 @@ export const recordDraftBody = z.strictObject({
   before: values,
 });
 
-/** What somebody has typed in a form and not saved; null where there is nothing. */
+/** Draft of a form, typed and not saved; null where there is none. */
 export const recordDraftView = z.object({
   draft: recordDraftBody.extend({ savedAt: z.date() }).nullable(),
 });

@@ -12,11 +12,11 @@ import type { Resource } from './resource';
 export function draftFields(resource: Resource, role: Role | null): string[] {
   return Object.entries(resource.fields).flatMap(([name, field]) => {
     const isEntered = isWritable(field, 'create') || isWritable(field, 'update');
-    return isEntered && isWrittenBy(resource, name, role) && isKept(field) ? [name] : [];
+    return isEntered && isWrittenBy(resource, name, role) && isDraftable(field) ? [name] : [];
   });
 }
 
-function isKept(field: Field): boolean {
+function isDraftable(field: Field): boolean {
   if (isSecret(field) || holdsFile(field) || holdsFiles(field)) return false;
-  return !hasRows(field) || Object.values<Field>(field.fields).every(isKept);
+  return !hasRows(field) || Object.values<Field>(field.fields).every(isDraftable);
 }

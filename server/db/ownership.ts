@@ -23,7 +23,7 @@ export const ownershipColumns = {
     ),
 };
 
-/** What an account owns, whose assigned branches have been read: a client's company is their own account. */
+/** Returns the ownership of an account whose assigned branches have been read: a client's company is their own account. */
 export function toOwnership({ branchIds, ...account }: Account & Pick<Ownership, 'branchIds'>): Ownership {
   const isManager = hasPrivilege(account.role, 'branches.manage');
   return {

@@ -136,7 +136,7 @@ describe('what changed weights would mean for last year’s results', () => {
     }
   });
 
-  it('is refused to an admin of a custom role that hides scores, and tells them none', async () => {
+  it('is refused to an admin of a custom role that hides scores, with none in the answer', async () => {
     const hides = async (fields: Readonly<Record<string, 'hidden'>>) => {
       const payload = {
         name: { ar: `دور ${Object.keys(fields).join()}`, en: `Role of ${Object.keys(fields).join()}` },

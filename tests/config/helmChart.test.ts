@@ -29,7 +29,7 @@ it('the chart sets nothing but settings that the portal reads, and refuses its o
   for (const name of refused) expect(settings).toContain(name);
 });
 
-it('the chart migrates with the command of the image, and asks for the health of a process where the portal tells it', () => {
+it('the chart migrates with the command of the image, and asks for the health of a process at its own addresses', () => {
   // The test of the image runs this command.
   expect(chart('templates/migration.yaml')).toContain('args: [dist/server/upgrade.js]');
   const asked = [...chart('templates/processes.yaml').matchAll(/path: (\S+), port: http/g)].map(

@@ -40,7 +40,7 @@ function Filters({ begins }: { readonly begins: ListFilters }) {
 }
 
 const read = (written: string) => parseConditions(written) as GroupFilter;
-const beside = filterOf('active', 'eq', 'true');
+const flat = filterOf('active', 'eq', 'true');
 const press = async (label: string, at = 0) =>
   act(async () => {
     const buttons = all<HTMLButtonElement>('button').filter((one) =>
@@ -58,7 +58,7 @@ it('a group survives its form unchanged, a range as one condition of it', () => 
 });
 
 it('a new group says nothing until a condition of it has a value, and leaves the list as it is', async () => {
-  await draw(<Filters begins={[beside]} />);
+  await draw(<Filters begins={[flat]} />);
   await press('filters.groups.add');
   expect(all('[role=group]')).not.toHaveLength(0);
   expect(document.activeElement?.getAttribute('aria-label')).toBe('filters.groups.addCondition');
@@ -66,7 +66,7 @@ it('a new group says nothing until a condition of it has a value, and leaves the
 });
 
 it('a condition, a group and all of it are removed one by one, and the list follows', async () => {
-  await draw(<Filters begins={[beside, read('any(name_like=x,rooms_gte=2,all(rooms_lte=5))')]} />);
+  await draw(<Filters begins={[flat, read('any(name_like=x,rooms_gte=2,all(rooms_lte=5))')]} />);
   await press('filters.groups.removeCondition الاسم');
   expect(parameters()).toEqual(['active=true', '_where=any(rooms_gte=2,all(rooms_lte=5))']);
   await press('filters.groups.remove', 1);

@@ -79,7 +79,7 @@ describe.skipIf(!hasOutsidePostgres)('with a streaming replica', () => {
     return text.includes(name);
   }
 
-  /** How often the replica has read a table, as it says itself with some delay. */
+  /** Number of times that the replica has read a table, as it says itself with some delay. */
   async function scansOf(table: string): Promise<number> {
     const [row] = await standby.ask<{ scans: number }>(
       // A table that is cut by month is read by its months.
@@ -275,7 +275,7 @@ describe.skipIf(!hasOutsidePostgres)('with a streaming replica', () => {
   });
 
   describe('at the start', () => {
-    /** What the start says of an address; null where it accepts it. */
+    /** Refusal of an address at the start; null where it is accepted. */
     async function refusal(url: string): Promise<string | null> {
       const db: Database = connectDatabase(primary.url);
       try {

@@ -7,7 +7,7 @@ import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { laterMigrations } from '../support/laterMigrations';
 import { asRole } from '../support/people';
 
-/** What a later version may do to a table in use: more columns, filled, required with a default, and indexed. */
+/** Changes that a later version may make to a table in use: more columns, filled, required with a default, and indexed. */
 const expanding = [
   [
     'columns',

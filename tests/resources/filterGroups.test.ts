@@ -101,7 +101,7 @@ describe('a group of filters', () => {
     expect(some).toBeGreaterThan(30);
   }, 120_000);
 
-  it('holds beside the other filters, and where any of them is enough counts as one', async () => {
+  it('holds with the other filters, and counts as one of them where any is enough', async () => {
     const group = 'all(kind=standard,total_gte=200000)';
     const isInGroup = ({ kind, total }: RecordView) =>
       kind === 'standard' && (numberOf(total) ?? 0) >= 200_000;
@@ -164,10 +164,10 @@ describe('a group of filters', () => {
     expect((await asAdmin('GET', `/requests?${where(text)}`)).status).toBe(400);
   });
 
-  it('has no more than thirty conditions, those beside it among them', async () => {
+  it('has no more than thirty conditions, the flat filters among them', async () => {
     const many = (count: number) => `any(${Array.from({ length: count }, () => 'kind=custom').join(',')})`;
-    const beside = { kind: 'custom', status: 'pending' };
-    expect((await asAdmin('GET', `/requests?${where(many(28), beside)}`)).status).toBe(200);
-    expect((await asAdmin('GET', `/requests?${where(many(29), beside)}`)).status).toBe(400);
+    const flat = { kind: 'custom', status: 'pending' };
+    expect((await asAdmin('GET', `/requests?${where(many(28), flat)}`)).status).toBe(200);
+    expect((await asAdmin('GET', `/requests?${where(many(29), flat)}`)).status).toBe(400);
   });
 });

@@ -77,7 +77,7 @@ export default function ArrangeDialog({ open, onClose }: ArrangeDialogProps) {
   );
 }
 
-/** What is stored, in a new order; what was added meanwhile, or is not shown, comes last. */
+/** Stored favourites in a new order; those that were added meanwhile, or are not shown, come last. */
 function inOrder(stored: readonly string[], next: readonly string[]): string[] {
   return [...next.filter((one) => stored.includes(one)), ...stored.filter((one) => !next.includes(one))];
 }

@@ -81,7 +81,7 @@ export function withFilter(filters: ListFilters, name: string, chosen: Filters):
   return name === matchName ? next : joined(next);
 }
 
-/** Of a single condition there is nothing to join. */
+/** A single condition has nothing to join. */
 function joined(filters: ListFilters): ListFilters {
   return countFilters(filters) > 1 ? filters : filters.filter(({ field }) => field !== matchName);
 }

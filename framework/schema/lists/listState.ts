@@ -22,7 +22,7 @@ export interface FieldFilter {
 export const groupName = '_where';
 
 /**
- * Conditions of which all (`and`) or any (`or`) must hold, in the form of Refine's filters. A list has one beside its other
+ * Conditions of which all (`and`) or any (`or`) must hold, in the form of Refine's filters. A list has one besides its other
  * filters, which may hold further ones.
  */
 export interface GroupFilter {

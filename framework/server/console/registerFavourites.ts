@@ -13,7 +13,7 @@ import { seenViews } from './seenViews';
 type Favourite = z.infer<typeof favouriteView>;
 
 /**
- * What a person wants first in the menu. It names screens and saved views, and shows nothing of them: a view that its person no
+ * Favourites of a person in the menu. They name screens and saved views, and show nothing of them: a view that its person no
  * longer sees is left out, an entry that their menu no longer has is not drawn.
  */
 export function registerFavourites(api: AppContext): void {

@@ -18,7 +18,7 @@ interface Place {
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * What people have typed in forms of records and not saved, each their own. A draft holds only fields that its person may enter
+ * Drafts of forms of records, typed and not saved; everybody has their own. A draft holds only fields that its person may enter
  * now, and is read only by whoever may still fill in the form.
  */
 export function registerRecordDrafts(api: AppContext): void {

@@ -5,7 +5,7 @@ interface DriverError {
   readonly cause?: unknown;
 }
 
-/** What the driver threw, which drizzle wraps. */
+/** Returns the driver's own error, which drizzle wraps. */
 export function rootOf(error: unknown): DriverError {
   const known = (error ?? {}) as DriverError;
   return known.cause ? rootOf(known.cause) : known;

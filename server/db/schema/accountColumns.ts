@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, type PgColumn, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { halalas } from '#framework/server/db/schema/columns';
 
-/** What the portal adds to every account. */
+/** Columns that the portal adds to every account. */
 export const accountColumns = {
   /** The company of a client or a branch manager. */
   clientId: uuid(),

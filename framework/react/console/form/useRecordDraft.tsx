@@ -32,7 +32,7 @@ interface RecordDraft {
    * that was made meanwhile.
    */
   readonly begunWith: (record: ConsoleRecord) => ConsoleRecord;
-  /** Told what is typed. */
+  /** Takes the form's values whenever something is typed. */
   readonly watch: (values: FormValues) => void;
   /** Called when the form was saved: the draft is wanted no more. */
   readonly finish: () => Promise<void>;
@@ -50,7 +50,7 @@ export function useRecordDraft(resource: Resource, { id, record, start }: Record
     params: { resource: name, record: place },
     showsRecords: [],
   });
-  // As it was when the form was opened: later answers are what this form has stored itself.
+  // The draft when the form was opened: later answers hold what this form has stored itself.
   const [found, setFound] = useState<Draft | null>();
   if (found === undefined && data) setFound(data.draft);
   const [choice, setChoice] = useState<'continued' | 'discarded'>();
@@ -123,7 +123,7 @@ interface StoredDraft extends StoredBody {
   readonly step: string;
 }
 
-/** What differs from the beginning, of the fields that a draft holds. */
+/** Values that differ from the beginning, of the fields that a draft holds. */
 function typedNow(
   { fields }: Resource,
   names: readonly string[],

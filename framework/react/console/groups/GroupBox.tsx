@@ -35,7 +35,7 @@ export function GroupBox({ fields, group, depth, onChange }: GroupBoxProps) {
   const add = (part: EditedPart) => onChange({ ...group, parts: [...parts, part] });
   const replace = (part: EditedPart, next: EditedPart | null) => {
     onChange({ ...group, parts: parts.flatMap((one) => (one === part ? (next ?? []) : one)) });
-    // What had the keyboard has gone.
+    // The button that had the keyboard has gone.
     if (next === null) focusAdder();
   };
   const named = parts.flatMap((part) => (isEditedGroup(part) ? [] : [part.name]));

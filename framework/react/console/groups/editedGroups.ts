@@ -50,7 +50,7 @@ export function editedGroup({ operator, value }: GroupFilter): EditedGroup {
   return { key: newKey(), operator, parts: [...conditions, ...value.filter(isGroup).map(editedGroup)] };
 }
 
-/** What a form says; null where no condition of it has a value. */
+/** The group that a form holds; null where none of its conditions has a value. */
 export function groupFilter({ operator, parts }: EditedGroup): GroupFilter | null {
   const value = parts.flatMap((part): readonly ListFilter[] => {
     if (isEditedGroup(part)) {
@@ -74,7 +74,7 @@ export function countComparisons({ parts }: EditedGroup): number {
   );
 }
 
-/** Number of comparisons of a list beside its group. */
+/** Number of a list's comparisons outside its group. */
 export function comparisonsBeside(filters: ListFilters): number {
   const names = filteredNames(filters).filter((name) => name !== matchName);
   return filters.filter((one) => !isGroup(one) && names.includes(one.field)).length;

@@ -7,7 +7,7 @@ interface Position {
   readonly at: number;
 }
 
-/** How far a replica is behind: the time since the primary had the oldest position that the replica has not replayed. */
+/** Delay of a replica: the time since the primary had the oldest position that the replica has not replayed. */
 export class Lag {
   private awaited: Position[] = [];
 

@@ -1,7 +1,7 @@
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from './users';
 
-/** What a person wants first in the menu, in its order: addresses of entries, `/requests`, and of saved views, `/requests?view=…`. */
+/** Favourites of a person in the menu, in their order: addresses of entries, `/requests`, and of saved views, `/requests?view=…`. */
 export const favourites = pgTable('favourites', {
   userId: uuid()
     .primaryKey()

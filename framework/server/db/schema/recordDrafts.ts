@@ -4,7 +4,7 @@ import { users } from './users';
 
 type Values = Record<string, unknown>;
 
-/** What somebody has typed in the form of a record and not saved, so that they go on with it on any device. */
+/** Drafts of forms of records, typed and not saved, so that people go on with them on any device. */
 export const recordDrafts = pgTable(
   'record_drafts',
   {
