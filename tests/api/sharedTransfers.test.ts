@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RequestView } from '#domain/api/requestViews';
 import { call } from '../support/call';
+import { selectSharedTransfers } from '../../server/modules/requestView/sharedTransfers';
 import { asRole } from '../support/people';
+import { allRowsRead } from '../support/rowsRead';
 import { tinyPdf, upload } from '../support/upload';
 import { buildOrdersFixture, orderAndSign, type OrdersFixture, reread } from './ordersFixture';
 
@@ -84,6 +86,22 @@ describe('a transfer that was sent more than once', () => {
     });
     await decide('adminInspections.rejectPayment', second, { reason: 'الإيصال لطلب آخر' });
     expect((await asSeenBy(finance.token, 'inspections.get', first)).receipt).toEqual([]);
+  });
+
+  it('costs no more where thousands of transfers have one receipt', async () => {
+    const [other, , { id }] = requests;
+    const { db } = fixture.test.api;
+    const copies = await db.transaction(async (tx) => {
+      await tx.execute(sql`set local session_replication_role = replica`);
+      const copied = sql`client_id, created_by_id, method, status, amount, receipt_file_id, created_at`;
+      return tx.execute(sql`insert into payments (request_id, instalment_id, ${copied})
+        select ${other.id}, gen_random_uuid(), ${copied} from payments, generate_series(1, 5000) where request_id = ${id}`);
+    });
+    expect(copies.rowCount).toBe(5000);
+    await db.execute(sql`analyze payments`);
+    const { sql: text, params } = selectSharedTransfers(db, id, true).sameReceipt.toSQL();
+    expect(await allRowsRead(db.$client, text, params)).toBeLessThan(100);
+    await db.execute(sql`delete from payments where reference is null and request_id = ${other.id}`);
   });
 
   it('is found by an index, by its reference and by its receipt', async () => {

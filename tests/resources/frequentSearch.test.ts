@@ -15,6 +15,7 @@ import {
   sunday,
 } from '../api/inspectionsFixture';
 import { asRole } from '../support/people';
+import { allRowsRead, rowsRead } from '../support/rowsRead';
 import { askAs } from './askAs';
 
 /** A chain with so many of the requests that its name is held by more rows than a list is counted to. */
@@ -65,22 +66,6 @@ const list = async (query: Record<string, string>, as: string, url = '/inspectio
   return answer;
 };
 
-interface Plan {
-  readonly 'Relation Name'?: string;
-  readonly 'Actual Rows': number;
-  readonly 'Actual Loops': number;
-  readonly 'Rows Removed by Filter'?: number;
-  readonly Plans?: readonly Plan[];
-}
-
-/** Number of rows that PostgreSQL read, in tables and their indexes. */
-function rowsRead(plan: Plan): number {
-  const own = plan['Relation Name']
-    ? (plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0)) * plan['Actual Loops']
-    : 0;
-  return own + (plan.Plans ?? []).reduce((sum, part) => sum + rowsRead(part), 0);
-}
-
 const palette = async (q: string) => {
   token = operator;
   const { body } = await ask<{ resource: string; title: string }[]>(
@@ -117,11 +102,7 @@ async function readFor(expected: string, sent: Record<string, string>): Promise<
   const { query, way } = await searchPlan(db, sought, asked);
   expect(way).toBe(expected);
   const { text, values } = pageStatement(resources.requests, query, sql`select 10001`);
-  const { rows } = await db.$client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
-    `explain (analyze, format json) ${text}`,
-    [...values],
-  );
-  return rowsRead((rows[0] as { 'QUERY PLAN': [{ Plan: Plan }] })['QUERY PLAN'][0].Plan);
+  return allRowsRead(db.$client, text, values);
 }
 
 describe('the name of a chain that half of all requests are of', () => {
@@ -243,19 +224,7 @@ describe('an order of more than ten thousand requests', () => {
       { language: 'ar', at: fixture.test.api.clock() },
     );
     const { text, values } = pageStatement(resources.requests, asked, null);
-    const { rows } = await fixture.test.api.db.$client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
-      `explain (analyze, format json) ${text}`,
-      [...values],
-    );
-    const [first] = rows;
-    const read = new Map<string, number>();
-    const look = (plan: Plan): void => {
-      const table = plan['Relation Name'];
-      const more = (plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0)) * plan['Actual Loops'];
-      if (table) read.set(table, (read.get(table) ?? 0) + more);
-      plan.Plans?.forEach(look);
-    };
-    if (first) look(first['QUERY PLAN'][0].Plan);
+    const read = await rowsRead(fixture.test.api.db.$client, text, values);
     // The rows of the page, and the count, which looks no further either.
     expect(read.get('requests')).toBeLessThanOrEqual(2 * 10_001 + 100);
   });

@@ -1,0 +1,35 @@
+import type { Pool } from 'pg';
+
+interface Plan {
+  readonly 'Relation Name'?: string;
+  readonly 'Actual Rows': number;
+  readonly 'Actual Loops': number;
+  readonly 'Rows Removed by Filter'?: number;
+  readonly Plans?: readonly Plan[];
+}
+
+/** Runs a statement and returns the number of rows that PostgreSQL read of each table: those it went on with and those it left out. */
+export async function rowsRead(
+  client: Pool,
+  text: string,
+  values: readonly unknown[],
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await client.query<{ 'QUERY PLAN': readonly [{ Plan: Plan }] }>(
+    `explain (analyze, format json) ${text}`,
+    [...values],
+  );
+  const read = new Map<string, number>();
+  const look = (plan: Plan): void => {
+    const table = plan['Relation Name'];
+    const here = (plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0)) * plan['Actual Loops'];
+    if (table) read.set(table, (read.get(table) ?? 0) + here);
+    plan.Plans?.forEach(look);
+  };
+  for (const row of rows) look(row['QUERY PLAN'][0].Plan);
+  return read;
+}
+
+/** Rows that a statement reads of all tables. */
+export async function allRowsRead(client: Pool, text: string, values: readonly unknown[]): Promise<number> {
+  return [...(await rowsRead(client, text, values)).values()].reduce((sum, count) => sum + count, 0);
+}
