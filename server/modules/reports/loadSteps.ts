@@ -30,21 +30,24 @@ export async function loadSteps(
   const now = clock();
   const { from, to } = daysOf(period, now);
   const late = sql`make_interval(days => ${lateAfterDays})`;
-  // The history has a step at its end; it began with the step before it, or with the request.
+  // A row of the history ends a stay. It began with the row before it: of the same period, of an earlier one, or with the request.
   const { rows: left } = await db.execute<Left>(sql`
-    select step."from" as status, count(*)::int as left,
-      round((extract(epoch from avg(step.at - began.at)) / 3600)::numeric, 1)::float8 as hours,
-      (count(*) filter (where step.at - began.at > ${late}))::int as "leftLate"
-    from request_history step
-    join requests on requests.id = step.request_id
-    cross join lateral (
-      select coalesce((
-        select earlier.at from request_history earlier
-        where earlier.request_id = step.request_id and earlier.position < step.position and earlier."from" <> earlier."to"
-        order by earlier.position desc limit 1), requests.created_at) as at
-    ) as began
-    where step.at between ${riyadhInstant(from)} and ${endOfRiyadhDay(to)} and step."from" <> step."to"
-    group by 1`);
+    with steps as (
+      select request_id, position, "from", at, lag(at) over (partition by request_id order by position) as began_at
+      from request_history
+      where at between ${riyadhInstant(from)} and ${endOfRiyadhDay(to)} and "from" <> "to"
+    ), stays as materialized (
+      select steps."from" as status, steps.at - coalesce(
+        steps.began_at,
+        (select earlier.at from request_history earlier
+          where earlier.request_id = steps.request_id and earlier.position < steps.position and earlier."from" <> earlier."to"
+          order by earlier.position desc limit 1),
+        requests.created_at) as duration
+      from steps join requests on requests.id = steps.request_id
+    )
+    select status, count(*)::int as left, round((extract(epoch from avg(duration)) / 3600)::numeric, 1)::float8 as hours,
+      (count(*) filter (where duration > ${late}))::int as "leftLate"
+    from stays group by 1`);
   const { rows: waiting } = await db.execute<Waiting>(sql`
     select status, count(*)::int as waiting,
       (count(*) filter (where status_since < ${new Date(now.getTime() - lateAfterDays * dayMs)}))::int as "waitingLate"
