@@ -297,9 +297,10 @@ describe('certificates that end soon', () => {
       const subject = { companyName: 'شركة', subjectName: 'فرع', city: name, service: name, ...people };
       const code = randomUUID();
       const shown = { code, version: 1, score: 90, grade: 'A', subject };
+      const place = { branchId: of.branchId, serviceId: of.serviceId };
       await fixture.test.api.db
         .insert(certificates)
-        .values({ requestId, clientId: of.client.id, validUntil: until, ...shown, ...changes });
+        .values({ requestId, clientId: of.client.id, ...place, validUntil: until, ...shown, ...changes });
       return code;
     };
     const later = await certify(one, daysFromNow(59));

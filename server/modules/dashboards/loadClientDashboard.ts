@@ -15,8 +15,13 @@ import { requests } from '../../db/schema/requests';
 import { latestScores } from '../../records/branchScores';
 import { aboutRequest, selectRequests } from '../requests/summaryRows';
 import { candidateMoments, readClientMoves, selectCandidates } from './readClientMoves';
-import { countValidCertificates, selectExpiring, toExpiring } from './readExpiring';
-import { selectRevoked, toRevoked } from './readRevoked';
+import {
+  countValidCertificates,
+  selectExpiring,
+  selectRevoked,
+  toExpiring,
+  toRevoked,
+} from './readCertificates';
 import { selectNextPayment, selectNextVisit, toNextPayment, toNextVisit } from './readNext';
 import { readPackages, selectPurchases } from './readPackages';
 import { selectRunning, toRunning } from './readRunning';

@@ -13,6 +13,7 @@ import { requests, reviews } from '../../db/schema/requests';
 import type { Actor } from '#framework/server/http/actor';
 import { aboutRequest, selectRequests } from '../requests/summaryRows';
 import { judgedColumns, loadFactsOf } from '../../workflow/loadFacts';
+import { dueBy } from './readRunning';
 
 type Moves = NonNullable<z.output<typeof dashboardView>['client']>['moves'];
 
@@ -74,7 +75,10 @@ export function candidateMoments(now: Date) {
   return { payNextUntil: payNextUntil(today), reviewFrom: riyadhInstant(reviewFrom(today)) };
 }
 
-/** The requests that may want something of their client: all that do are among them. */
+/** Requests that are looked through for tasks. Nobody reads more on a page, and a chain may have thousands under way. */
+const mostCandidates = 200;
+
+/** The requests that may want something of their client; of too many, those with the nearest date, then the longest waiting. */
 export function selectCandidates(db: Queryable, within: SQL | undefined, given: Given) {
   const open = clientMoveStatuses.filter((status) => statuses[status].phase !== 'done');
   const closed = clientMoveStatuses.filter((status) => statuses[status].phase === 'done');
@@ -99,16 +103,19 @@ export function selectCandidates(db: Queryable, within: SQL | undefined, given: 
         ),
       ),
   );
-  return selectRequests(db, { judged: judgedColumns }).where(
-    and(
-      within,
-      or(
-        inArray(requests.status, open),
-        and(inArray(requests.status, closed), gte(requests.statusSince, given('reviewFrom')), unreviewed),
-        and(ne(requests.status, 'cancelled'), soonDue),
+  return selectRequests(db, { judged: judgedColumns })
+    .where(
+      and(
+        within,
+        or(
+          inArray(requests.status, open),
+          and(inArray(requests.status, closed), gte(requests.statusSince, given('reviewFrom')), unreviewed),
+          and(ne(requests.status, 'cancelled'), soonDue),
+        ),
       ),
-    ),
-  );
+    )
+    .orderBy(sql`${dueBy} nulls last`, asc(requests.statusSince), asc(requests.id))
+    .limit(mostCandidates);
 }
 
 /** The unpaid instalment of each request that falls due first. */

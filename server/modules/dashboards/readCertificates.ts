@@ -1,0 +1,98 @@
+import { and, asc, count, desc, eq, gt, isNotNull, isNull, lte, not, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { dashboardView } from '#domain/api/dashboardViews';
+import type { Queryable } from '#framework/server/db/connect';
+import type { Given } from '#framework/server/db/statement';
+import { qualified } from '#framework/server/db/qualified';
+import { certificates } from '../../db/schema/certificates';
+import { requests } from '../../db/schema/requests';
+
+type ClientDashboard = NonNullable<z.output<typeof dashboardView>['client']>;
+
+/** Number of revoked certificates in the list; the page of certificates has the rest. */
+const revokedShown = 5;
+
+/** Requests that `within` leaves, with their certificates; both sides name the client, so that either is found by its index. */
+const ofRequests = and(eq(requests.id, certificates.requestId), eq(requests.clientId, certificates.clientId));
+
+/** Condition: a later certificate, named `newer`, of the same vehicle or branch and service, which the condition holds for. */
+function isFollowed(condition: SQL): SQL {
+  const exists = (same: SQL) => sql`exists (select from ${certificates} as newer
+    where ${same} and newer.service_id = ${qualified(certificates.serviceId)}
+      and newer.issued_at > ${qualified(certificates.issuedAt)} and newer.revoked_at is null and ${condition})`;
+  return sql`case when ${qualified(certificates.vehicleId)} is null
+    then ${exists(sql`newer.branch_id = ${qualified(certificates.branchId)} and newer.vehicle_id is null`)}
+    else ${exists(sql`newer.vehicle_id = ${qualified(certificates.vehicleId)}`)} end`;
+}
+
+const isReplaced = isFollowed(sql`true`);
+const isRenewed = isFollowed(
+  sql`newer.superseded_at is null and newer.valid_until > ${qualified(certificates.validUntil)}`,
+);
+
+const isValidWithin = (within: SQL | undefined, given: Given) =>
+  and(
+    within,
+    isNull(certificates.supersededAt),
+    isNull(certificates.revokedAt),
+    gt(certificates.validUntil, given('now')),
+  );
+
+/** Number of certificates that are valid now. */
+export function countValidCertificates(db: Queryable, within: SQL | undefined, given: Given) {
+  return db
+    .select({ total: count() })
+    .from(certificates)
+    .innerJoin(requests, ofRequests)
+    .where(isValidWithin(within, given));
+}
+
+/** The valid certificates that end within sixty days and nothing newer follows, the first to end first. */
+export function selectExpiring(db: Queryable, within: SQL | undefined, given: Given) {
+  return db
+    .select({
+      code: certificates.code,
+      requestId: certificates.requestId,
+      subject: certificates.subject,
+      validUntil: certificates.validUntil,
+      vehicleId: certificates.vehicleId,
+      branchId: requests.branchId,
+      serviceId: requests.serviceId,
+    })
+    .from(certificates)
+    .innerJoin(requests, ofRequests)
+    .where(
+      and(isValidWithin(within, given), lte(certificates.validUntil, given('soonUntil')), not(isRenewed)),
+    )
+    .orderBy(asc(certificates.validUntil), asc(certificates.id));
+}
+
+export function toExpiring(rows: Awaited<ReturnType<typeof selectExpiring>>): ClientDashboard['expiring'] {
+  return rows.map(({ subject: { subjectName, service: name }, serviceId, ...row }) => ({
+    ...row,
+    subjectName,
+    service: { id: serviceId, name },
+  }));
+}
+
+/** The revoked certificates that nothing has been issued for since, the last first. */
+export function selectRevoked(db: Queryable, within: SQL | undefined) {
+  return db
+    .select({
+      code: certificates.code,
+      requestId: certificates.requestId,
+      subject: certificates.subject,
+      revokedAt: certificates.revokedAt,
+    })
+    .from(certificates)
+    .innerJoin(requests, ofRequests)
+    .where(and(within, isNotNull(certificates.revokedAt), not(isReplaced)))
+    .orderBy(desc(certificates.revokedAt), desc(certificates.id))
+    .limit(revokedShown);
+}
+
+export function toRevoked(rows: Awaited<ReturnType<typeof selectRevoked>>): ClientDashboard['revoked'] {
+  return rows.flatMap(({ subject: { subjectName }, revokedAt, ...row }) =>
+    revokedAt ? [{ ...row, subjectName, revokedAt }] : [],
+  );
+}
