@@ -11,10 +11,12 @@ import { ThreadJobError } from '../threads/threadPool';
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | ApiError, request, reply) => {
     const known = toApiError(error, request.language);
-    if (error instanceof ContentError) request.log.error({ err: error }, 'a stored file cannot be had');
-    else if (known.code === 'internal_error') request.log.error({ err: error }, 'request failed');
+    const operation = request.routeOptions.config.operationId;
+    if (error instanceof ContentError)
+      request.log.error({ operation, err: error }, 'a stored file cannot be had');
+    else if (known.code === 'internal_error') request.log.error({ operation, err: error }, 'request failed');
     else if (known.status >= 500)
-      request.log.warn({ code: known.code, reason: loggedError(error).message }, 'refused');
+      request.log.warn({ operation, code: known.code, reason: loggedError(error).message }, 'refused');
     // Headers of the content that could not be sent do not hold for the refusal.
     for (const name of ofContent) reply.removeHeader(name);
     reply.header('cache-control', 'no-store');
