@@ -1,6 +1,8 @@
 /**
- * `npm run seed:large -- --requests 1000000`: fills the portal's own database with a business of so many requests, to see
- * how the portal does with them. In `DATA_DIR`, which should be a folder for this alone; run again, it goes on where it was.
+ * `npm run seed:large -- --requests 1000000 [--detail-months 12]`: fills the portal's own database with a business of so many
+ * requests, to see how the portal does with them. In `DATA_DIR`, which should be a folder for this alone; run again, it goes
+ * on where it was. `--detail-months`: closed requests that are older have no steps and certificates, three quarters of the
+ * disk.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -8,12 +10,21 @@ import { parseArgs } from 'node:util';
 import { openLargeBusiness } from './largeBusiness/openLargeBusiness';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
-const { values } = parseArgs({ options: { requests: { type: 'string', default: '1000000' } } });
-const requests = Number(values.requests);
-if (!Number.isInteger(requests) || requests < 1)
-  throw new Error('Give the number of requests, such as 1000000');
+const { values } = parseArgs({
+  options: { requests: { type: 'string', default: '1000000' }, 'detail-months': { type: 'string' } },
+});
+const total = count('requests', values.requests);
+const months = values['detail-months'];
+const detailMonths = months === undefined ? undefined : count('detail-months', months);
 
 const dataDir = path.resolve(process.env['DATA_DIR'] || 'data/large');
-const business = await openLargeBusiness(dataDir, requests, console);
+const business = await openLargeBusiness(dataDir, { total, detailMonths }, console);
 await business.close();
-console.log(`${requests} requests in ${dataDir}. Look at them: DATA_DIR=${dataDir} npm start`);
+console.log(`${total} requests in ${dataDir}. Look at them: DATA_DIR=${dataDir} npm start`);
+
+function count(option: string, text: string): number {
+  const number = Number(text);
+  if (!Number.isInteger(number) || number < 1)
+    throw new Error(`--${option} takes a count, such as 12; it was ${text}`);
+  return number;
+}

@@ -10,7 +10,7 @@ import { createDependencies } from '../../server/createDependencies';
 import { lockDataFolder } from '#framework/server/db/embedded/lockDataFolder';
 import { startEmbeddedPostgres } from '#framework/server/db/embedded/startEmbeddedPostgres';
 import { migrateDatabase } from '../../server/db/migrate';
-import { isSeededLarge, seedLarge } from '../../server/seed/large/seedLarge';
+import { type Extent, isSeededLarge, type SeedLog, seedLarge } from '../../server/seed/large/seedLarge';
 import { yearsBack } from '../../server/seed/large/requests';
 import { seedDatabase } from '../../server/seed/seedDatabase';
 
@@ -21,17 +21,27 @@ interface LargeBusiness {
   close(): Promise<void>;
 }
 
-/** Settings that do not wait for the disk, for data that can be written again. */
-const whileFilling = { fsync: 'off', shared_buffers: '1GB', max_wal_size: '8GB' };
+/** Settings that do not wait for the disk, for data that can be written again, and leave cleaning up to the end. */
+const whileFilling = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_wal_size: '2GB',
+  checkpoint_timeout: '30min',
+  autovacuum: 'off',
+  shared_buffers: '2GB',
+  maintenance_work_mem: '1GB',
+};
 
 /** Starts the PostgreSQL of a data folder with the demo business and so many requests in it; made where they are missing. */
-export async function openLargeBusiness(dataDir: string, requests: number, log: Log): Promise<LargeBusiness> {
+export async function openLargeBusiness(dataDir: string, extent: Extent, log: Log): Promise<LargeBusiness> {
   const business = await start(dataDir, {}, log);
-  if (await isSeededLarge(business.databaseUrl, requests)) return business;
+  if (await isSeededLarge(business.databaseUrl, extent.total)) return business;
   await business.close();
   const filling = await start(dataDir, whileFilling, log);
   try {
-    await fill(filling.databaseUrl, dataDir, requests, log);
+    await fill(filling.databaseUrl, dataDir, extent, log);
   } finally {
     await filling.close();
   }
@@ -50,16 +60,19 @@ async function start(dataDir: string, settings: Record<string, string>, log: Log
   return { databaseUrl: postgres.url, close };
 }
 
-/** Says how far the rows are and, from the second batch on, how long the others will take. */
-function progressLog(requests: number, log: Log): (done: number) => void {
+/** Says how far the rows are and, from the second batch on, how long the others will take; then how far the indexes are. */
+function progressLog(requests: number, log: Log): SeedLog {
   let before: { readonly done: number; readonly at: number } | undefined;
-  return (done) => {
-    const at = performance.now();
-    const left = before && ((requests - done) * (at - before.at)) / (done - before.done) / 60_000;
-    log.log(
-      `${done} of ${requests} requests${left === undefined ? '' : `, about ${Math.ceil(left)} minutes left`}`,
-    );
-    before = { done, at };
+  return {
+    rows: (done) => {
+      const at = performance.now();
+      const left = before && ((requests - done) * (at - before.at)) / (done - before.done) / 60_000;
+      log.log(
+        `${done} of ${requests} requests${left === undefined ? '' : `, about ${Math.ceil(left)} minutes left`}`,
+      );
+      before = { done, at };
+    },
+    indexes: (built, all) => log.log(`${built} of ${all} indexes`),
   };
 }
 
@@ -70,7 +83,7 @@ async function makePastMonths(db: Database): Promise<void> {
     await makeMonths(db, new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - ago)));
 }
 
-async function fill(databaseUrl: string, dataDir: string, requests: number, log: Log): Promise<void> {
+async function fill(databaseUrl: string, dataDir: string, extent: Extent, log: Log): Promise<void> {
   const db = connectDatabase(databaseUrl);
   await makePastMonths(db);
   const { app, api } = await buildApp(await createDependencies(readConfig({ DATA_DIR: dataDir }), db));
@@ -80,7 +93,7 @@ async function fill(databaseUrl: string, dataDir: string, requests: number, log:
   // Own connection: the API's connections end long statements.
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
-  await seedLarge(drizzle({ client, casing: 'snake_case' }), requests, progressLog(requests, log));
+  await seedLarge(drizzle({ client, casing: 'snake_case' }), extent, progressLog(extent.total, log));
   log.log('Counting what PostgreSQL has to know of them …');
   // State that autovacuum reaches some minutes later.
   await client.query('vacuum analyze');

@@ -46,7 +46,7 @@ export class Installations {
 
   private async open(count: number): Promise<Installation> {
     const dataDir = path.join(this.folder, `bench-${count}`);
-    const { databaseUrl, close } = await openLargeBusiness(dataDir, count, console);
+    const { databaseUrl, close } = await openLargeBusiness(dataDir, { total: count }, console);
     this.endings.push(close);
     const db = connectDatabase(databaseUrl);
     this.endings.push(() => db.$client.end());

@@ -2,11 +2,13 @@ import { eq } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Client } from 'pg';
 import { installation } from '#framework/server/db/schema/installation';
+import { buildIndexes, dropIndexes, indexesAreMissing } from './indexes';
+import { setModelsAside } from './models';
 import { crowdFor, insertCrowd } from './people';
-import { insertRequests } from './requests';
+import { insertRequests, yearsBack } from './requests';
 
 const key = 'large_seed';
-const batchSize = 20_000;
+const batchSize = 50_000;
 
 /** Progress of the seed, stored in the transaction of each batch. */
 interface Progress {
@@ -14,34 +16,46 @@ interface Progress {
   /** Closed requests end shortly before this moment, open ones at it. */
   readonly until: string;
   readonly done: number;
+  readonly detailMonths: number;
+}
+
+export interface Extent {
+  readonly total: number;
+  /** Months of which closed requests have their steps and certificates; all by default. Open ones always have them. */
+  readonly detailMonths?: number | undefined;
+}
+
+export interface SeedLog {
+  rows(done: number): void;
+  indexes(built: number, all: number): void;
 }
 
 /**
  * Multiplies the demo business: so many requests of five years, made of the demo's own, with people, branches, steps,
  * instalments, payments and certificates. The same number gives the same business. The rows are made inside PostgreSQL,
- * so that none crosses the wire; after an interruption it goes on with the first batch that is missing. Not made are
- * answers, papers and the ledger: lists and homes are what it is for.
- * @throws Error when the database was filled for another number of requests
+ * so that none crosses the wire, without the indexes, which follow; after an interruption it goes on with the first batch or
+ * index that is missing. Not made are answers, papers and the ledger: lists and homes are what it is for.
+ * @throws Error when the database was filled for another number of requests, or of months
  */
-export async function seedLarge(
-  db: NodePgDatabase,
-  total: number,
-  tell: (done: number) => void,
-): Promise<void> {
-  const begun = (await readProgress(db)) ?? (await begin(db, total));
-  if (begun.total !== total)
-    throw new Error(`This database was begun with ${begun.total} requests; ${total} need another DATA_DIR.`);
+export async function seedLarge(db: NodePgDatabase, extent: Extent, log: SeedLog): Promise<void> {
+  const { total, detailMonths } = extent;
+  const begun = (await readProgress(db)) ?? (await begin(db, extent));
+  if (begun.total !== total || (detailMonths ?? begun.detailMonths) !== begun.detailMonths)
+    throw new Error(
+      `This database was begun with ${begun.total} requests and ${begun.detailMonths} months of steps; others need another DATA_DIR.`,
+    );
   for (let from = begun.done; from < total; from += batchSize) {
     const to = Math.min(total, from + batchSize);
     await db.transaction(async (tx) => {
-      await insertRequests(tx, { from, to, total, until: begun.until, crowd: crowdFor(total) });
+      await insertRequests(tx, { ...begun, from, to, crowd: crowdFor(total) });
       await tx
         .update(installation)
         .set({ value: JSON.stringify({ ...begun, done: to }) })
         .where(eq(installation.key, key));
     });
-    tell(to);
+    log.rows(to);
   }
+  if (await indexesAreMissing(db)) await buildIndexes(db, log.indexes);
 }
 
 /** True for a database that is seeded completely. */
@@ -49,8 +63,9 @@ export async function isSeededLarge(databaseUrl: string, total: number): Promise
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    const progress = await readProgress(drizzle({ client, casing: 'snake_case' }));
-    return progress?.total === total && progress.done === total;
+    const db = drizzle({ client, casing: 'snake_case' });
+    const progress = await readProgress(db);
+    return progress?.total === total && progress.done === total && !(await indexesAreMissing(db));
   } finally {
     await client.end();
   }
@@ -61,9 +76,14 @@ async function readProgress(db: NodePgDatabase): Promise<Progress | undefined> {
   return row && (JSON.parse(row.value) as Progress);
 }
 
-async function begin(db: NodePgDatabase, total: number): Promise<Progress> {
-  const progress: Progress = { total, until: new Date().toISOString(), done: 0 };
+async function begin(
+  db: NodePgDatabase,
+  { total, detailMonths = 12 * yearsBack }: Extent,
+): Promise<Progress> {
+  const progress: Progress = { total, until: new Date().toISOString(), done: 0, detailMonths };
   await db.transaction(async (tx) => {
+    await setModelsAside(tx);
+    await dropIndexes(tx);
     await insertCrowd(tx, crowdFor(total));
     await tx.insert(installation).values({ key, value: JSON.stringify(progress) });
   });
