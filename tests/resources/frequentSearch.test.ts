@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { QueryConfig } from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { resources } from '#resources';
 import { statusCounts } from '../../server/db/schema/figures';
 import { requests } from '../../server/db/schema/requests';
 import { tables } from '../../framework/server/db/schema/tables';
 import { listQuery } from '../../framework/server/resources/listQuery';
 import { pageStatement } from '../../framework/server/resources/page';
+import { readPageJson } from '../../framework/server/resources/records';
 import { searchPlan } from '../../framework/server/resources/searchPlan';
 import {
   type InspectionsFixture,
@@ -238,5 +240,34 @@ describe('an order of more than ten thousand requests', () => {
     const narrowed = await list({ _sort: 'total', _order: 'desc', status: 'payment_completed' }, operator);
     expect([narrowed.status, narrowed.body.length]).toEqual([200, 1]);
     expect((await list({ _sort: 'total', clientId: randomUUID() }, operator)).status).toBe(200);
+  });
+});
+
+describe('the records of a page', () => {
+  /** The statement of a page of a client's requests, as connections plan it once for all clients. */
+  async function statementOf(ids: readonly string[]): Promise<string> {
+    const { api } = fixture.test;
+    const sent = vi.spyOn(api.db.$client, 'query');
+    const { id } = fixture.client;
+    const actor = { userId: id, role: 'client', clientId: id, branchIds: null, spendingLimit: null } as const;
+    await readPageJson(api, { resource: resources.requests, actor }, ids);
+    const [{ text }] = sent.mock.lastCall as unknown as [QueryConfig];
+    sent.mockRestore();
+    return text;
+  }
+
+  it('are found by their ids, by a plan for all clients too, however many requests the reader has', async () => {
+    const { db } = fixture.test.api;
+    // As where the chain is one of many companies: a plan for any of them expects few requests.
+    await db.execute(sql`alter table ${requests} alter column client_id set (n_distinct = 5000)`);
+    await db.execute(sql`analyze ${requests}`);
+    const { rows: own } = await db.execute<{ id: string }>(
+      sql`select id from ${requests} where client_id = ${fixture.client.id} order by md5(id::text) limit 25`,
+    );
+    const text = await statementOf(own.map(({ id }) => id));
+    const { rows } = await db.$client.query<{ 'QUERY PLAN': string }>(`explain (generic_plan) ${text}`);
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    expect(plan).toContain('requests_pkey');
+    expect(plan).not.toContain('requests_client_id');
   });
 });
