@@ -77,19 +77,25 @@ export function namedPageStatement({ text, values }: PageStatement): PageStateme
 }
 
 function pageWithTotalSql(resource: Resource, query: PageQuery, count: SQL | null): SQL {
-  const { limit, offset, key, cursor } = query;
+  const { limit, offset, key, cursor, isServed } = query;
   const { id, rows } = compile(resource);
   const matching = query.numbers
     ? sql`${rowsSql(resource, query)} and (${inRanges(query.numbers)})`
     : rowsSql(resource, query);
-  const counted =
+  const number =
     count ??
     sql`select count(*)::int from (select 1 ${matching} limit ${literal(longestCount + 1)}) as counted`;
+  // A table expression that PostgreSQL evaluates once, and only where a condition needs it.
+  const counted = sql`(select number from counted)`;
+  const page = sql`array(${pageSql(resource, query)})`;
+  // Counted before it is ordered: a list that is too long is refused without reading what an order is by.
+  const ids = isServed ? page : sql`case when ${counted} <= ${literal(longestSorted)} then ${page} end`;
   const isFull = sql`cardinality(page.ids) = ${literal(limit)}`;
-  const needsCount = offset === 0 ? isFull : sql`${isFull} or cardinality(page.ids) = 0`;
+  const isFullOrPast = offset === 0 ? isFull : sql`${isFull} or cardinality(page.ids) = 0`;
+  const needsCount = cursor || !isServed ? sql`true` : isFullOrPast;
   const keyAt = (place: SQL) =>
     key ? sql`(select ${key.column}::text from ${rows} where ${id} = ${place})` : sql`null::text`;
-  return sql`select array_to_string(page.ids, ',') as ids, ${keyAt(sql`page.ids[1]`)} as "from", ${keyAt(sql`page.ids[cardinality(page.ids)]`)} as "to", case when ${cursor ? sql`true` : needsCount} then (${counted}) end as counted from (select array(${pageSql(resource, query)}) as ids offset 0) as page`;
+  return sql`with counted as materialized (select (${number}) as number) select array_to_string(page.ids, ',') as ids, ${keyAt(sql`page.ids[1]`)} as "from", ${keyAt(sql`page.ids[cardinality(page.ids)]`)} as "to", case when ${needsCount} then ${counted} end as counted from (select ${ids} as ids offset 0) as page`;
 }
 
 function toPage(page: FoundPage | undefined, { offset, cursor, isServed }: PageQuery): Page {
