@@ -31,6 +31,7 @@ const whileFilling = {
   checkpoint_timeout: '30min',
   autovacuum: 'off',
   shared_buffers: '2GB',
+  work_mem: '256MB',
   maintenance_work_mem: '1GB',
 };
 

@@ -558,7 +558,7 @@ describe('the demo business multiplied', () => {
     expect(before.length).toBeGreaterThan(40);
     const heard: number[] = [];
     const log = { rows: (done: number) => heard.push(done), indexes: () => undefined };
-    await seedLarge(test.api.db, { total: 300 }, log);
+    await seedLarge(test.api.db, { total: 300, detailMonths: 12 }, log);
     await seedLarge(test.api.db, { total: 300 }, log);
     expect(heard).toEqual([300]);
     expect(await query(indexes)).toEqual(before);
@@ -566,10 +566,21 @@ describe('the demo business multiplied', () => {
     const [counted] =
       await query(`select count(*)::int as requests, count(distinct r.client_id)::int as companies,
       (count(*) filter (where r.status = 'cancelled'))::int as cancelled,
-      (count(*) filter (where r.status <> 'pending' and not exists (select 1 from request_history h where h.request_id = r.id and h.to = r.status)))::int as astray
-      from requests r join users u on u.id = r.client_id join branches b on b.id = r.branch_id and b.client_id = r.client_id
+      (count(*) filter (where recent and r.status <> 'pending' and not exists (select 1 from request_history h where h.request_id = r.id and h.to = r.status)))::int as astray,
+      (count(*) filter (where not recent))::int as older,
+      (count(*) filter (where not recent and (r.id in (select request_id from request_history) or r.id in (select request_id from certificates))))::int as detailed
+      from (select *, created_at > now() - interval '1 year 20 days' as recent from requests) r
+      join users u on u.id = r.client_id join branches b on b.id = r.branch_id and b.client_id = r.client_id
       where u.email like '%@large.test'`);
-    expect(counted).toEqual({ requests: 300, companies: 20, cancelled: 10, astray: 0 });
+    // Of 288 closed ones in five years a fifth is of the last.
+    expect(counted).toEqual({
+      requests: 300,
+      companies: 20,
+      cancelled: 10,
+      astray: 0,
+      older: 231,
+      detailed: 0,
+    });
     const [differing] = await query(`select count(*)::int as days from (
         select riyadh_day(signed_at) as day, service_id, count(*) as orders, sum(coalesce(total, 0)) as value
         from requests where signed_at is not null and status <> 'cancelled' group by 1, 2) as raw
