@@ -1,8 +1,10 @@
-import { desc } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { desc, eq } from 'drizzle-orm';
 import { kindOf } from '#framework/schema/fieldKinds';
 import { resources } from '#resources';
 import { requests } from '../../../server/db/schema/requests';
 import { chain } from '../../../server/seed/large/people';
+import { addCompany } from '../../faults/company';
 import { middle } from '../alternate';
 import { inTurns, type Turns } from '../inTurns';
 import type { Installation, Installations } from '../installations';
@@ -77,8 +79,37 @@ export async function growthLines(installations: Installations): Promise<Line[]>
   for (const [email, role] of Object.entries(homes)) await compare(`home: ${role}`, email, '/dashboards');
   await compare('list of a supervisor', 'supervisor0@large.test', '/inspections');
   await compare('list of a client', 'client0@large.test', '/client/inspections');
-  lines.push(...(await pagingLines(large)));
+  await compare('request in full', operation, async ({ db }) => {
+    const [newest] = await db
+      .select({ id: requests.id })
+      .from(requests)
+      .where(eq(requests.status, 'inspection_completed'))
+      .orderBy(desc(requests.number))
+      .limit(1);
+    return `/inspections/${newest?.id}`;
+  });
+  lines.push(await orderLine(large, small), ...(await pagingLines(large)));
   return lines;
+}
+
+/** An order as a company places it: validated, priced, its contract drawn, everybody notified. */
+function orderLine(large: Installation, small: Installation): Promise<Line> {
+  return attempt('order placed by a company', `≤ ${goal} × of 10,000`, async () =>
+    measured(goal, await inTurns(await orderer(large), await orderer(small))),
+  );
+}
+
+async function orderer(installation: Installation): Promise<() => Promise<void>> {
+  const { token, order } = await addCompany(installation);
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  return async () => {
+    const answer = await fetch(`${installation.portal.url}/api/v1/client/inspections`, {
+      method: 'POST',
+      headers: { ...headers, 'idempotency-key': randomUUID() },
+      body: JSON.stringify(order),
+    });
+    if (!answer.ok) throw new Error(await answer.text());
+  };
 }
 
 /** The next page and the one before, against the first: however far down, no rows are passed over. */
