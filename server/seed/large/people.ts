@@ -8,19 +8,25 @@ export interface Crowd {
   readonly companies: number;
   readonly supervisors: number;
   readonly inspectors: number;
+  /** Branches of the chain; every other company has two. */
+  readonly chainBranches: number;
 }
 
-export const branchesOfCompany = 2;
+const branchesOfOthers = 2;
 
 /** The chain `client1@large.test` has a fifth of all requests. */
 export const chain = { company: 1, name: 'مطاعم الواحة الكبرى', oneIn: 5 } as const;
 
-/** Number of people for so many requests: one supervisor per five thousand, one company per hundred. */
+/**
+ * Number of people for so many requests: one supervisor per five thousand, one company per hundred. A branch of the chain has
+ * a hundred too, which is one in every two or three weeks: no branch is inspected thousands of times.
+ */
 export function crowdFor(requests: number): Crowd {
   return {
     companies: Math.max(20, Math.ceil(requests / 100)),
     supervisors: Math.max(4, Math.ceil(requests / 5_000)),
     inspectors: Math.max(12, Math.ceil(requests / 1_000)),
+    chainBranches: Math.max(branchesOfOthers, Math.ceil(requests / chain.oneIn / 100)),
   };
 }
 
@@ -29,7 +35,12 @@ export async function insertCrowd(tx: Transaction, crowd: Crowd): Promise<void> 
   await rememberModels(tx);
   await insertSupervisors(tx, crowd.supervisors);
   await insertInspectors(tx, crowd);
-  await insertCompanies(tx, crowd.companies);
+  await insertCompanies(tx, crowd);
+}
+
+/** Number of branches of a company, given its number. */
+export function branchesOf(company: SQL, { chainBranches }: Crowd): SQL {
+  return sql`(case ${company} when ${integer(chain.company)} then ${integer(chainBranches)} else ${integer(branchesOfOthers)} end)`;
 }
 
 /** Models that the crowd is copied from, in an order that does not depend on their random ids. */
@@ -85,7 +96,8 @@ async function insertInspectors(tx: Transaction, { inspectors, supervisors }: Cr
   );
 }
 
-async function insertCompanies(tx: Transaction, count: number): Promise<void> {
+async function insertCompanies(tx: Transaction, crowd: Crowd): Promise<void> {
+  const count = crowd.companies;
   await insertUsers(tx, 'client', count, 'model_companies');
   const clientId = idOf('client', sql`n`);
   await tx.execute(
@@ -110,7 +122,7 @@ async function insertCompanies(tx: Transaction, count: number): Promise<void> {
         active: sql`true`,
       },
       sql`from generate_series(0, ${integer(count)} - 1) as n
-        cross join generate_series(0, ${integer(branchesOfCompany)} - 1) as spot
+        cross join lateral generate_series(0, ${branchesOf(sql`n`, crowd)} - 1) as spot
         join (select b.id, row_number() over (order by b.name) - 1 as at from ${tables.branches} as b where b.deleted_at is null) as chosen
           on chosen.at = ${chosen('branch', sql`n || '/' || spot`, 10)}
         join ${tables.branches} as model on model.id = chosen.id`,

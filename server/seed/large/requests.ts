@@ -7,7 +7,7 @@ import { requestHistory, requests } from '../../db/schema/requests';
 import { chosen, idOf, copyRows, integer } from './copyRows';
 import { addFigures } from './figures';
 import { ending, modelsOf } from './models';
-import { branchesOfCompany, chain, type Crowd } from './people';
+import { branchesOf, chain, type Crowd } from './people';
 
 /** Share of closed requests, after years of business. */
 const closedShare = 0.96;
@@ -103,6 +103,12 @@ export async function insertRequests(tx: Transaction, batch: Batch): Promise<voi
           sql`copies.n || '/' || model.version || coalesce('/' || model.vehicle_id, '')`,
         ),
         code: sql`md5('certificate ' || copies.n || '/' || model.version || coalesce('/' || model.vehicle_id, ''))`,
+        // One of the few models was revoked, and so would be a third of all copies.
+        revokedAt: sql`null::timestamptz`,
+        revokedById: sql`null::uuid`,
+        revocationReason: sql`null::text`,
+        holderReply: sql`null::text`,
+        holderRepliedAt: sql`null::timestamptz`,
         data: sql`null::jsonb`,
         fileAr: sql`null::uuid`,
         fileEn: sql`null::uuid`,
@@ -119,7 +125,7 @@ async function chooseModels(tx: Transaction, { from, to, total, until, crowd }: 
   const n = sql`n`;
   const closed = closedOf(total);
   const company = sql`(case when ${chosen('chain', n, chain.oneIn)} = 0 then ${integer(chain.company)} else ${chosen('company', n, crowd.companies)} end)`;
-  const branch = sql`${company} || '/' || ${chosen('place', n, branchesOfCompany)}`;
+  const branch = sql`${company} || '/' || ${chosen('place', n, branchesOf(company, crowd))}`;
   await tx.execute(sql`create temp table copies on commit drop as
     with models as materialized (
       select id, created_at, ${ending} as ending, row_number() over (partition by ${ending} order by created_at, number) - 1 as place
