@@ -71,6 +71,8 @@ describe('what comes next of a request', () => {
       then: nextSteps.payment_pending,
     });
     expect(staffStep('pending').next?.en).toBe('The contract is prepared and sent to the client');
+    expect(ofClient('pending').next).toEqual(nextSteps.pending);
+    expect(ofClient('pending').next).not.toEqual(staffStep('pending').next);
     // The house is not spoken to as if it had ordered: neither «إليك» nor «لطلبك».
     for (const status of statusNames)
       expect(staffStep(status).next?.ar ?? '', status).not.toMatch(/إليك|طلبك/);

@@ -33,6 +33,14 @@ describe('the terms that a portal starts with', () => {
   it('could be published', () => {
     expect(contractTemplateProblems(contractTerms)).toEqual([]);
   });
+
+  it.each(['title', 'body'] as const)('could not with a clause that lacks its %s in one language', (part) => {
+    const [first, ...others] = contractTerms.clauses;
+    if (!first) throw new Error('The terms have no clause');
+    const clauses = [{ ...first, [part]: { ...first[part], en: ' ' } }, ...others];
+    const problems = contractTemplateProblems({ ...contractTerms, clauses });
+    expect(problems.map(({ message }) => message.en)).toEqual([expect.stringMatching(/write/i)]);
+  });
 });
 
 describe('the certificate that a portal starts with', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gradeReason } from '#domain/scoring/grades';
+import { certificateBand, gradeReason } from '#domain/scoring/grades';
 
 describe('why a grade is lower than its score', () => {
   it.each([
@@ -16,5 +16,18 @@ describe('why a grade is lower than its score', () => {
     ['there is no score yet', null, 1],
   ])('is not said where %s', (_, score, failed) => {
     expect(gradeReason(score, failed)).toBeNull();
+  });
+});
+
+describe('a certificate', () => {
+  it.each([
+    ['a score of 90 and grade A', { total: 90, grade: 'A' }, 12],
+    ['the passing score itself and grade C', { total: 70, grade: 'C' }, 3],
+    ['a score below the passing score', { total: 69.9, grade: 'C' }, null],
+    ['a grade that failed critical items have lowered to F', { total: 94, grade: 'F' }, null],
+    ['no score', { total: null, grade: 'A' }, null],
+    ['no grade', { total: 90, grade: null }, null],
+  ] as const)('for %s is valid for so many months, or not issued', (_, scored, months) => {
+    expect(certificateBand(scored, 70)?.certificateMonths ?? null).toBe(months);
   });
 });
