@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
-import { act, useState } from 'react';
+import { Button } from 'antd';
+import { act, type ReactNode, useState } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import { registry, resources } from '#resources';
 import { applyDesign, type Design, noDesign } from '#framework/schema/designs/applyDesign';
 import type { FieldDesign } from '#framework/schema/designs/fieldDesign';
 import { useUnsavedForms } from '@framework/forms/unsavedForms';
+import { LaterDropdown } from '@framework/components/antd/LaterDropdown';
 import { useDesign } from '@framework/frame/useDesign';
 import { useSession } from '@framework/providers/session';
 import { drawnPage } from '../support/drawn';
@@ -63,10 +65,13 @@ function Frame() {
   return <Outlet key={useDesign()} />;
 }
 
-async function open(design?: Design) {
+async function open(design?: Design, first: ReactNode = <Page />) {
   pages = 0;
   useSession.setState({ user: design ? { ...person, design } : person });
-  const children = ['/one', '/two'].map((path) => ({ path, element: <Page /> }));
+  const children = [
+    { path: '/one', element: first },
+    { path: '/two', element: <Page /> },
+  ];
   const router = createMemoryRouter([{ element: <Frame />, children }], { initialEntries: ['/one'] });
   await draw(<RouterProvider router={router} />);
   return router;
@@ -98,6 +103,23 @@ it('a page with unsaved input keeps it, and has the new fields once it is left',
   expect(shown()).not.toContain('gateNumber');
   expect(pages).toBe(1);
   useUnsavedForms.setState({ forms: [] });
+  await act(() => router.navigate('/two'));
+  expect(shown()).toContain('gateNumber');
+});
+
+it('a page with an open menu is not drawn anew, and has the new fields once it is left', async () => {
+  const menu = { items: [{ key: 'export', label: 'Export' }] };
+  const router = await open(
+    undefined,
+    <>
+      <Page />
+      <LaterDropdown begun menu={menu}>
+        <Button>More</Button>
+      </LaterDropdown>
+    </>,
+  );
+  await receive({ version: 1, types: [], roles: [], buttons: [], fields: [field('gateNumber')] });
+  expect(pages).toBe(1);
   await act(() => router.navigate('/two'));
   expect(shown()).toContain('gateNumber');
 });

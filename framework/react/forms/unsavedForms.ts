@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { create } from 'zustand';
+import { isHeldPage } from '@framework/components/heldPage';
 
 /** True while the form is being sent: what follows a save is no loss. */
 type Sending = RefObject<boolean>;
@@ -20,4 +21,9 @@ export const useUnsavedForms = create<UnsavedForms>()((set) => ({
 /** True when leaving now would lose input. */
 export function isUnsaved(): boolean {
   return useUnsavedForms.getState().forms.some((sending) => !sending.current);
+}
+
+/** True when drawing the page anew would lose input, close what is open over it, or drop a selection. */
+export function isInUse(): boolean {
+  return isUnsaved() || isHeldPage();
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { SessionUser } from '#app/session';
-import { isUnsaved } from '@framework/forms/unsavedForms';
+import { isInUse } from '@framework/forms/unsavedForms';
 import { followTexts } from '@framework/i18n/changedTexts';
 import type { BrandView } from '#framework/contract/brandView';
 import { original, useBrand } from '@framework/theme/brandStore';
@@ -15,7 +15,7 @@ function adoptBrand(brand: BrandView = original): boolean {
 
 /**
  * Brings the page to the brand and the words of the session's design, and returns the key by which it is drawn anew when they change. A
- * page with unsaved input is left as it is until it is drawn for another reason.
+ * page in use is left as it is until it is drawn for another reason.
  */
 export function useTexts(user: SessionUser | undefined): string {
   const [drawn, setDrawn] = useState('');
@@ -25,7 +25,7 @@ export function useTexts(user: SessionUser | undefined): string {
     if (version === undefined) return;
     const isRenamed = adoptBrand(brand);
     void followTexts(version).then((isOther) => {
-      if ((isOther || isRenamed) && !isUnsaved()) setDrawn([version, brand?.name.en].join('/'));
+      if ((isOther || isRenamed) && !isInUse()) setDrawn([version, brand?.name.en].join('/'));
     });
   }, [version, brand]);
   return drawn;

@@ -1,5 +1,6 @@
 import type { ButtonProps, DropdownProps } from 'antd';
 import { cloneElement, type MouseEvent, type ReactElement, type ReactNode, useState } from 'react';
+import { useHeldPage } from '../heldPage';
 import { laterPart } from '../laterPart';
 
 /** Asked for when the browser is idle, so that what is opened first waits for nothing. */
@@ -18,6 +19,7 @@ interface LaterDropdownProps extends Pick<DropdownProps, 'menu' | 'placement'> {
 /** antd's dropdown, which brings its menu along; until it is opened for the first time it is its button alone. */
 export function LaterDropdown({ popup, begun, children, ...props }: LaterDropdownProps) {
   const [open, setOpen] = useState(begun);
+  useHeldPage(open === true);
   if (open === undefined)
     return cloneElement(children, {
       onClick: (event: MouseEvent<HTMLElement>) => {

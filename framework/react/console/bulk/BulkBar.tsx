@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Resource } from '#framework/schema/resource';
+import { useHeldPage } from '@framework/components/heldPage';
 import { useAbilities } from '@framework/providers/useAbilities';
 import { useLocalize } from '@framework/providers/language';
 import { useSession } from '@framework/providers/session';
@@ -42,6 +43,7 @@ export function BulkBar({ resource, picked, total }: BulkBarProps) {
   const [planned, setPlanned] = useState<Planned | null>(null);
   const { selection } = picked;
   const count = selection.size;
+  useHeldPage(count > 0);
   const names = can.update ? bulkFields(resource, role) : [];
   const progress = bulk.state && (
     <BulkProgress
