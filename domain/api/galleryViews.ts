@@ -14,7 +14,11 @@ export const galleryPicture = z.object({
   request: z.object({ id: z.string(), number: z.number() }),
   category: localizedText,
   question: localizedText,
-  score: z.union([z.literal(0), z.literal(1), z.literal(2)]).nullable(),
+  /** Null where the answer has none; absent for those who read no scores. */
+  score: z
+    .union([z.literal(0), z.literal(1), z.literal(2)])
+    .nullable()
+    .optional(),
   takenAt: z.date(),
 });
 

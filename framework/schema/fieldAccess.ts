@@ -33,6 +33,10 @@ export function readingOf(resource: Fielded, name: string, role: Role | null): R
   return readingBy(resource.fields[name]?.access, role);
 }
 
+/** True for a role that reads each of these fields, in some records at least. */
+export const readsEach = (resource: Fielded, names: readonly string[], role: Role | null): boolean =>
+  names.every((name) => readingOf(resource, name, role) !== 'never');
+
 /** The same by the declared access alone, for the parts of an answer that are no fields. */
 export function readingBy(access: FieldAccess | undefined, role: Role | null): Reading {
   if (!access) return 'always';

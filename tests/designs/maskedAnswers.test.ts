@@ -186,6 +186,24 @@ describe('an operation written by hand', () => {
       expect([path, (await total('GET', path)).status]).toEqual([path, 403]);
   });
 
+  it('shows the pictures of the gallery without the hidden score, and narrows them by none', async () => {
+    await sendResults(fixture, { q10: 1 });
+    interface Gallery {
+      readonly pictures: readonly Row[];
+    }
+    const { body: complete } = await as(admin)<Gallery>('GET', '/admin/gallery');
+    expect(complete.pictures.map(({ score }) => score)).toContain(1);
+    const ask = await limited('admin', { records: { requests: { fields: { score: 'hidden' } } } });
+    const { status, body } = await ask<Gallery>('GET', '/admin/gallery');
+    expect([status, body.pictures.length]).toEqual([200, complete.pictures.length]);
+    for (const picture of body.pictures) {
+      expect(picture).toMatchObject({ file: expect.any(Object), question: expect.any(Object) });
+      expect(picture).not.toHaveProperty('score');
+    }
+    expect((await ask('GET', '/admin/gallery?score=1')).status).toBe(403);
+    expect((await ask('POST', '/admin/gallery/export')).status).toBe(403);
+  });
+
   it('shows the home and the week of a supervisor without the hidden score', async () => {
     const ask = await limited('supervisor', { records: { requests: { fields: { score: 'hidden' } } } });
     const home = await ask<{ supervisor: object }>('GET', '/dashboards');

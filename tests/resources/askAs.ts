@@ -32,7 +32,7 @@ export function askAs(test: () => TestApp, token: () => string | undefined) {
     return {
       status: response.statusCode,
       body: (json ? response.json() : null) as T,
-      text: json ? '' : response.payload,
+      text: response.payload,
       headers: response.headers,
     };
   };

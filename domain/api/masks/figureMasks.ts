@@ -87,7 +87,7 @@ const ofStatistics = [
   ),
   showsOnly('branches', branchStatisticsView.shape.branch, { name: ['name'], cityId: ['city'] }),
   ...aroundRequest(galleryPicture, {
-    requests: { score: needed, grade: needed, failedCritical: needed, branchId: ['branch'] },
+    requests: { score: ['score'], grade: ['score'], failedCritical: ['score'], branchId: ['branch'] },
   }),
   showsOnly('branches', galleryPicture, { name: ['branch'] }),
   namesRecord('clients', galleryPicture.shape.client, 'name'),

@@ -1,8 +1,11 @@
 import { galleryExportLimit } from '#domain/gallery/galleryLimits';
+import { scoreFields } from '#domain/gallery/scoreFields';
+import { readsEach } from '#framework/schema/fieldAccess';
 import type { AppContext } from '#framework/server/http/appContext';
 import { ApiError } from '#framework/server/http/apiError';
 import { operation } from '#framework/server/http/operation';
 import { beginExport } from '#framework/server/exports/exports';
+import { resources } from '#resources';
 import { galleryWhere } from './galleryQuery';
 import { countPictures, readGallery } from './readGallery';
 import { readCategories, readClients, readQuestions } from './readOptions';
@@ -11,7 +14,12 @@ import { readCategories, readClients, readQuestions } from './readOptions';
 export function registerGallery(api: AppContext): void {
   operation(api, 'gallery.list', {
     summary: 'Evidence pictures, the newest first; `after` is `next` of the part before',
-    handler: ({ query: { after, ...filters } }) => readGallery(api, filters, after),
+    handler: ({ actor, query: { after, ...filters } }) => {
+      // Pictures of one score would tell it.
+      if (filters.score !== undefined && !readsEach(resources.requests, scoreFields, actor.role))
+        throw new ApiError('forbidden');
+      return readGallery(api, filters, after);
+    },
   });
 
   operation(api, 'gallery.categories', {

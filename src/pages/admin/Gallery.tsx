@@ -5,6 +5,7 @@ import { LoadingState } from '@framework/components/LoadingState';
 import { PageHeader } from '@framework/components/PageHeader';
 import { BackgroundExport } from '@framework/console/transfer/exports/BackgroundExport';
 import { useAction } from '@framework/providers/operations';
+import { useMayCall } from '@framework/providers/useMayCall';
 import styles from './gallery/Gallery.module.css';
 import { GalleryFilterBar } from './gallery/GalleryFilterBar';
 import { GalleryGrid } from './gallery/GalleryGrid';
@@ -17,6 +18,7 @@ export default function Gallery() {
   const address = useGalleryAddress();
   const { filters } = address;
   const zip = useAction('gallery.export');
+  const mayExport = useMayCall('gallery.export');
   const gallery = useGallery(filters);
   const { pictures, total, more, error, refetch } = gallery;
   return (
@@ -29,11 +31,13 @@ export default function Gallery() {
           )
         }
         actions={
-          <BackgroundExport
-            begin={() => zip.run({ query: filters })}
-            pending={zip.pending}
-            label={t('export.button')}
-          />
+          mayExport && (
+            <BackgroundExport
+              begin={() => zip.run({ query: filters })}
+              pending={zip.pending}
+              label={t('export.button')}
+            />
+          )
         }
       />
       <GalleryFilterBar address={address} />

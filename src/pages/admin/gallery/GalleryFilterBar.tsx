@@ -3,12 +3,16 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GalleryClients, GalleryOptions } from '#domain/api/galleryViews';
 import { scoreLabels } from '#domain/forms/answer';
+import { scoreFields } from '#domain/gallery/scoreFields';
+import { readsEach } from '#framework/schema/fieldAccess';
+import { requestsResource } from '#resources/requests';
 import { dayFormat, fromDay, toDay } from '@framework/fields/controls/days';
 import { LatinDigits } from '@framework/fields/LatinDigits';
 import { DatePicker } from '@framework/fields/pickers/datePicker';
 import { useDebounced } from '@framework/fields/useDebounced';
 import { useLocalize } from '@framework/providers/language';
 import { useOperation } from '@framework/providers/operations';
+import { useSession } from '@framework/providers/session';
 import styles from './Gallery.module.css';
 import type { GalleryAddress } from './useGalleryAddress';
 
@@ -25,6 +29,7 @@ export function GalleryFilterBar({ address: { filters, set } }: { readonly addre
   });
   const toOptions = (options: GalleryOptions | undefined) =>
     options?.map(({ value, label }) => ({ value, label: localize(label) })) ?? [];
+  const role = useSession(({ user }) => user?.role ?? null);
   const narrowed = Object.keys(filters).length > 0;
   const choice = (name: 'category' | 'question' | 'score') => ({
     className: styles.filter,
@@ -65,11 +70,13 @@ export function GalleryFilterBar({ address: { filters, set } }: { readonly addre
         options={toOptions(questions.data)}
         onChange={(question: string | undefined) => set({ question: question ?? null })}
       />
-      <Select
-        {...choice('score')}
-        options={Object.entries(scoreLabels).map(([value, label]) => ({ value, label: localize(label) }))}
-        onChange={(score: string | undefined) => set({ score: score ?? null })}
-      />
+      {readsEach(requestsResource, scoreFields, role) && (
+        <Select
+          {...choice('score')}
+          options={Object.entries(scoreLabels).map(([value, label]) => ({ value, label: localize(label) }))}
+          onChange={(score: string | undefined) => set({ score: score ?? null })}
+        />
+      )}
       {day('from')}
       {day('to')}
       {narrowed && (

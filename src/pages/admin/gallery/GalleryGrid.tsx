@@ -79,18 +79,16 @@ interface ThumbnailProps {
 
 function Thumbnail({ picture: { thumbnail, question, client, score }, onOpen }: ThumbnailProps) {
   const localize = useLocalize();
-  const meaning = localize(scoreLabels[scoreName(score)]);
+  const words = [localize(question), client.name];
+  if (score !== undefined) words.push(localize(scoreLabels[scoreName(score)]));
   return (
     <button type="button" className={styles.thumbnail} onClick={onOpen}>
-      <img
-        src={thumbnail}
-        alt={`${localize(question)} — ${client.name} — ${meaning}`}
-        loading="lazy"
-        decoding="async"
-      />
-      <span className={styles.mark} data-score={scoreName(score)} aria-hidden="true">
-        {score ?? '–'}
-      </span>
+      <img src={thumbnail} alt={words.join(' — ')} loading="lazy" decoding="async" />
+      {score !== undefined && (
+        <span className={styles.mark} data-score={scoreName(score)} aria-hidden="true">
+          {score ?? '–'}
+        </span>
+      )}
     </button>
   );
 }

@@ -46,7 +46,7 @@ function Caption({ picture }: { readonly picture: GalleryPicture }) {
   const { question, category, client, branch, request, score, takenAt } = picture;
   return (
     <div className={styles.caption}>
-      <ScoreChip score={score} />
+      {score !== undefined && <ScoreChip score={score} />}
       <span>
         <strong>{localize(question)}</strong>
         <span className={styles.captionLine}>
