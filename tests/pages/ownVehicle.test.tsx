@@ -2,6 +2,9 @@
 import { act } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { registry } from '#resources';
+import { applyDesign, noDesign } from '#framework/schema/designs/applyDesign';
+import type { TypeDesign } from '#framework/schema/designs/typeDesign';
 import { useSession } from '@framework/providers/session';
 import { textsOfLists } from '@/screens/textsOfLists';
 import { drawnPage } from '../support/drawn';
@@ -25,9 +28,15 @@ const calls: string[] = [];
 vi.stubGlobal('fetch', (address: string, { method = 'GET', body }: RequestInit = {}) => {
   const path = address.replace(/^.*\/api\/v1/, '');
   if (path.startsWith('/console/drafts/')) return Promise.resolve(Response.json({ draft: null }));
-  if (/vehicles\b(?!.*visits)/.test(path))
+  if (/(vehicles|records)\b(?!.*visits)/.test(path))
     calls.push([method, path, ...(typeof body === 'string' ? [body] : [])].join(' '));
   const isRecord = path.endsWith(id);
+  if (path.startsWith('/records/calibrations'))
+    return Promise.resolve(
+      Response.json([{ id: typeId, version: 1, $title: 'Thermometer', $titles: {}, name: 'Thermometer' }], {
+        headers: { 'x-total-count': '1' },
+      }),
+    );
   return Promise.resolve(
     Response.json(isRecord ? vehicle : path.includes('/client/vehicles?') ? [vehicle] : [], {
       headers: { 'x-total-count': '1' },
@@ -50,6 +59,7 @@ const { draw, all } = drawnPage();
 beforeAll(() => startI18n(['places', 'accountClient', 'console', 'fields', 'refine', ...textsOfLists]));
 beforeEach(() => signIn('client'));
 afterEach(() => {
+  applyDesign(registry, noDesign);
   queryClient.clear();
   calls.length = 0;
 });
@@ -105,6 +115,56 @@ it('the record is read once; its buttons are those that the rights allow', async
   expect(headings()).toEqual([vehicle.number]);
   await until(() => buttons().includes('حذف المركبة'));
   expect(buttons()).toEqual(expect.arrayContaining(['تعديل', 'طلب تفتيش', 'حذف المركبة']));
+});
+
+/** A record type that belongs to vehicles, of which these roles have their own. */
+const calibrations = (
+  ownReaders: TypeDesign['ownReaders'],
+  ownWriters: TypeDesign['ownWriters'],
+): TypeDesign => ({
+  name: 'calibrations',
+  one: { ar: 'معايرة', en: 'Calibration' },
+  many: { ar: 'المعايرات', en: 'Calibrations' },
+  titleLabel: null,
+  parent: 'vehicles',
+  icon: 'star',
+  menuGroup: null,
+  readers: null,
+  writers: null,
+  deleters: null,
+  ownReaders,
+  ownWriters,
+});
+const headingsOfParts = () => all('h2').map((one) => one.textContent);
+
+it('the record lists what belongs to it of a type that was designed later and opened to companies', async () => {
+  const types = [calibrations(['client', 'branch_manager'], ['client'])];
+  applyDesign(registry, { ...noDesign, version: 1, types });
+  await open(`/client/vehicles/${id}`);
+  await until(() => calls.length > 1 && buttons().some((one) => one?.includes('Thermometer')));
+  expect(headingsOfParts()).toContain('المعايرات');
+  expect(calls[1]).toMatch(new RegExp(`^GET /records/calibrations\\?.*parentId=${id}`));
+  expect(buttons()).toContain('إضافة معايرة');
+});
+
+it('a manager who may only read such records is offered none to add', async () => {
+  signIn('branch_manager');
+  applyDesign(registry, {
+    ...noDesign,
+    version: 1,
+    types: [calibrations(['client', 'branch_manager'], ['client'])],
+  });
+  await open(`/client/vehicles/${id}`);
+  await until(() => buttons().some((one) => one?.includes('Thermometer')));
+  expect(headingsOfParts()).toContain('المعايرات');
+  expect(buttons()).not.toContain('إضافة معايرة');
+});
+
+it('a type that is the team’s alone is neither named nor read there', async () => {
+  applyDesign(registry, { ...noDesign, version: 1, types: [calibrations(null, null)] });
+  await open(`/client/vehicles/${id}`);
+  expect(headingsOfParts()).not.toContain('المعايرات');
+  expect(calls).toEqual([`GET /client/vehicles/${id}`]);
 });
 
 it('the form sends what was changed, with the version that it began with, and leads back', async () => {

@@ -125,7 +125,7 @@ const layersOfConsole: Layers = [
   ['keys', 'design', 'texts', 'brand', 'layouts', 'editing', 'pins', 'jobs', 'groups'],
   ['list'],
   ['record'],
-  ['HomePins.tsx'],
+  ['HomePins.tsx', 'DesignedLists.tsx'],
   ['ResourceList.tsx', 'ResourceForm.tsx', 'ResourceShow.tsx'],
   ['SingleRecord.tsx'],
   ['ConsolePage.tsx'],

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { apiPath } from '#framework/schema/resource';
+import { branches } from '#resources/branches';
 import { branchStandingsResource } from '#resources/branchStandings';
 import { ErrorState } from '@framework/components/ErrorState';
 import { LinkButton } from '@framework/components/LinkButton';
@@ -12,6 +13,7 @@ import { LoadingState } from '@framework/components/LoadingState';
 import { PageHeader } from '@framework/components/PageHeader';
 import { ToneTag } from '@framework/components/ToneTag';
 import type { ConsoleRecord } from '@framework/console/consoleRecord';
+import { DesignedLists } from '@framework/console/DesignedLists';
 import type { ApiError } from '@framework/providers/apiError';
 import { useDashboard } from '@/providers/useDashboard';
 import { BranchCertificates } from './branches/BranchCertificates';
@@ -59,6 +61,7 @@ export default function OwnBranch() {
         <div className={styles.column}>
           <AtBranch key={id} branchId={id} />
           <BranchScores branchId={id} />
+          <DesignedLists resource={branches} id={id} />
         </div>
         <div className={styles.column}>
           <BranchFacts branch={branch} />

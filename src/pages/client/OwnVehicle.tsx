@@ -1,11 +1,13 @@
 import { Show } from '@refinedev/antd';
 import { useShow } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
+import { vehicles } from '#resources/vehicles';
 import { ErrorState } from '@framework/components/ErrorState';
 import { LoadingState } from '@framework/components/LoadingState';
 import { ToneTag } from '@framework/components/ToneTag';
 import { panelContent, viewHead } from '@framework/components/viewHead';
 import type { ConsoleRecord } from '@framework/console/consoleRecord';
+import { DesignedLists } from '@framework/console/DesignedLists';
 import type { ApiError } from '@framework/providers/apiError';
 import { VehicleButtons } from './vehicles/VehicleButtons';
 import { VehicleFacts } from './vehicles/VehicleFacts';
@@ -30,6 +32,7 @@ export default function OwnVehicle() {
       <div className={styles.panels}>
         <VehicleFacts vehicle={vehicle} />
         <VehicleVisits vehicleId={vehicle.id} />
+        <DesignedLists resource={vehicles} id={vehicle.id} />
       </div>
     </Show>
   );

@@ -3,9 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Card } from 'antd';
 import { hasRole } from '#app/roles';
 import type { Resource } from '#framework/schema/resource';
-import { resourceNamed } from '#app/resources';
 import { useLocalize } from '@framework/providers/language';
-import { may } from '@framework/providers/may';
 import { useSession } from '@framework/providers/session';
 import { useMay } from '@framework/providers/useMay';
 import { isShownIn } from '#framework/schema/shownWhen';
@@ -16,6 +14,7 @@ import { RecordHistory } from '../audit/RecordHistory';
 import type { ConsoleRecord } from '../consoleRecord';
 import { fieldsReadBy } from '../visibleFields';
 import { ChildList } from './ChildList';
+import { listedChildren } from './listedChildren';
 import type { RecordTab, RecordTabProps } from './recordTab';
 import styles from './show.module.css';
 import type { Field } from '#framework/schema/field';
@@ -77,11 +76,9 @@ export function useRecordTabs(
         false,
       ),
     ),
-    ...(resource.children ?? []).flatMap(({ resource: name, by }) => {
-      const child = resourceNamed(name);
-      if (!child || !may({ resource: name, action: 'list' }, user)) return [];
-      return [tab(name, localize(child.label.many), <ChildList child={child} by={by} id={record.id} />)];
-    }),
+    ...listedChildren(resource, user).map(({ child, by }) =>
+      tab(child.name, localize(child.label.many), <ChildList child={child} by={by} id={record.id} />),
+    ),
     ...drawn
       .filter(({ roles }) => !roles || (user && hasRole(user.role, roles)))
       .map(({ key, label, Drawn }) => tab(key, localize(label), draw(Drawn, own), false)),

@@ -1,0 +1,30 @@
+import { isDesignedType } from '#framework/schema/designs/applyDesign';
+import type { Resource } from '#framework/schema/resource';
+import { laterPart } from '@framework/components/laterPart';
+import { LoadingState } from '@framework/components/LoadingState';
+import { Panel } from '@framework/components/Panel';
+import { useLocalize } from '@framework/providers/language';
+import { useSession } from '@framework/providers/session';
+import { listedChildren } from './record/listedChildren';
+
+/** Fetched where there is such a list. */
+const LaterChildList = laterPart(async () => (await import('./record/ChildList')).ChildList);
+
+interface DesignedListsProps {
+  readonly resource: Resource;
+  /** The record's. */
+  readonly id: string;
+}
+
+/** The records of designed types that belong to a record, for a page that was built by hand before those types were there. */
+export function DesignedLists({ resource, id }: DesignedListsProps) {
+  const localize = useLocalize();
+  const user = useSession((session) => session.user);
+  return listedChildren(resource, user)
+    .filter(({ child }) => isDesignedType(child))
+    .map(({ child, by }) => (
+      <Panel key={child.name} title={localize(child.label.many)}>
+        <LaterChildList waiting={<LoadingState as="lines" />} child={child} by={by} id={id} />
+      </Panel>
+    ));
+}
