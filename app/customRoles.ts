@@ -1,1 +1,1 @@
-export { neverCustom, showEverything } from '#domain/access/customRoles';
+export { alwaysKept, filesOf, neverCustom, ownRecords, showEverything } from '#domain/access/customRoles';

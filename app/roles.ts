@@ -2,6 +2,7 @@ export {
   type DeclaredRole,
   type Role,
   customBases,
+  guardedAccounts,
   hasHome,
   hasRole,
   roleLabels,

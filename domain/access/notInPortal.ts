@@ -16,7 +16,6 @@ const probe = 'Called by whatever starts processes or sends them calls, not by a
 
 const reasons = {
   'adminUsers.create': oneByOne,
-  'adminUsers.update': oneByOne,
   'adminUsers.delete': oneByOne,
   'clients.addBranch': oneByOne,
   'clients.updateBranch': oneByOne,

@@ -23,8 +23,10 @@ export const adminRoles = [
 /** Roles that work for the portal and use it. */
 export const teamRoles = [...adminRoles, 'supervisor'] as const satisfies readonly DeclaredRole[];
 export const clientRoles = ['client', 'branch_manager'] as const satisfies readonly DeclaredRole[];
-/** Roles that a custom role can narrow. */
-export const customBases: readonly DeclaredRole[] = [...teamRoles];
+/** Roles that a custom role can narrow: all that have pages. */
+export const customBases: readonly DeclaredRole[] = [...teamRoles, ...clientRoles];
+/** Roles whose accounts no custom role writes: their holders decide about others. */
+export const guardedAccounts: readonly DeclaredRole[] = [...teamRoles];
 
 export const roleLabels: Record<DeclaredRole, Localized> = {
   admin: { ar: 'مسؤول عام', en: 'General admin' },

@@ -1,5 +1,6 @@
 import { type Mark, showsNothing, showsOnly } from '#framework/contract/masking/shows';
 import { recordView } from '#framework/contract/recordView';
+import { clientMasks } from './masks/clientMasks';
 import { figureMasks } from './masks/figureMasks';
 import { moneyMasks } from './masks/moneyMasks';
 import { requestMasks } from './masks/requestMasks';
@@ -14,10 +15,11 @@ export const masks: readonly Mark[] = [
   ...figureMasks,
   ...moneyMasks,
   ...teamMasks,
+  ...clientMasks,
   // A record is read through its declaration, which masks it already.
-  ...(['requests', 'clients', 'branches', 'restaurants', 'users', 'certificates'] as const).flatMap(
-    (record) => showsNothing(record, recordView),
-  ),
+  ...(
+    ['requests', 'clients', 'branches', 'branchStandings', 'restaurants', 'users', 'certificates'] as const
+  ).flatMap((record) => showsNothing(record, recordView)),
   ...showsNothing('tickets', ticketAssignee, unreadTicketsView),
   showsOnly('tickets', ticketView, {
     code: ['code'],

@@ -40,6 +40,31 @@ const operationRights: Readonly<Partial<Record<OperationId, Localized>>> = {
     ar: 'قبول الإجراءات التصحيحية',
     en: 'Accept corrective actions',
   },
+  'clientInspections.request': { ar: 'طلب خدمة', en: 'Order a service' },
+  'clientInspections.requestCustom': { ar: 'طلب خدمة مخصصة', en: 'Order a custom service' },
+  'clientInspections.reschedule': { ar: 'تغيير الموعد', en: 'Reschedule' },
+  'clientInspections.cancel': { ar: 'إلغاء الطلب', en: 'Cancel the request' },
+  'clientInspections.orderReinspection': { ar: 'طلب إعادة تفتيش البنود', en: 'Order a re-inspection' },
+  'clientInspections.submitCorrectiveActions': {
+    ar: 'إرسال الإجراءات التصحيحية',
+    en: 'Send the corrective actions',
+  },
+  'clientInspections.assignCorrectiveActions': {
+    ar: 'إسناد البنود إلى مدير الفرع',
+    en: 'Assign items to a branch manager',
+  },
+  'branchManagers.assign': { ar: 'دعوة مدير فرع', en: 'Invite a branch manager' },
+  'branchManagers.sync': { ar: 'تحديد فروع مدير الفرع', en: 'Choose a branch manager’s branches' },
+  'branchManagers.setLimit': {
+    ar: 'تحديد حد التوقيع والدفع لمدير الفرع',
+    en: 'Set a branch manager’s limit',
+  },
+  'branchManagers.changeStatus': { ar: 'إيقاف مدير الفرع', en: 'Deactivate a branch manager' },
+  'branches.updateOwn': { ar: 'تعديل الفروع', en: 'Change branches' },
+  'branches.importOwn': { ar: 'إضافة فروع من ملف', en: 'Add branches from a file' },
+  'tickets.create': { ar: 'فتح تذكرة', en: 'Open a ticket' },
+  'exports.report': { ar: 'تصدير تقرير التفتيش', en: 'Export an inspection report' },
+  'clients.exportCertificates': { ar: 'تصدير الشهادات', en: 'Export certificates' },
   'inspections.addNote': { ar: 'إضافة ملاحظة داخلية', en: 'Add an internal note' },
   'refunds.create': { ar: 'رد المبلغ', en: 'Refund' },
   'refunds.recordTransfer': { ar: 'تسجيل حوالة الاسترداد', en: 'Record the transfer of a refund' },
@@ -74,7 +99,7 @@ const operationRights: Readonly<Partial<Record<OperationId, Localized>>> = {
   'webhookDeliveries.replay': { ar: 'إعادة الإرسال', en: 'Send again' },
 };
 
-/** The steps of requests that staff take, by the operation that takes them. */
+/** The steps of requests that people take, by the operation that takes them. */
 const stepRights: Readonly<Record<string, Localized>> = Object.fromEntries(
   transitionNames.flatMap((name) =>
     customBases

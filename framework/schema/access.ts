@@ -1,5 +1,5 @@
 import type { Ownership, owners } from '#app/ownership';
-import { customBases, type Role } from '#app/roles';
+import { guardedAccounts, type Role } from '#app/roles';
 import type { Left } from './roles/customRole';
 import { baseRole, isCustom, roleDesign } from './roles/customRoles';
 
@@ -120,11 +120,11 @@ export function repeatsOthers({ name }: Pick<Guarded, 'name'>): boolean {
 /** Declarations whose records act beyond the limits of who writes them: an automation has the rights of a declared role. */
 const decidingRights = ['customRoles', 'automations'];
 
-/** Records through which a person could lift their own limits: custom roles, and accounts that may have one. */
+/** Records through which a person could lift their own limits: custom roles, and accounts of those who decide. */
 export function decidesRights({ name, account }: Pick<Guarded, 'name' | 'account'>): boolean {
   return (
     decidingRights.includes(name) ||
-    (account?.roles.some((role) => customBases.some((base) => base === role)) ?? false)
+    (account?.roles.some((role) => guardedAccounts.some((one) => one === role)) ?? false)
   );
 }
 

@@ -1,5 +1,5 @@
 import { hasRole, type Role } from '#app/roles';
-import { baseRole, roleDesign } from './roles/customRoles';
+import { baseRole, isCustom, roleDesign } from './roles/customRoles';
 
 /** The roles for which a value is empty until another field of the same record holds something. */
 export interface FieldCondition {
@@ -47,10 +47,14 @@ export function readingBy(access: FieldAccess | undefined, role: Role | null): R
   return base !== null && when?.for.includes(base) ? when : 'always';
 }
 
+/** True of the field by which an account has a custom role: no custom role writes it, so that nobody widens rights. */
+export const givesRole = (name: string): boolean => name === 'customRoleId';
+
 /** True for a role that may write a field of a record that it may write. */
 export function isWrittenBy(resource: Fielded, name: string, role: Role | null): boolean {
   const write = resource.fields[name]?.access?.write;
   if (role === null) return !write;
+  if (givesRole(name) && isCustom(role)) return false;
   return limitOf(resource, name, role) === undefined && (!write || hasRole(role, write));
 }
 

@@ -3,12 +3,13 @@ import type { Queryable } from '#framework/server/db/connect';
 import { users } from '#framework/server/db/schema/users';
 import type { Ownership } from '#domain/access/ownership';
 import { hasPrivilege } from '#domain/access/privileges';
-import type { Role } from '#domain/access/roles';
+import type { DeclaredRole } from '#domain/access/roles';
 import { branchAssignments } from './schema/accounts';
 
 interface Account {
   readonly id: string;
-  readonly role: Role;
+  /** The role of the specification: what an account owns follows from it, whatever a custom role takes away. */
+  readonly role: DeclaredRole;
   readonly clientId: string | null;
   readonly spendingLimit: number | null;
 }

@@ -1,4 +1,4 @@
-import { boolean, email, image, phone, text } from '#framework/schema/index';
+import { boolean, email, image, phone, reference, text } from '#framework/schema/index';
 
 /** Fields of every account, stored in `users`; the resource's other fields are stored in its own table. */
 export const accountFields = {
@@ -7,6 +7,16 @@ export const accountFields = {
   phone: phone({ label: { ar: 'رقم الجوال', en: 'Phone' }, required: true }),
   image: image({ label: { ar: 'الصورة الشخصية', en: 'Profile image' } }),
   active: boolean({ label: { ar: 'الحساب مفعّل', en: 'Active' }, default: true }),
+};
+
+/** The custom role of an account, for admins alone: nobody learns of their own limits by it, or lifts them. */
+export const customRoleFields = {
+  customRoleId: reference({
+    label: { ar: 'الدور المخصص', en: 'Custom role' },
+    help: { ar: 'اتركه فارغًا لتبقى صلاحيات الدور كاملة.', en: 'Empty: all rights of the role.' },
+    to: 'customRoles',
+    access: { read: ['admin'] },
+  }),
 };
 
 /** Fields that supervisors and inspectors share. */

@@ -1,6 +1,6 @@
-import { choice, defineResource, reference } from '#framework/schema/index';
+import { choice, defineResource } from '#framework/schema/index';
 import { accountActions } from './accountActions';
-import { accountFields } from './accountFields';
+import { accountFields, customRoleFields } from './accountFields';
 
 export const admins = defineResource('admins', {
   label: {
@@ -20,12 +20,7 @@ export const admins = defineResource('admins', {
         admin_operation: { ar: 'عمليات', en: 'Operations', tone: 'info' },
       },
     }),
-    customRoleId: reference({
-      label: { ar: 'الدور المخصص', en: 'Custom role' },
-      help: { ar: 'اتركه فارغًا لتبقى صلاحيات الدور كاملة.', en: 'Empty: all rights of the role.' },
-      to: 'customRoles',
-      access: { read: ['admin'] },
-    }),
+    ...customRoleFields,
   },
   title: 'name',
   list: ['name', 'email', 'phone', 'role', 'active'],

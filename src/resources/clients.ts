@@ -2,7 +2,7 @@ import { companyFields } from '#domain/profile/companyFields';
 import { documentFields, documentRules } from '#domain/profile/documentFields';
 import { boolean, code, defineResource, own } from '#framework/schema/index';
 import { accountActions } from './accountActions';
-import { accountFields } from './accountFields';
+import { accountFields, customRoleFields } from './accountFields';
 
 const whereRegistered = { field: 'notVatRegistered', in: [false] } as const;
 
@@ -35,6 +35,7 @@ export const clients = defineResource('clients', {
     taxNumber: { ...documentFields.taxNumber, shownWhen: whereRegistered },
     taxDocument: { ...documentFields.taxDocument, shownWhen: whereRegistered },
     profileCompleted: boolean({ label: { ar: 'اكتمل الملف', en: 'Profile completed' }, readOnly: true }),
+    ...customRoleFields,
   },
   title: 'companyName',
   list: ['companyName', 'name', 'phone', 'clientTypeId', 'profileCompleted', 'active'],

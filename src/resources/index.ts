@@ -110,7 +110,7 @@ export const resources = {
   customRoles: customRoles({
     keepers: holdersOf('roles'),
     bases: customBases,
-    people: ['admins', 'supervisors'],
+    people: ['users'],
     group: 'settings',
   }),
   apiTokens: apiTokens({

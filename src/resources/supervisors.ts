@@ -1,6 +1,6 @@
 import { countOf, defineResource, integer, reference, references, text } from '#framework/schema/index';
 import { accountActions } from './accountActions';
-import { accountFields, contactFields } from './accountFields';
+import { accountFields, contactFields, customRoleFields } from './accountFields';
 
 export const supervisors = defineResource('supervisors', {
   label: {
@@ -24,12 +24,7 @@ export const supervisors = defineResource('supervisors', {
     jobGrade: text({ label: { ar: 'الدرجة الوظيفية', en: 'Job grade' }, max: 40 }),
     experienceYears: integer({ label: { ar: 'سنوات الخبرة', en: 'Years of experience' }, min: 0, max: 60 }),
     nationalityId: reference({ label: { ar: 'الجنسية', en: 'Nationality' }, to: 'nationalities' }),
-    customRoleId: reference({
-      label: { ar: 'الدور المخصص', en: 'Custom role' },
-      help: { ar: 'اتركه فارغًا لتبقى صلاحيات الدور كاملة.', en: 'Empty: all rights of the role.' },
-      to: 'customRoles',
-      access: { read: ['admin'] },
-    }),
+    ...customRoleFields,
     inspectorsCount: integer({
       label: { ar: 'عدد المفتشين', en: 'Inspectors' },
       computed: countOf('inspectors', 'supervisorId'),

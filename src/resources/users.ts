@@ -1,5 +1,6 @@
 import { boolean, choice, defineModuleResource, email, image, phone, text } from '#framework/schema/index';
 import { roleLabels, roles } from '#domain/access/roles';
+import { customRoleFields } from './accountFields';
 
 /** Everybody who can sign in, whatever they are; each kind of person is edited under a declaration of its own. */
 export const usersResource = defineModuleResource('users', {
@@ -19,11 +20,24 @@ export const usersResource = defineModuleResource('users', {
     }),
     image: image({ label: { ar: 'الصورة الشخصية', en: 'Profile image' } }),
     active: boolean({ label: { ar: 'الحساب مفعّل', en: 'Active' } }),
+    ...customRoleFields,
   },
   title: 'name',
   list: ['name', 'email', 'phone', 'role', 'active'],
   search: ['name', 'email', 'phone'],
   access: { read: ['admin'] },
+  actions: [
+    {
+      operation: 'adminUsers.update',
+      // A branch manager is the company's to change; other accounts have forms of their own.
+      when: { field: 'role', in: ['branch_manager'] },
+      single: true,
+      label: { ar: 'تحديد الدور المخصص', en: 'Set the custom role' },
+      icon: 'safety',
+      body: { fields: customRoleFields },
+      done: { ar: 'حُفظ الدور المخصص.', en: 'The custom role was saved.' },
+    },
+  ],
   api: '/admin/users',
   operations: { list: 'adminUsers.list', get: 'adminUsers.get' },
 });

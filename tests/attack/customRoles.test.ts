@@ -2,7 +2,10 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ownRecords } from '#app/customRoles';
+import { operations } from '#app/operations';
 import { resourceList } from '#app/resources';
+import { keysOf } from '#framework/base/objects';
 import { permissionFor, repeatsOthers } from '#framework/schema/access';
 import { kindOf } from '#framework/schema/fieldKinds';
 import { holdsFile, refersToOne } from '#framework/schema/kindFacts';
@@ -12,6 +15,8 @@ import { customRole } from '#framework/schema/roles/customRoles';
 import { users } from '#framework/server/db/schema/users';
 import type { Actor } from '#framework/server/http/actor';
 import { readableChanges } from '#framework/server/live/readableChanges';
+import { certificates } from '../../server/db/schema/certificates';
+import { requests } from '../../server/db/schema/requests';
 import type { TestApp } from '../support/buildTestApp';
 import { openSession } from '../support/people';
 import { secondProcess } from '../support/secondProcess';
@@ -33,6 +38,8 @@ let other: FastifyInstance;
 let admin: Caller;
 /** The first row of each type of records that an admin reads by right. */
 const rows = new Map<Resource, Row>();
+/** A company and one of its branch managers, each with a session and the records that they read as their own. */
+const owners: Owner[] = [];
 
 beforeAll(async () => {
   const business = await buildSmallBusiness();
@@ -45,6 +52,9 @@ beforeAll(async () => {
     const [row] = (await ask<Row[]>(admin, `${apiPath(resource)}?_start=0&_end=1`)).body;
     if (row) rows.set(resource, row);
   }
+  for (const { person } of business.attackers)
+    if (person?.role === 'client' || person?.role === 'branch_manager')
+      owners.push(await ownerOf(person.id, person.role));
 });
 afterAll(async () => {
   await other.close();
@@ -139,6 +149,67 @@ const referringTo = ({ name }: Resource) =>
       .map(([field]) => ({ resource, field })),
   );
 
+interface Owner {
+  readonly id: string;
+  readonly role: 'client' | 'branch_manager';
+  readonly callers: readonly Caller[];
+  readonly rows: ReadonlyMap<Resource, Row>;
+}
+
+/** A person with the first row of each type of records that they read as their own, and not as everybody. */
+async function ownerOf(id: string, role: Owner['role']): Promise<Owner> {
+  const token = await openSession(test, id);
+  const own = { app: test.app, token };
+  const found = new Map<Resource, Row>();
+  for (const resource of resourceList) {
+    const permission = permissionFor(resource, 'read', { role });
+    if (
+      resource.access.read === 'everyone' ||
+      permission === 'none' ||
+      ownRecords[role]?.includes(resource.name)
+    )
+      continue;
+    const [row] = (await ask<Row[]>(own, `${apiPath(resource)}?_start=0&_end=1`)).body;
+    if (row) found.set(resource, row);
+  }
+  return { id, role, callers: [own, { app: other, token }], rows: found };
+}
+
+/** Gives an owner a role that limits these records while something is tried. */
+async function whileLimited(
+  { id, role }: Owner,
+  records: Narrowing['records'],
+  tryIt: () => Promise<void>,
+): Promise<void> {
+  made += 1;
+  const narrowing: Narrowing = { records, rights: [], menu: [], home: null };
+  const name = { ar: `دور ${made}`, en: `Role ${made}` };
+  const custom = await ask<Row>(admin, '/custom-roles', 'POST', { name, base: role, narrowing });
+  expect(custom.status).toBe(201);
+  const give = (customRoleId: string | null) =>
+    test.api.db.update(users).set({ customRoleId }).where(eq(users.id, id));
+  await give(custom.body.id);
+  await tryIt();
+  await give(null);
+}
+
+/** Every hand-written operation that only reads, with the ids of an owner's records in its address. */
+const readings = ({ role, rows: own }: Owner) =>
+  keysOf(operations).flatMap((id) => {
+    const { method, url, audience } = operations[id];
+    const isOpen = Array.isArray(audience) && audience.some((one) => one === role);
+    if (method !== 'GET' || !isOpen) return [];
+    const idOf = (name: string) =>
+      [...own].find(([resource]) => resource.name === name)?.[1].id ?? '00000000-0000-4000-8000-000000000000';
+    const byPart: Readonly<Record<string, string>> = {
+      vehicleId: 'vehicles',
+      serviceId: 'services',
+      id: url.includes('/branches/') ? 'branches' : 'requests',
+    };
+    const path = url.replaceAll(/:(\w+)/g, (_, part: string) => idOf(byPart[part] ?? 'requests'));
+    return [path];
+  });
+
 const drawn = <T>(from: readonly T[], count: number, seed: number) =>
   fc.sample(fc.shuffledSubarray([...from], { minLength: count, maxLength: count }), {
     seed,
@@ -163,12 +234,23 @@ describe('a field that a custom role hides', () => {
 });
 
 async function assertHidden(resource: Resource, name: string, id: string): Promise<void> {
+  const { callers } = await limited(resource, { fields: { [name]: 'hidden' } });
+  await assertHiddenFrom(callers, resource, name, id);
+}
+
+/** Asserts that none of the callers is shown a field; the first of them has a session of a person. */
+async function assertHiddenFrom(
+  callers: readonly Caller[],
+  resource: Resource,
+  name: string,
+  id: string,
+): Promise<void> {
+  const [own = admin] = callers;
   const path = apiPath(resource);
   const what = `${resource.name}.${name}`;
   const field = resource.fields[name];
   const kind = field && kindOf(field);
   const filter = kind?.filters.includes('null') ? `${name}_null=false` : `${name}=true`;
-  const { callers, own } = await limited(resource, { fields: { [name]: 'hidden' } });
   const refused = [
     `${path}?${filter}`,
     `${path}?_sort=${name}&_order=asc`,
@@ -193,7 +275,7 @@ async function assertHidden(resource: Resource, name: string, id: string): Promi
     for (const { changes } of history.body) expect(changes, what).not.toHaveProperty(name);
   for (const by of referringTo(resource)) {
     const url = `${apiPath(by.resource)}?${by.field}.${name}_null=false`;
-    expect([url, (await ask(own, url)).status]).toEqual([url, 400]);
+    expect([400, 403], url).toContain((await ask(own, url)).status);
   }
 }
 
@@ -270,6 +352,75 @@ async function assertNameless(
     for (const { changes } of history.body)
       expect(JSON.stringify(changes[field] ?? null), what).not.toContain(quoted);
 }
+
+describe('a company or its branch manager with a custom role', () => {
+  const hiddenOf = (owner: Owner) =>
+    [...owner.rows].flatMap(([resource, row]) =>
+      Object.entries(resource.fields).flatMap(([name, field]) =>
+        row[name] === null ||
+        row[name] === undefined ||
+        holdsFile(field) ||
+        Object.values(resource.title).includes(name)
+          ? []
+          : [{ resource, name, id: row.id }],
+      ),
+    );
+
+  it('is shown no hidden field of their own records, by any way of calling', async () => {
+    expect(owners.map(({ role }) => role)).toEqual(['client', 'branch_manager']);
+    for (const owner of owners) {
+      const candidates = hiddenOf(owner);
+      expect(candidates.length).toBeGreaterThan(30);
+      for (const { resource, name, id } of drawn(candidates, 6, 23))
+        await whileLimited(owner, { [resource.name]: { fields: { [name]: 'hidden' } } }, () =>
+          assertHiddenFrom(owner.callers, resource, name, id),
+        );
+    }
+  });
+
+  it('reads no record of a type that was taken away', async () => {
+    for (const owner of owners)
+      for (const resource of drawn([...owner.rows.keys()], 4, 3))
+        await whileLimited(owner, { [resource.name]: { read: 'nothing' } }, async () => {
+          for (const caller of owner.callers)
+            for (const address of [
+              '?_start=0&_end=1',
+              `/${owner.rows.get(resource)?.id}`,
+              '/export?format=csv',
+            ])
+              expect([resource.name, (await ask(caller, apiPath(resource) + address)).status]).toEqual([
+                resource.name,
+                403,
+              ]);
+        });
+  });
+
+  it('reads a hidden score or amount in no answer that was written by hand', async () => {
+    // Values that stand nowhere else.
+    const marks = { score: 43.2, total: 765_432_100 };
+    await test.api.db.update(requests).set({ ...marks, resultsSentAt: test.api.clock() });
+    await test.api.db.update(certificates).set({ score: marks.score });
+    for (const owner of owners) {
+      const [caller = admin] = owner.callers;
+      const tells = async (value: number) => {
+        const told = [];
+        for (const path of readings(owner)) {
+          const { text } = await ask(caller, path);
+          if (text.includes(String(value))) told.push(path);
+        }
+        return told;
+      };
+      for (const [name, value] of Object.entries(marks)) {
+        expect((await tells(value)).length, name).toBeGreaterThan(1);
+        const limits = { fields: { [name]: 'hidden' } } as const;
+        const certified = name === 'score' && { certificates: limits };
+        await whileLimited(owner, { requests: limits, ...certified }, async () => {
+          expect(await tells(value), `${owner.role} ${name}`).toEqual([]);
+        });
+      }
+    }
+  });
+});
 
 describe('a custom role that is left with its own records, or without an action', () => {
   it('finds no others by any way of calling', async () => {

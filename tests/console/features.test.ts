@@ -191,6 +191,11 @@ const features: readonly (readonly [feature: string, file: string, title: string
   ],
   ['custom roles', 'designs/customRoles.test.ts', 'keeps every right of its base that it does not take away'],
   [
+    'custom roles of companies and branch managers',
+    'designs/customClientRoles.test.ts',
+    'stays the same whatever its people’s custom roles take away by name',
+  ],
+  [
     'rights on fields',
     'designs/customRoles.test.ts',
     'is in no record and list, no filter, order, search, export, summary or session',

@@ -28,7 +28,7 @@ const ownMove = team.shape.mine.shape.rows.element;
 const figure = clientManagementView.shape.figures.element;
 const figureParts = ['value', 'before', 'change'] as const;
 
-/** The homes. Their part for clients is made for no custom role. */
+/** The homes of the team. */
 const ofHomes = [
   ...aroundRequest(ownMove, { requests: inRows }),
   ...aroundRequest(team, {

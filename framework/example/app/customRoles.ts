@@ -1,3 +1,6 @@
+import type { Area } from '#framework/schema/areas';
+import type { DeclaredRole } from './roles';
+
 /** Rights that no custom role has. */
 export const neverCustom: readonly string[] = [
   'roles',
@@ -10,3 +13,10 @@ export const neverCustom: readonly string[] = [
 
 /** No operation of the library shows records of every type. */
 export const showEverything: readonly string[] = [];
+
+/** Every operation of the library may be taken away, and none draws a file of records. */
+export const alwaysKept: readonly string[] = [];
+export const filesOf: Readonly<Record<string, Area>> = {};
+
+/** No role of the library is itself a record that it keeps. */
+export const ownRecords: Readonly<Partial<Record<DeclaredRole, readonly string[]>>> = {};

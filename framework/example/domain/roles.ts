@@ -7,6 +7,8 @@ export type DeclaredRole = (typeof roles)[number];
 export type Role = DeclaredRole | CustomRole;
 /** Roles that a custom role can narrow. */
 export const customBases: readonly DeclaredRole[] = ['librarian'];
+/** Roles whose accounts no custom role writes. */
+export const guardedAccounts: readonly DeclaredRole[] = ['librarian'];
 
 export const roleLabels: Record<DeclaredRole, Localized> = {
   librarian: { ar: 'أمين المكتبة', en: 'Librarian' },

@@ -1,4 +1,4 @@
-import { neverCustom } from '#app/customRoles';
+import { alwaysKept, neverCustom } from '#app/customRoles';
 import type { DeclaredRole, Role } from '#app/roles';
 import type { CustomRole, RoleDesign } from './customRole';
 
@@ -34,6 +34,6 @@ export function baseRole(role: Role): DeclaredRole | null {
 
 /** True unless a custom role takes a privilege or an operation away. */
 export function keepsRight(role: Role, right: string): boolean {
-  if (!isCustom(role)) return true;
+  if (!isCustom(role) || (alwaysKept.includes(right) && baseRole(role) !== null)) return true;
   return !neverCustom.includes(right) && roleDesign(role)?.narrowing.rights.includes(right) === false;
 }

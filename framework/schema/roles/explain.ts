@@ -6,7 +6,7 @@ import { rights } from '#app/rights';
 import { hasRole, type Role, roleLabels, roles } from '#app/roles';
 import type { Localized } from '../../base/i18n/localized';
 import { type Action, decidesRights, leftOf, permissionFor, repeatsOthers, type RowGrant } from '../access';
-import { isWrittenBy, readingOf } from '../fieldAccess';
+import { givesRole, isWrittenBy, readingOf } from '../fieldAccess';
 import type { Resource } from '../resource';
 import { baseRole, isCustom, keepsRight, roleDesign } from './customRoles';
 import { limitingRecords, mayCallOperation } from './mayCall';
@@ -87,6 +87,8 @@ function ofField(role: Role, resource: Resource, name: string, action: Action, o
   if (action !== 'read') {
     if (field.readOnly || field.computed || field.formula !== undefined)
       return why('refused', 'nobodyWrites', names);
+    if (givesRole(name) && isCustom(role))
+      return why('refused', 'decidesRights', { ...names, records: field.label });
     if (!isWrittenBy(resource, name, role))
       return limit
         ? why('refused', 'fixed', names)

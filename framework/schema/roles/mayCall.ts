@@ -1,4 +1,4 @@
-import { showEverything } from '#app/customRoles';
+import { alwaysKept, filesOf, showEverything } from '#app/customRoles';
 import { lists } from '#app/lists';
 import { type OperationId, operations } from '#app/operations';
 import { resourceList, resourceNamed } from '#app/resources';
@@ -39,8 +39,8 @@ export function mayCallOperation(id: OperationId, role: Role): boolean {
  * answer says what it shows of them (`masked`).
  */
 export function limitingRecords(id: OperationId, role: Role): Resource | undefined {
-  if (!isCustom(role)) return undefined;
-  const area = areaOf(id);
+  if (!isCustom(role) || alwaysKept.includes(id)) return undefined;
+  const area = filesOf[id] ?? areaOf(id);
   if (personAreas.includes(area)) return undefined;
   const list = Object.values<DeclaredList>(lists).find(({ operation }) => operation === id);
   if (list) return readsRowsOf(list, role) ? undefined : list.resource;

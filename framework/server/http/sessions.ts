@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { FastifyRequest } from 'fastify';
+import type { DeclaredRole } from '#app/roles';
 import { ownershipColumns, toOwnership } from '#app/server/ownership';
 import type { Database, Queryable } from '../db/connect';
 import { accountIsActive } from '#app/server/accountIsActive';
@@ -205,6 +206,8 @@ function bearerToken(request: FastifyRequest): string | undefined {
 
 /** The columns of `holderSql`. */
 interface Holder extends Actor {
+  /** The declared role, which a custom role narrows. */
+  readonly base: DeclaredRole;
   readonly lastSeenAt: string;
   /** Version of the design that the call is answered by; null before the first. */
   readonly design: string | null;
@@ -226,6 +229,7 @@ function holderSql(): SQL {
         ),
       userId: sql`${users.id}`.as('userId'),
       role: actingRoleSql().as('role'),
+      base: sql`${users.role}`.as('base'),
       name: sql`${users.name}`.as('name'),
       email: sql`${users.email}`.as('email'),
       language: sql`${users.language}`.as('language'),
@@ -268,13 +272,13 @@ export const asksForProof = ({
   throughProvider,
 }: Pick<Actor, 'seenBy' | 'throughProvider'>): boolean => !seenBy && !throughProvider;
 
-function toActor({ lastSeenAt: _lastSeenAt, design: _design, ...holder }: Holder): Actor {
+function toActor({ lastSeenAt: _lastSeenAt, design: _design, base, ...holder }: Holder): Actor {
   const asked = asksForProof(holder);
   return {
     ...holder,
     mustChangePassword: holder.mustChangePassword && asked,
     mustAddSecondFactor: holder.mustAddSecondFactor && asked,
-    ...toOwnership({ ...holder, id: holder.userId }),
+    ...toOwnership({ ...holder, id: holder.userId, role: base }),
   };
 }
 

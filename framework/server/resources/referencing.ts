@@ -4,8 +4,9 @@ import type { Usage } from '#framework/contract/consoleViews';
 import { type Actor, permissionFor } from '#framework/schema/access';
 import type { Resource } from '#framework/schema/resource';
 import { holdsMany, refers } from '#framework/schema/kindFacts';
-import { resourceList } from '#app/resources';
+import { resourceList, resourceNamed } from '#app/resources';
 import type { Queryable } from '../db/connect';
+import { isAccountField } from '../db/tables/toTable';
 import { compile } from './compile';
 import { selectRows } from './records';
 import { titleSql } from './titleSql';
@@ -33,6 +34,10 @@ export async function referencing(
   return usages.filter((usage) => usage.count > 0);
 }
 
+/** A column of `users` is counted where everybody is declared, not for each kind of account again. */
+const isCountedAtUsers = (other: Resource, name: string) =>
+  isAccountField(other, name) && resourceNamed('users')?.fields[name] !== undefined;
+
 async function declaredReferencing(
   tx: Queryable,
   other: Resource,
@@ -45,6 +50,7 @@ async function declaredReferencing(
       refers(field) &&
       field.to === resource.name &&
       !field.mayOutlive &&
+      !isCountedAtUsers(other, name) &&
       !compile(other).field(name).isDerived,
   );
   const usages: Usage[] = [];

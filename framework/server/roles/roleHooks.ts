@@ -1,3 +1,4 @@
+import { ownRecords } from '#app/customRoles';
 import { isAllowed, isRoutePath } from '#app/routes';
 import { resourceList, resourceNamed } from '#app/resources';
 import type { Localized } from '#framework/base/i18n/localized';
@@ -16,6 +17,10 @@ const messages = textTable('checks/roleHooks', {
   title: {
     ar: 'لا يُخفى «{field}» من «{records}»، فبه تُعرف السجلات أينما ذُكرت.',
     en: '“{field}” of “{records}” cannot be hidden: it names the records wherever they are mentioned.',
+  },
+  ownRecord: {
+    ar: 'لا يُستثنى شيء من «{records}»، فهي ما سجّله صاحب هذا الدور عن نفسه.',
+    en: 'Nothing of “{records}” can be taken away: it is what people of this role say of themselves.',
   },
   home: {
     ar: 'لا يفتح الدور الأساسي صفحة البداية هذه. اختر صفحة أخرى.',
@@ -46,6 +51,7 @@ async function publish(context: HookContext): Promise<void> {
   const role = roles.find((one) => one.id === id);
   if (!role) throw new Error(`custom role ${id} is not among the stored ones`);
   assertTitlesShown(context, role.narrowing);
+  assertOwnRecordsLeft(context, role);
   if (role.narrowing.home !== null && !opens(role, role.narrowing.home))
     throw fieldError('narrowing', messages.home[language]);
   await announceDesign(tx);
@@ -61,6 +67,13 @@ function assertTitlesShown({ language }: HookContext, { records }: Narrowing): v
     const text = messages.title[language].replace('{field}', label);
     throw fieldError('narrowing', text.replace('{records}', resource.label.many[language]));
   }
+}
+
+/** @throws ApiError validation_failed where the role limits the records that say what its base itself is */
+function assertOwnRecordsLeft({ language }: HookContext, { base, narrowing }: RoleDesign): void {
+  const name = ownRecords[base]?.find((one) => narrowing.records[one] !== undefined);
+  const records = resourceNamed(name ?? '')?.label.many[language];
+  if (records) throw fieldError('narrowing', messages.ownRecord[language].replace('{records}', records));
 }
 
 /** True for a page that the base role opens. */

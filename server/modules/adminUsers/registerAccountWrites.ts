@@ -1,7 +1,7 @@
 import type { Role } from '#domain/access/roles';
 import { issueMessages } from '#framework/schema/issueMessages';
 import type { AppContext } from '#framework/server/http/appContext';
-import { ApiError, fieldError } from '#framework/server/http/apiError';
+import { fieldError } from '#framework/server/http/apiError';
 import { operation } from '#framework/server/http/operation';
 import { deleteRecord } from '#framework/server/resources/deleteRecord';
 import { versionAsked } from '#framework/server/resources/versionAsked';
@@ -11,6 +11,7 @@ import { accountKinds, accountOf, accountResource } from './accountOf';
 import { accountBody } from '#framework/server/resources/documentedBody';
 import { assertNotOneself } from '../../records/accountGuards';
 import { deleteManager } from './managerAccounts';
+import { changeManagerRole } from './changeManagerRole';
 
 /** Creates, changes and deletes accounts of every kind through the declaration of each. */
 export function registerAccountWrites(api: AppContext): void {
@@ -29,11 +30,12 @@ export function registerAccountWrites(api: AppContext): void {
   });
 
   operation(api, 'adminUsers.update', {
-    summary: 'Change part of an account, with the fields of its kind; `version` is the one that was read',
+    summary:
+      'Change part of an account, with the fields of its kind; `version` is the one that was read. Of a branch manager it is the custom role alone',
     openApi: () => accountBody(accountKinds(), 'update'),
     handler: async ({ actor, language, params, body }) => {
       const { resource } = await accountOf(api.db, params.id);
-      if (!resource) throw new ApiError('account_of_client');
+      if (!resource) return changeManagerRole(api, { actor, language, id: params.id }, body);
       return updateRecord(api, { resource, actor, language }, params.id, body);
     },
   });

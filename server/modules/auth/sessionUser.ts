@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { sessionUser } from '#domain/api/sessionView';
 import type { Queryable } from '#framework/server/db/connect';
@@ -6,6 +6,7 @@ import { users } from '#framework/server/db/schema/users';
 import type { Actor } from '#framework/server/http/actor';
 import { accountViewOf } from '#framework/server/signIn/accountViewOf';
 import { sessionUserColumns } from '#framework/server/db/secondFactorDemand';
+import { isUnread } from '#framework/schema/roles/takenReading';
 import { tables } from '#framework/server/db/schema/tables';
 
 type SessionUser = z.output<typeof sessionUser>;
@@ -17,23 +18,35 @@ export async function loadSessionUser(
 ): Promise<SessionUser> {
   const [user] = await db.select(sessionUserColumns).from(users).where(eq(users.id, actor.userId));
   if (!user) throw new Error(`user ${actor.userId} is signed in but does not exist`);
-  const client = actor.clientId ? await loadClient(db, actor.clientId, actor.branchIds) : null;
+  const account = accountViewOf(user, actor);
+  const { role } = account;
+  const client = actor.clientId ? await loadClient(db, { ...actor, clientId: actor.clientId, role }) : null;
   return {
-    ...accountViewOf(user, actor),
+    ...account,
     profile_completed: client?.profileCompleted ?? true,
     spending_limit: actor.spendingLimit,
     client: client?.view ?? null,
   };
 }
 
-async function loadClient(db: Queryable, clientId: string, branchIds: readonly string[] | null) {
+interface Reader extends Pick<Actor, 'branchIds' | 'role'> {
+  readonly clientId: string;
+}
+
+async function loadClient(db: Queryable, { clientId, branchIds, role }: Reader) {
   const { clients, restaurants, branches } = tables;
   const [[client], restaurantRows, branchRows] = await Promise.all([
     db.select().from(clients).where(eq(clients.id, clientId)),
     db
       .select()
       .from(restaurants)
-      .where(and(eq(restaurants.clientId, clientId), isNull(restaurants.deletedAt))),
+      .where(
+        and(
+          eq(restaurants.clientId, clientId),
+          isNull(restaurants.deletedAt),
+          isUnread('restaurants', role) ? sql`false` : undefined,
+        ),
+      ),
     db
       .select()
       .from(branches)
@@ -42,6 +55,7 @@ async function loadClient(db: Queryable, clientId: string, branchIds: readonly s
           eq(branches.clientId, clientId),
           isNull(branches.deletedAt),
           branchIds ? inArray(branches.id, [...branchIds]) : undefined,
+          isUnread('branches', role) ? sql`false` : undefined,
         ),
       )
       .orderBy(branches.createdAt),

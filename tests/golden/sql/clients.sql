@@ -48,19 +48,20 @@ from "files" as file
 where file.id = "clients"."bank_document") as "bankDocument", "clients"."municipal_licence_number" as "municipalLicenceNumber", 
 (select json_build_object('id', file.id, 'name', file.name, 'type', file.type, 'size', file.size, 'url', '/files/' || file.id || '?expires=' || link.expires || '&signature=' || translate(rtrim(encode(sha256(link.outer_pad || sha256(link.inner_pad || convert_to(file.id || ':' || link.expires, 'UTF8'))), 'base64'), '='), '+/', '-_'))
 from "files" as file
-where file.id = "clients"."municipal_licence") as "municipalLicence", "clients"."profile_completed" as "profileCompleted", "clients"."company_name" as "$title", row_to_json(titles) as "$titles"
+where file.id = "clients"."municipal_licence") as "municipalLicence", "clients"."profile_completed" as "profileCompleted", "users"."custom_role_id" as "customRoleId", "clients"."company_name" as "$title", row_to_json(titles) as "$titles"
 from (select $2::text as expires, $3::bytea as inner_pad, $4::bytea as outer_pad) as link, "clients"
 left join "users" on "users"."id" = "clients"."id"
 left join "client_types" as "beside_1" on "beside_1".id = "clients"."client_type_id"
 left join "client_types" as "beside_2" on "beside_2".id = "clients"."client_sub_type_id"
 left join "cuisine_types" as "beside_3" on "beside_3".id = "clients"."cuisine_type_id"
+left join "custom_roles" as "beside_4" on "beside_4".id = "users"."custom_role_id"
 cross join lateral (select
 case when "beside_1"."id" is not null then jsonb_build_object('ar', "beside_1"."description_ar", 'en', "beside_1"."description_en") end as "clientTypeId",
 case when "beside_2"."id" is not null then jsonb_build_object('ar', "beside_2"."description_ar", 'en', "beside_2"."description_en") end as "clientSubTypeId", "beside_3"."name" as "cuisineTypeId", 
 (select coalesce(jsonb_agg(jsonb_build_object('ar', target."description_ar", 'en', target."description_en")
 order by listed.place), '[]'::jsonb)
 from unnest("clients"."nationality_ids") with ordinality as listed(id, place)
-left join "nationalities" as target on target.id = listed.id) as "nationalityIds") as titles
+left join "nationalities" as target on target.id = listed.id) as "nationalityIds", "beside_4"."name" as "customRoleId") as titles
 where ("clients"."id" = any((select $5::uuid[])::uuid[]) and "clients"."deleted_at" is null)) as record) as found
 
 -- admin: record
@@ -88,19 +89,20 @@ from "files" as file
 where file.id = "clients"."bank_document") as "bankDocument", "clients"."municipal_licence_number" as "municipalLicenceNumber", 
 (select json_build_object('id', file.id, 'name', file.name, 'type', file.type, 'size', file.size, 'url', '/files/' || file.id || '?expires=' || link.expires || '&signature=' || translate(rtrim(encode(sha256(link.outer_pad || sha256(link.inner_pad || convert_to(file.id || ':' || link.expires, 'UTF8'))), 'base64'), '='), '+/', '-_'))
 from "files" as file
-where file.id = "clients"."municipal_licence") as "municipalLicence", "clients"."profile_completed" as "profileCompleted", "clients"."company_name" as "$title", row_to_json(titles) as "$titles"
+where file.id = "clients"."municipal_licence") as "municipalLicence", "clients"."profile_completed" as "profileCompleted", "users"."custom_role_id" as "customRoleId", "clients"."company_name" as "$title", row_to_json(titles) as "$titles"
 from (select $1::text as expires, $2::bytea as inner_pad, $3::bytea as outer_pad) as link, "clients"
 left join "users" on "users"."id" = "clients"."id"
 left join "client_types" as "beside_1" on "beside_1".id = "clients"."client_type_id"
 left join "client_types" as "beside_2" on "beside_2".id = "clients"."client_sub_type_id"
 left join "cuisine_types" as "beside_3" on "beside_3".id = "clients"."cuisine_type_id"
+left join "custom_roles" as "beside_4" on "beside_4".id = "users"."custom_role_id"
 cross join lateral (select
 case when "beside_1"."id" is not null then jsonb_build_object('ar', "beside_1"."description_ar", 'en', "beside_1"."description_en") end as "clientTypeId",
 case when "beside_2"."id" is not null then jsonb_build_object('ar', "beside_2"."description_ar", 'en', "beside_2"."description_en") end as "clientSubTypeId", "beside_3"."name" as "cuisineTypeId", 
 (select coalesce(jsonb_agg(jsonb_build_object('ar', target."description_ar", 'en', target."description_en")
 order by listed.place), '[]'::jsonb)
 from unnest("clients"."nationality_ids") with ordinality as listed(id, place)
-left join "nationalities" as target on target.id = listed.id) as "nationalityIds") as titles
+left join "nationalities" as target on target.id = listed.id) as "nationalityIds", "beside_4"."name" as "customRoleId") as titles
 where ("clients"."id" = $4 and "clients"."deleted_at" is null)) as record
 
 -- client, branch_manager: page

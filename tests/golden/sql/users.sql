@@ -35,8 +35,10 @@ from "admins" as one
 where one.id = "users"."id"), 1) as "version", "users"."name" as "name", "users"."email" as "email", "users"."phone" as "phone", "users"."role" as "role", 
 (select json_build_object('id', file.id, 'name', file.name, 'type', file.type, 'size', file.size, 'url', '/files/' || file.id || '?expires=' || link.expires || '&signature=' || translate(rtrim(encode(sha256(link.outer_pad || sha256(link.inner_pad || convert_to(file.id || ':' || link.expires, 'UTF8'))), 'base64'), '='), '+/', '-_'))
 from "files" as file
-where file.id = "users"."image") as "image", "users"."active" as "active", "users"."name" as "$title", '{}'::json as "$titles"
-from (select $2::text as expires, $3::bytea as inner_pad, $4::bytea as outer_pad) as link, "users" 
+where file.id = "users"."image") as "image", "users"."active" as "active", "users"."custom_role_id" as "customRoleId", "users"."name" as "$title", row_to_json(titles) as "$titles"
+from (select $2::text as expires, $3::bytea as inner_pad, $4::bytea as outer_pad) as link, "users"
+left join "custom_roles" as "beside_1" on "beside_1".id = "users"."custom_role_id"
+cross join lateral (select "beside_1"."name" as "customRoleId") as titles
 where ("users"."id" = any((select $5::uuid[])::uuid[]) and "users"."deleted_at" is null)) as record) as found
 
 -- admin: record
@@ -55,6 +57,8 @@ from "admins" as one
 where one.id = "users"."id"), 1) as "version", "users"."name" as "name", "users"."email" as "email", "users"."phone" as "phone", "users"."role" as "role", 
 (select json_build_object('id', file.id, 'name', file.name, 'type', file.type, 'size', file.size, 'url', '/files/' || file.id || '?expires=' || link.expires || '&signature=' || translate(rtrim(encode(sha256(link.outer_pad || sha256(link.inner_pad || convert_to(file.id || ':' || link.expires, 'UTF8'))), 'base64'), '='), '+/', '-_'))
 from "files" as file
-where file.id = "users"."image") as "image", "users"."active" as "active", "users"."name" as "$title", '{}'::json as "$titles"
-from (select $1::text as expires, $2::bytea as inner_pad, $3::bytea as outer_pad) as link, "users" 
+where file.id = "users"."image") as "image", "users"."active" as "active", "users"."custom_role_id" as "customRoleId", "users"."name" as "$title", row_to_json(titles) as "$titles"
+from (select $1::text as expires, $2::bytea as inner_pad, $3::bytea as outer_pad) as link, "users"
+left join "custom_roles" as "beside_1" on "beside_1".id = "users"."custom_role_id"
+cross join lateral (select "beside_1"."name" as "customRoleId") as titles
 where ("users"."id" = $4 and "users"."deleted_at" is null)) as record

@@ -1,6 +1,7 @@
 import { Checkbox, Input, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ownRecords } from '#app/customRoles';
 import { customBases, type DeclaredRole } from '#app/roles';
 import { resourceList } from '#app/resources';
 import { rights } from '#app/rights';
@@ -96,6 +97,7 @@ export function NarrowingInput({
   const shown = resourceList.filter(
     (resource) =>
       explain(base, { resource: resource.name, action: 'read' }).answer !== 'refused' &&
+      !ownRecords[base]?.includes(resource.name) &&
       holds(resource.label.many) &&
       (!onlyLimits || narrowing.records[resource.name] !== undefined),
   );

@@ -1,0 +1,193 @@
+import { type Mark, namesRecord, needed, showsNothing, showsOnly } from '#framework/contract/masking/shows';
+import { availabilityView, timeSlotsView } from '../calendarViews';
+import { comparableView, comparisonView } from '../comparisonViews';
+import { contractPaperView } from '../contractPaperView';
+import { dashboardView } from '../dashboardViews';
+import { orderAgainView, ownBranchView, paymentStartedView, quoteView } from '../orderViews';
+import { ownPackageView } from '../packageViews';
+import { branchManagerView, unassignedView } from '../profileViews';
+import { referredView, vehicleVisitsView } from '../requestViews';
+import { aroundRequest } from './aroundRequest';
+
+const home = dashboardView.shape.client.unwrap();
+const move = home.shape.moves.element;
+const running = home.shape.running.shape.rows.element;
+const nextVisit = home.shape.nextVisit.unwrap();
+const nextPayment = home.shape.nextPayment.unwrap();
+const bought = home.shape.packages.element;
+const ending = home.shape.expiring.element;
+const branchOfRequest = move.shape.branch.unwrap();
+const suggested = bought.shape.next.unwrap();
+
+/** Fields of a tax document of which an amount that is due is made. */
+const due = { total: needed, amountDue: needed, remaining: needed, dueOn: needed } as const;
+
+/** The home of a company and of its branch managers. */
+const ofHome = [
+  ...aroundRequest(home, {
+    requests: {
+      status: needed,
+      turn: needed,
+      total: ['nextPayment'],
+      score: ['scores'],
+      grade: ['scores'],
+      resultsSentAt: ['scores'],
+      visitAt: ['nextVisit'],
+      certificateRevokedAt: ['revoked'],
+    },
+    payments: { amount: ['nextPayment'], status: ['nextPayment'], settledAt: ['nextPayment'] },
+    certificates: {
+      score: ['scores'],
+      grade: ['scores'],
+      state: needed,
+      validUntil: needed,
+      supersededAt: needed,
+      revokedAt: needed,
+    },
+    taxDocuments: {
+      total: ['nextPayment'],
+      amountDue: ['nextPayment'],
+      remaining: ['nextPayment'],
+      dueOn: ['nextPayment'],
+    },
+  }),
+  ...aroundRequest(move, {
+    requests: {
+      branchId: ['branch'],
+      total: ['amount'],
+      visitAt: ['deadline'],
+      correctionsDueAt: ['deadline'],
+      resultsSentAt: ['deadline'],
+      failedCritical: ['items'],
+    },
+    payments: { amount: ['amount'] },
+    taxDocuments: { total: ['amount'], amountDue: ['amount'], remaining: ['amount'], dueOn: ['deadline'] },
+  }),
+  ...aroundRequest(running, {
+    requests: {
+      branchId: ['branch'],
+      supervisorId: ['name'],
+      inspectorId: ['name'],
+      visitAt: ['by'],
+      statusSince: ['by'],
+      receiptSince: ['receiptSince'],
+      certificateRevokedAt: ['certificateRevokedAt'],
+      correctionsDueAt: ['correctionsDueAt', 'by'],
+    },
+    payments: { status: ['receiptSince'], method: ['receiptSince'], createdAt: ['receiptSince'] },
+    taxDocuments: { dueOn: ['by'] },
+  }),
+  ...[nextVisit, nextPayment, home.shape.scores.element].flatMap((part) =>
+    aroundRequest(part, { requests: { branchId: ['branch'] } }),
+  ),
+  ...aroundRequest(bought, {
+    requests: { branchId: ['next'], visitAt: ['next'], score: ['next'], grade: ['next'] },
+    certificates: { score: ['next'], grade: ['next'], validUntil: ['next'], state: ['next'] },
+  }),
+  ...aroundRequest(ending, {
+    certificates: { branchId: ['branchId'], vehicleId: ['vehicleId'] },
+  }),
+  namesRecord('branches', branchOfRequest, 'name'),
+  namesRecord('branches', suggested.shape.branch, 'name'),
+  ...(['branches', 'vehicles'] as const).flatMap((record) => [
+    namesRecord(record, ending, 'subjectName'),
+    namesRecord(record, home.shape.revoked.element, 'subjectName'),
+  ]),
+];
+
+const visitFields = {
+  branchId: ['branch'],
+  visitAt: ['on'],
+  score: ['score', 'grade'],
+  grade: ['score', 'grade'],
+} as const;
+
+/** Inspections beside each other: what differs follows from the score. */
+const ofComparison = [
+  ...aroundRequest(comparableView, { requests: { status: needed, resultsSentAt: needed } }),
+  ...aroundRequest(comparableView.shape.inspections.element, { requests: visitFields }),
+  ...aroundRequest(comparisonView, {
+    requests: { score: needed, grade: needed, failedCritical: needed },
+  }),
+  ...aroundRequest(comparisonView.shape.inspections.element, { requests: visitFields }),
+  ...[comparableView.shape.inspections.element, comparisonView.shape.inspections.element].map((visit) =>
+    namesRecord('branches', visit.shape.branch.unwrap(), 'name'),
+  ),
+  namesRecord('branches', comparableView.shape.branches.element, 'name'),
+];
+
+/** Ordering and paying. Nobody is asked to agree to an amount, or to pay one, without seeing it. */
+const ofOrders = [
+  ...aroundRequest(quoteView, { requests: { total: needed }, taxDocuments: due }),
+  ...aroundRequest(paymentStartedView, {
+    requests: { total: needed },
+    payments: { amount: needed, status: needed, settledAt: needed },
+    taxDocuments: due,
+  }),
+  ...aroundRequest(contractPaperView, {
+    requests: { total: needed, branchId: needed, serviceId: needed, cityId: needed, visitAt: needed },
+    payments: { amount: needed },
+    taxDocuments: { ...due, buyerVatNumber: needed },
+  }),
+  ...aroundRequest(orderAgainView, { requests: { branchId: ['branchIds'], serviceId: needed } }),
+  ...[availabilityView, timeSlotsView, referredView].flatMap((view) => aroundRequest(view)),
+];
+
+const use = ownPackageView.shape.uses.element;
+
+/** Packages and what was drawn from them. */
+const ofPackages = [
+  ...aroundRequest(ownPackageView, { requests: { status: ['uses'], turn: ['uses'], createdAt: ['uses'] } }),
+  ...aroundRequest(use, {
+    requests: {
+      branchId: ['branch'],
+      vehiclesCount: needed,
+      receiptSince: ['receiptSince'],
+      certificateRevokedAt: ['certificateRevokedAt'],
+      correctionsDueAt: ['correctionsDueAt'],
+    },
+    payments: { status: ['receiptSince'], method: ['receiptSince'], createdAt: ['receiptSince'] },
+  }),
+  namesRecord('branches', use.shape.branch.unwrap(), 'name'),
+];
+
+const visitOfVehicle = vehicleVisitsView.element;
+
+/** Branches, vehicles and the people who look after them. */
+const ofPlaces = [
+  ...aroundRequest(visitOfVehicle, {
+    requests: {
+      status: needed,
+      turn: needed,
+      visitAt: ['visitAt'],
+      score: ['score'],
+      grade: ['score'],
+      receiptSince: ['receiptSince'],
+      certificateRevokedAt: ['certificateRevokedAt'],
+      correctionsDueAt: ['correctionsDueAt'],
+    },
+  }),
+  showsOnly('branches', ownBranchView, {
+    restaurantId: ['restaurant'],
+    cityId: needed,
+    stateId: needed,
+    districtId: ['district'],
+    street: needed,
+    main: needed,
+    place: ['place'],
+    responsibleName: needed,
+    responsiblePhone: needed,
+  }),
+  showsOnly('branches', branchManagerView, { name: ['branches'] }),
+  showsOnly('branches', unassignedView, { name: ['branches'] }),
+  ...showsNothing('branchStandings', ownBranchView, branchManagerView, unassignedView),
+];
+
+/** What only companies and their branch managers are answered. */
+export const clientMasks: readonly Mark[] = [
+  ...ofHome,
+  ...ofComparison,
+  ...ofOrders,
+  ...ofPackages,
+  ...ofPlaces,
+];
