@@ -223,7 +223,8 @@ interface VatAnswer {
   readonly notVatRegistered?: boolean | null;
 }
 
-const vatRules = [
+/** What the VAT number and the answer without one must be to each other. */
+export const vatRules = [
   {
     field: 'taxNumber',
     holds: ({ taxNumber, notVatRegistered }: VatAnswer) => notVatRegistered === true || isGiven(taxNumber),

@@ -10,6 +10,7 @@ import {
   references,
   text,
 } from '#framework/schema/index';
+import { textTable } from '#framework/schema/texts/textTable';
 import { verdicts } from './choices';
 import { note, version } from './stepBodies';
 
@@ -89,11 +90,13 @@ export const verdictBody = defineShape(
 /** The sentence that refuses to decide about a contested finding without a reason; null where nothing is missing. */
 export function missingReason(contested: boolean, why: string | null | undefined): Localized | null {
   if (!contested || why) return null;
-  return {
-    ar: 'اكتب سبب قرارك في الاعتراض؛ يقرؤه العميل.',
-    en: 'Give the reason for your decision; the client reads it.',
-  };
+  return reasonNeeded;
 }
+
+const reasonNeeded = textTable('checks/correctionBodies/reasonNeeded', {
+  ar: 'اكتب سبب قرارك في الاعتراض؛ يقرؤه العميل.',
+  en: 'Give the reason for your decision; the client reads it.',
+});
 
 /** Approves the reviewed list, or with `approved: false` returns the refused items while time remains. */
 export const approveCorrectionsBody = defineShape({

@@ -55,23 +55,20 @@ const usually: Record<RequestStatus, RequestStatus | null> = {
 };
 
 /** Words for staff, where the others address the client. */
-const staffSteps: Partial<Record<RequestStatus, Localized>> = {
+export const staffSteps: Partial<Record<RequestStatus, Localized>> = {
   pending: { ar: 'إعداد العقد وإرساله إلى العميل', en: 'The contract is prepared and sent to the client' },
   payment_completed: { ar: 'تعيين مشرف للطلب', en: 'A supervisor is assigned' },
 };
 
-const transferChecked: Localized = {
-  ar: 'مطابقة التحويل وتأكيده',
-  en: 'The transfer is checked and confirmed',
-};
-const listCloses: Localized = {
-  ar: 'إغلاق قائمة التصحيح لانتهاء مهلتها',
-  en: 'The list is closed, as its time is over',
-};
-const replyToRevocation: Localized = {
-  ar: 'الرد على إلغاء الشهادة لمن شاء',
-  en: 'A reply to the revocation, if wished',
-};
+/** Next steps that do not follow from the status alone. */
+export const otherSteps = {
+  transferChecked: { ar: 'مطابقة التحويل وتأكيده', en: 'The transfer is checked and confirmed' },
+  listCloses: {
+    ar: 'إغلاق قائمة التصحيح لانتهاء مهلتها',
+    en: 'The list is closed, as its time is over',
+  },
+  replyToRevocation: { ar: 'الرد على إلغاء الشهادة لمن شاء', en: 'A reply to the revocation, if wished' },
+} as const satisfies Record<string, Localized>;
 
 interface Waiting extends Stated {
   readonly visitAt: Moment | null;
@@ -107,10 +104,12 @@ export function nextStep(request: Waiting, side: 'client' | 'staff', now: Date):
   const stepOf = (one: RequestStatus) => (side === 'staff' ? staffSteps[one] : undefined) ?? nextSteps[one];
   const after = usually[status];
   const then = after && stepOf(after);
-  if (awaitsFinance(request)) return { who: 'admin_finance', by: null, next: transferChecked, then };
-  if (correctionsExpired(request, now)) return { who: null, by: null, next: listCloses, then: null };
+  if (awaitsFinance(request))
+    return { who: 'admin_finance', by: null, next: otherSteps.transferChecked, then };
+  if (correctionsExpired(request, now))
+    return { who: null, by: null, next: otherSteps.listCloses, then: null };
   const correcting = phase === 'corrections' && after !== 'inspection_completed';
   if (request.revocationUnanswered && !correcting)
-    return { who: 'client', by: null, next: replyToRevocation, then: stepOf(status) };
+    return { who: 'client', by: null, next: otherSteps.replyToRevocation, then: stepOf(status) };
   return { who: turn, by: dates[status]?.(request) ?? null, next: stepOf(status), then };
 }

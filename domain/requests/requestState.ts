@@ -15,7 +15,12 @@ export interface Stated {
   readonly correctionsDueAt: Moment | null;
 }
 
-export const certificateRevoked = { ar: 'شهادة ملغاة', en: 'Certificate revoked', tone: 'danger' } as const;
+/** States of requests that say more than their status. */
+export const requestStates = {
+  certificateRevoked: { ar: 'شهادة ملغاة', en: 'Certificate revoked', tone: 'danger' },
+  transferReviewed: { ar: 'إيصال التحويل قيد المراجعة', en: 'Transfer receipt under review', tone: 'info' },
+  correctionsOver: { ar: 'انتهت مهلة التصحيح', en: 'Time for corrections is over', tone: 'neutral' },
+} as const satisfies Record<string, Localized & { readonly tone: Tone }>;
 
 /** The first payment was sent as a transfer: it is finance that is waited for, not the client. */
 export function awaitsFinance({ status, receiptSince }: Pick<Stated, 'status' | 'receiptSince'>): boolean {
@@ -35,14 +40,12 @@ export function correctionsExpired(
  * 3.1). Pages, lists and homes all use this function.
  */
 export function requestState(request: Stated, now: Date): Localized & { readonly tone: Tone } {
-  return request.certificateRevokedAt === null ? stepState(request, now) : certificateRevoked;
+  return request.certificateRevokedAt === null ? stepState(request, now) : requestStates.certificateRevoked;
 }
 
 /** State of the request's step, without its certificate. */
 export function stepState(request: Stated, now: Date): Localized & { readonly tone: Tone } {
-  if (awaitsFinance(request))
-    return { ar: 'إيصال التحويل قيد المراجعة', en: 'Transfer receipt under review', tone: 'info' };
-  if (correctionsExpired(request, now))
-    return { ar: 'انتهت مهلة التصحيح', en: 'Time for corrections is over', tone: 'neutral' };
+  if (awaitsFinance(request)) return requestStates.transferReviewed;
+  if (correctionsExpired(request, now)) return requestStates.correctionsOver;
   return statuses[request.status];
 }

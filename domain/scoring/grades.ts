@@ -1,4 +1,5 @@
 import type { Localized } from '#framework/base/i18n/localized';
+import { worded } from '#framework/base/i18n/worded';
 
 /** `min` is the lowest total of the band; `certificateMonths` how long its certificate is valid, 0 for none. */
 export interface GradeBand {
@@ -41,6 +42,18 @@ export function gradeOf(total: number, failedCriticalCount: number): GradeBand {
   return capped.reduce((lowest, band) => (band.min < lowest.min ? band : lowest), earned);
 }
 
+/** Reasons for a lower grade, by the number of critical items that failed. */
+export const gradeReasons = {
+  one: {
+    ar: 'خُفّض التقدير من {earned} إلى {given} لأن بندًا حرجًا لم يُستوفَ.',
+    en: 'Lowered from {earned} to {given} because a critical item failed.',
+  },
+  several: {
+    ar: 'خُفّض التقدير من {earned} إلى {given} لأن بنودًا حرجة لم تُستوفَ (عددها: {count}).',
+    en: 'Lowered from {earned} to {given} because {count} critical items failed.',
+  },
+} as const satisfies Record<string, Localized>;
+
 /**
  * Reason shown with a grade that failed critical items lowered below its score (94.4 is an A, with one of them a C); null
  * when nothing lowers it, or without a score.
@@ -50,15 +63,8 @@ export function gradeReason(score: number | null, failedCritical: number | null)
   const earned = gradeOf(score, 0).grade;
   const given = gradeOf(score, failedCritical).grade;
   if (earned === given) return null;
-  return failedCritical === 1
-    ? {
-        ar: `خُفّض التقدير من ${earned} إلى ${given} لأن بندًا حرجًا لم يُستوفَ.`,
-        en: `Lowered from ${earned} to ${given} because a critical item failed.`,
-      }
-    : {
-        ar: `خُفّض التقدير من ${earned} إلى ${given} لأن بنودًا حرجة لم تُستوفَ (عددها: ${failedCritical}).`,
-        en: `Lowered from ${earned} to ${given} because ${failedCritical} critical items failed.`,
-      };
+  const text = gradeReasons[failedCritical === 1 ? 'one' : 'several'];
+  return worded(text, { earned, given, count: failedCritical });
 }
 
 interface Results {

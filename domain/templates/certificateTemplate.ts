@@ -3,6 +3,7 @@ import { isBlank, type Localized } from '#framework/base/i18n/localized';
 import { placeholderProblems } from './placeholderProblems';
 import { templateKey, templateText } from './templateParts';
 import type { TemplateProblem } from './templateProblem';
+import { templateTexts } from './templateTexts';
 import { keysOf } from '#framework/base/objects';
 
 /** The texts of a certificate that its author writes, in the order of the paper: how they are called, how long they may be. */
@@ -79,8 +80,8 @@ export function certificateTemplateProblems({
   texts,
 }: CertificateTemplate): readonly TemplateProblem[] {
   return [
-    ...(isBlank(title) ? [{ place: titleLabel, message: missing }] : []),
-    ...placeholderProblems(titleLabel, [title], 'certificate'),
+    ...(isBlank(title) ? [{ place: templateTexts.title, message: templateTexts.bothNeeded }] : []),
+    ...placeholderProblems(templateTexts.title, [title], 'certificate'),
     ...certificateTextKeys.flatMap((key) => certificateTextProblems(key, texts[key])),
   ];
 }
@@ -93,13 +94,7 @@ export function certificateTextProblems(
   const { label } = certificateTexts[key];
   const leftOut = key === 'note' && text.ar.trim() === '' && text.en.trim() === '';
   return [
-    ...(isBlank(text) && !leftOut ? [{ place: label, message: missing }] : []),
+    ...(isBlank(text) && !leftOut ? [{ place: label, message: templateTexts.bothNeeded }] : []),
     ...placeholderProblems(label, [text], 'certificate'),
   ];
 }
-
-const titleLabel: Localized = { ar: 'العنوان', en: 'Title' };
-const missing: Localized = {
-  ar: 'اكتبه بالعربية والإنجليزية.',
-  en: 'Write it in Arabic and in English.',
-};

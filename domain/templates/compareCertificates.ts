@@ -1,4 +1,3 @@
-import type { Localized } from '#framework/base/i18n/localized';
 import {
   certificateBorders,
   certificatePartKeys,
@@ -8,11 +7,7 @@ import {
   certificateTexts,
 } from './certificateTemplate';
 import { onlyChanged, shown, type TemplateChange } from './templateChange';
-
-const labels = {
-  title: { ar: 'العنوان', en: 'Title' },
-  border: { ar: 'الإطار', en: 'Border' },
-} as const satisfies Record<string, Localized>;
+import { templateTexts } from './templateTexts';
 
 /** Changes from one version of the certificate to another: its texts first, then its layout. */
 export function compareCertificates(
@@ -20,14 +15,14 @@ export function compareCertificates(
   after: CertificateTemplate,
 ): readonly TemplateChange[] {
   return onlyChanged([
-    { label: labels.title, from: before.title, to: after.title },
+    { label: templateTexts.title, from: before.title, to: after.title },
     ...certificateTextKeys.map((key) => ({
       label: certificateTexts[key].label,
       from: before.texts[key],
       to: after.texts[key],
     })),
     {
-      label: labels.border,
+      label: templateTexts.border,
       from: certificateBorders[before.layout.border],
       to: certificateBorders[after.layout.border],
     },

@@ -2,9 +2,11 @@ import { textTable } from '#framework/schema/texts/textTable';
 import { z } from 'zod';
 import { isolate } from '#framework/base/formats/bidi';
 import { isBlank, type Localized } from '#framework/base/i18n/localized';
+import { worded } from '#framework/base/i18n/worded';
 import { placeholderProblems } from './placeholderProblems';
 import { templateKey, templateText } from './templateParts';
 import type { TemplateProblem } from './templateProblem';
+import { templateTexts } from './templateTexts';
 
 export interface TemplateClause {
   readonly key: string;
@@ -51,10 +53,10 @@ export function clauseProblems(clause: TemplateClause, index: number): readonly 
 }
 
 function placeOf({ title }: TemplateClause, index: number): Localized {
-  const number = index + 1;
+  const { ar, en } = worded(templateTexts.clause, { number: index + 1 });
   return {
-    ar: `البند ${number}${title.ar.trim() && ` ${isolate(title.ar.trim())}`}`,
-    en: `Clause ${number}${title.en.trim() && ` ${isolate(title.en.trim())}`}`,
+    ar: `${ar}${title.ar.trim() && ` ${isolate(title.ar.trim())}`}`,
+    en: `${en}${title.en.trim() && ` ${isolate(title.en.trim())}`}`,
   };
 }
 

@@ -3,6 +3,7 @@ import { isBlank, type Localized } from '#framework/base/i18n/localized';
 import { placeholderProblems } from './placeholderProblems';
 import { templateKey, templateText } from './templateParts';
 import type { TemplateProblem } from './templateProblem';
+import { templateTexts } from './templateTexts';
 import { keysOf } from '#framework/base/objects';
 
 /** The texts of a post that its author writes: how they are called, how long they may be. */
@@ -54,7 +55,7 @@ export const socialTemplateSchema: z.ZodType<SocialTemplate> = z.strictObject({
 /** Problems that prevent publishing a post; empty when there are none (rules 2.9). */
 export function socialTemplateProblems({ title, texts }: SocialTemplate): readonly TemplateProblem[] {
   return [
-    ...(isBlank(title) ? [{ place: titleLabel, message: missing }] : []),
+    ...(isBlank(title) ? [{ place: templateTexts.name, message: templateTexts.bothNeeded }] : []),
     ...socialTextKeys.flatMap((key) => socialTextProblems(key, texts[key])),
   ];
 }
@@ -64,13 +65,7 @@ export function socialTextProblems(key: SocialTextKey, text: Localized): readonl
   const { label } = socialTexts[key];
   const leftOut = key === 'line' && text.ar.trim() === '' && text.en.trim() === '';
   return [
-    ...(isBlank(text) && !leftOut ? [{ place: label, message: missing }] : []),
+    ...(isBlank(text) && !leftOut ? [{ place: label, message: templateTexts.bothNeeded }] : []),
     ...placeholderProblems(label, [text], 'social'),
   ];
 }
-
-const titleLabel: Localized = { ar: 'الاسم', en: 'Name' };
-const missing: Localized = {
-  ar: 'اكتبه بالعربية والإنجليزية.',
-  en: 'Write it in Arabic and in English.',
-};

@@ -1,4 +1,5 @@
 import type { Localized } from '#framework/base/i18n/localized';
+import { templateTexts } from './templateTexts';
 
 /** Difference between two versions of a template, with both values. */
 export interface TemplateChange {
@@ -12,10 +13,5 @@ export function onlyChanged(parts: readonly TemplateChange[]): readonly Template
   return parts.filter(({ from, to }) => from.ar !== to.ar || from.en !== to.en);
 }
 
-const labels = {
-  shown: { ar: 'يظهر', en: 'Shown' },
-  hidden: { ar: 'لا يظهر', en: 'Not shown' },
-} as const satisfies Record<string, Localized>;
-
 /** Label for a part that is shown or hidden. */
-export const shown = (is: boolean): Localized => (is ? labels.shown : labels.hidden);
+export const shown = (is: boolean): Localized => templateTexts[is ? 'shown' : 'hidden'];

@@ -1,6 +1,7 @@
 import * as savedViews from '#framework/contract/savedViewBody';
 import * as approvals from '#framework/schema/automations/approvals';
 import { shapesIn } from '#framework/schema/texts/shapesIn';
+import * as formSheet from '../forms/sheet/sheetRow';
 import * as accountStatus from '../accounts/changeStatusBody';
 import * as passwordChange from '../auth/passwordChange';
 import * as inspectors from '../inspectors/inspectorBodies';
@@ -52,6 +53,7 @@ const files = {
   preferences,
   templates,
   tickets,
+  formSheet,
   refunds,
   inspectors,
   savedViews,

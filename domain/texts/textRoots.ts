@@ -1,16 +1,20 @@
 import { summaryTexts } from '#framework/schema/summaryWords';
 import { roleLabels } from '../access/roles';
-import { contractLabels } from '../contracts/contractLabels';
+import { contractEventLabels, contractLabels } from '../contracts/contractLabels';
 import { scheduleLabels } from '../contracts/scheduleLabels';
 import { errors } from '../errors';
 import { figures } from '../figures/figures';
+import { cardBrands } from '../formats/card';
 import { exportNames } from '../formats/exportNames';
 import * as answers from '../forms/answer';
 import { answerProblems } from '../forms/answerProblems';
 import * as compareForms from '../forms/compareForms';
 import * as formProblems from '../forms/formProblems';
 import { conditionTests } from '../forms/condition';
+import { answerKinds } from '../forms/kinds/index';
 import { severities } from '../forms/severities';
+import { untitled } from '../forms/sheet/readFormSheet';
+import { cellMessages } from '../forms/sheet/readRow';
 import { taskLabels } from '../jobs/taskLabels';
 import { questionRatings } from '../lookups/questionRatings';
 import { accountNotices } from '../notifications/accountNotices';
@@ -18,21 +22,26 @@ import { noticeKinds } from '../notifications/noticeKinds';
 import { noticeTopics } from '../notifications/noticeTopics';
 import { requestNotices } from '../notifications/requestNotices';
 import { ticketNotices } from '../notifications/ticketNotices';
-import { invoiceStates } from '../pricing/invoices';
+import { ageingBands, invoiceStates } from '../pricing/invoices';
 import { packageStates } from '../pricing/packages';
 import { branchDocumentKinds } from '../profile/branchDocumentKinds';
-import { profileParts } from '../profile/profileParts';
+import { profileOccasions, profileParts, vatRules } from '../profile/profileParts';
+import { actionTexts } from '../requests/actionTexts';
 import * as choices from '../requests/choices';
-import { nextSteps } from '../requests/nextStep';
+import { nextSteps, otherSteps, staffSteps } from '../requests/nextStep';
+import { requestStates } from '../requests/requestState';
 import { retentionReasons, retentionRules } from '../retention/retentionRules';
 import * as grades from '../scoring/grades';
+import { personTitles } from '../screens/personTitles';
 import { publicScreenTitles } from '../screens/publicScreenTitles';
 import { screenTitles } from '../screens/screenTitles';
 import { tabTitles } from '../screens/tabTitles';
 import { menuGroups } from '../screens/menuGroups';
-import { certificateParts, certificateTexts } from '../templates/certificateTemplate';
+import { certificateBorders, certificateParts, certificateTexts } from '../templates/certificateTemplate';
 import { placeholders } from '../templates/placeholders';
 import { socialParts, socialTexts } from '../templates/socialTemplate';
+import { templateStatuses } from '../templates/templateKinds';
+import { templateTexts } from '../templates/templateTexts';
 import * as tickets from '../tickets/tickets';
 import { cancellationStates } from '../workflow/cancellationStates';
 import { guards } from '../workflow/guards';
@@ -44,8 +53,8 @@ import { phaseLabels, statuses } from '../workflow/statuses';
 export const textRoots: Readonly<Record<string, unknown>> = {
   statuses,
   phases: phaseLabels,
-  steps: transitions,
-  nextSteps,
+  steps: { ...transitions, labels: actionTexts },
+  nextSteps: { ...nextSteps, staff: staffSteps, other: otherSteps },
   errors,
   guards,
   notices: { requests: requestNotices, accounts: accountNotices, tickets: ticketNotices },
@@ -57,18 +66,39 @@ export const textRoots: Readonly<Record<string, unknown>> = {
   tabs: tabTitles,
   screens: { ...publicScreenTitles, ...screenTitles },
   choices,
-  states: { cancellationStates, invoiceStates, packageStates },
+  states: { cancellationStates, invoiceStates, packageStates, requestStates, ageingBands },
   grades,
   severities,
-  forms: { answerProblems, compareForms, formProblems, answers, conditionTests, questionRatings },
-  templates: { placeholders, certificateParts, certificateTexts, socialParts, socialTexts },
+  forms: {
+    answerProblems,
+    compareForms,
+    formProblems,
+    answers,
+    conditionTests,
+    questionRatings,
+    answerKinds,
+    cellMessages,
+    untitled,
+  },
+  templates: {
+    placeholders,
+    certificateBorders,
+    certificateParts,
+    certificateTexts,
+    socialParts,
+    socialTexts,
+    templateStatuses,
+    templateTexts,
+  },
   jobs: taskLabels,
   retention: { retentionReasons, retentionRules },
   documents: branchDocumentKinds,
-  profile: profileParts,
+  profile: { ...profileParts, occasions: profileOccasions, vatRules },
   tickets,
   figures,
   exports: exportNames,
-  contract: { ...contractLabels, schedule: scheduleLabels },
+  contract: { ...contractLabels, schedule: scheduleLabels, eventKinds: contractEventLabels },
   summaries: summaryTexts,
+  account: personTitles,
+  cards: cardBrands,
 };

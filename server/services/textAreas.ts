@@ -8,6 +8,7 @@ export const textAreas: Readonly<Record<string, Localized>> = {
   auth: { ar: 'الدخول والتسجيل', en: 'Sign-in and registration' },
   bodies: { ar: 'نماذج الإجراءات', en: 'Forms of actions' },
   calendar: { ar: 'التقويم', en: 'Calendar' },
+  cards: { ar: 'أسماء البطاقات', en: 'Names of payment cards' },
   choices: { ar: 'خيارات النماذج', en: 'Choices of forms' },
   client: { ar: 'صفحات العميل', en: 'Client pages' },
   comparison: { ar: 'مقارنة الفروع', en: 'Comparison of branches' },

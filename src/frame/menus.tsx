@@ -1,4 +1,6 @@
 import { BellOutlined, LockOutlined } from '@ant-design/icons';
+import { personTitles } from '#domain/screens/personTitles';
+import { screenTitles } from '#domain/screens/screenTitles';
 import type { PersonEntry } from '@framework/frame/personEntry';
 import { useOperation } from '@framework/providers/operations';
 
@@ -7,13 +9,13 @@ export const personEntries: readonly PersonEntry[] = [
   {
     key: 'security',
     icon: <LockOutlined aria-hidden="true" />,
-    label: { ar: 'كلمة المرور والأجهزة', en: 'Password and devices' },
+    label: personTitles.security,
     load: () => import('@/account/SecurityDrawer'),
   },
   {
     key: 'notifications',
     icon: <BellOutlined aria-hidden="true" />,
-    label: { ar: 'تفضيلات الإشعارات', en: 'Notification preferences' },
+    label: screenTitles['/notification-preferences'],
     to: '/notification-preferences',
   },
 ];

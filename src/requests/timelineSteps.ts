@@ -1,6 +1,6 @@
 import type { RequestView } from '#domain/api/requestViews';
 import type { Localized } from '#framework/base/i18n/localized';
-import { certificateRevoked, type Stated, stepState } from '#domain/requests/requestState';
+import { requestStates, type Stated, stepState } from '#domain/requests/requestState';
 import { isWithoutCorrections, phaseEnds } from '#domain/workflow/phaseEnds';
 import { type Phase, phases, statuses } from '#domain/workflow/statuses';
 import type { Tone } from '#framework/schema/tone';
@@ -42,7 +42,11 @@ export function timelineSteps(request: TimelineRequest, now: Date): TimelineStep
     const state = phase === current ? 'current' : 'past';
     if (state === 'past' && since === null) return [];
     const isRevoked = phase === 'results' && request.certificateRevokedAt !== null;
-    const said = isRevoked ? certificateRevoked : state === 'current' ? stepState(request, now) : null;
+    const said = isRevoked
+      ? requestStates.certificateRevoked
+      : state === 'current'
+        ? stepState(request, now)
+        : null;
     const reached = state === 'past' || phaseEnds.includes(request.status);
     return [{ phase, state, reached, since, said, tone: said && said.tone }];
   });

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { resourceNamed } from '#app/resources';
 import { changeAnswersBody } from '#domain/requests/answerBodies';
+import { gradeReason } from '#domain/scoring/grades';
 import { statuses } from '#domain/workflow/statuses';
 import { isBalanced, placeholdersOf, wordingProblems } from '#framework/schema/texts/wordingProblems';
 import { filledSample, formOfCount, sampleCounts } from '#framework/schema/texts/sampleText';
@@ -88,6 +90,26 @@ describe('a text that an admin changes', () => {
     await change(label, 'en', { other: 'Why it changes' });
     await ask('GET', '/session');
     expect(changeAnswersBody.fields.answers.fields.reason.label.en).toBe('Why it changes');
+  });
+
+  it('may be a sentence with names and numbers in it', async () => {
+    await change('grades/gradeReasons/one', 'en', { other: '{given}, no longer {earned}.' });
+    await ask('GET', '/session');
+    expect(gradeReason(94.4, 1)?.en).toBe('C, no longer A.');
+    expect(gradeReason(94.4, 1)?.ar).toContain('خُفّض التقدير من A إلى C');
+    const { body } = await change('words/takeStep/waited', 'en', { other: 'Waited.' });
+    expect(body.errors).toEqual({ text: ['The text lacks {days}. Write it as in the original.'] });
+  });
+
+  it('may be that of the second of two actions which call the same operation', async () => {
+    const keys = [...originalTexts().keys()].filter((key) => key.startsWith('records/daysOff/actions/'));
+    expect(keys).toContain('records/daysOff/actions/daysOff.decide/done');
+    await change('records/daysOff/actions/daysOff.decide-2/done', 'en', { other: 'Refused.' });
+    await ask('GET', '/session');
+    const said = resourceNamed('daysOff')?.actions?.flatMap((action) =>
+      'done' in action ? action.done : [],
+    );
+    expect(said).toMatchObject([{ en: 'Days off approved.' }, { en: 'Refused.' }]);
   });
 
   it('keeps the key of its record where a form shows the same field, and that of its table', () => {

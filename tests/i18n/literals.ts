@@ -60,7 +60,8 @@ function sideOf(node: SourceNode, language: 'ar' | 'en'): Found[] {
     ),
   );
   const value = named.get(language);
-  if (!named.has('ar') || !named.has('en') || !isNode(value)) return [];
+  // A table by languages has texts of its own.
+  if (!named.has('ar') || !named.has('en') || !isNode(value) || value.type === 'ObjectExpression') return [];
   const found: Found[] = [];
   walk(value, (inner) => found.push(...textsIn(inner)));
   return found;

@@ -20,7 +20,8 @@ export interface SheetForm {
   readonly refused: readonly { readonly line: number; readonly errors: FieldErrors }[];
 }
 
-const untitled: Localized = { ar: 'نموذج مستورد', en: 'Imported form' };
+/** Title of a form from a sheet that has none. */
+export const untitled: Localized = { ar: 'نموذج مستورد', en: 'Imported form' };
 
 /** Draft of a form from the rows of a sheet; problems of a row are in the reader's language. */
 export function readFormSheet(lines: readonly SheetLine[], language: Language): SheetForm {

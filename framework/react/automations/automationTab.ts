@@ -1,8 +1,9 @@
+import { automationTabs } from '#framework/schema/automations/automationTabs';
 import type { RecordTab } from '@framework/console/record/recordTab';
 
 /** Tab of an automation's page that tries it. */
 export const automationTab: RecordTab = {
   key: 'trial',
-  label: { ar: 'التجربة', en: 'Try it' },
+  label: automationTabs.trial,
   load: () => import('./AutomationTrial'),
 };

@@ -1,8 +1,9 @@
 import { FilePdfOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { FileLink } from '#framework/contract/parts';
 import { formatFileSize } from './fileSize';
-import { useLanguage, useLocalize } from '@framework/providers/language';
+import { useLanguage } from '@framework/providers/language';
 import styles from './FileTile.module.css';
 
 interface FileTileProps {
@@ -13,16 +14,10 @@ interface FileTileProps {
 /** An uploaded file: its picture (or a sheet), name and size; a click opens it in a tab of its own. */
 export function FileTile({ file, actions }: FileTileProps) {
   const language = useLanguage();
-  const localize = useLocalize();
+  const { t } = useTranslation('common');
   return (
     <span className={styles.tile}>
-      <a
-        className={styles.link}
-        href={file.url}
-        target="_blank"
-        rel="noreferrer"
-        title={localize({ ar: 'فتح في نافذة جديدة', en: 'Open in a new tab' })}
-      >
+      <a className={styles.link} href={file.url} target="_blank" rel="noreferrer" title={t('newTab')}>
         {file.type.startsWith('image/') ? (
           <img className={styles.thumbnail} src={file.url} alt="" loading="lazy" />
         ) : (

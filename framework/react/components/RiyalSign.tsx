@@ -1,3 +1,4 @@
+import { units } from '#framework/base/formats/units';
 import { useLocalize } from '@framework/providers/language';
 import styles from './Money.module.css';
 
@@ -10,7 +11,7 @@ export function RiyalSign() {
       role="img"
       dir="ltr"
       className={styles.sign}
-      aria-label={localize({ ar: 'ريال سعودي', en: 'Saudi riyal' })}
+      aria-label={localize(units.riyal)}
     >
       {'\u20C1'}
     </span>

@@ -1,3 +1,4 @@
+import { units } from '#framework/base/formats/units';
 import type { Language } from '#framework/base/i18n/localized';
 
 const kilobyte = 1024;
@@ -8,6 +9,5 @@ export function formatFileSize(bytes: number, language: Language): string {
   const inMegabytes = bytes >= kilobyte * kilobyte;
   const amount = inMegabytes ? bytes / kilobyte / kilobyte : Math.max(1, Math.round(bytes / kilobyte));
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(amount);
-  const unit = language === 'ar' ? (inMegabytes ? 'ميجابايت' : 'كيلوبايت') : inMegabytes ? 'MB' : 'kB';
-  return `${number} ${unit}`;
+  return `${number} ${units[inMegabytes ? 'megabytes' : 'kilobytes'][language]}`;
 }

@@ -1,17 +1,10 @@
 import type { Role } from '#app/roles';
 import type { Field } from '#framework/schema/field';
 import { isWrittenBy, readingOf } from '#framework/schema/fieldAccess';
-import { dateTime } from '#framework/schema/kinds/date';
 import { isWritable } from '#framework/schema/isWritable';
 import type { Resource } from '#framework/schema/resource';
 import { isSecret } from '#framework/schema/kindFacts';
 import type { Mode } from '#framework/schema/toZod';
-
-/** When a record was made and last changed: every record has both without declaring them. */
-export const timestamps: Readonly<Record<string, Field>> = {
-  createdAt: dateTime({ label: { ar: 'تاريخ الإنشاء', en: 'Created' }, readOnly: true }),
-  updatedAt: dateTime({ label: { ar: 'آخر تعديل', en: 'Last changed' }, readOnly: true }),
-};
 
 /** The fields that a role may see; passwords nobody may. */
 export function fieldsReadBy(resource: Resource, role: Role | null): Readonly<Record<string, Field>> {

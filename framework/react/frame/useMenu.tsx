@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { useLeftOut } from '#app/frame';
 import type { Localized } from '#framework/base/i18n/localized';
+import { favouriteLabel } from '#framework/schema/favouriteLabel';
 import { menuGroups } from '#framework/schema/menuGroups';
 import { useLocalize } from '@framework/providers/language';
 import { useSession } from '@framework/providers/session';
@@ -17,8 +18,6 @@ export interface MenuSection {
   readonly label: Localized | null;
   readonly entries: readonly MenuItem[];
 }
-
-const favouriteLabel: Localized = { ar: 'المفضلة', en: 'Favourites' };
 
 /** Menu of the user, in its parts, and the entry that the screen belongs to. */
 export function useMenu(): { readonly sections: readonly MenuSection[]; readonly current: string } {

@@ -1,6 +1,8 @@
 import { generatedPath } from '#framework/schema/generatedScreens';
 import type { Role } from '#app/roles';
+import { worded } from '#framework/base/i18n/worded';
 import { menuGroups } from '#framework/schema/menuGroups';
+import { paletteTexts } from '#framework/schema/paletteTexts';
 import { screenPath } from '#framework/schema/resource';
 import { resourceList } from '#app/resources';
 import { indefiniteName } from '@framework/fields/indefiniteName';
@@ -33,10 +35,9 @@ export function newRecords(role: Role): PaletteItem[] {
     .filter((resource) => opens(generatedPath(resource, 'create'), role))
     .map((resource) => ({
       key: `new:${resource.name}`,
-      label: {
-        ar: `إضافة ${indefiniteName(resource, 'ar')}`,
-        en: `Add ${indefiniteName(resource, 'en')}`,
-      },
+      label: worded(paletteTexts.add, {
+        record: { ar: indefiniteName(resource, 'ar'), en: indefiniteName(resource, 'en') },
+      }),
       icon: 'plus',
       to: `${screenPath(resource)}/create`,
     }));

@@ -12,6 +12,7 @@ import { recentItems } from './recentItems';
 import type { foundView } from '#framework/contract/consoleViews';
 import { recordPath } from '#app/recordPath';
 import type { Role } from '#app/roles';
+import { paletteTexts } from '#framework/schema/paletteTexts';
 import { resourceNamed } from '#app/resources';
 import type { Language, Localized } from '#framework/base/i18n/localized';
 import { changeLanguage } from '@framework/providers/i18n';
@@ -56,9 +57,7 @@ function usePaletteActions(): PaletteItem[] {
           {
             key: 'favourite',
             icon: 'star',
-            label: here.isFavourite
-              ? { ar: 'إزالة هذه الصفحة من المفضلة', en: 'Remove this page from favourites' }
-              : { ar: 'إضافة هذه الصفحة إلى المفضلة', en: 'Add this page to favourites' },
+            label: paletteTexts[here.isFavourite ? 'removeFavourite' : 'addFavourite'],
             run: here.toggle,
           },
         ]
@@ -66,20 +65,16 @@ function usePaletteActions(): PaletteItem[] {
     {
       key: 'language',
       icon: 'translation',
-      label:
-        next === 'en'
-          ? { ar: 'التحويل إلى الإنجليزية (English)', en: 'Switch to English' }
-          : { ar: 'التحويل إلى العربية', en: 'Switch to Arabic (العربية)' },
+      label: paletteTexts[next === 'en' ? 'toEnglish' : 'toArabic'],
       run: () => void changeLanguage(next),
     },
     {
       key: 'mode',
       icon: mode === 'dark' ? 'sun' : 'moon',
-      label:
-        mode === 'dark' ? { ar: 'الوضع الفاتح', en: 'Light mode' } : { ar: 'الوضع الداكن', en: 'Dark mode' },
+      label: paletteTexts[mode === 'dark' ? 'light' : 'dark'],
       run: toggleMode,
     },
-    { key: 'out', icon: 'logout', label: { ar: 'تسجيل الخروج', en: 'Sign out' }, run: () => logout() },
+    { key: 'out', icon: 'logout', label: paletteTexts.signOut, run: () => logout() },
   ];
 }
 

@@ -1,10 +1,13 @@
 import { type DeclaredRole, roleLabels } from '#app/roles';
-import type { Language, Localized } from '../../base/i18n/localized';
+import { bothLanguages, type Language, type Localized } from '../../base/i18n/localized';
+import { joinedNames } from '../../base/i18n/joinedNames';
 import { daysText } from '../../base/i18n/periodText';
+import { worded } from '../../base/i18n/worded';
 import type { Resource } from '../resource';
 import { type AutomationStep, isMessage } from './automationSteps';
 import { refers } from '../kindFacts';
 import { namedField } from './namedField';
+import { sentenceTexts } from './sentenceTexts';
 import { isDateTrigger, isScheduleTrigger, type Weekday, weekdays } from './triggers';
 
 /** Labels and language of the sentences about an automation. */
@@ -34,76 +37,34 @@ export function whenSentence(automation: Written, { language, named, eventLabel 
   const time = `${String(hour ?? 0).padStart(2, '0')}:00`;
   if (isDateTrigger(trigger)) {
     const date = namedField(automation.dateField, named)?.field.label[language] ?? automation.dateField ?? '';
-    const days = daysText(automation.days ?? 0)[language];
-    const texts = {
-      before: {
-        ar: `قبل «${date}» بـ${days} في «${records}»، الساعة ${time}.`,
-        en: `${days} before “${date}” of ${records}, at ${time}.`,
-      },
-      after: {
-        ar: `بعد «${date}» بـ${days} في «${records}»، الساعة ${time}.`,
-        en: `${days} after “${date}” of ${records}, at ${time}.`,
-      },
-    };
-    return texts[trigger][language];
+    const days = daysText(automation.days ?? 0);
+    return worded(sentenceTexts[trigger], { date, days, records, time })[language];
   }
   if (isScheduleTrigger(trigger)) {
-    const day = weekdays[automation.weekday ?? 'sunday'][language];
-    const texts = {
-      daily: { ar: 'كل يوم', en: 'Every day' },
-      weekly: { ar: `كل أسبوع يوم ${day}`, en: `Every ${day}` },
-      monthly: {
-        ar: `كل شهر في اليوم ${automation.monthDay ?? 1}`,
-        en: `Every month on day ${automation.monthDay ?? 1}`,
-      },
-    };
-    const turn = texts[trigger][language];
-    return language === 'ar'
-      ? `${turn} الساعة ${time}، لكل سجل في «${records}».`
-      : `${turn} at ${time}, for each of ${records}.`;
+    const day = trigger === 'monthly' ? (automation.monthDay ?? 1) : weekdays[automation.weekday ?? 'sunday'];
+    return worded(sentenceTexts[trigger], { day, records, time })[language];
   }
-  const event = eventLabel?.[language] ?? trigger;
-  return language === 'ar' ? `«${event}» في «${records}».` : `${event} (${records}).`;
+  return worded(sentenceTexts.event, { event: eventLabel ?? trigger, records })[language];
 }
 
 /** Returns a step as a sentence. */
 export function stepSentence(step: AutomationStep, { language, named }: Omit<Words, 'eventLabel'>): string {
-  const labelOf = (name: string | null | undefined) =>
-    namedField(name, named)?.field.label[language] ?? name ?? '';
+  const labelOf = (name: string | null | undefined) => namedField(name, named)?.field.label ?? name ?? '';
+  const { kind } = step;
   if (isMessage(step)) {
-    const to = [step.to ? labelOf(step.to) : '', step.toRole ? roleLabels[step.toRole][language] : ''].filter(
-      Boolean,
-    );
-    const subject = step.subject?.[language] ?? '';
-    if (step.kind === 'approval') {
-      const days = daysText(step.days ?? 1)[language];
-      return language === 'ar'
-        ? `تُطلب الموافقة من: ${to.join('، ')}، خلال ${days}. السؤال: «${subject}».`
-        : `Ask ${to.join(', ')} for approval within ${days}: “${subject}”.`;
-    }
-    if (language === 'ar') {
-      const sent = step.kind === 'mail' ? 'يُرسل بريد وإشعار' : 'يُرسل إشعار';
-      return `${sent} إلى: ${to.join('، ')}. الموضوع: «${subject}».`;
-    }
-    return `${step.kind === 'mail' ? 'Mail and notify' : 'Notify'} ${to.join(', ')}: “${subject}”.`;
+    const to = [step.to ? labelOf(step.to) : '', step.toRole ? roleLabels[step.toRole] : ''];
+    const text = sentenceTexts[kind === 'approval' || kind === 'mail' ? kind : 'notify'];
+    const people = joinedNames(to.filter(Boolean).map(bothLanguages));
+    return worded(text, { people, days: daysText(step.days ?? 1), subject: step.subject ?? '' })[language];
   }
-  if (step.kind === 'wait') {
-    const days = daysText(step.days ?? 1)[language];
-    return language === 'ar'
-      ? `انتظار ${days}، ثم تُطبَّق التصفية من جديد.`
-      : `Wait ${days}, then ask the filter again.`;
-  }
-  if (step.kind === 'webhook')
-    return language === 'ar' ? 'يُرسل السجل إلى خطاف ويب.' : 'Send the record to a webhook.';
-  if (step.kind === 'create') {
-    const target = named(step.record?.resource ?? '')?.label.one[language] ?? step.record?.resource ?? '';
-    return language === 'ar' ? `يُضاف سجل: ${target}.` : `Create: ${target}.`;
+  if (kind === 'wait') return worded(sentenceTexts.wait, { days: daysText(step.days ?? 1) })[language];
+  if (kind === 'webhook') return sentenceTexts.webhook[language];
+  if (kind === 'create') {
+    const record = named(step.record?.resource ?? '')?.label.one ?? step.record?.resource ?? '';
+    return worded(sentenceTexts.create, { record })[language];
   }
   // An id says nothing.
   const isRecord = refers(namedField(step.field, named)?.field);
-  const chosen = language === 'ar' ? 'السجل المختار' : 'the chosen record';
-  const value = step.value ? (isRecord ? chosen : step.value) : '—';
-  return language === 'ar'
-    ? `يصبح «${labelOf(step.field)}»: ${value}.`
-    : `Set “${labelOf(step.field)}” to ${value}.`;
+  const value = step.value ? (isRecord ? sentenceTexts.chosen : step.value) : '—';
+  return worded(sentenceTexts.set, { field: labelOf(step.field), value })[language];
 }

@@ -27,7 +27,7 @@ const messages = textTable('checks/contrastMessage', {
   },
 } satisfies Record<ContrastProblem['of'], Localized>);
 
-const modes: Readonly<Record<Mode, Localized>> = {
+const modes = textTable('words/contrastModes', {
   light: { ar: 'الوضع الفاتح', en: 'light mode' },
   dark: { ar: 'الوضع الداكن', en: 'dark mode' },
-};
+} satisfies Record<Mode, Localized>);

@@ -212,6 +212,12 @@ function offering(field: Field, types: readonly TypeDesign[], form: 'one' | 'man
   return Object.assign({ ...field }, { options });
 }
 
+/** Question before an automation is carried out by its button, and the answer to it. */
+export const buttonTexts = {
+  confirm: { ar: 'يُنفَّذ الإجراء على هذا السجل.', en: 'The automation is carried out for this record.' },
+  done: { ar: 'بدأ التنفيذ.', en: 'It has begun.' },
+};
+
 /** The button of an automation as an action of its records. */
 function actionOfButton({ id, name }: ButtonDesign): OperationAction {
   return {
@@ -219,7 +225,6 @@ function actionOfButton({ id, name }: ButtonDesign): OperationAction {
     label: { ar: name, en: name },
     icon: 'feed',
     values: { automationId: id },
-    confirm: { ar: 'يُنفَّذ الإجراء على هذا السجل.', en: 'The automation is carried out for this record.' },
-    done: { ar: 'بدأ التنفيذ.', en: 'It has begun.' },
+    ...buttonTexts,
   };
 }

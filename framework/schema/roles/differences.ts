@@ -1,9 +1,10 @@
 import { rights } from '#app/rights';
 import { resourceNamed } from '#app/resources';
 import type { Localized } from '../../base/i18n/localized';
+import { worded } from '../../base/i18n/worded';
 import type { Action } from '../access';
 import type { Left, Narrowing, RecordLimits } from './customRole';
-import { actionWords, gone } from './roleWords';
+import { actionWords, gone, limitTexts } from './roleWords';
 
 /** One right less than the base has. */
 export interface Limit {
@@ -24,7 +25,7 @@ export function limitsOf({ records, rights: taken, menu, home }: Narrowing): Lim
     ...menu.map((path): Limit => ({
       key: `menu ${path}`,
       weight: 1,
-      label: { ar: `مدخل القائمة \u2066${path}\u2069`, en: `Menu entry ${path}` },
+      label: worded(limitTexts.menu, { path }),
     })),
     ...(home === null
       ? []
@@ -32,7 +33,7 @@ export function limitsOf({ records, rights: taken, menu, home }: Narrowing): Lim
           {
             key: `home ${home}`,
             weight: 1 as const,
-            label: { ar: `صفحة البداية \u2066${home}\u2069`, en: `Landing page ${home}` },
+            label: worded(limitTexts.home, { path: home }),
           },
         ]),
   ];
@@ -63,10 +64,7 @@ function ofRecords(name: string, limits: RecordLimits): Limit[] {
       return {
         key: `${name}.${field}`,
         weight: how === 'hidden' ? 2 : 1,
-        label: {
-          ar: `${records.ar} › ${label.ar}: ${how === 'hidden' ? 'إخفاء' : 'للقراءة فقط'}`,
-          en: `${records.en} › ${label.en}: ${how === 'hidden' ? 'hidden' : 'read only'}`,
-        },
+        label: worded(limitTexts[how === 'hidden' ? 'hidden' : 'readOnly'], { records, field: label }),
       };
     }),
   ];
@@ -74,10 +72,12 @@ function ofRecords(name: string, limits: RecordLimits): Limit[] {
 
 function ofAction(name: string, records: Localized, action: Action, left: Left): Limit {
   const word = actionWords[action];
-  const own = left === 'own' ? { ar: ' (يبقى ما يخصه)', en: ' (own ones stay)' } : { ar: '', en: '' };
   return {
     key: `${name} ${action}`,
     weight: left === 'nothing' ? 2 : 1,
-    label: { ar: `${records.ar}: ${word.ar}${own.ar}`, en: `${records.en}: ${word.en}${own.en}` },
+    label:
+      left === 'own'
+        ? worded(limitTexts.ownStay, { records, action: word })
+        : { ar: `${records.ar}: ${word.ar}`, en: `${records.en}: ${word.en}` },
   };
 }

@@ -1,4 +1,5 @@
 import type { Localized } from '../../base/i18n/localized';
+import { worded } from '../../base/i18n/worded';
 import type { Action } from '../access';
 
 /** Names of the actions, for the columns of the matrix. */
@@ -9,27 +10,19 @@ export const actionWords: Readonly<Record<Action, Localized>> = {
   delete: { ar: 'الحذف', en: 'delete' },
 };
 
+/** Texts about what a role takes away. */
+export const limitTexts = {
+  gone: { ar: '«{name}» (لم يعد موجودًا)', en: '“{name}” (gone)' },
+  takenHere: { ar: 'يستثنيه هذا الدور: {limit}.', en: 'This role takes it away: {limit}.' },
+  menu: { ar: 'مدخل القائمة \u2066{path}\u2069', en: 'Menu entry {path}' },
+  home: { ar: 'صفحة البداية \u2066{path}\u2069', en: 'Landing page {path}' },
+  hidden: { ar: '{records} › {field}: إخفاء', en: '{records} › {field}: hidden' },
+  readOnly: { ar: '{records} › {field}: للقراءة فقط', en: '{records} › {field}: read only' },
+  ownStay: { ar: '{records}: {action} (يبقى ما يخصه)', en: '{records}: {action} (own ones stay)' },
+} as const satisfies Record<string, Localized>;
+
 /** Name of what a role takes away, and what is no longer there. */
-export const gone = (name: string): Localized => ({
-  ar: `«${name}» (لم يعد موجودًا)`,
-  en: `“${name}” (gone)`,
-});
-
-/** A text with names in it, each in the language of the text. */
-export function worded(text: Localized, names: Readonly<Record<string, Localized>>): Localized {
-  const fill = (language: 'ar' | 'en') =>
-    text[language].replaceAll(/\{(\w+)\}/g, (_, name: string) => names[name]?.[language] ?? '');
-  return { ar: fill('ar'), en: fill('en') };
-}
-
-/** Several names as one. */
-export const joinedNames = (names: readonly Localized[]): Localized => ({
-  ar: names.map(({ ar }) => ar).join('، '),
-  en: names.map(({ en }) => en).join(', '),
-});
+export const gone = (name: string): Localized => worded(limitTexts.gone, { name });
 
 /** A limit, said as the reason. */
-export const takenHere = (limit: Localized): Localized => ({
-  ar: `يستثنيه هذا الدور: ${limit.ar}.`,
-  en: `This role takes it away: ${limit.en}.`,
-});
+export const takenHere = (limit: Localized): Localized => worded(limitTexts.takenHere, { limit });

@@ -20,13 +20,17 @@ export function findTexts(roots: Readonly<Record<string, unknown>>): Map<string,
 
 /**
  * The parts of a value by their names. One of a list is named by what says which one it is, so that it has its name still
- * when the list has another order.
+ * when the list has another order; a second one of the same name is `name-2`.
  */
 function partsOf(value: object): [string, unknown][] {
   if (!Array.isArray(value)) return Object.entries(value);
+  const counts = new Map<string, number>();
   return value.flatMap((part: unknown): [string, unknown][] => {
     const name = nameOf(part);
-    return name === undefined ? [] : [[name, part]];
+    if (name === undefined) return [];
+    const count = (counts.get(name) ?? 0) + 1;
+    counts.set(name, count);
+    return [[count === 1 ? name : `${name}-${count}`, part]];
   });
 }
 

@@ -2,13 +2,25 @@ import { resourceList } from '#app/resources';
 import { formBodies, textRoots } from '#app/textRoots';
 import type { Localized } from '../../base/i18n/localized';
 import { texts } from './textTable';
-import { declaredFields, isDesignedType } from '../designs/applyDesign';
+import { automationTabs } from '../automations/automationTabs';
+import { sentenceTexts } from '../automations/sentenceTexts';
+import { buttonTexts, declaredFields, isDesignedType } from '../designs/applyDesign';
 import { formulaMessages } from '../formulas/formulaError';
+import { favouriteLabel } from '../favouriteLabel';
 import { issueMessages } from '../issueMessages';
+import { givenUp } from '../jobs/givenUp';
+import { languageNames } from '../languageNames';
+import { match } from '../lists/filterFields';
 import { lists } from '#app/lists';
-import { actionWords } from '../roles/roleWords';
+import { paletteTexts } from '../paletteTexts';
+import { deletedRole } from '../roles/roleLabel';
+import { actionWords, limitTexts } from '../roles/roleWords';
 import { ruleTexts } from '../roles/ruleTexts';
+import { timestamps } from '../timestamps';
 import { yesNo } from '../yesNo';
+import { celsius } from '../../base/formats/numbers';
+import { units } from '../../base/formats/units';
+import { periods } from '../../base/i18n/periodText';
 import { guessablePasswordMessages, passwordProblemMessages } from '../../base/formats/password';
 import { findTexts } from './findTexts';
 
@@ -17,7 +29,10 @@ const ownRoots = {
   fieldChecks: { ...issueMessages, formula: formulaMessages },
   passwordChecks: { ...passwordProblemMessages, ...guessablePasswordMessages },
   yesNo,
-  roleRules: { ruleTexts, actionWords },
+  roleRules: { ruleTexts, actionWords, limitTexts, deletedRole },
+  automations: { sentences: sentenceTexts, tabs: automationTabs, button: buttonTexts },
+  palette: paletteTexts,
+  words: { timestamps, match, languageNames, favouriteLabel, givenUp, units, celsius, periods },
 };
 
 /** Texts in two languages of the declarations, of the application's tables and of those given besides, by their keys. */

@@ -1,6 +1,7 @@
 import { textTable } from '#framework/schema/texts/textTable';
 import { notifyOfAutomation } from '#app/server/notifyOfAutomation';
 import { approvalPath } from '#framework/schema/automations/approvals';
+import { worded } from '#framework/base/i18n/worded';
 import { dayMs } from '#framework/base/time/riyadhTime';
 import type { Transaction } from '../db/connect';
 import type { AppContext } from '../http/appContext';
@@ -11,9 +12,12 @@ import { withLine } from './saveRun';
 import { mostUnasked } from './startDueRuns';
 import type { Taken, Work } from './stepWork';
 
-const nobody = textTable('words/askApproval/nobody', {
-  ar: 'لا يوجد من تُطلب موافقته.',
-  en: 'There is nobody to ask for approval.',
+const texts = textTable('words/askApproval', {
+  nobody: { ar: 'لا يوجد من تُطلب موافقته.', en: 'There is nobody to ask for approval.' },
+  asked: {
+    ar: 'طُلبت الموافقة: {subject} (المستلمون {count})',
+    en: 'Asked for approval: {subject} (recipients {count})',
+  },
 });
 
 /**
@@ -30,7 +34,7 @@ export async function askApproval(api: AppContext, tx: Transaction, work: Work):
   const message = messageOf(resource, automation.role, record, step);
   const asked = { resource, record, step };
   const found = await recipientsOf(tx, asked, { after: run.reached, limit: mostUnasked + 1 });
-  if (found.length === 0 && run.reached === null) throw new StepRefused(nobody);
+  if (found.length === 0 && run.reached === null) throw new StepRefused(texts.nobody);
   const isMore = found.length > mostUnasked;
   if (isMore && !run.approved)
     return { changes: { status: 'asks', problem: 'manyPeople', nextAt: null }, pauses: true };
@@ -44,10 +48,10 @@ export async function askApproval(api: AppContext, tx: Transaction, work: Work):
     page: approvalPath(run.id),
     ...message,
   });
-  const outcome = withLine(run.outcome, {
-    ar: `طُلبت الموافقة: ${message.subject.ar} (المستلمون ${people.length})`,
-    en: `Asked for approval: ${message.subject.en} (recipients ${people.length})`,
-  });
+  const outcome = withLine(
+    run.outcome,
+    worded(texts.asked, { subject: message.subject, count: people.length }),
+  );
   const reached = isMore ? (people.at(-1)?.id ?? null) : null;
   const now = api.clock();
   const nextAt = isMore ? now : new Date(now.getTime() + (step.days ?? 1) * dayMs);

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { resourceNamed } from '#app/resources';
+import { worded } from '#framework/base/i18n/worded';
 import type { Actor } from '#framework/schema/access';
 import { isMessage } from '#framework/schema/automations/automationSteps';
+import { textTable } from '#framework/schema/texts/textTable';
 import { compile } from '../resources/compile';
 import type { Queryable, Transaction } from '../db/connect';
 import { automationRuns } from '../db/schema/automations';
@@ -16,6 +18,11 @@ import { actorOf, readAutomation } from './automationRow';
 import { messageOf } from './messageOf';
 import { isRecipient } from './recipients';
 import { type Run, saveRun, withLine } from './saveRun';
+
+const approved = textTable('words/registerApprovals/approved', {
+  ar: 'تمت الموافقة: {name}',
+  en: 'Approved: {name}',
+});
 
 /** Registers the answers of people whose approval an automation asks for. */
 export function registerApprovals(api: AppContext): void {
@@ -61,7 +68,7 @@ export function registerApprovals(api: AppContext): void {
 async function goOn(api: AppContext, tx: Transaction, actor: Actor, run: Run): Promise<void> {
   const [person] = await tx.select({ name: users.name }).from(users).where(eq(users.id, actor.userId));
   const name = person?.name ?? '';
-  const outcome = withLine(run.outcome, { ar: `تمت الموافقة: ${name}`, en: `Approved: ${name}` });
+  const outcome = withLine(run.outcome, worded(approved, { name }));
   await saveRun(tx, run, { step: run.step + 1, problem: null, reached: null, nextAt: api.clock(), outcome });
   await queueAutomations(tx);
 }

@@ -4,6 +4,7 @@ import { resourceNamed } from '#app/resources';
 import { fieldSetters } from '#app/server/fieldSetters';
 import { notifyOfAutomation } from '#app/server/notifyOfAutomation';
 import type { Language } from '#framework/base/i18n/localized';
+import { worded } from '#framework/base/i18n/worded';
 import type { StepKind } from '#framework/schema/automations/automationSteps';
 import { namedField } from '#framework/schema/automations/namedField';
 import type { RecordView } from '#framework/contract/recordView';
@@ -27,9 +28,14 @@ import { mostUnasked } from './startDueRuns';
 import type { Taken, Work } from './stepWork';
 import { sendToWebhook } from '../events/sendToWebhook';
 
-const off = textTable('words/takeStep/off', {
-  ar: 'خطاف الويب موقوف أو محذوف.',
-  en: 'The webhook is switched off or deleted.',
+const texts = textTable('words/takeStep', {
+  off: { ar: 'خطاف الويب موقوف أو محذوف.', en: 'The webhook is switched off or deleted.' },
+  called: {
+    ar: 'أُرسل إلى خطاف الويب. نتيجته في «عمليات الإرسال».',
+    en: 'Sent to the webhook. Its result is under “Deliveries”.',
+  },
+  waited: { ar: 'انتظار، بالأيام: {days}', en: 'Waited, in days: {days}' },
+  sent: { ar: '{subject}: المستلمون {count}', en: '{subject}: recipients {count}' },
 });
 
 /** Puts the record into the outbox of a webhook, which signs and repeats it as every event. @throws StepRefused */
@@ -42,11 +48,8 @@ async function callWebhook(api: AppContext, tx: Transaction, work: Work): Promis
     kind: 'automation',
     at: api.clock(),
   });
-  if (!isSent) throw new StepRefused(off);
-  const outcome = withLine(run.outcome, {
-    ar: 'أُرسل إلى خطاف الويب. نتيجته في «عمليات الإرسال».',
-    en: 'Sent to the webhook. Its result is under “Deliveries”.',
-  });
+  if (!isSent) throw new StepRefused(texts.off);
+  const outcome = withLine(run.outcome, texts.called);
   return { changes: { step: run.step + 1, outcome } };
 }
 
@@ -69,7 +72,7 @@ export function takeStep(api: AppContext, tx: Transaction, work: Work): Promise<
 function wait(api: AppContext, _: Transaction, { run, step }: Work): Taken {
   const days = step.days ?? 1;
   const nextAt = new Date(api.clock().getTime() + days * dayMs);
-  const outcome = withLine(run.outcome, { ar: `انتظار، بالأيام: ${days}`, en: `Waited, in days: ${days}` });
+  const outcome = withLine(run.outcome, worded(texts.waited, { days }));
   return { changes: { step: run.step + 1, nextAt, outcome }, pauses: true };
 }
 
@@ -135,10 +138,10 @@ async function sendMessage(api: AppContext, tx: Transaction, work: Work): Promis
     mailed: step.kind === 'mail',
     ...message,
   });
-  const outcome = withLine(run.outcome, {
-    ar: `${message.subject.ar}: المستلمون ${people.length}`,
-    en: `${message.subject.en}: recipients ${people.length}`,
-  });
+  const outcome = withLine(
+    run.outcome,
+    worded(texts.sent, { subject: message.subject, count: people.length }),
+  );
   const last = people.at(-1)?.id ?? null;
   if (isMore) return { changes: { reached: last, outcome, nextAt: api.clock() }, pauses: true };
   return { changes: { step: run.step + 1, reached: null, outcome } };

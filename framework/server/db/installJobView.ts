@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 import { taskLabels } from '#app/server/taskNames';
-import { givenUp } from '#framework/schema/jobs/givenUp';
+import { givenUp, givenUpError } from '#framework/schema/jobs/givenUp';
 
 /**
  * The list of jobs reads the queue's public view through a function: PostgreSQL does not tie a function in quotes to what it
@@ -25,7 +25,7 @@ const listFunction = `
 /** Makes the view of queued jobs, once the queue has its own tables. A job that this version does not know keeps its name. */
 export async function installJobView(client: Client): Promise<void> {
   const labels = client.escapeLiteral(JSON.stringify(taskLabels));
-  const errors = client.escapeLiteral(JSON.stringify({ [givenUp.en]: givenUp }));
+  const errors = client.escapeLiteral(JSON.stringify({ [givenUpError]: givenUp }));
   await client.query(`
     drop view if exists queued_jobs;
     drop function if exists list_queued_jobs();

@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { resourceNamed } from '#app/resources';
-import { givenUp } from '#framework/schema/jobs/givenUp';
+import { givenUpError } from '#framework/schema/jobs/givenUp';
 import type { JobState } from '#framework/schema/jobs/jobStates';
 import { queuedJobs } from '../db/schema/queuedJobs';
 import type { Actor } from '../http/actor';
@@ -30,7 +30,7 @@ export function registerJobs(api: AppContext): void {
       const number = numberOf(id);
       await change(api, actor, id, {
         to: 'failed',
-        call: sql`graphile_worker.permanently_fail_jobs(array[${number}]::bigint[], ${givenUp.en}::text)`,
+        call: sql`graphile_worker.permanently_fail_jobs(array[${number}]::bigint[], ${givenUpError}::text)`,
       });
       return null;
     },

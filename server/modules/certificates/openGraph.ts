@@ -1,6 +1,8 @@
 import { escapeHtml } from '#framework/base/formats/escaping';
 import { formatDate } from '#framework/base/formats/dates';
 import { languages, type Language, type Localized } from '#framework/base/i18n/localized';
+import { worded } from '#framework/base/i18n/worded';
+import { textTable } from '#framework/schema/texts/textTable';
 import { certificateStates } from '#domain/certificates/certificateState';
 import type { Verification } from './findVerification';
 
@@ -50,17 +52,23 @@ export function withOpenGraph(page: string, preview: Preview): string {
   return untitled.replace(/<\/head>/i, (end) => `${head}\n${end}`);
 }
 
+const texts = textTable('words/openGraph', {
+  title: {
+    ar: 'شهادة تفتيش: {subject} — التقدير {grade} ({score} من 100)',
+    en: 'Inspection certificate: {subject} — grade {grade} ({score} out of 100)',
+  },
+  description: {
+    ar: '{company}، {service}، {city}. حالة الشهادة: {state}. تنتهي في {date}.',
+    en: '{company}, {service}, {city}. Status: {state}. Valid until {date}.',
+  },
+});
+
 function titleOf({ subjectName, grade, score }: Verification): Localized {
-  return {
-    ar: `شهادة تفتيش: ${subjectName} — التقدير ${grade} (${score} من 100)`,
-    en: `Inspection certificate: ${subjectName} — grade ${grade} (${score} out of 100)`,
-  };
+  return worded(texts.title, { subject: subjectName, grade, score });
 }
 
 function descriptionOf({ companyName, service, city, state, validUntil }: Verification): Localized {
+  const date = { ar: formatDate(validUntil, 'ar'), en: formatDate(validUntil, 'en') };
   const label = certificateStates[state];
-  return {
-    ar: `${companyName}، ${service.ar}، ${city.ar}. حالة الشهادة: ${label.ar}. تنتهي في ${formatDate(validUntil, 'ar')}.`,
-    en: `${companyName}, ${service.en}, ${city.en}. Status: ${label.en}. Valid until ${formatDate(validUntil, 'en')}.`,
-  };
+  return worded(texts.description, { company: companyName, service, city, state: label, date });
 }

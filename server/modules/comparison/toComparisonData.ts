@@ -1,7 +1,9 @@
 import { isRecorded, sayAnswer } from '#domain/forms/asked';
-import type { Language, Localized } from '#framework/base/i18n/localized';
+import type { Language } from '#framework/base/i18n/localized';
+import { worded } from '#framework/base/i18n/worded';
 import type { AppContext } from '#framework/server/http/appContext';
 import type { ComparisonCell, ComparisonData } from '../../pdf/documents/comparison/comparisonData';
+import { comparisonLabels } from '../../pdf/documents/comparison/comparisonLabels';
 import { providerBrand } from '../settings/providerBrand';
 import { type Evidence, loadEvidence } from '../inspections/report/loadEvidence';
 import { readCompany } from '../settings/readCompany';
@@ -38,7 +40,7 @@ export async function toComparisonData(
       on,
       score,
       grade,
-      subject: branch?.name ?? vehiclesText(vehicles),
+      subject: branch?.name ?? worded(comparisonLabels.vehicles, { count: vehicles }),
     })),
     basis,
     compared,
@@ -91,10 +93,5 @@ function toCell(cell: Cell, evidence: Evidence, language: Language): ComparisonC
     morePictures: Math.max(0, ids.length - drawn),
   };
 }
-
-const vehiclesText = (vehicles: number): Localized => ({
-  ar: `المركبات: ${vehicles}`,
-  en: `Vehicles: ${vehicles}`,
-});
 
 const shortened = (text: string): string => (text.length > letters ? `${text.slice(0, letters - 1)}…` : text);

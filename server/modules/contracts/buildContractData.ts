@@ -20,15 +20,13 @@ import { readClientParty, readContractScope } from './readContractParties';
 import { serviceName } from './serviceName';
 
 /** The terms of a contract that was uploaded as a file: they are that file's. */
-const uploadedContractClauses: readonly ContractClause[] = [
-  {
-    title: { ar: 'بنود العقد', en: 'Terms' },
-    body: {
-      ar: 'بنود هذا العقد هي الواردة في الملف الذي أُرسل إلى العميل عبر المنصة واطّلع عليه قبل التوقيع، وبصمته مبيّنة في سجل التوقيع الإلكتروني الملحق.',
-      en: 'The terms of this contract are those of the file that was sent to the client through the portal and seen before signing. Its fingerprint is given in the electronic signature record attached.',
-    },
+const uploadedContractClause: ContractClause = textTable('words/buildContractData/uploadedContractClause', {
+  title: { ar: 'بنود العقد', en: 'Terms' },
+  body: {
+    ar: 'بنود هذا العقد هي الواردة في الملف الذي أُرسل إلى العميل عبر المنصة واطّلع عليه قبل التوقيع، وبصمته مبيّنة في سجل التوقيع الإلكتروني الملحق.',
+    en: 'The terms of this contract are those of the file that was sent to the client through the portal and seen before signing. Its fingerprint is given in the electronic signature record attached.',
   },
-];
+});
 
 type ContractVersion = Pick<typeof contracts.$inferSelect, 'version' | 'sentAt' | 'source' | 'provider'>;
 
@@ -74,7 +72,7 @@ export async function buildContractData(
     price: toPrice(quote, service, request),
     schedule: toSchedule(request, quote, startsOn),
   };
-  if (contract.source === 'uploaded') return { ...content, clauses: uploadedContractClauses };
+  if (contract.source === 'uploaded') return { ...content, clauses: [uploadedContractClause] };
   return { ...content, clauses: clausesOf(terms ?? (await readPublished(db, 'contract')).body, content) };
 }
 

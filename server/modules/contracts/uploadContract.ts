@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Language, Localized } from '#framework/base/i18n/localized';
+import type { Language } from '#framework/base/i18n/localized';
+import { worded } from '#framework/base/i18n/worded';
 import { quoteOrder } from '#domain/pricing/quote';
 import type { uploadContractBody } from '#domain/requests/contractBodies';
 import type { ShapeValues } from '#framework/schema/shape';
@@ -29,9 +30,9 @@ const customPackage = textTable('checks/uploadContract/customPackage', {
   ar: 'باقة مخصصة',
   en: 'Custom package',
 });
-const tooFew = (taken: number): Localized => ({
-  ar: `عدد عمليات التفتيش في هذا الطلب وحده: ${taken}. أدخل عددًا لا يقل عنه.`,
-  en: `This request alone takes ${taken} inspections: enter no fewer.`,
+const tooFew = textTable('checks/uploadContract/tooFew', {
+  ar: 'عدد عمليات التفتيش في هذا الطلب وحده: {count}. أدخل عددًا لا يقل عنه.',
+  en: 'This request alone takes {count} inspections: enter no fewer.',
 });
 const extraFeesLabel = 'رسوم إضافية';
 
@@ -81,9 +82,9 @@ async function packageOf(
   const taken = (await packageUnits(tx, request.id)) + request.otherBranchIds.length;
   // Requests for the other branches are opened from its payment.
   if (request.otherBranchIds.length > 0 && (inspections ?? 0) < taken)
-    throw fieldError('inspections', tooFew(taken)[language]);
+    throw fieldError('inspections', worded(tooFew, { count: taken })[language]);
   if (inspections == null || duration == null) return null;
-  if (inspections < taken) throw fieldError('inspections', tooFew(taken)[language]);
+  if (inspections < taken) throw fieldError('inspections', worded(tooFew, { count: taken })[language]);
   const ordered = request.package;
   if (ordered?.quantity === inspections && ordered.duration === duration) return ordered;
   return { id: 'custom', name: customPackage, duration, quantity: inspections };

@@ -1,4 +1,5 @@
 import { isolate } from '#framework/base/formats/bidi';
+import { worded } from '#framework/base/i18n/worded';
 import { textTable } from '#framework/schema/texts/textTable';
 import type { Localized } from '#framework/base/i18n/localized';
 
@@ -71,10 +72,12 @@ export const inspectionTexts = textTable('checks/inspectionTexts', {
   },
 } as const satisfies Record<string, Localized>);
 
+const broughtIn = textTable('checks/inspectionTexts/broughtIn', {
+  ar: 'يُطرح مع هذا التغيير سؤال لم يُجب عنه: «{question}». أعد النموذج إلى المفتش ليجيب عنه.',
+  en: 'This change makes the form ask “{question}”, which was never answered. Return the form to the inspector.',
+});
+
 /** Message for a change of a review that brings in a question which was not asked at the visit. */
 export function questionBroughtIn(question: Localized): Localized {
-  return {
-    ar: `يُطرح مع هذا التغيير سؤال لم يُجب عنه: «${isolate(question.ar)}». أعد النموذج إلى المفتش ليجيب عنه.`,
-    en: `This change makes the form ask “${isolate(question.en)}”, which was never answered. Return the form to the inspector.`,
-  };
+  return worded(broughtIn, { question: { ar: isolate(question.ar), en: isolate(question.en) } });
 }

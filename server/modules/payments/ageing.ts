@@ -6,6 +6,7 @@ import type { Language } from '#framework/base/i18n/localized';
 import { type AgeingBand, ageingBandNames, ageingBands } from '#domain/pricing/invoices';
 import { addDays, riyadhDate } from '#framework/base/time/riyadhTime';
 import { objectFrom } from '#framework/base/objects';
+import { textTable } from '#framework/schema/texts/textTable';
 import type { AppContext } from '#framework/server/http/appContext';
 import type { Queryable } from '#framework/server/db/connect';
 import { instalments } from '../../db/schema/money';
@@ -119,7 +120,7 @@ export async function loadOwed(
 export async function writeOwedCsv({ db, clock }: Reader, by: OwedBy, language: Language): Promise<string> {
   const today = riyadhDate(clock());
   const rows = (await selectOwed(db, today, by)).map((row) => toView(row, today));
-  const heads = columns[language];
+  const heads = Object.values(columns).map((head) => head[language]);
   const sheet = rows.map((row) => [
     row.client.name,
     row.request.code,
@@ -128,13 +129,17 @@ export async function writeOwedCsv({ db, clock }: Reader, by: OwedBy, language: 
     row.dueOn,
     row.days,
   ]);
-  return `\uFEFF${Papa.unparse({ fields: [...heads], data: sheet }, { escapeFormulae: true })}`;
+  return `\uFEFF${Papa.unparse({ fields: heads, data: sheet }, { escapeFormulae: true })}`;
 }
 
-const columns: Readonly<Record<Language, readonly string[]>> = {
-  ar: ['العميل', 'الطلب', 'الدفعة', 'المبلغ (ريال)', 'تاريخ الاستحقاق', 'أيام منذ الاستحقاق'],
-  en: ['Client', 'Request', 'Instalment', 'Amount (SAR)', 'Due on', 'Days since due'],
-};
+const columns = textTable('words/ageing/columns', {
+  client: { ar: 'العميل', en: 'Client' },
+  request: { ar: 'الطلب', en: 'Request' },
+  instalment: { ar: 'الدفعة', en: 'Instalment' },
+  amount: { ar: 'المبلغ (ريال)', en: 'Amount (SAR)' },
+  dueOn: { ar: 'تاريخ الاستحقاق', en: 'Due on' },
+  days: { ar: 'أيام منذ الاستحقاق', en: 'Days since due' },
+});
 
 function selectOwed(db: Queryable, today: string, by: OwedBy) {
   const { clients } = tables;

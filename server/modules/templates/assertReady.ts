@@ -1,4 +1,6 @@
 import type { Language, Localized } from '#framework/base/i18n/localized';
+import { worded } from '#framework/base/i18n/worded';
+import { textTable } from '#framework/schema/texts/textTable';
 import type { KindBodies } from '#domain/templates/kindBodies';
 import type { TemplateKind } from '#domain/templates/templateKinds';
 import type { TemplateProblem } from '#domain/templates/templateProblem';
@@ -17,14 +19,16 @@ export function assertReady<Kind extends TemplateKind>(kind: Kind, body: KindBod
 
 const mostListed = 5;
 
+const more = textTable('checks/assertReady/more', { ar: 'وغيرها: {count}', en: 'And more: {count}' });
+
 /** «القسم ← السؤال: السبب»; the first few, and how many more there are. */
 function inOneLine(problems: readonly TemplateProblem[]): Localized {
   const rest = problems.length - mostListed;
-  const summaryIn = (language: Language, more: string) =>
+  const summaryIn = (language: Language) =>
     problems
       .slice(0, mostListed)
       .map(({ place, message }) => (place ? `${place[language]}: ${message[language]}` : message[language]))
-      .concat(rest > 0 ? [`${more} ${rest}`] : [])
+      .concat(rest > 0 ? [worded(more, { count: rest })[language]] : [])
       .join(' ');
-  return { ar: summaryIn('ar', 'وغيرها:'), en: summaryIn('en', 'And more:') };
+  return { ar: summaryIn('ar'), en: summaryIn('en') };
 }

@@ -1,6 +1,8 @@
 import { textTable } from '#framework/schema/texts/textTable';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Localized } from '#framework/base/i18n/localized';
+import { joinedNames } from '#framework/base/i18n/joinedNames';
+import { worded } from '#framework/base/i18n/worded';
 import { isolate } from '#framework/base/formats/bidi';
 import { isArchived, isManifold } from '#domain/templates/templateKinds';
 import type { AppContext } from '#framework/server/http/appContext';
@@ -43,9 +45,7 @@ export async function deleteTemplate(api: AppContext, actor: Actor, id: string):
     const used = [...(await countUses(tx, template.kind, await versionIds(tx, template))).values()];
     const requests = used.reduce((sum, { all }) => sum + all, 0);
     if (requests > 0)
-      throw new ApiError('template_in_use', {
-        users: { ar: `الطلبات (${requests})`, en: `requests (${requests})` },
-      });
+      throw new ApiError('template_in_use', { users: worded(inRequests, { count: requests }) });
     const versions = versionTables[template.kind];
     await tx.delete(versions).where(eq(versions.templateId, id));
     await tx.delete(templates).where(eq(templates.id, id));
@@ -66,6 +66,10 @@ async function versionIds(tx: Transaction, { id, kind }: TemplateRecord): Promis
   return rows.map((row) => row.id);
 }
 
+const inRequests = textTable('words/retireTemplate/inRequests', {
+  ar: 'الطلبات ({count})',
+  en: 'requests ({count})',
+});
 const everyOrder: Localized = textTable('words/retireTemplate/everyOrder', {
   ar: 'كل الطلبات الجديدة',
   en: 'every new order',
@@ -84,10 +88,6 @@ async function assertNotChosen(
     .from(services)
     .where(and(eq(services.formId, id), isNull(services.deletedAt)));
   if (rows.length === 0) return;
-  const names = rows.map(({ name }) => name);
-  const users: Localized = {
-    ar: names.map(({ ar }) => isolate(ar)).join('، '),
-    en: names.map(({ en }) => isolate(en)).join(', '),
-  };
-  throw new ApiError(code, { users });
+  const names = rows.map(({ name: { ar, en } }) => ({ ar: isolate(ar), en: isolate(en) }));
+  throw new ApiError(code, { users: joinedNames(names) });
 }

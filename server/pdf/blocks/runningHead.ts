@@ -1,7 +1,8 @@
 import { isolateLtr } from '#framework/base/formats/bidi';
-import type { Localized } from '#framework/base/i18n/localized';
+import { worded } from '#framework/base/i18n/worded';
 import type { Brand } from '../brand';
 import type { PdfDocument } from '../pdfDocument';
+import { shortLabels } from '../text/shortLabels';
 import { colors } from '../theme';
 import { drawImage } from './image';
 
@@ -10,11 +11,6 @@ export interface RunningHead {
   readonly title: string;
   readonly number: string;
 }
-
-const pageLabel = (page: number, pages: number): Localized => ({
-  ar: `صفحة ${page} من ${pages}`,
-  en: `Page ${page} of ${pages}`,
-});
 
 function drawHead(document: PdfDocument, { brand, title, number }: RunningHead): void {
   const { width } = document.frame;
@@ -39,7 +35,7 @@ function drawFoot(document: PdfDocument, { brand }: RunningHead, page: number, p
   document.fill({ start: 0, width, y: 796 }, 0.75, colors.line);
   if (brand.footer)
     document.text(document.name(brand.footer), { start: 0, width: width * 0.68, y: 801 }, style);
-  const label = document.label(pageLabel(page, pages));
+  const label = document.label(worded(shortLabels.page, { page, pages }));
   document.text(label, { start: width * 0.68, width: width * 0.32, y: 801 }, { ...style, align: 'end' });
 }
 

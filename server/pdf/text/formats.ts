@@ -4,6 +4,7 @@ import { isolateLtr } from '#framework/base/formats/bidi';
 import type { Language } from '#framework/base/i18n/localized';
 import { perLanguage } from '#framework/base/i18n/perLanguage';
 import { riyalSign } from '../fonts';
+import { shortLabels } from './shortLabels';
 
 /** `both` sets Arabic first and repeats it in English; the page itself then runs right to left. */
 export type DocumentLanguage = Language | 'both';
@@ -46,8 +47,8 @@ export function hijriDate(date: Instant, language: Language): string {
 /** Date in both calendars: Saudi legal papers carry the Hijri and the Gregorian one. */
 export function legalDate(date: Instant, language: DocumentLanguage): string {
   const inOne = (one: Language) => {
-    const era = one === 'ar' ? ' م' : '';
-    return `${gregorianDate(date, one)}${era} (${hijriDate(date, one)})`;
+    const gregorian = shortLabels.gregorian[one].replace('{date}', gregorianDate(date, one));
+    return `${gregorian} (${hijriDate(date, one)})`;
   };
   if (language !== 'both') return inOne(language);
   return `${inOne('ar')}\n${isolateLtr(inOne('en'))}`;

@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NextActionView, RequestView } from '#domain/api/requestViews';
+import { actionTexts } from '#domain/requests/actionTexts';
 import { requestLabel } from '#domain/notifications/fillNotice';
 import { type TransitionName, transitions } from '#domain/workflow/requestWorkflow';
 import { LinkButton } from '@framework/components/LinkButton';
@@ -32,8 +33,8 @@ export function formLinks({ id }: Pick<RequestView, 'id'>): Partial<Record<Trans
 
 /** Labels of links to that page, where the action itself is still to be taken. */
 export const formLabels: Partial<Record<TransitionName, Localized>> = {
-  submitChanges: { ar: 'مراجعة النموذج', en: 'Review the form' },
-  updateCorrectiveAnswer: { ar: 'مراجعة الإجراءات التصحيحية', en: 'Review the corrective actions' },
+  submitChanges: actionTexts.reviewForm,
+  updateCorrectiveAnswer: actionTexts.reviewCorrections,
 };
 
 /** Actions that have another link to the same page already. */

@@ -1,4 +1,5 @@
 import { createContext, useContext, useMemo } from 'react';
+import { actionTexts } from '#domain/requests/actionTexts';
 import type { TransitionName } from '#domain/workflow/requestWorkflow';
 import type { RecordPart, RowDrawing } from '@framework/console/list/rowContext';
 import { useOperation } from '@framework/providers/operations';
@@ -27,6 +28,6 @@ const Part: RecordPart = ({ record }) => {
 export const withNextAction: RowDrawing = {
   ...everybodysRequests,
   cells: { ...everybodysRequests.cells, code: numberWithClient },
-  action: { title: { ar: 'الخطوة التالية', en: 'Next step' }, Part },
+  action: { title: actionTexts.nextStep, Part },
   Page,
 };

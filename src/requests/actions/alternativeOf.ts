@@ -1,4 +1,5 @@
 import type { Localized } from '#framework/base/i18n/localized';
+import { actionTexts } from '#domain/requests/actionTexts';
 import type { TransitionName } from '#domain/workflow/requestWorkflow';
 
 interface Alternative {
@@ -9,5 +10,5 @@ interface Alternative {
 
 /** Alternative that an action's form offers: another time, or a note that none suits. */
 export const alternativeOf: Readonly<Partial<Record<TransitionName, Alternative>>> = {
-  chooseVisitTime: { name: 'rejectDetails', label: { ar: 'طلب موعد آخر', en: 'Ask for another time' } },
+  chooseVisitTime: { name: 'rejectDetails', label: actionTexts.otherTime },
 };

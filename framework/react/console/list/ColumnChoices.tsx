@@ -8,7 +8,7 @@ import { useDragging } from '@framework/components/useDragging';
 import { mostPinned } from '#framework/schema/lists/columnWidths';
 import type { Density } from '#framework/schema/lists/listState';
 import { AddField } from '../design/AddField';
-import { timestamps } from '../visibleFields';
+import { timestamps } from '#framework/schema/timestamps';
 import type { ColumnPickerProps } from './ColumnPicker';
 import styles from './listDisplay.module.css';
 import type { ColumnChange } from '../query/columns';

@@ -7,7 +7,7 @@ import { useNarrow } from '../useNarrow';
 import { useSavedViews } from '../views/useSavedViews';
 import { useViewActions } from '../views/useViewActions';
 import { ViewNaming } from '../views/ViewMenu';
-import { timestamps } from '../visibleFields';
+import { timestamps } from '#framework/schema/timestamps';
 import { withColumns } from './FilterControls';
 import { FilterDrawer } from './FilterDrawer';
 import { SortPicker } from './SortPicker';

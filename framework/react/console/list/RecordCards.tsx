@@ -11,7 +11,7 @@ import styles from './list.module.css';
 import type { RecordTableProps } from './RecordTable';
 import { hasRowActions, RowActions } from './RowActions';
 import { useRowContext } from './rowContext';
-import { timestamps } from '../visibleFields';
+import { timestamps } from '#framework/schema/timestamps';
 
 /** The same records as cards: where a table would not fit, or where the list's declaration wants them so. */
 export function RecordCards(props: RecordTableProps) {

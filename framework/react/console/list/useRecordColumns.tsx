@@ -22,7 +22,7 @@ import type { RecordTableProps } from './RecordTable';
 import { hasRowActions, RowActions } from './RowActions';
 import { useRowContext } from './rowContext';
 import styles from './table.module.css';
-import { timestamps } from '../visibleFields';
+import { timestamps } from '#framework/schema/timestamps';
 
 type Column = ColumnType<ConsoleRecord>;
 

@@ -1,8 +1,8 @@
 import type { Role } from '#app/roles';
 import type { Language, Localized } from '#framework/base/i18n/localized';
 import type { Field } from '#framework/schema/field';
-import { dateTime } from '#framework/schema/index';
 import type { Resource } from '#framework/schema/resource';
+import { timestamps } from '#framework/schema/timestamps';
 import { toText } from '#framework/schema/toText';
 import { ApiError } from '../../http/apiError';
 import { readableFields } from '../fieldRights';
@@ -12,11 +12,6 @@ export interface ExportColumn {
   readonly name: string;
   readonly field: Field;
 }
-
-const systemColumns: readonly ExportColumn[] = [
-  { name: 'createdAt', field: dateTime({ label: { ar: 'تاريخ الإنشاء', en: 'Created' } }) },
-  { name: 'updatedAt', field: dateTime({ label: { ar: 'آخر تعديل', en: 'Last changed' } }) },
-];
 
 /**
  * The columns asked for, in that order; those of the list where none are. A field that the role may not read is as
@@ -28,7 +23,9 @@ export function exportColumns(
   asked: string | undefined,
 ): ExportColumn[] {
   const own = readableFields(resource, role).map(([name, field]) => ({ name, field }));
-  const system = systemColumns.filter(({ name }) => !Object.hasOwn(resource.fields, name));
+  const system = Object.entries(timestamps)
+    .filter(([name]) => !Object.hasOwn(resource.fields, name))
+    .map(([name, field]) => ({ name, field }));
   const known = new Map([...system, ...own].map((column) => [column.name, column]));
   if (!asked) return resource.list.flatMap((name) => known.get(name) ?? []);
   return [...new Set(asked.split(','))].map((name) => {

@@ -16,6 +16,7 @@ export const comparisonLabels = {
   differing: { ar: 'البنود المختلفة من المشتركة', en: 'Items that differ, of those in common' },
   inspection: { ar: 'التفتيش', en: 'Inspection' },
   subject: { ar: 'الفرع أو المركبات', en: 'Branch or vehicles' },
+  vehicles: { ar: 'المركبات: {count}', en: 'Vehicles: {count}' },
   service: { ar: 'الخدمة', en: 'Service' },
   on: { ar: 'تاريخ الزيارة', en: 'Visit date' },
   score: { ar: 'الدرجة والتقدير', en: 'Score and grade' },

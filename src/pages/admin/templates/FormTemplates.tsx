@@ -2,12 +2,11 @@ import { TableOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { templateTexts } from '#domain/templates/templateTexts';
 import { useOperation } from '@framework/providers/operations';
 import { TemplateShelf } from './TemplateShelf';
 
 const ImportForm = lazy(() => import('./builder/ImportForm'));
-
-const newName = { ar: 'نموذج تفتيش جديد', en: 'New inspection form' };
 
 /** The inspection forms: those on offer, those being written, those put away. */
 export default function FormTemplates() {
@@ -18,7 +17,7 @@ export default function FormTemplates() {
       <TemplateShelf
         kind="form"
         answer={useOperation('inspectionTemplates.list')}
-        newName={newName}
+        newName={templateTexts.newForm}
         moreActions={
           <Button icon={<TableOutlined aria-hidden="true" />} onClick={() => setImporting(true)}>
             {t('sheet.do')}

@@ -1,6 +1,7 @@
 import type { Role } from '#app/roles';
 import { languages, type Localized } from '#framework/base/i18n/localized';
 import type { Field } from '#framework/schema/field';
+import { languageNames } from '#framework/schema/languageNames';
 import type { Resource } from '#framework/schema/resource';
 import { fitsCell, isLocalized, timeOf } from '#framework/schema/kindFacts';
 import { writableNames } from '../../visibleFields';
@@ -15,11 +16,6 @@ export interface ImportTarget {
   /** Its cells are days, perhaps with a time. */
   readonly days: boolean;
 }
-
-const languageNames: Readonly<Record<(typeof languages)[number], Localized>> = {
-  ar: { ar: 'عربي', en: 'Arabic' },
-  en: { ar: 'إنجليزي', en: 'English' },
-};
 
 /** Everything that a role may fill from a file, in the order of the form. */
 export function importTargets(resource: Resource, role: Role | null): ImportTarget[] {

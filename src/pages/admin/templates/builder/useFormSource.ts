@@ -4,6 +4,7 @@ import { readFormSheet, withoutRefused } from '#domain/forms/sheet/readFormSheet
 import { sheetSample } from '#domain/forms/sheet/sampleForm';
 import { mostSheetRows } from '#domain/forms/sheet/sheetRow';
 import { writeFormSheet } from '#domain/forms/sheet/writeFormSheet';
+import { templateTexts } from '#domain/templates/templateTexts';
 import type { ImportSource } from '@framework/console/transfer/import/importSource';
 import { useDone } from '@framework/providers/freshness/useChanged';
 import { useLanguage } from '@framework/providers/language';
@@ -19,7 +20,7 @@ export function useFormSource(): ImportSource {
   return useMemo(
     () => ({
       name: 'form',
-      label: { ar: 'أسئلة نموذج', en: 'Questions of a form' },
+      label: templateTexts.questionsOfForm,
       targets: sheetTargets,
       most: mostSheetRows,
       sample: writeFormSheet(sheetSample, language),

@@ -8,6 +8,7 @@ import { isManifold } from '#domain/templates/templateKinds';
 import { DateText } from '@framework/components/DateText';
 import { useAction } from '@framework/providers/operations';
 import { exportDraft } from './TemplateMenu';
+import { namedAs } from './namedAs';
 import type { Template, TemplateDraft } from './useTemplateDraft';
 
 interface ConflictDialogProps {
@@ -27,8 +28,11 @@ export function ConflictDialog({ editor, theirs, name, home, difference }: Confl
   const { draft } = editor;
   const asCopy = async () => {
     if (!isManifold(theirs.kind)) return;
-    const mine = { ar: `${name.ar} (نسختي)`.slice(0, 160), en: `${name.en} (mine)`.slice(0, 160) };
-    const body = { kind: theirs.kind, name: mine, content: draft as Record<string, unknown> };
+    const body = {
+      kind: theirs.kind,
+      name: namedAs('mine', name),
+      content: draft as Record<string, unknown>,
+    };
     const made = await create.run({ body });
     flushSync(editor.leave);
     await navigate(`${home}/${made.id}`);

@@ -10,6 +10,7 @@ import { ApiError } from '@framework/providers/apiError';
 import { useAction } from '@framework/providers/operations';
 import { useToast } from '@framework/toast/useToast';
 import { saveFile } from '@framework/providers/saveFile';
+import { namedAs } from './namedAs';
 import type { Template } from './useTemplateDraft';
 
 interface TemplateMenuProps {
@@ -46,9 +47,8 @@ export function TemplateMenu({ template, draft, name, home, exportSheet }: Templ
   const duplicate = () =>
     attempt(async () => {
       if (!isManifold(kind)) return;
-      const copied = { ar: `${name.ar} (نسخة)`.slice(0, 160), en: `${name.en} (copy)`.slice(0, 160) };
       const made = await create.run({
-        body: { kind, name: copied, content: draft as Record<string, unknown> },
+        body: { kind, name: namedAs('copy', name), content: draft as Record<string, unknown> },
       });
       toast.success(t('duplicated'));
       await navigate(`${home}/${made.id}`);

@@ -1,0 +1,23 @@
+import type { Localized } from '#framework/base/i18n/localized';
+
+/** Texts about templates that editors, comparisons and refusals share. */
+export const templateTexts = {
+  title: { ar: 'العنوان', en: 'Title' },
+  name: { ar: 'الاسم', en: 'Name' },
+  border: { ar: 'الإطار', en: 'Border' },
+  image: { ar: 'الصورة', en: 'Picture' },
+  noImage: { ar: 'بلا صورة مرفوعة', en: 'No uploaded picture' },
+  uploadedImage: { ar: 'صورة مرفوعة', en: 'An uploaded picture' },
+  otherImage: { ar: 'صورة مرفوعة أخرى', en: 'Another uploaded picture' },
+  shown: { ar: 'يظهر', en: 'Shown' },
+  hidden: { ar: 'لا يظهر', en: 'Not shown' },
+  bothNeeded: { ar: 'اكتبه بالعربية والإنجليزية.', en: 'Write it in Arabic and in English.' },
+  section: { ar: 'القسم {number}', en: 'Section {number}' },
+  question: { ar: 'السؤال {number}', en: 'Question {number}' },
+  clause: { ar: 'البند {number}', en: 'Clause {number}' },
+  copy: { ar: '{name} (نسخة)', en: '{name} (copy)' },
+  mine: { ar: '{name} (نسختي)', en: '{name} (mine)' },
+  newForm: { ar: 'نموذج تفتيش جديد', en: 'New inspection form' },
+  newPost: { ar: 'منشور جديد', en: 'New post' },
+  questionsOfForm: { ar: 'أسئلة نموذج', en: 'Questions of a form' },
+} as const satisfies Record<string, Localized>;
