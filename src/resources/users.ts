@@ -35,6 +35,7 @@ export const usersResource = defineModuleResource('users', {
       label: { ar: 'تحديد الدور المخصص', en: 'Set the custom role' },
       icon: 'safety',
       body: { fields: customRoleFields },
+      values: { customRoleId: null },
       done: { ar: 'حُفظ الدور المخصص.', en: 'The custom role was saved.' },
     },
   ],

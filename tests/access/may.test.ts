@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Role } from '#domain/access/roles';
+import { applyRoles, customRole } from '#framework/schema/roles/customRoles';
 import { may } from '@framework/providers/may';
 
 const as = (role: Role) => ({ role });
@@ -55,5 +56,24 @@ describe('what a person may do', () => {
 
   it.each(unknown)('of what no table knows, nothing: %s, %s', (resource, action) => {
     expect(may({ resource, action }, as('admin'))).toBe(false);
+  });
+});
+
+describe('a page built by hand in the place of a list', () => {
+  const narrowing = { rights: [], menu: [], home: null };
+  const opens = (records: Parameters<typeof applyRoles>[0][number]['narrowing']['records'], path: string) => {
+    const base = path === '/services' ? 'client' : 'admin';
+    applyRoles([
+      { id: 'drawn', name: { ar: 'دور', en: 'Role' }, base, narrowing: { ...narrowing, records } },
+    ]);
+    const allowed = may({ resource: 'screens', action: path }, as(customRole('drawn')));
+    applyRoles([]);
+    return allowed;
+  };
+
+  it('opens for a custom role although its base reads no such records, and closes with records that it lost', () => {
+    expect(opens({ vehicles: { delete: 'nothing' } }, '/services')).toBe(true);
+    expect(opens({}, '/requests')).toBe(true);
+    expect(opens({ requests: { read: 'nothing' } }, '/requests')).toBe(false);
   });
 });

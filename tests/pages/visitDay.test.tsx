@@ -1,5 +1,8 @@
 // @vitest-environment happy-dom
+import { act } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { useSession } from '@framework/providers/session';
+import { applyRoles, customRole } from '#framework/schema/roles/customRoles';
 import { NextPanel } from '@/pages/client/dashboard/NextPanel';
 import { drawnPage } from '../support/drawn';
 import ar from '../../src/i18n/ar/client.json';
@@ -30,6 +33,20 @@ async function tagsAt(now: string) {
   await draw(<NextPanel visit={visit as never} payment={null} />);
   return all('section span').map(({ textContent }) => textContent);
 }
+
+it('who reads no amounts is not told that nothing is due', async () => {
+  const payment = () => all('section span').filter(({ textContent }) => textContent?.includes('Payment'));
+  useSession.setState({ user: { role: 'branch_manager' } as never });
+  await draw(<NextPanel visit={null} payment={null} />);
+  expect(payment()).toHaveLength(2);
+  const fields = { total: 'hidden' } as const;
+  const narrowing = { records: { requests: { fields } }, rights: [], menu: [], home: null };
+  applyRoles([{ id: 'desk', name: { ar: 'دور', en: 'Role' }, base: 'branch_manager', narrowing }]);
+  await act(async () => useSession.setState({ user: { role: customRole('desk') } as never }));
+  expect(payment()).toHaveLength(0);
+  await act(async () => useSession.setState({ user: null }));
+  applyRoles([]);
+});
 
 it('a visit is today, tomorrow or some days away, and never due or overdue', async () => {
   expect(await tagsAt('2026-11-25T22:00:00Z')).toContain('days.until:0');

@@ -8,7 +8,7 @@ import type { Role } from '#app/roles';
 import { type Action, permissionFor } from '#framework/schema/access';
 import { mayCallKind, mayCallOperation } from '#framework/schema/roles/mayCall';
 import { isTakenPage } from '#framework/schema/visits';
-import { isCustom } from '#framework/schema/roles/customRoles';
+import { isUnread } from '#framework/schema/roles/takenReading';
 import type { OperationKind, Resource } from '#framework/schema/resource';
 import { resourceList, resourceNamed } from '#app/resources';
 
@@ -71,9 +71,8 @@ function mayVisit(path: string, role: Role): boolean {
   return found !== undefined && mayOpen(found.resource, found.view, role);
 }
 
-/** A hand-built page in the place of a list opens for roles that may read the records. */
-const reads = (resource: Resource | undefined, role: Role) =>
-  !resource || !isCustom(role) || permissionFor(resource, 'read', { role }) !== 'none';
+/** A hand-built page in the place of a list opens for a custom role unless it lost the records, which its base reads. */
+const reads = (resource: Resource | undefined, role: Role) => !resource || !isUnread(resource.name, role);
 
 const views: readonly ConsoleView[] = ['list', 'create', 'show', 'edit'];
 const generated = perDesign(

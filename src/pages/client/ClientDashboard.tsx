@@ -1,6 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { readsEach } from '#framework/schema/fieldAccess';
+import { requestsResource } from '#resources/requests';
 import { ErrorState } from '@framework/components/ErrorState';
 import { LinkButton } from '@framework/components/LinkButton';
 import { LoadingState } from '@framework/components/LoadingState';
@@ -8,6 +10,7 @@ import { PageHeader } from '@framework/components/PageHeader';
 import { HomePins } from '@framework/console/HomePins';
 import { ProfileMeter } from '@/profile/ProfileMeter';
 import { useSession } from '@framework/providers/session';
+import { useMayCall } from '@framework/providers/useMayCall';
 import { useDashboard } from '@/providers/useDashboard';
 import { TabBar } from '@/requests/TabBar';
 import { BranchSwitcher } from './dashboard/BranchSwitcher';
@@ -29,7 +32,8 @@ export default function ClientDashboard() {
   const name = useSession((session) => session.user?.name ?? '');
   const [address, setAddress] = useSearchParams();
   const branch = useDashboardBranch();
-  const tab = address.get('tab') === 'statistics' ? 'statistics' : 'overview';
+  const seesStatistics = useMayCall('clientInspections.dashboardCategories');
+  const tab = seesStatistics && address.get('tab') === 'statistics' ? 'statistics' : 'overview';
   return (
     <>
       <PageHeader
@@ -53,15 +57,19 @@ export default function ClientDashboard() {
         }
         tabs={[
           { key: 'overview', label: t('statistics:overview'), children: <Overview branchId={branch.id} /> },
-          {
-            key: 'statistics',
-            label: t('statistics:title'),
-            children: (
-              <Suspense fallback={<LoadingState as="cards" rows={4} />}>
-                <StatisticsTab />
-              </Suspense>
-            ),
-          },
+          ...(seesStatistics
+            ? [
+                {
+                  key: 'statistics',
+                  label: t('statistics:title'),
+                  children: (
+                    <Suspense fallback={<LoadingState as="cards" rows={4} />}>
+                      <StatisticsTab />
+                    </Suspense>
+                  ),
+                },
+              ]
+            : []),
         ]}
       />
     </>
@@ -71,6 +79,7 @@ export default function ClientDashboard() {
 /** Tasks of the client, upcoming visits, scores of the branches, balances, and certificates that expire. */
 function Overview({ branchId }: { readonly branchId: string | null }) {
   const { data, error, refetch } = useDashboard(branchId);
+  const role = useSession(({ user }) => user?.role ?? null);
   const figures = data?.client;
   if (error && !figures) return <ErrorState error={error} onRetry={refetch} />;
   if (!figures)
@@ -84,9 +93,11 @@ function Overview({ branchId }: { readonly branchId: string | null }) {
       <div className={styles.moves}>
         {figures.requests === 0 ? <StarterPanel /> : <MovesPanel key={branchId} moves={figures.moves} />}
         <RunningPanel running={figures.running} />
-        <div className={styles.scores}>
-          <ScoresPanel scores={figures.scores} />
-        </div>
+        {readsEach(requestsResource, ['score', 'grade'], role) && (
+          <div className={styles.scores}>
+            <ScoresPanel scores={figures.scores} />
+          </div>
+        )}
       </div>
       <NextPanel visit={figures.nextVisit} payment={figures.nextPayment} />
       <div className={styles.aside}>

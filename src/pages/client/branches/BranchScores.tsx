@@ -5,12 +5,22 @@ import { LoadingState } from '@framework/components/LoadingState';
 import { useLocalize } from '@framework/providers/language';
 import { useOperation } from '@framework/providers/operations';
 import { useSession } from '@framework/providers/session';
+import { useMayCall } from '@framework/providers/useMayCall';
 import { BranchTrend } from '@/questions/BranchTrend';
 import { Panel } from '@framework/components/Panel';
 import styles from './Branches.module.css';
 
-/** The scores of a branch's visits over time; its statistics, question by question, are on the dashboard. */
-export function BranchScores({ branchId }: { readonly branchId: string }) {
+interface BranchScoresProps {
+  readonly branchId: string;
+}
+
+/** The scores of a branch's visits over time, for who may read them. */
+export function BranchScores(props: BranchScoresProps) {
+  return useMayCall('clientInspections.dashboardCategories') && <ScoresOverTime {...props} />;
+}
+
+/** Its statistics, question by question, are on the dashboard. */
+function ScoresOverTime({ branchId }: BranchScoresProps) {
   const { t } = useTranslation(['places', 'statistics', 'charts']);
   const localize = useLocalize();
   const { data, error, refetch } = useOperation('clientInspections.dashboardCategories', {

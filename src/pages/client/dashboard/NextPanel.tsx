@@ -1,10 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ClientDashboardView } from '#domain/api/dashboardViews';
+import { readsEach } from '#framework/schema/fieldAccess';
+import { requestsResource } from '#resources/requests';
 import { DateText } from '@framework/components/DateText';
 import { Money } from '@framework/components/Money';
 import { ToneTag } from '@framework/components/ToneTag';
 import { useLocalize } from '@framework/providers/language';
+import { useSession } from '@framework/providers/session';
 import { Panel } from '@framework/components/Panel';
 import { DaysLeft } from '../DaysLeft';
 import styles from './Dashboard.module.css';
@@ -16,9 +19,10 @@ interface NextPanelProps {
   readonly payment: ClientDashboardView['nextPayment'];
 }
 
-/** The next visit and the next payment. */
+/** The next visit and, for who reads amounts, the next payment. */
 export function NextPanel({ visit, payment }: NextPanelProps) {
   const { t } = useTranslation('client');
+  const role = useSession(({ user }) => user?.role ?? null);
   return (
     <Panel title={t('dashboard.next')}>
       <div className={styles.next}>
@@ -26,14 +30,16 @@ export function NextPanel({ visit, payment }: NextPanelProps) {
           <span className={styles.quiet}>{t('dashboard.nextVisit')}</span>
           {visit ? <NextVisit {...visit} /> : <span className={styles.big}>{t('dashboard.noVisit')}</span>}
         </div>
-        <div>
-          <span className={styles.quiet}>{t('dashboard.nextPayment')}</span>
-          {payment ? (
-            <NextPayment {...payment} />
-          ) : (
-            <span className={styles.big}>{t('dashboard.noPayment')}</span>
-          )}
-        </div>
+        {readsEach(requestsResource, ['total'], role) && (
+          <div>
+            <span className={styles.quiet}>{t('dashboard.nextPayment')}</span>
+            {payment ? (
+              <NextPayment {...payment} />
+            ) : (
+              <span className={styles.big}>{t('dashboard.noPayment')}</span>
+            )}
+          </div>
+        )}
       </div>
     </Panel>
   );

@@ -3,6 +3,7 @@ import { Button, Select } from 'antd';
 import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeclaredRole } from '#app/roles';
+import { drawnFrom } from '#app/shownBy';
 import { type Action, decidesRights, ownersIn, permissionFor, repeatsOthers } from '#framework/schema/access';
 import { isSecret } from '#framework/schema/kindFacts';
 import type { Resource } from '#framework/schema/resource';
@@ -30,6 +31,12 @@ export function RecordRows({ base, resources, records, disabled, onAsk, onChange
   const { t } = useTranslation('fields');
   const localize = useLocalize();
   const [open, setOpen] = useState<string>();
+  /** Two declarations of the same things, one of them for lists, would have one name. */
+  const nameOf = ({ name, label }: Resource) => {
+    const same = resources.filter((one) => localize(one.label.many) === localize(label.many));
+    const isDrawn = same.length > 1 && Object.hasOwn(drawnFrom, name);
+    return isDrawn ? t('narrowing.drawn', { name: localize(label.many) }) : localize(label.many);
+  };
   return (
     <div className={styles.scroll}>
       <table className={styles.table}>
@@ -45,7 +52,8 @@ export function RecordRows({ base, resources, records, disabled, onAsk, onChange
         </thead>
         <tbody>
           {resources.map((resource) => {
-            const { name, label } = resource;
+            const { name } = resource;
+            const label = nameOf(resource);
             const limits = records[name] ?? {};
             return (
               <Fragment key={name}>
@@ -57,13 +65,13 @@ export function RecordRows({ base, resources, records, disabled, onAsk, onChange
                       icon={<DownOutlined aria-hidden="true" rotate={open === name ? 180 : 0} />}
                       onClick={() => setOpen(open === name ? undefined : name)}
                     >
-                      {localize(label.many)}
+                      {label}
                     </Button>
                     {!disabled && permissionFor(resource, 'read', { role: base }) !== 'none' && (
                       <Button
                         type="link"
                         size="small"
-                        aria-label={t('narrowing.onlyNameOf', { name: localize(label.many) })}
+                        aria-label={t('narrowing.onlyNameOf', { name: label })}
                         onClick={() => {
                           setOpen(name);
                           onChange(name, onlyTheName(resource));
@@ -76,7 +84,7 @@ export function RecordRows({ base, resources, records, disabled, onAsk, onChange
                   {actions.map((action) => (
                     <td key={action}>
                       <ActionCell
-                        label={`${localize(label.many)}: ${localize(actionWords[action])}`}
+                        label={`${label}: ${localize(actionWords[action])}`}
                         {...{ base, resource, action, limits, disabled }}
                         onAsk={() => onAsk({ resource: name, action })}
                         onChange={(left) => onChange(name, { ...limits, [action]: left })}
