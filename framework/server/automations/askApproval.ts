@@ -15,7 +15,7 @@ import type { Taken, Work } from './stepWork';
 const texts = textTable('words/askApproval', {
   nobody: { ar: 'لا يوجد من تُطلب موافقته.', en: 'There is nobody to ask for approval.' },
   asked: {
-    ar: 'طُلبت الموافقة: {subject} (المستلمون {count})',
+    ar: 'طُلبت الموافقة: {subject} (عدد المستلمين: {count})',
     en: 'Asked for approval: {subject} (recipients {count})',
   },
 });

@@ -4,6 +4,7 @@ import { resourceNamed } from '#app/resources';
 import { fieldSetters } from '#app/server/fieldSetters';
 import { notifyOfAutomation } from '#app/server/notifyOfAutomation';
 import type { Language } from '#framework/base/i18n/localized';
+import { daysText } from '#framework/base/i18n/periodText';
 import { worded } from '#framework/base/i18n/worded';
 import type { StepKind } from '#framework/schema/automations/automationSteps';
 import { namedField } from '#framework/schema/automations/namedField';
@@ -34,8 +35,8 @@ const texts = textTable('words/takeStep', {
     ar: 'أُرسل إلى خطاف الويب. نتيجته في «عمليات الإرسال».',
     en: 'Sent to the webhook. Its result is under “Deliveries”.',
   },
-  waited: { ar: 'انتظار، بالأيام: {days}', en: 'Waited, in days: {days}' },
-  sent: { ar: '{subject}: المستلمون {count}', en: '{subject}: recipients {count}' },
+  waited: { ar: 'انتظار {days}', en: 'Waited {days}' },
+  sent: { ar: '{subject} (عدد المستلمين: {count})', en: '{subject}: recipients {count}' },
 });
 
 /** Puts the record into the outbox of a webhook, which signs and repeats it as every event. @throws StepRefused */
@@ -72,7 +73,7 @@ export function takeStep(api: AppContext, tx: Transaction, work: Work): Promise<
 function wait(api: AppContext, _: Transaction, { run, step }: Work): Taken {
   const days = step.days ?? 1;
   const nextAt = new Date(api.clock().getTime() + days * dayMs);
-  const outcome = withLine(run.outcome, worded(texts.waited, { days }));
+  const outcome = withLine(run.outcome, worded(texts.waited, { days: daysText(days) }));
   return { changes: { step: run.step + 1, nextAt, outcome }, pauses: true };
 }
 

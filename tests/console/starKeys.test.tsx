@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { StarButton } from '@framework/favourites/StarButton';
+import { useFavouriteMenu } from '@framework/favourites/favouriteMenu';
+import { NavLinks } from '@framework/frame/NavLinks';
+import type { MenuItem } from '@framework/screens/menuFor';
+import { drawnPage } from '../support/drawn';
+
+vi.mock('react-i18next', () => ({ useTranslation: () => ({ t: (key: string) => key }) }));
+const { toggled } = vi.hoisted(() => ({ toggled: vi.fn() }));
+vi.mock('@framework/favourites/useFavourites', () => ({
+  useFavourites: () => ({ favourites: [], toggle: toggled, pending: false }),
+}));
+
+const { draw, all, press, focus } = drawnPage();
+beforeEach(() => useFavouriteMenu.setState({ parts: { Star: StarButton, Arrange: () => null } }));
+afterEach(() => act(() => useFavouriteMenu.setState({ parts: null })));
+
+const entry = (path: string): MenuItem => ({ path, icon: 'home', label: { ar: path, en: path } });
+const menu = (...paths: readonly string[]) => (
+  <MemoryRouter>
+    <nav>
+      <NavLinks
+        sections={[{ key: 'alone', label: null, entries: paths.map((path) => entry(path)) }]}
+        current=""
+      />
+    </nav>
+  </MemoryRouter>
+);
+const focused = () => {
+  const row = document.activeElement?.closest('li');
+  return `${document.activeElement?.tagName} ${row?.querySelector('a')?.getAttribute('href')}`;
+};
+
+it.each([
+  ['ltr', 'ArrowRight', 'ArrowLeft'],
+  ['rtl', 'ArrowLeft', 'ArrowRight'],
+])('the arrow towards the star of a menu’s entry leads to it, the other back (%s)', async (dir, to, back) => {
+  document.dir = dir;
+  await draw(menu('/clients', '/requests'));
+  await focus(all('a')[0]);
+  await press(back);
+  expect(focused()).toBe('A /clients');
+  await press(to);
+  expect(focused()).toBe('BUTTON /clients');
+  await press('ArrowDown');
+  expect(focused()).toBe('BUTTON /requests');
+  await press('ArrowDown');
+  expect(focused()).toBe('BUTTON /clients');
+  await press('ArrowUp');
+  expect(focused()).toBe('BUTTON /requests');
+  await press(back);
+  expect(focused()).toBe('A /requests');
+});
+
+it('stars are no stops of the Tab key, and the one in focus is pressed as every button', async () => {
+  document.dir = 'ltr';
+  await draw(menu('/clients', '/requests'));
+  const stars = all<HTMLButtonElement>('button');
+  expect(stars.map(({ tabIndex }) => tabIndex)).toEqual([-1, -1]);
+  await focus(all('a')[1]);
+  await press('ArrowRight');
+  await act(async () => stars.find((star) => star === document.activeElement)?.click());
+  expect(toggled.mock.calls).toEqual([['/requests']]);
+});
+
+it('an entry that goes while its star is in focus leaves the focus to the next', async () => {
+  document.dir = 'ltr';
+  await draw(menu('/clients', '/requests'));
+  await focus(all('a')[0]);
+  await press('ArrowRight');
+  await draw(menu('/requests'));
+  expect(focused()).toBe('A /requests');
+});
