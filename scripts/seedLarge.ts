@@ -1,8 +1,8 @@
 /**
  * `npm run seed:large -- --requests 1000000 [--detail-months 12]`: fills the portal's own database with a business of so many
  * requests, to see how the portal does with them. In `DATA_DIR`, which should be a folder for this alone; run again, it goes
- * on where it was. `--detail-months`: closed requests that are older have no steps and certificates, three quarters of the
- * disk.
+ * on where it was. `--detail-months`: closed requests that are older have no steps and certificates, which are three quarters
+ * of the disk.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
