@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { StarButton } from '@framework/favourites/StarButton';
 import { useFavouriteMenu } from '@framework/favourites/favouriteMenu';
 import { NavLinks } from '@framework/frame/NavLinks';
+import type { MenuSection } from '@framework/frame/useMenu';
 import type { MenuItem } from '@framework/screens/menuFor';
 import { drawnPage } from '../support/drawn';
 
@@ -18,7 +19,12 @@ const { draw, all, press, focus } = drawnPage();
 beforeEach(() => useFavouriteMenu.setState({ parts: { Star: StarButton, Arrange: () => null } }));
 afterEach(() => act(() => useFavouriteMenu.setState({ parts: null })));
 
-const entry = (path: string): MenuItem => ({ path, icon: 'home', label: { ar: path, en: path } });
+const entry = (path: string): MenuItem => ({
+  path,
+  icon: 'home',
+  label: { ar: path, en: path },
+  group: null,
+});
 const menu = (...paths: readonly string[]) => (
   <MemoryRouter>
     <nav>
@@ -64,6 +70,26 @@ it('stars are no stops of the Tab key, and the one in focus is pressed as every 
   await press('ArrowRight');
   await act(async () => stars.find((star) => star === document.activeElement)?.click());
   expect(toggled.mock.calls).toEqual([['/requests']]);
+});
+
+it('the only favourite that goes while its star is in focus leaves the focus to the menu', async () => {
+  document.dir = 'ltr';
+  const label = { ar: 'المفضلة', en: 'Favourites' };
+  const rest = { key: 'alone', label: null, entries: [entry('/clients'), entry('/requests')] };
+  const favourites = { key: 'favourites', label, entries: [entry('/clients')] };
+  const page = (sections: readonly MenuSection[]) => (
+    <MemoryRouter>
+      <nav>
+        <NavLinks sections={sections} current="" />
+      </nav>
+    </MemoryRouter>
+  );
+  await draw(page([favourites, rest]));
+  await focus(all('a')[0]);
+  await press('ArrowRight');
+  await draw(page([rest]));
+  expect(all('a')).toHaveLength(2);
+  expect(focused()).toBe('A /clients');
 });
 
 it('an entry that goes while its star is in focus leaves the focus to the next', async () => {

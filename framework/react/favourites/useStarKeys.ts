@@ -20,7 +20,7 @@ export function useStarKeys(star: RefObject<HTMLButtonElement | null>): void {
     row.addEventListener('keydown', onKeyDown);
     return () => {
       row.removeEventListener('keydown', onKeyDown);
-      if (button === document.activeElement) neighbourOf(row)?.focus();
+      if (button === document.activeElement) neighbourOf(link)?.focus();
     };
   }, [star]);
 }
@@ -34,8 +34,12 @@ function fromStar(key: string, star: HTMLElement, link: HTMLElement): HTMLElemen
   if (key === (isRtl() ? 'ArrowRight' : 'ArrowLeft')) return link;
   const step = { ArrowUp: -1, ArrowDown: 1 }[key];
   const stars = [...(star.closest('nav')?.querySelectorAll<HTMLElement>('a + button') ?? [])];
-  return step && stars.at((stars.indexOf(star) + step) % stars.length);
+  return step === undefined ? undefined : stars.at((stars.indexOf(star) + step) % stars.length);
 }
 
-const neighbourOf = (row: Element) =>
-  (row.nextElementSibling ?? row.previousElementSibling ?? row.closest('nav'))?.querySelector('a');
+/** The entry after this one, or the one before: its own part of the menu may go with it. */
+function neighbourOf(link: HTMLAnchorElement): HTMLAnchorElement | undefined {
+  const links = [...(link.closest('nav')?.querySelectorAll('a') ?? [])];
+  const at = links.indexOf(link);
+  return links[at + 1] ?? links[at - 1];
+}
