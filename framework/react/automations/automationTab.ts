@@ -1,4 +1,4 @@
-import { automationTabs } from '#framework/schema/automations/automationTabs';
+import { automationTabs } from '#framework/schema/automationTabs';
 import type { RecordTab } from '@framework/console/record/recordTab';
 
 /** Tab of an automation's page that tries it. */

@@ -7,7 +7,7 @@ import type { Resource } from '../resource';
 import { type AutomationStep, isMessage } from './automationSteps';
 import { refers } from '../kindFacts';
 import { namedField } from './namedField';
-import { sentenceTexts } from './sentenceTexts';
+import { sentenceTexts } from '../sentenceTexts';
 import { isDateTrigger, isScheduleTrigger, type Weekday, weekdays } from './triggers';
 
 /** Labels and language of the sentences about an automation. */

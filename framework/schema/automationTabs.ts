@@ -1,4 +1,4 @@
-import type { Localized } from '../../base/i18n/localized';
+import type { Localized } from '../base/i18n/localized';
 
 /** Names of the tabs that an automation's page has besides those of every record. */
 export const automationTabs = {

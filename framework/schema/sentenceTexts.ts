@@ -1,4 +1,4 @@
-import type { Localized } from '../../base/i18n/localized';
+import type { Localized } from '../base/i18n/localized';
 
 /** Sentences about an automation, with what it names in braces. */
 export const sentenceTexts = {
