@@ -53,7 +53,7 @@ async function run(source: string): Promise<void> {
 async function rehearse(source: string, passphrase: string | undefined): Promise<void> {
   const { url, close } = await openAddress();
   try {
-    const file = statSync(source).isDirectory() ? newestIn(source) : source;
+    const file = statSync(source, { throwIfNoEntry: false })?.isDirectory() ? newestIn(source) : source;
     const manifest = await rehearseRestore({ url, migrationsFolder, file, passphrase, check: assertSound });
     print(`Restored ${file} into a scratch database, where everything adds up`, manifest);
   } finally {

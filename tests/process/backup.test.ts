@@ -199,6 +199,11 @@ describe('a backup', () => {
     }
     rmSync(broken);
   });
+
+  it('that is not there is called unreadable, not damaged', async () => {
+    const absent = path.join(folder, 'absent.backup');
+    expect(await refusalOf(checkBackup(absent, passphrase))).toMatch(/غير موجود.*\n.*does not exist/);
+  });
 });
 
 describe('a restore', () => {

@@ -13,3 +13,10 @@ export const damaged = (cause?: unknown) =>
     'The backup is cut or damaged, or the passphrase is wrong. Nothing was changed.',
     cause,
   );
+
+export const unreadable = (file: string, cause: unknown) =>
+  new BackupError(
+    `تعذّرت قراءة ${file}: الملف غير موجود أو ليست لديك صلاحية قراءته؛ لم يتغيّر شيء.`,
+    `${file} cannot be read: it does not exist, or you have no right to read it. Nothing was changed.`,
+    cause,
+  );

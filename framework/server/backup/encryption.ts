@@ -9,7 +9,7 @@ import {
 import { open } from 'node:fs/promises';
 import { Transform } from 'node:stream';
 import { promisify } from 'node:util';
-import { BackupError, damaged } from './backupError';
+import { BackupError, damaged, unreadable } from './backupError';
 
 /** First bytes of an encrypted archive; after them salt and nonce, at the end the tag (AES-256-GCM). */
 const mark = Buffer.from('portal backup 1\n');
@@ -45,13 +45,15 @@ interface Encrypted {
 
 /**
  * What decrypts an archive; undefined for one that is not encrypted.
- * @throws BackupError where the passphrase is missing, or the file too short to have a tag
+ * @throws BackupError where the file cannot be opened, the passphrase is missing, or the file is too short to have a tag
  */
 export async function decryption(
   file: string,
   passphrase: string | undefined,
 ): Promise<Encrypted | undefined> {
-  const opened = await open(file);
+  const opened = await open(file).catch((cause: unknown) => {
+    throw unreadable(file, cause);
+  });
   try {
     const { size } = await opened.stat();
     const head = Buffer.alloc(headBytes);
