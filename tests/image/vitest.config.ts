@@ -1,0 +1,3 @@
+import { longRun } from '../../vitest.config';
+
+export default longRun('tests/image/*.image.ts');
