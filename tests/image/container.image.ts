@@ -37,13 +37,10 @@ beforeAll(async () => {
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     SANDBOX: 'on',
   };
-  await ask(
-    'run',
-    ...['--detach', '--name', name, '--network', 'host', '--volume', `${volume}:/data`],
-    ...['--read-only', '--tmpfs', '/tmp', '--cap-drop', 'ALL'],
-    ...Object.entries(settings).flatMap(([key, value]) => ['--env', `${key}=${value}`]),
-    image,
-  );
+  const place = ['--name', name, '--network', 'host', '--volume', `${volume}:/data`];
+  const limits = ['--read-only', '--tmpfs', '/tmp', '--cap-drop', 'ALL'];
+  const given = Object.entries(settings).flatMap(([key, value]) => ['--env', `${key}=${value}`]);
+  await ask('run', '--detach', ...place, ...limits, ...given, image);
   caller = new Caller(`http://127.0.0.1:${port}`);
 }, 1_800_000);
 
