@@ -18,7 +18,7 @@ const volume = `${name}-files`;
 let engine: string;
 let database: TestDatabase;
 let caller: Caller;
-let port: number;
+let address: string;
 
 const ask = (...args: string[]) => runEngine(engine, args);
 const inside = (...command: string[]) => ask('exec', name, ...command);
@@ -30,18 +30,19 @@ beforeAll(async () => {
   const env = { ...process.env, BUILDAH_FORMAT: 'docker' };
   await runEngine(engine, ['build', '-t', image, '.'], { cwd: projectRoot, env });
   database = await createTestDatabase();
-  port = await findFreePort();
+  const port = await findFreePort();
+  address = `http://127.0.0.1:${port}`;
   const settings = {
     DATABASE_URL: database.url,
     PORT: port,
-    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    PUBLIC_URL: address,
     SANDBOX: 'on',
   };
   const place = ['--name', name, '--network', 'host', '--volume', `${volume}:/data`];
   const limits = ['--read-only', '--tmpfs', '/tmp', '--cap-drop', 'ALL'];
   const given = Object.entries(settings).flatMap(([key, value]) => ['--env', `${key}=${value}`]);
   await ask('run', '--detach', ...place, ...limits, ...given, image);
-  caller = new Caller(`http://127.0.0.1:${port}`);
+  caller = new Caller(address);
 }, 1_800_000);
 
 afterAll(async () => {
@@ -52,8 +53,7 @@ afterAll(async () => {
 }, 120_000);
 
 it('becomes ready, and its health check succeeds; it fails where nothing answers', async () => {
-  const answers = async () =>
-    (await fetch(`${caller.url}/api/v1/health/ready`).catch(() => undefined))?.status;
+  const answers = async () => (await fetch(`${address}/api/v1/health/ready`).catch(() => undefined))?.status;
   const end = performance.now() + 240_000;
   while ((await answers()) !== 200 && performance.now() < end) await pause(200);
   expect(await answers(), await ask('logs', name)).toBe(200);
@@ -87,7 +87,7 @@ it('lets an admin sign in, takes a picture and draws a PDF', async () => {
   const headers = { authorization: `Bearer ${token}` };
   const form = new FormData();
   form.append('file', new Blob([new Uint8Array(tinyPng)]), 'picture.png');
-  const stored = await fetch(`${caller.url}/api/v1/files?kind=image`, {
+  const stored = await fetch(`${address}/api/v1/files?kind=image`, {
     method: 'POST',
     headers,
     body: form,
@@ -96,7 +96,7 @@ it('lets an admin sign in, takes a picture and draws a PDF', async () => {
 
   const listed = await caller.operation<{ id: string }[]>('contractTemplates.list', token);
   const [template] = listed.body;
-  const drawn = await fetch(`${caller.url}/api/v1/templates/contracts/${template?.id}/preview?language=ar`, {
+  const drawn = await fetch(`${address}/api/v1/templates/contracts/${template?.id}/preview?language=ar`, {
     headers,
   });
   expect([
