@@ -84,7 +84,7 @@ export async function growthLines(installations: Installations): Promise<Line[]>
       .select({ id: requests.id })
       .from(requests)
       .where(eq(requests.status, 'inspection_completed'))
-      .orderBy(desc(requests.number))
+      .orderBy(desc(requests.createdAt))
       .limit(1);
     return `/inspections/${newest?.id}`;
   });
