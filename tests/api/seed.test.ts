@@ -562,6 +562,7 @@ describe('the demo business multiplied', () => {
     await seedLarge(test.api.db, { total: 300 }, log);
     expect(heard).toEqual([300]);
     expect(await query(indexes)).toEqual(before);
+    expect(await query('select indexrelid from pg_index where not indisvalid')).toEqual([]);
     expect(await query(`select nspname from pg_namespace where nspname = 'large_seed'`)).toEqual([]);
     const [counted] =
       await query(`select count(*)::int as requests, count(distinct r.client_id)::int as companies,
