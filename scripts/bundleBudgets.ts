@@ -24,7 +24,7 @@ interface Budget {
  * wanted, or raise the figure here, where it is seen and reviewed.
  */
 export const budgets: Readonly<Record<string, Budget>> = {
-  'sign-in': { pages: ['src/pages/public/SignIn.tsx'], kilobytes: 127 },
+  'sign-in': { pages: ['src/pages/public/SignIn.tsx'], kilobytes: 128 },
   verify: { pages: ['src/pages/verify/VerifyCertificate.tsx'], kilobytes: 130 },
   register: { pages: ['src/pages/public/Register.tsx'], kilobytes: 132 },
   'first list': {
