@@ -1,5 +1,10 @@
 -- admin: page
-select array_to_string(page.ids, ',') as ids, 
+with counted as materialized (select (select count(*)::int
+from (select 1
+from "admins"
+left join "users" on "users"."id" = "admins"."id"
+where ("admins"."deleted_at" is null)
+limit 10001) as counted) as number) select array_to_string(page.ids, ',') as ids, 
 (select "admins"."created_at"::text
 from "admins"
 left join "users" on "users"."id" = "admins"."id"
@@ -8,12 +13,8 @@ where "admins"."id" = page.ids[1]) as "from",
 from "admins"
 left join "users" on "users"."id" = "admins"."id"
 where "admins"."id" = page.ids[cardinality(page.ids)]) as "to",
-case when cardinality(page.ids) = 25 then (select count(*)::int
-from (select 1
-from "admins"
-left join "users" on "users"."id" = "admins"."id"
-where ("admins"."deleted_at" is null)
-limit 10001) as counted) end as counted
+case when cardinality(page.ids) = 25 then (select number
+from counted) end as counted
 from (select array(select "admins"."id"
 from "admins"
 left join "users" on "users"."id" = "admins"."id"
@@ -33,7 +34,7 @@ from (select $2::text as expires, $3::bytea as inner_pad, $4::bytea as outer_pad
 left join "users" on "users"."id" = "admins"."id"
 left join "custom_roles" as "beside_1" on "beside_1".id = "users"."custom_role_id"
 cross join lateral (select "beside_1"."name" as "customRoleId") as titles
-where ("admins"."id" = any((select $5::uuid[])::uuid[]) and "admins"."deleted_at" is null)) as record) as found
+where "admins"."id" = any((select $5::uuid[])::uuid[]) and ("admins"."deleted_at" is null) is true) as record) as found
 
 -- admin: record
 select record."id" as id, row_to_json(record)::text as json
@@ -45,4 +46,4 @@ from (select $1::text as expires, $2::bytea as inner_pad, $3::bytea as outer_pad
 left join "users" on "users"."id" = "admins"."id"
 left join "custom_roles" as "beside_1" on "beside_1".id = "users"."custom_role_id"
 cross join lateral (select "beside_1"."name" as "customRoleId") as titles
-where ("admins"."id" = $4 and "admins"."deleted_at" is null)) as record
+where "admins"."id" = $4 and ("admins"."deleted_at" is null) is true) as record

@@ -1,16 +1,17 @@
 -- admin: page
-select array_to_string(page.ids, ',') as ids, 
+with counted as materialized (select (select count(*)::int
+from (select 1
+from "automation_runs"
+where (true)
+limit 10001) as counted) as number) select array_to_string(page.ids, ',') as ids, 
 (select "automation_runs"."created_at"::text
 from "automation_runs"
 where "automation_runs"."id" = page.ids[1]) as "from", 
 (select "automation_runs"."created_at"::text
 from "automation_runs"
 where "automation_runs"."id" = page.ids[cardinality(page.ids)]) as "to",
-case when cardinality(page.ids) = 25 then (select count(*)::int
-from (select 1
-from "automation_runs"
-where (true)
-limit 10001) as counted) end as counted
+case when cardinality(page.ids) = 25 then (select number
+from counted) end as counted
 from (select array(select "automation_runs"."id"
 from "automation_runs"
 where (true)
@@ -25,7 +26,7 @@ from (select "automation_runs"."id" as "id", to_char("automation_runs"."created_
 from "automation_runs"
 left join "automations" as "beside_1" on "beside_1".id = "automation_runs"."automation_id"
 cross join lateral (select "beside_1"."name" as "automationId") as titles
-where ("automation_runs"."id" = any((select $2::uuid[])::uuid[]) and true)) as record) as found
+where "automation_runs"."id" = any((select $2::uuid[])::uuid[]) and (true) is true) as record) as found
 
 -- admin: record
 select record."id" as id, row_to_json(record)::text as json
@@ -33,4 +34,4 @@ from (select "automation_runs"."id" as "id", to_char("automation_runs"."created_
 from "automation_runs"
 left join "automations" as "beside_1" on "beside_1".id = "automation_runs"."automation_id"
 cross join lateral (select "beside_1"."name" as "automationId") as titles
-where ("automation_runs"."id" = $1 and true)) as record
+where "automation_runs"."id" = $1 and (true) is true) as record

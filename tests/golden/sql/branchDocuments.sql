@@ -1,16 +1,17 @@
 -- admin: page
-select array_to_string(page.ids, ',') as ids, 
+with counted as materialized (select (select count(*)::int
+from (select 1
+from "branch_documents"
+where ("branch_documents"."deleted_at" is null)
+limit 10001) as counted) as number) select array_to_string(page.ids, ',') as ids, 
 (select "branch_documents"."expires_on"::text
 from "branch_documents"
 where "branch_documents"."id" = page.ids[1]) as "from", 
 (select "branch_documents"."expires_on"::text
 from "branch_documents"
 where "branch_documents"."id" = page.ids[cardinality(page.ids)]) as "to",
-case when cardinality(page.ids) = 25 then (select count(*)::int
-from (select 1
-from "branch_documents"
-where ("branch_documents"."deleted_at" is null)
-limit 10001) as counted) end as counted
+case when cardinality(page.ids) = 25 then (select number
+from counted) end as counted
 from (select array(select "branch_documents"."id"
 from "branch_documents"
 where ("branch_documents"."deleted_at" is null)
@@ -29,7 +30,7 @@ from (select $2::text as expires, $3::bytea as inner_pad, $4::bytea as outer_pad
 left join "clients" as "beside_1" on "beside_1".id = "branch_documents"."client_id"
 left join "branches" as "beside_2" on "beside_2".id = "branch_documents"."branch_id"
 cross join lateral (select "beside_1"."company_name" as "clientId", "beside_2"."name" as "branchId") as titles
-where ("branch_documents"."id" = any((select $5::uuid[])::uuid[]) and "branch_documents"."deleted_at" is null)) as record) as found
+where "branch_documents"."id" = any((select $5::uuid[])::uuid[]) and ("branch_documents"."deleted_at" is null) is true) as record) as found
 
 -- admin: record
 select record."id" as id, row_to_json(record)::text as json
@@ -41,21 +42,22 @@ from (select $1::text as expires, $2::bytea as inner_pad, $3::bytea as outer_pad
 left join "clients" as "beside_1" on "beside_1".id = "branch_documents"."client_id"
 left join "branches" as "beside_2" on "beside_2".id = "branch_documents"."branch_id"
 cross join lateral (select "beside_1"."company_name" as "clientId", "beside_2"."name" as "branchId") as titles
-where ("branch_documents"."id" = $4 and "branch_documents"."deleted_at" is null)) as record
+where "branch_documents"."id" = $4 and ("branch_documents"."deleted_at" is null) is true) as record
 
 -- client: page
-select array_to_string(page.ids, ',') as ids, 
+with counted as materialized (select (select count(*)::int
+from (select 1
+from "branch_documents"
+where (("branch_documents"."deleted_at" is null and "branch_documents"."client_id" = $1))
+limit 10001) as counted) as number) select array_to_string(page.ids, ',') as ids, 
 (select "branch_documents"."expires_on"::text
 from "branch_documents"
 where "branch_documents"."id" = page.ids[1]) as "from", 
 (select "branch_documents"."expires_on"::text
 from "branch_documents"
 where "branch_documents"."id" = page.ids[cardinality(page.ids)]) as "to",
-case when cardinality(page.ids) = 25 then (select count(*)::int
-from (select 1
-from "branch_documents"
-where (("branch_documents"."deleted_at" is null and "branch_documents"."client_id" = $1))
-limit 10001) as counted) end as counted
+case when cardinality(page.ids) = 25 then (select number
+from counted) end as counted
 from (select array(select "branch_documents"."id"
 from "branch_documents"
 where (("branch_documents"."deleted_at" is null and "branch_documents"."client_id" = $2))
@@ -74,7 +76,7 @@ from (select $2::text as expires, $3::bytea as inner_pad, $4::bytea as outer_pad
 left join "clients" as "beside_1" on "beside_1".id = "branch_documents"."client_id"
 left join "branches" as "beside_2" on "beside_2".id = "branch_documents"."branch_id"
 cross join lateral (select "beside_1"."company_name" as "clientId", "beside_2"."name" as "branchId") as titles
-where ("branch_documents"."id" = any((select $5::uuid[])::uuid[]) and ("branch_documents"."deleted_at" is null and "branch_documents"."client_id" = $6))) as record) as found
+where "branch_documents"."id" = any((select $5::uuid[])::uuid[]) and (("branch_documents"."deleted_at" is null and "branch_documents"."client_id" = $6)) is true) as record) as found
 
 -- client: record
 select record."id" as id, row_to_json(record)::text as json
@@ -86,21 +88,22 @@ from (select $1::text as expires, $2::bytea as inner_pad, $3::bytea as outer_pad
 left join "clients" as "beside_1" on "beside_1".id = "branch_documents"."client_id"
 left join "branches" as "beside_2" on "beside_2".id = "branch_documents"."branch_id"
 cross join lateral (select "beside_1"."company_name" as "clientId", "beside_2"."name" as "branchId") as titles
-where ("branch_documents"."id" = $4 and ("branch_documents"."deleted_at" is null and "branch_documents"."client_id" = $5))) as record
+where "branch_documents"."id" = $4 and (("branch_documents"."deleted_at" is null and "branch_documents"."client_id" = $5)) is true) as record
 
 -- branch_manager: page
-select array_to_string(page.ids, ',') as ids, 
+with counted as materialized (select (select count(*)::int
+from (select 1
+from "branch_documents"
+where (("branch_documents"."deleted_at" is null and "branch_documents"."branch_id" in ($1)))
+limit 10001) as counted) as number) select array_to_string(page.ids, ',') as ids, 
 (select "branch_documents"."expires_on"::text
 from "branch_documents"
 where "branch_documents"."id" = page.ids[1]) as "from", 
 (select "branch_documents"."expires_on"::text
 from "branch_documents"
 where "branch_documents"."id" = page.ids[cardinality(page.ids)]) as "to",
-case when cardinality(page.ids) = 25 then (select count(*)::int
-from (select 1
-from "branch_documents"
-where (("branch_documents"."deleted_at" is null and "branch_documents"."branch_id" in ($1)))
-limit 10001) as counted) end as counted
+case when cardinality(page.ids) = 25 then (select number
+from counted) end as counted
 from (select array(select "branch_documents"."id"
 from "branch_documents"
 where (("branch_documents"."deleted_at" is null and "branch_documents"."branch_id" in ($2)))
@@ -119,7 +122,7 @@ from (select $2::text as expires, $3::bytea as inner_pad, $4::bytea as outer_pad
 left join "clients" as "beside_1" on "beside_1".id = "branch_documents"."client_id"
 left join "branches" as "beside_2" on "beside_2".id = "branch_documents"."branch_id"
 cross join lateral (select "beside_1"."company_name" as "clientId", "beside_2"."name" as "branchId") as titles
-where ("branch_documents"."id" = any((select $5::uuid[])::uuid[]) and ("branch_documents"."deleted_at" is null and "branch_documents"."branch_id" = any($6)))) as record) as found
+where "branch_documents"."id" = any((select $5::uuid[])::uuid[]) and (("branch_documents"."deleted_at" is null and "branch_documents"."branch_id" = any($6))) is true) as record) as found
 
 -- branch_manager: record
 select record."id" as id, row_to_json(record)::text as json
@@ -131,4 +134,4 @@ from (select $1::text as expires, $2::bytea as inner_pad, $3::bytea as outer_pad
 left join "clients" as "beside_1" on "beside_1".id = "branch_documents"."client_id"
 left join "branches" as "beside_2" on "beside_2".id = "branch_documents"."branch_id"
 cross join lateral (select "beside_1"."company_name" as "clientId", "beside_2"."name" as "branchId") as titles
-where ("branch_documents"."id" = $4 and ("branch_documents"."deleted_at" is null and "branch_documents"."branch_id" = any($5)))) as record
+where "branch_documents"."id" = $4 and (("branch_documents"."deleted_at" is null and "branch_documents"."branch_id" = any($5))) is true) as record

@@ -1,16 +1,17 @@
 -- client: page
-select array_to_string(page.ids, ',') as ids, 
+with counted as materialized (select (select count(*)::int
+from (select 1
+from "branches"
+where (("branches"."deleted_at" is null and "branches"."client_id" = $1))
+limit 10001) as counted) as number) select array_to_string(page.ids, ',') as ids, 
 (select "branches"."name"::text
 from "branches"
 where "branches"."id" = page.ids[1]) as "from", 
 (select "branches"."name"::text
 from "branches"
 where "branches"."id" = page.ids[cardinality(page.ids)]) as "to",
-case when cardinality(page.ids) = 25 then (select count(*)::int
-from (select 1
-from "branches"
-where (("branches"."deleted_at" is null and "branches"."client_id" = $1))
-limit 10001) as counted) end as counted
+case when cardinality(page.ids) = 25 then (select number
+from counted) end as counted
 from (select array(select "branches"."id"
 from "branches"
 where (("branches"."deleted_at" is null and "branches"."client_id" = $2))
@@ -66,7 +67,7 @@ from "branches"
 left join "clients" as "beside_1" on "beside_1".id = "branches"."client_id"
 left join "cities" as "beside_2" on "beside_2".id = "branches"."city_id"
 cross join lateral (select "beside_1"."company_name" as "clientId", "beside_2"."name" as "cityId") as titles
-where ("branches"."id" = any((select $2::uuid[])::uuid[]) and ("branches"."deleted_at" is null and "branches"."client_id" = $3))) as record) as found
+where "branches"."id" = any((select $2::uuid[])::uuid[]) and (("branches"."deleted_at" is null and "branches"."client_id" = $3)) is true) as record) as found
 
 -- client: record
 select record."id" as id, row_to_json(record)::text as json
@@ -115,21 +116,22 @@ from "branches"
 left join "clients" as "beside_1" on "beside_1".id = "branches"."client_id"
 left join "cities" as "beside_2" on "beside_2".id = "branches"."city_id"
 cross join lateral (select "beside_1"."company_name" as "clientId", "beside_2"."name" as "cityId") as titles
-where ("branches"."id" = $1 and ("branches"."deleted_at" is null and "branches"."client_id" = $2))) as record
+where "branches"."id" = $1 and (("branches"."deleted_at" is null and "branches"."client_id" = $2)) is true) as record
 
 -- branch_manager: page
-select array_to_string(page.ids, ',') as ids, 
+with counted as materialized (select (select count(*)::int
+from (select 1
+from "branches"
+where (("branches"."deleted_at" is null and "branches"."id" in ($1)))
+limit 10001) as counted) as number) select array_to_string(page.ids, ',') as ids, 
 (select "branches"."name"::text
 from "branches"
 where "branches"."id" = page.ids[1]) as "from", 
 (select "branches"."name"::text
 from "branches"
 where "branches"."id" = page.ids[cardinality(page.ids)]) as "to",
-case when cardinality(page.ids) = 25 then (select count(*)::int
-from (select 1
-from "branches"
-where (("branches"."deleted_at" is null and "branches"."id" in ($1)))
-limit 10001) as counted) end as counted
+case when cardinality(page.ids) = 25 then (select number
+from counted) end as counted
 from (select array(select "branches"."id"
 from "branches"
 where (("branches"."deleted_at" is null and "branches"."id" in ($2)))
@@ -185,7 +187,7 @@ from "branches"
 left join "clients" as "beside_1" on "beside_1".id = "branches"."client_id"
 left join "cities" as "beside_2" on "beside_2".id = "branches"."city_id"
 cross join lateral (select "beside_1"."company_name" as "clientId", "beside_2"."name" as "cityId") as titles
-where ("branches"."id" = any((select $2::uuid[])::uuid[]) and ("branches"."deleted_at" is null and "branches"."id" = any($3)))) as record) as found
+where "branches"."id" = any((select $2::uuid[])::uuid[]) and (("branches"."deleted_at" is null and "branches"."id" = any($3))) is true) as record) as found
 
 -- branch_manager: record
 select record."id" as id, row_to_json(record)::text as json
@@ -234,4 +236,4 @@ from "branches"
 left join "clients" as "beside_1" on "beside_1".id = "branches"."client_id"
 left join "cities" as "beside_2" on "beside_2".id = "branches"."city_id"
 cross join lateral (select "beside_1"."company_name" as "clientId", "beside_2"."name" as "cityId") as titles
-where ("branches"."id" = $1 and ("branches"."deleted_at" is null and "branches"."id" = any($2)))) as record
+where "branches"."id" = $1 and (("branches"."deleted_at" is null and "branches"."id" = any($2))) is true) as record

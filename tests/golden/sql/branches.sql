@@ -1,16 +1,17 @@
 -- admin: page
-select array_to_string(page.ids, ',') as ids, 
+with counted as materialized (select (select count(*)::int
+from (select 1
+from "branches"
+where ("branches"."deleted_at" is null)
+limit 10001) as counted) as number) select array_to_string(page.ids, ',') as ids, 
 (select "branches"."created_at"::text
 from "branches"
 where "branches"."id" = page.ids[1]) as "from", 
 (select "branches"."created_at"::text
 from "branches"
 where "branches"."id" = page.ids[cardinality(page.ids)]) as "to",
-case when cardinality(page.ids) = 25 then (select count(*)::int
-from (select 1
-from "branches"
-where ("branches"."deleted_at" is null)
-limit 10001) as counted) end as counted
+case when cardinality(page.ids) = 25 then (select number
+from counted) end as counted
 from (select array(select "branches"."id"
 from "branches"
 where ("branches"."deleted_at" is null)
@@ -29,7 +30,7 @@ left join "states" as "beside_3" on "beside_3".id = "branches"."state_id"
 left join "cities" as "beside_4" on "beside_4".id = "branches"."city_id"
 left join "districts" as "beside_5" on "beside_5".id = "branches"."district_id"
 cross join lateral (select "beside_1"."company_name" as "clientId", "beside_2"."name" as "restaurantId", "beside_3"."name" as "stateId", "beside_4"."name" as "cityId", "beside_5"."name" as "districtId") as titles
-where ("branches"."id" = any((select $2::uuid[])::uuid[]) and "branches"."deleted_at" is null)) as record) as found
+where "branches"."id" = any((select $2::uuid[])::uuid[]) and ("branches"."deleted_at" is null) is true) as record) as found
 
 -- admin: record
 select record."id" as id, row_to_json(record)::text as json
@@ -41,21 +42,22 @@ left join "states" as "beside_3" on "beside_3".id = "branches"."state_id"
 left join "cities" as "beside_4" on "beside_4".id = "branches"."city_id"
 left join "districts" as "beside_5" on "beside_5".id = "branches"."district_id"
 cross join lateral (select "beside_1"."company_name" as "clientId", "beside_2"."name" as "restaurantId", "beside_3"."name" as "stateId", "beside_4"."name" as "cityId", "beside_5"."name" as "districtId") as titles
-where ("branches"."id" = $1 and "branches"."deleted_at" is null)) as record
+where "branches"."id" = $1 and ("branches"."deleted_at" is null) is true) as record
 
 -- client: page
-select array_to_string(page.ids, ',') as ids, 
+with counted as materialized (select (select count(*)::int
+from (select 1
+from "branches"
+where (("branches"."deleted_at" is null and "branches"."client_id" = $1))
+limit 10001) as counted) as number) select array_to_string(page.ids, ',') as ids, 
 (select "branches"."created_at"::text
 from "branches"
 where "branches"."id" = page.ids[1]) as "from", 
 (select "branches"."created_at"::text
 from "branches"
 where "branches"."id" = page.ids[cardinality(page.ids)]) as "to",
-case when cardinality(page.ids) = 25 then (select count(*)::int
-from (select 1
-from "branches"
-where (("branches"."deleted_at" is null and "branches"."client_id" = $1))
-limit 10001) as counted) end as counted
+case when cardinality(page.ids) = 25 then (select number
+from counted) end as counted
 from (select array(select "branches"."id"
 from "branches"
 where (("branches"."deleted_at" is null and "branches"."client_id" = $2))
@@ -74,7 +76,7 @@ left join "states" as "beside_3" on "beside_3".id = "branches"."state_id"
 left join "cities" as "beside_4" on "beside_4".id = "branches"."city_id"
 left join "districts" as "beside_5" on "beside_5".id = "branches"."district_id"
 cross join lateral (select "beside_1"."company_name" as "clientId", "beside_2"."name" as "restaurantId", "beside_3"."name" as "stateId", "beside_4"."name" as "cityId", "beside_5"."name" as "districtId") as titles
-where ("branches"."id" = any((select $2::uuid[])::uuid[]) and ("branches"."deleted_at" is null and "branches"."client_id" = $3))) as record) as found
+where "branches"."id" = any((select $2::uuid[])::uuid[]) and (("branches"."deleted_at" is null and "branches"."client_id" = $3)) is true) as record) as found
 
 -- client: record
 select record."id" as id, row_to_json(record)::text as json
@@ -86,21 +88,22 @@ left join "states" as "beside_3" on "beside_3".id = "branches"."state_id"
 left join "cities" as "beside_4" on "beside_4".id = "branches"."city_id"
 left join "districts" as "beside_5" on "beside_5".id = "branches"."district_id"
 cross join lateral (select "beside_1"."company_name" as "clientId", "beside_2"."name" as "restaurantId", "beside_3"."name" as "stateId", "beside_4"."name" as "cityId", "beside_5"."name" as "districtId") as titles
-where ("branches"."id" = $1 and ("branches"."deleted_at" is null and "branches"."client_id" = $2))) as record
+where "branches"."id" = $1 and (("branches"."deleted_at" is null and "branches"."client_id" = $2)) is true) as record
 
 -- branch_manager: page
-select array_to_string(page.ids, ',') as ids, 
+with counted as materialized (select (select count(*)::int
+from (select 1
+from "branches"
+where (("branches"."deleted_at" is null and "branches"."id" in ($1)))
+limit 10001) as counted) as number) select array_to_string(page.ids, ',') as ids, 
 (select "branches"."created_at"::text
 from "branches"
 where "branches"."id" = page.ids[1]) as "from", 
 (select "branches"."created_at"::text
 from "branches"
 where "branches"."id" = page.ids[cardinality(page.ids)]) as "to",
-case when cardinality(page.ids) = 25 then (select count(*)::int
-from (select 1
-from "branches"
-where (("branches"."deleted_at" is null and "branches"."id" in ($1)))
-limit 10001) as counted) end as counted
+case when cardinality(page.ids) = 25 then (select number
+from counted) end as counted
 from (select array(select "branches"."id"
 from "branches"
 where (("branches"."deleted_at" is null and "branches"."id" in ($2)))
@@ -119,7 +122,7 @@ left join "states" as "beside_3" on "beside_3".id = "branches"."state_id"
 left join "cities" as "beside_4" on "beside_4".id = "branches"."city_id"
 left join "districts" as "beside_5" on "beside_5".id = "branches"."district_id"
 cross join lateral (select "beside_1"."company_name" as "clientId", "beside_2"."name" as "restaurantId", "beside_3"."name" as "stateId", "beside_4"."name" as "cityId", "beside_5"."name" as "districtId") as titles
-where ("branches"."id" = any((select $2::uuid[])::uuid[]) and ("branches"."deleted_at" is null and "branches"."id" = any($3)))) as record) as found
+where "branches"."id" = any((select $2::uuid[])::uuid[]) and (("branches"."deleted_at" is null and "branches"."id" = any($3))) is true) as record) as found
 
 -- branch_manager: record
 select record."id" as id, row_to_json(record)::text as json
@@ -131,4 +134,4 @@ left join "states" as "beside_3" on "beside_3".id = "branches"."state_id"
 left join "cities" as "beside_4" on "beside_4".id = "branches"."city_id"
 left join "districts" as "beside_5" on "beside_5".id = "branches"."district_id"
 cross join lateral (select "beside_1"."company_name" as "clientId", "beside_2"."name" as "restaurantId", "beside_3"."name" as "stateId", "beside_4"."name" as "cityId", "beside_5"."name" as "districtId") as titles
-where ("branches"."id" = $1 and ("branches"."deleted_at" is null and "branches"."id" = any($2)))) as record
+where "branches"."id" = $1 and (("branches"."deleted_at" is null and "branches"."id" = any($2))) is true) as record

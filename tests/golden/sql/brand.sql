@@ -1,16 +1,17 @@
 -- admin: page
-select array_to_string(page.ids, ',') as ids, 
+with counted as materialized (select (select count(*)::int
+from (select 1
+from "brand"
+where ("brand"."deleted_at" is null)
+limit 10001) as counted) as number) select array_to_string(page.ids, ',') as ids, 
 (select "brand"."created_at"::text
 from "brand"
 where "brand"."id" = page.ids[1]) as "from", 
 (select "brand"."created_at"::text
 from "brand"
 where "brand"."id" = page.ids[cardinality(page.ids)]) as "to",
-case when cardinality(page.ids) = 25 then (select count(*)::int
-from (select 1
-from "brand"
-where ("brand"."deleted_at" is null)
-limit 10001) as counted) end as counted
+case when cardinality(page.ids) = 25 then (select number
+from counted) end as counted
 from (select array(select "brand"."id"
 from "brand"
 where ("brand"."deleted_at" is null)
@@ -35,7 +36,7 @@ where file.id = "brand"."icon") as "icon", "brand"."colour" as "colour", "brand"
 from "files" as file
 where file.id = "brand"."sign_in_picture") as "signInPicture", "brand"."name" as "$title", '{}'::json as "$titles"
 from (select $2::text as expires, $3::bytea as inner_pad, $4::bytea as outer_pad) as link, "brand" 
-where ("brand"."id" = any((select $5::uuid[])::uuid[]) and "brand"."deleted_at" is null)) as record) as found
+where "brand"."id" = any((select $5::uuid[])::uuid[]) and ("brand"."deleted_at" is null) is true) as record) as found
 
 -- admin: record
 select record."id" as id, row_to_json(record)::text as json
@@ -53,4 +54,4 @@ where file.id = "brand"."icon") as "icon", "brand"."colour" as "colour", "brand"
 from "files" as file
 where file.id = "brand"."sign_in_picture") as "signInPicture", "brand"."name" as "$title", '{}'::json as "$titles"
 from (select $1::text as expires, $2::bytea as inner_pad, $3::bytea as outer_pad) as link, "brand" 
-where ("brand"."id" = $4 and "brand"."deleted_at" is null)) as record
+where "brand"."id" = $4 and ("brand"."deleted_at" is null) is true) as record

@@ -1,16 +1,17 @@
 -- admin: page
-select array_to_string(page.ids, ',') as ids, 
+with counted as materialized (select (select count(*)::int
+from (select 1
+from "certificates"
+where (true)
+limit 10001) as counted) as number) select array_to_string(page.ids, ',') as ids, 
 (select "certificates"."issued_at"::text
 from "certificates"
 where "certificates"."id" = page.ids[1]) as "from", 
 (select "certificates"."issued_at"::text
 from "certificates"
 where "certificates"."id" = page.ids[cardinality(page.ids)]) as "to",
-case when cardinality(page.ids) = 25 then (select count(*)::int
-from (select 1
-from "certificates"
-where (true)
-limit 10001) as counted) end as counted
+case when cardinality(page.ids) = 25 then (select number
+from counted) end as counted
 from (select array(select "certificates"."id"
 from "certificates"
 where (true)
@@ -35,7 +36,7 @@ left join "branches" as "beside_3" on "beside_3".id = "certificates"."branch_id"
 left join "vehicles" as "beside_4" on "beside_4".id = "certificates"."vehicle_id"
 left join "services" as "beside_5" on "beside_5".id = "certificates"."service_id"
 cross join lateral (select "beside_1"."code" as "requestId", "beside_2"."company_name" as "clientId", "beside_3"."name" as "branchId", "beside_4"."number" as "vehicleId", "beside_5"."name" as "serviceId") as titles
-where ("certificates"."id" = any((select $5::uuid[])::uuid[]) and true)) as record) as found
+where "certificates"."id" = any((select $5::uuid[])::uuid[]) and (true) is true) as record) as found
 
 -- admin: record
 select record."id" as id, row_to_json(record)::text as json
@@ -53,21 +54,22 @@ left join "branches" as "beside_3" on "beside_3".id = "certificates"."branch_id"
 left join "vehicles" as "beside_4" on "beside_4".id = "certificates"."vehicle_id"
 left join "services" as "beside_5" on "beside_5".id = "certificates"."service_id"
 cross join lateral (select "beside_1"."code" as "requestId", "beside_2"."company_name" as "clientId", "beside_3"."name" as "branchId", "beside_4"."number" as "vehicleId", "beside_5"."name" as "serviceId") as titles
-where ("certificates"."id" = $4 and true)) as record
+where "certificates"."id" = $4 and (true) is true) as record
 
 -- client: page
-select array_to_string(page.ids, ',') as ids, 
+with counted as materialized (select (select count(*)::int
+from (select 1
+from "certificates"
+where ((true and "certificates"."client_id" = $1))
+limit 10001) as counted) as number) select array_to_string(page.ids, ',') as ids, 
 (select "certificates"."issued_at"::text
 from "certificates"
 where "certificates"."id" = page.ids[1]) as "from", 
 (select "certificates"."issued_at"::text
 from "certificates"
 where "certificates"."id" = page.ids[cardinality(page.ids)]) as "to",
-case when cardinality(page.ids) = 25 then (select count(*)::int
-from (select 1
-from "certificates"
-where ((true and "certificates"."client_id" = $1))
-limit 10001) as counted) end as counted
+case when cardinality(page.ids) = 25 then (select number
+from counted) end as counted
 from (select array(select "certificates"."id"
 from "certificates"
 where ((true and "certificates"."client_id" = $2))
@@ -92,7 +94,7 @@ left join "branches" as "beside_3" on "beside_3".id = "certificates"."branch_id"
 left join "vehicles" as "beside_4" on "beside_4".id = "certificates"."vehicle_id"
 left join "services" as "beside_5" on "beside_5".id = "certificates"."service_id"
 cross join lateral (select "beside_1"."code" as "requestId", "beside_2"."company_name" as "clientId", "beside_3"."name" as "branchId", "beside_4"."number" as "vehicleId", "beside_5"."name" as "serviceId") as titles
-where ("certificates"."id" = any((select $5::uuid[])::uuid[]) and (true and "certificates"."client_id" = $6))) as record) as found
+where "certificates"."id" = any((select $5::uuid[])::uuid[]) and ((true and "certificates"."client_id" = $6)) is true) as record) as found
 
 -- client: record
 select record."id" as id, row_to_json(record)::text as json
@@ -110,21 +112,22 @@ left join "branches" as "beside_3" on "beside_3".id = "certificates"."branch_id"
 left join "vehicles" as "beside_4" on "beside_4".id = "certificates"."vehicle_id"
 left join "services" as "beside_5" on "beside_5".id = "certificates"."service_id"
 cross join lateral (select "beside_1"."code" as "requestId", "beside_2"."company_name" as "clientId", "beside_3"."name" as "branchId", "beside_4"."number" as "vehicleId", "beside_5"."name" as "serviceId") as titles
-where ("certificates"."id" = $4 and (true and "certificates"."client_id" = $5))) as record
+where "certificates"."id" = $4 and ((true and "certificates"."client_id" = $5)) is true) as record
 
 -- branch_manager: page
-select array_to_string(page.ids, ',') as ids, 
+with counted as materialized (select (select count(*)::int
+from (select 1
+from "certificates"
+where ((true and "certificates"."branch_id" in ($1)))
+limit 10001) as counted) as number) select array_to_string(page.ids, ',') as ids, 
 (select "certificates"."issued_at"::text
 from "certificates"
 where "certificates"."id" = page.ids[1]) as "from", 
 (select "certificates"."issued_at"::text
 from "certificates"
 where "certificates"."id" = page.ids[cardinality(page.ids)]) as "to",
-case when cardinality(page.ids) = 25 then (select count(*)::int
-from (select 1
-from "certificates"
-where ((true and "certificates"."branch_id" in ($1)))
-limit 10001) as counted) end as counted
+case when cardinality(page.ids) = 25 then (select number
+from counted) end as counted
 from (select array(select "certificates"."id"
 from "certificates"
 where ((true and "certificates"."branch_id" in ($2)))
@@ -149,7 +152,7 @@ left join "branches" as "beside_3" on "beside_3".id = "certificates"."branch_id"
 left join "vehicles" as "beside_4" on "beside_4".id = "certificates"."vehicle_id"
 left join "services" as "beside_5" on "beside_5".id = "certificates"."service_id"
 cross join lateral (select "beside_1"."code" as "requestId", "beside_2"."company_name" as "clientId", "beside_3"."name" as "branchId", "beside_4"."number" as "vehicleId", "beside_5"."name" as "serviceId") as titles
-where ("certificates"."id" = any((select $5::uuid[])::uuid[]) and (true and "certificates"."branch_id" = any($6)))) as record) as found
+where "certificates"."id" = any((select $5::uuid[])::uuid[]) and ((true and "certificates"."branch_id" = any($6))) is true) as record) as found
 
 -- branch_manager: record
 select record."id" as id, row_to_json(record)::text as json
@@ -167,4 +170,4 @@ left join "branches" as "beside_3" on "beside_3".id = "certificates"."branch_id"
 left join "vehicles" as "beside_4" on "beside_4".id = "certificates"."vehicle_id"
 left join "services" as "beside_5" on "beside_5".id = "certificates"."service_id"
 cross join lateral (select "beside_1"."code" as "requestId", "beside_2"."company_name" as "clientId", "beside_3"."name" as "branchId", "beside_4"."number" as "vehicleId", "beside_5"."name" as "serviceId") as titles
-where ("certificates"."id" = $4 and (true and "certificates"."branch_id" = any($5)))) as record
+where "certificates"."id" = $4 and ((true and "certificates"."branch_id" = any($5))) is true) as record

@@ -1,10 +1,11 @@
 -- stranger, admin, admin_finance, admin_operation, client, branch_manager, supervisor, inspector: page
-select array_to_string(page.ids, ',') as ids, null::text as "from", null::text as "to",
-case when cardinality(page.ids) = 25 then (select count(*)::int
+with counted as materialized (select (select count(*)::int
 from (select 1
 from "cities"
 where ("cities"."deleted_at" is null)
-limit 10001) as counted) end as counted
+limit 10001) as counted) as number) select array_to_string(page.ids, ',') as ids, null::text as "from", null::text as "to",
+case when cardinality(page.ids) = 25 then (select number
+from counted) end as counted
 from (select array(select "cities"."id"
 from "cities"
 where ("cities"."deleted_at" is null)
@@ -22,7 +23,7 @@ where "districts"."city_id" = "cities"."id" and "districts"."deleted_at" is null
 from "cities"
 left join "states" as "beside_1" on "beside_1".id = "cities"."state_id"
 cross join lateral (select "beside_1"."name" as "stateId") as titles
-where ("cities"."id" = any((select $2::uuid[])::uuid[]) and "cities"."deleted_at" is null)) as record) as found
+where "cities"."id" = any((select $2::uuid[])::uuid[]) and ("cities"."deleted_at" is null) is true) as record) as found
 
 -- stranger, admin, admin_finance, admin_operation, client, branch_manager, supervisor, inspector: record
 select record."id" as id, row_to_json(record)::text as json
@@ -33,4 +34,4 @@ where "districts"."city_id" = "cities"."id" and "districts"."deleted_at" is null
 from "cities"
 left join "states" as "beside_1" on "beside_1".id = "cities"."state_id"
 cross join lateral (select "beside_1"."name" as "stateId") as titles
-where ("cities"."id" = $1 and "cities"."deleted_at" is null)) as record
+where "cities"."id" = $1 and ("cities"."deleted_at" is null) is true) as record

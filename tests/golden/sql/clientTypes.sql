@@ -1,16 +1,17 @@
 -- stranger, admin, admin_finance, admin_operation, client, branch_manager, supervisor, inspector: page
-select array_to_string(page.ids, ',') as ids, 
+with counted as materialized (select (select count(*)::int
+from (select 1
+from "client_types"
+where ("client_types"."deleted_at" is null)
+limit 10001) as counted) as number) select array_to_string(page.ids, ',') as ids, 
 (select "client_types"."description_ar"::text
 from "client_types"
 where "client_types"."id" = page.ids[1]) as "from", 
 (select "client_types"."description_ar"::text
 from "client_types"
 where "client_types"."id" = page.ids[cardinality(page.ids)]) as "to",
-case when cardinality(page.ids) = 25 then (select count(*)::int
-from (select 1
-from "client_types"
-where ("client_types"."deleted_at" is null)
-limit 10001) as counted) end as counted
+case when cardinality(page.ids) = 25 then (select number
+from counted) end as counted
 from (select array(select "client_types"."id"
 from "client_types"
 where ("client_types"."deleted_at" is null)
@@ -26,7 +27,7 @@ from "client_types"
 left join "client_types" as "beside_1" on "beside_1".id = "client_types"."parent_id"
 cross join lateral (select
 case when "beside_1"."id" is not null then jsonb_build_object('ar', "beside_1"."description_ar", 'en', "beside_1"."description_en") end as "parentId") as titles
-where ("client_types"."id" = any((select $2::uuid[])::uuid[]) and "client_types"."deleted_at" is null)) as record) as found
+where "client_types"."id" = any((select $2::uuid[])::uuid[]) and ("client_types"."deleted_at" is null) is true) as record) as found
 
 -- stranger, admin, admin_finance, admin_operation, client, branch_manager, supervisor, inspector: record
 select record."id" as id, row_to_json(record)::text as json
@@ -35,4 +36,4 @@ from "client_types"
 left join "client_types" as "beside_1" on "beside_1".id = "client_types"."parent_id"
 cross join lateral (select
 case when "beside_1"."id" is not null then jsonb_build_object('ar', "beside_1"."description_ar", 'en', "beside_1"."description_en") end as "parentId") as titles
-where ("client_types"."id" = $1 and "client_types"."deleted_at" is null)) as record
+where "client_types"."id" = $1 and ("client_types"."deleted_at" is null) is true) as record

@@ -1,5 +1,10 @@
 -- admin: page
-select array_to_string(page.ids, ',') as ids, 
+with counted as materialized (select (select count(*)::int
+from (select 1
+from "clients"
+left join "users" on "users"."id" = "clients"."id"
+where ("clients"."deleted_at" is null)
+limit 10001) as counted) as number) select array_to_string(page.ids, ',') as ids, 
 (select "clients"."created_at"::text
 from "clients"
 left join "users" on "users"."id" = "clients"."id"
@@ -8,12 +13,8 @@ where "clients"."id" = page.ids[1]) as "from",
 from "clients"
 left join "users" on "users"."id" = "clients"."id"
 where "clients"."id" = page.ids[cardinality(page.ids)]) as "to",
-case when cardinality(page.ids) = 25 then (select count(*)::int
-from (select 1
-from "clients"
-left join "users" on "users"."id" = "clients"."id"
-where ("clients"."deleted_at" is null)
-limit 10001) as counted) end as counted
+case when cardinality(page.ids) = 25 then (select number
+from counted) end as counted
 from (select array(select "clients"."id"
 from "clients"
 left join "users" on "users"."id" = "clients"."id"
@@ -62,7 +63,7 @@ case when "beside_2"."id" is not null then jsonb_build_object('ar', "beside_2"."
 order by listed.place), '[]'::jsonb)
 from unnest("clients"."nationality_ids") with ordinality as listed(id, place)
 left join "nationalities" as target on target.id = listed.id) as "nationalityIds", "beside_4"."name" as "customRoleId") as titles
-where ("clients"."id" = any((select $5::uuid[])::uuid[]) and "clients"."deleted_at" is null)) as record) as found
+where "clients"."id" = any((select $5::uuid[])::uuid[]) and ("clients"."deleted_at" is null) is true) as record) as found
 
 -- admin: record
 select record."id" as id, row_to_json(record)::text as json
@@ -103,10 +104,15 @@ case when "beside_2"."id" is not null then jsonb_build_object('ar', "beside_2"."
 order by listed.place), '[]'::jsonb)
 from unnest("clients"."nationality_ids") with ordinality as listed(id, place)
 left join "nationalities" as target on target.id = listed.id) as "nationalityIds", "beside_4"."name" as "customRoleId") as titles
-where ("clients"."id" = $4 and "clients"."deleted_at" is null)) as record
+where "clients"."id" = $4 and ("clients"."deleted_at" is null) is true) as record
 
 -- client, branch_manager: page
-select array_to_string(page.ids, ',') as ids, 
+with counted as materialized (select (select count(*)::int
+from (select 1
+from "clients"
+left join "users" on "users"."id" = "clients"."id"
+where (("clients"."deleted_at" is null and "clients"."id" = $1))
+limit 10001) as counted) as number) select array_to_string(page.ids, ',') as ids, 
 (select "clients"."created_at"::text
 from "clients"
 left join "users" on "users"."id" = "clients"."id"
@@ -115,12 +121,8 @@ where "clients"."id" = page.ids[1]) as "from",
 from "clients"
 left join "users" on "users"."id" = "clients"."id"
 where "clients"."id" = page.ids[cardinality(page.ids)]) as "to",
-case when cardinality(page.ids) = 25 then (select count(*)::int
-from (select 1
-from "clients"
-left join "users" on "users"."id" = "clients"."id"
-where (("clients"."deleted_at" is null and "clients"."id" = $1))
-limit 10001) as counted) end as counted
+case when cardinality(page.ids) = 25 then (select number
+from counted) end as counted
 from (select array(select "clients"."id"
 from "clients"
 left join "users" on "users"."id" = "clients"."id"
@@ -168,7 +170,7 @@ case when "beside_2"."id" is not null then jsonb_build_object('ar', "beside_2"."
 order by listed.place), '[]'::jsonb)
 from unnest("clients"."nationality_ids") with ordinality as listed(id, place)
 left join "nationalities" as target on target.id = listed.id) as "nationalityIds") as titles
-where ("clients"."id" = any((select $5::uuid[])::uuid[]) and ("clients"."deleted_at" is null and "clients"."id" = $6))) as record) as found
+where "clients"."id" = any((select $5::uuid[])::uuid[]) and (("clients"."deleted_at" is null and "clients"."id" = $6)) is true) as record) as found
 
 -- client: record
 select record."id" as id, row_to_json(record)::text as json
@@ -208,7 +210,7 @@ case when "beside_2"."id" is not null then jsonb_build_object('ar', "beside_2"."
 order by listed.place), '[]'::jsonb)
 from unnest("clients"."nationality_ids") with ordinality as listed(id, place)
 left join "nationalities" as target on target.id = listed.id) as "nationalityIds") as titles
-where ("clients"."id" = $4 and ("clients"."deleted_at" is null and "clients"."id" = $5))) as record
+where "clients"."id" = $4 and (("clients"."deleted_at" is null and "clients"."id" = $5)) is true) as record
 
 -- branch_manager: records
 select '[' || string_agg(found.json, ','
@@ -247,7 +249,7 @@ case when "beside_2"."id" is not null then jsonb_build_object('ar', "beside_2"."
 order by listed.place), '[]'::jsonb)
 from unnest("clients"."nationality_ids") with ordinality as listed(id, place)
 left join "nationalities" as target on target.id = listed.id) as "nationalityIds") as titles
-where ("clients"."id" = any((select $5::uuid[])::uuid[]) and ("clients"."deleted_at" is null and "clients"."id" = $6))) as record) as found
+where "clients"."id" = any((select $5::uuid[])::uuid[]) and (("clients"."deleted_at" is null and "clients"."id" = $6)) is true) as record) as found
 
 -- branch_manager: record
 select record."id" as id, row_to_json(record)::text as json
@@ -284,4 +286,4 @@ case when "beside_2"."id" is not null then jsonb_build_object('ar', "beside_2"."
 order by listed.place), '[]'::jsonb)
 from unnest("clients"."nationality_ids") with ordinality as listed(id, place)
 left join "nationalities" as target on target.id = listed.id) as "nationalityIds") as titles
-where ("clients"."id" = $4 and ("clients"."deleted_at" is null and "clients"."id" = $5))) as record
+where "clients"."id" = $4 and (("clients"."deleted_at" is null and "clients"."id" = $5)) is true) as record

@@ -1,6 +1,5 @@
 -- admin, admin_operation: page
-select array_to_string(page.ids, ',') as ids, null::text as "from", null::text as "to",
-case when cardinality(page.ids) = 25 then (select count(*)::int
+with counted as materialized (select (select count(*)::int
 from (select 1
 from "clients"
 where (("clients"."deleted_at" is null and exists (select
@@ -33,7 +32,9 @@ from $17 or "requests"."status" in ($18) and coalesce(to_jsonb("clients"."employ
 from "client_types" as one
 where one.id = "clients"."client_type_id"), $21) is distinct
 from $22))))
-limit 10001) as counted) end as counted
+limit 10001) as counted) as number) select array_to_string(page.ids, ',') as ids, null::text as "from", null::text as "to",
+case when cardinality(page.ids) = 25 then (select number
+from counted) end as counted
 from (select array(select "clients"."id"
 from "clients"
 where (("clients"."deleted_at" is null and exists (select
@@ -229,7 +230,7 @@ where one.id = "clients"."client_type_id"), 'shop') is distinct
 from 'fleet')) as "requests", "beside_1"."name" as "name", "beside_1"."phone" as "phone", "beside_1"."email" as "email", "clients"."company_name" as "$title", '{}'::json as "$titles"
 from "clients"
 left join "users" as "beside_1" on "beside_1".id = "clients"."id"
-where ("clients"."id" = any((select $2::uuid[])::uuid[]) and ("clients"."deleted_at" is null and exists (select
+where "clients"."id" = any((select $2::uuid[])::uuid[]) and (("clients"."deleted_at" is null and exists (select
 from "requests"
 where "requests"."client_id" = "clients"."id"
   and "requests"."status" in ('contract_sent', 'details_sent') and ("requests"."status" in ('contract_sent') and coalesce(to_jsonb("clients"."commercial_registration"), 'null') in ('null', '""', 'false', '[]') or "requests"."status" in ('contract_sent') and coalesce(to_jsonb("clients"."tax_number"), 'null') in ('null', '""', 'false', '[]') and "clients"."not_vat_registered" is distinct
@@ -258,7 +259,7 @@ where one.id = "clients"."client_type_id"), 'shop') is not distinct
 from 'restaurant' or "requests"."status" in ('details_sent') and coalesce(to_jsonb("clients"."employees"), 'null') in ('null', '""', 'false', '[]') or "requests"."status" in ('details_sent') and coalesce(to_jsonb("clients"."nationality_ids"), 'null') in ('null', '""', 'false', '[]') or "requests"."status" in ('details_sent') and coalesce(to_jsonb("clients"."shop_area"), 'null') in ('null', '""', 'false', '[]') and coalesce((select one.activity
 from "client_types" as one
 where one.id = "clients"."client_type_id"), 'shop') is distinct
-from 'fleet'))))) as record) as found
+from 'fleet')))) is true) as record) as found
 
 -- admin, admin_operation: record
 select record."id" as id, row_to_json(record)::text as json
@@ -389,7 +390,7 @@ where one.id = "clients"."client_type_id"), 'shop') is distinct
 from 'fleet')) as "requests", "beside_1"."name" as "name", "beside_1"."phone" as "phone", "beside_1"."email" as "email", "clients"."company_name" as "$title", '{}'::json as "$titles"
 from "clients"
 left join "users" as "beside_1" on "beside_1".id = "clients"."id"
-where ("clients"."id" = $1 and ("clients"."deleted_at" is null and exists (select
+where "clients"."id" = $1 and (("clients"."deleted_at" is null and exists (select
 from "requests"
 where "requests"."client_id" = "clients"."id"
   and "requests"."status" in ('contract_sent', 'details_sent') and ("requests"."status" in ('contract_sent') and coalesce(to_jsonb("clients"."commercial_registration"), 'null') in ('null', '""', 'false', '[]') or "requests"."status" in ('contract_sent') and coalesce(to_jsonb("clients"."tax_number"), 'null') in ('null', '""', 'false', '[]') and "clients"."not_vat_registered" is distinct
@@ -418,4 +419,4 @@ where one.id = "clients"."client_type_id"), 'shop') is not distinct
 from 'restaurant' or "requests"."status" in ('details_sent') and coalesce(to_jsonb("clients"."employees"), 'null') in ('null', '""', 'false', '[]') or "requests"."status" in ('details_sent') and coalesce(to_jsonb("clients"."nationality_ids"), 'null') in ('null', '""', 'false', '[]') or "requests"."status" in ('details_sent') and coalesce(to_jsonb("clients"."shop_area"), 'null') in ('null', '""', 'false', '[]') and coalesce((select one.activity
 from "client_types" as one
 where one.id = "clients"."client_type_id"), 'shop') is distinct
-from 'fleet'))))) as record
+from 'fleet')))) is true) as record

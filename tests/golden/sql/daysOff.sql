@@ -1,16 +1,17 @@
 -- admin: page
-select array_to_string(page.ids, ',') as ids, 
+with counted as materialized (select (select count(*)::int
+from (select 1
+from "day_off_requests"
+where (true)
+limit 10001) as counted) as number) select array_to_string(page.ids, ',') as ids, 
 (select "day_off_requests"."created_at"::text
 from "day_off_requests"
 where "day_off_requests"."id" = page.ids[1]) as "from", 
 (select "day_off_requests"."created_at"::text
 from "day_off_requests"
 where "day_off_requests"."id" = page.ids[cardinality(page.ids)]) as "to",
-case when cardinality(page.ids) = 25 then (select count(*)::int
-from (select 1
-from "day_off_requests"
-where (true)
-limit 10001) as counted) end as counted
+case when cardinality(page.ids) = 25 then (select number
+from counted) end as counted
 from (select array(select "day_off_requests"."id"
 from "day_off_requests"
 where (true)
@@ -26,7 +27,7 @@ from "day_off_requests"
 left join "users" as "beside_1" on "beside_1".id = "day_off_requests"."inspector_id"
 left join "users" as "beside_2" on "beside_2".id = "day_off_requests"."decided_by_id"
 cross join lateral (select "beside_1"."name" as "inspectorId", "beside_2"."name" as "decidedById") as titles
-where ("day_off_requests"."id" = any((select $2::uuid[])::uuid[]) and true)) as record) as found
+where "day_off_requests"."id" = any((select $2::uuid[])::uuid[]) and (true) is true) as record) as found
 
 -- admin: record
 select record."id" as id, row_to_json(record)::text as json
@@ -35,4 +36,4 @@ from "day_off_requests"
 left join "users" as "beside_1" on "beside_1".id = "day_off_requests"."inspector_id"
 left join "users" as "beside_2" on "beside_2".id = "day_off_requests"."decided_by_id"
 cross join lateral (select "beside_1"."name" as "inspectorId", "beside_2"."name" as "decidedById") as titles
-where ("day_off_requests"."id" = $1 and true)) as record
+where "day_off_requests"."id" = $1 and (true) is true) as record

@@ -1,16 +1,17 @@
 -- admin: page
-select array_to_string(page.ids, ',') as ids, 
+with counted as materialized (select (select count(*)::int
+from (select 1
+from "designed_fields"
+where ("designed_fields"."deleted_at" is null)
+limit 10001) as counted) as number) select array_to_string(page.ids, ',') as ids, 
 (select "designed_fields"."created_at"::text
 from "designed_fields"
 where "designed_fields"."id" = page.ids[1]) as "from", 
 (select "designed_fields"."created_at"::text
 from "designed_fields"
 where "designed_fields"."id" = page.ids[cardinality(page.ids)]) as "to",
-case when cardinality(page.ids) = 25 then (select count(*)::int
-from (select 1
-from "designed_fields"
-where ("designed_fields"."deleted_at" is null)
-limit 10001) as counted) end as counted
+case when cardinality(page.ids) = 25 then (select number
+from counted) end as counted
 from (select array(select "designed_fields"."id"
 from "designed_fields"
 where ("designed_fields"."deleted_at" is null)
@@ -29,7 +30,7 @@ case when "designed_fields"."kind" in ('integer', 'decimal', 'percent') then "de
 case when "designed_fields"."kind" in ('text', 'longText', 'localized', 'integer', 'decimal', 'percent') then "designed_fields"."max" end as "max",
 case when "designed_fields"."kind" in ('text', 'integer', 'decimal', 'percent', 'money', 'date', 'boolean', 'choice') then "designed_fields"."starts_as" end as "startsAs", "designed_fields"."help" as "help", "designed_fields"."required" as "required", "designed_fields"."is_unique" as "isUnique", "designed_fields"."place" as "place", "designed_fields"."in_list" as "inList", "designed_fields"."searched" as "searched", "designed_fields"."readers" as "readers", "designed_fields"."writers" as "writers", "designed_fields"."name" as "name", "designed_fields"."label" as "$title", '{}'::json as "$titles"
 from "designed_fields" 
-where ("designed_fields"."id" = any((select $2::uuid[])::uuid[]) and "designed_fields"."deleted_at" is null)) as record) as found
+where "designed_fields"."id" = any((select $2::uuid[])::uuid[]) and ("designed_fields"."deleted_at" is null) is true) as record) as found
 
 -- admin: record
 select record."id" as id, row_to_json(record)::text as json
@@ -41,4 +42,4 @@ case when "designed_fields"."kind" in ('integer', 'decimal', 'percent') then "de
 case when "designed_fields"."kind" in ('text', 'longText', 'localized', 'integer', 'decimal', 'percent') then "designed_fields"."max" end as "max",
 case when "designed_fields"."kind" in ('text', 'integer', 'decimal', 'percent', 'money', 'date', 'boolean', 'choice') then "designed_fields"."starts_as" end as "startsAs", "designed_fields"."help" as "help", "designed_fields"."required" as "required", "designed_fields"."is_unique" as "isUnique", "designed_fields"."place" as "place", "designed_fields"."in_list" as "inList", "designed_fields"."searched" as "searched", "designed_fields"."readers" as "readers", "designed_fields"."writers" as "writers", "designed_fields"."name" as "name", "designed_fields"."label" as "$title", '{}'::json as "$titles"
 from "designed_fields" 
-where ("designed_fields"."id" = $1 and "designed_fields"."deleted_at" is null)) as record
+where "designed_fields"."id" = $1 and ("designed_fields"."deleted_at" is null) is true) as record

@@ -1,10 +1,11 @@
 -- stranger, admin, admin_finance, admin_operation, client, branch_manager, supervisor, inspector: page
-select array_to_string(page.ids, ',') as ids, null::text as "from", null::text as "to",
-case when cardinality(page.ids) = 25 then (select count(*)::int
+with counted as materialized (select (select count(*)::int
 from (select 1
 from "districts"
 where ("districts"."deleted_at" is null)
-limit 10001) as counted) end as counted
+limit 10001) as counted) as number) select array_to_string(page.ids, ',') as ids, null::text as "from", null::text as "to",
+case when cardinality(page.ids) = 25 then (select number
+from counted) end as counted
 from (select array(select "districts"."id"
 from "districts"
 where ("districts"."deleted_at" is null)
@@ -19,7 +20,7 @@ from (select "districts"."id" as "id", to_char("districts"."created_at" at time 
 from "districts"
 left join "cities" as "beside_1" on "beside_1".id = "districts"."city_id"
 cross join lateral (select "beside_1"."name" as "cityId") as titles
-where ("districts"."id" = any((select $2::uuid[])::uuid[]) and "districts"."deleted_at" is null)) as record) as found
+where "districts"."id" = any((select $2::uuid[])::uuid[]) and ("districts"."deleted_at" is null) is true) as record) as found
 
 -- stranger, admin, admin_finance, admin_operation, client, branch_manager, supervisor, inspector: record
 select record."id" as id, row_to_json(record)::text as json
@@ -27,4 +28,4 @@ from (select "districts"."id" as "id", to_char("districts"."created_at" at time 
 from "districts"
 left join "cities" as "beside_1" on "beside_1".id = "districts"."city_id"
 cross join lateral (select "beside_1"."name" as "cityId") as titles
-where ("districts"."id" = $1 and "districts"."deleted_at" is null)) as record
+where "districts"."id" = $1 and ("districts"."deleted_at" is null) is true) as record

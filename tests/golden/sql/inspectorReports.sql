@@ -1,16 +1,17 @@
 -- admin: page
-select array_to_string(page.ids, ',') as ids, 
+with counted as materialized (select (select count(*)::int
+from (select 1
+from "inspector_reports"
+where (true)
+limit 10001) as counted) as number) select array_to_string(page.ids, ',') as ids, 
 (select "inspector_reports"."created_at"::text
 from "inspector_reports"
 where "inspector_reports"."id" = page.ids[1]) as "from", 
 (select "inspector_reports"."created_at"::text
 from "inspector_reports"
 where "inspector_reports"."id" = page.ids[cardinality(page.ids)]) as "to",
-case when cardinality(page.ids) = 25 then (select count(*)::int
-from (select 1
-from "inspector_reports"
-where (true)
-limit 10001) as counted) end as counted
+case when cardinality(page.ids) = 25 then (select number
+from counted) end as counted
 from (select array(select "inspector_reports"."id"
 from "inspector_reports"
 where (true)
@@ -28,7 +29,7 @@ left join "requests" as "beside_2" on "beside_2".id = "inspector_reports"."reque
 left join "users" as "beside_3" on "beside_3".id = "inspector_reports"."reported_by_id"
 left join "users" as "beside_4" on "beside_4".id = "inspector_reports"."decided_by_id"
 cross join lateral (select "beside_1"."name" as "inspectorId", "beside_2"."code" as "requestId", "beside_3"."name" as "reportedById", "beside_4"."name" as "decidedById") as titles
-where ("inspector_reports"."id" = any((select $2::uuid[])::uuid[]) and true)) as record) as found
+where "inspector_reports"."id" = any((select $2::uuid[])::uuid[]) and (true) is true) as record) as found
 
 -- admin: record
 select record."id" as id, row_to_json(record)::text as json
@@ -39,4 +40,4 @@ left join "requests" as "beside_2" on "beside_2".id = "inspector_reports"."reque
 left join "users" as "beside_3" on "beside_3".id = "inspector_reports"."reported_by_id"
 left join "users" as "beside_4" on "beside_4".id = "inspector_reports"."decided_by_id"
 cross join lateral (select "beside_1"."name" as "inspectorId", "beside_2"."code" as "requestId", "beside_3"."name" as "reportedById", "beside_4"."name" as "decidedById") as titles
-where ("inspector_reports"."id" = $1 and true)) as record
+where "inspector_reports"."id" = $1 and (true) is true) as record

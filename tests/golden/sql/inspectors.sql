@@ -1,5 +1,10 @@
 -- admin: page
-select array_to_string(page.ids, ',') as ids, 
+with counted as materialized (select (select count(*)::int
+from (select 1
+from "inspectors"
+left join "users" on "users"."id" = "inspectors"."id"
+where ("inspectors"."deleted_at" is null)
+limit 10001) as counted) as number) select array_to_string(page.ids, ',') as ids, 
 (select "inspectors"."created_at"::text
 from "inspectors"
 left join "users" on "users"."id" = "inspectors"."id"
@@ -8,12 +13,8 @@ where "inspectors"."id" = page.ids[1]) as "from",
 from "inspectors"
 left join "users" on "users"."id" = "inspectors"."id"
 where "inspectors"."id" = page.ids[cardinality(page.ids)]) as "to",
-case when cardinality(page.ids) = 25 then (select count(*)::int
-from (select 1
-from "inspectors"
-left join "users" on "users"."id" = "inspectors"."id"
-where ("inspectors"."deleted_at" is null)
-limit 10001) as counted) end as counted
+case when cardinality(page.ids) = 25 then (select number
+from counted) end as counted
 from (select array(select "inspectors"."id"
 from "inspectors"
 left join "users" on "users"."id" = "inspectors"."id"
@@ -48,7 +49,7 @@ order by listed.place), '[]'::jsonb)
 from unnest("inspectors"."conflict_client_ids") with ordinality as listed(id, place)
 left join "clients" as target on target.id = listed.id) as "conflictClientIds",
 case when "beside_3"."id" is not null then jsonb_build_object('ar', "beside_3"."description_ar", 'en', "beside_3"."description_en") end as "nationalityId") as titles
-where ("inspectors"."id" = any((select $5::uuid[])::uuid[]) and "inspectors"."deleted_at" is null)) as record) as found
+where "inspectors"."id" = any((select $5::uuid[])::uuid[]) and ("inspectors"."deleted_at" is null) is true) as record) as found
 
 -- admin: record
 select record."id" as id, row_to_json(record)::text as json
@@ -75,10 +76,15 @@ order by listed.place), '[]'::jsonb)
 from unnest("inspectors"."conflict_client_ids") with ordinality as listed(id, place)
 left join "clients" as target on target.id = listed.id) as "conflictClientIds",
 case when "beside_3"."id" is not null then jsonb_build_object('ar', "beside_3"."description_ar", 'en', "beside_3"."description_en") end as "nationalityId") as titles
-where ("inspectors"."id" = $4 and "inspectors"."deleted_at" is null)) as record
+where "inspectors"."id" = $4 and ("inspectors"."deleted_at" is null) is true) as record
 
 -- supervisor: page
-select array_to_string(page.ids, ',') as ids, 
+with counted as materialized (select (select count(*)::int
+from (select 1
+from "inspectors"
+left join "users" on "users"."id" = "inspectors"."id"
+where (("inspectors"."deleted_at" is null and "inspectors"."supervisor_id" = $1))
+limit 10001) as counted) as number) select array_to_string(page.ids, ',') as ids, 
 (select "inspectors"."created_at"::text
 from "inspectors"
 left join "users" on "users"."id" = "inspectors"."id"
@@ -87,12 +93,8 @@ where "inspectors"."id" = page.ids[1]) as "from",
 from "inspectors"
 left join "users" on "users"."id" = "inspectors"."id"
 where "inspectors"."id" = page.ids[cardinality(page.ids)]) as "to",
-case when cardinality(page.ids) = 25 then (select count(*)::int
-from (select 1
-from "inspectors"
-left join "users" on "users"."id" = "inspectors"."id"
-where (("inspectors"."deleted_at" is null and "inspectors"."supervisor_id" = $1))
-limit 10001) as counted) end as counted
+case when cardinality(page.ids) = 25 then (select number
+from counted) end as counted
 from (select array(select "inspectors"."id"
 from "inspectors"
 left join "users" on "users"."id" = "inspectors"."id"
@@ -127,7 +129,7 @@ order by listed.place), '[]'::jsonb)
 from unnest("inspectors"."conflict_client_ids") with ordinality as listed(id, place)
 left join "clients" as target on target.id = listed.id) as "conflictClientIds",
 case when "beside_3"."id" is not null then jsonb_build_object('ar', "beside_3"."description_ar", 'en', "beside_3"."description_en") end as "nationalityId") as titles
-where ("inspectors"."id" = any((select $5::uuid[])::uuid[]) and ("inspectors"."deleted_at" is null and "inspectors"."supervisor_id" = $6))) as record) as found
+where "inspectors"."id" = any((select $5::uuid[])::uuid[]) and (("inspectors"."deleted_at" is null and "inspectors"."supervisor_id" = $6)) is true) as record) as found
 
 -- supervisor: record
 select record."id" as id, row_to_json(record)::text as json
@@ -154,4 +156,4 @@ order by listed.place), '[]'::jsonb)
 from unnest("inspectors"."conflict_client_ids") with ordinality as listed(id, place)
 left join "clients" as target on target.id = listed.id) as "conflictClientIds",
 case when "beside_3"."id" is not null then jsonb_build_object('ar', "beside_3"."description_ar", 'en', "beside_3"."description_en") end as "nationalityId") as titles
-where ("inspectors"."id" = $4 and ("inspectors"."deleted_at" is null and "inspectors"."supervisor_id" = $5))) as record
+where "inspectors"."id" = $4 and (("inspectors"."deleted_at" is null and "inspectors"."supervisor_id" = $5)) is true) as record

@@ -1,16 +1,17 @@
 -- admin, admin_finance: page
-select array_to_string(page.ids, ',') as ids, 
+with counted as materialized (select (select count(*)::int
+from (select 1
+from "instalments"
+where (true)
+limit 10001) as counted) as number) select array_to_string(page.ids, ',') as ids, 
 (select "instalments"."due_on"::text
 from "instalments"
 where "instalments"."id" = page.ids[1]) as "from", 
 (select "instalments"."due_on"::text
 from "instalments"
 where "instalments"."id" = page.ids[cardinality(page.ids)]) as "to",
-case when cardinality(page.ids) = 25 then (select count(*)::int
-from (select 1
-from "instalments"
-where (true)
-limit 10001) as counted) end as counted
+case when cardinality(page.ids) = 25 then (select number
+from counted) end as counted
 from (select array(select "instalments"."id"
 from "instalments"
 where (true)
@@ -26,7 +27,7 @@ from "instalments"
 left join "requests" as "beside_1" on "beside_1".id = "instalments"."request_id"
 left join "clients" as "beside_2" on "beside_2".id = "instalments"."client_id"
 cross join lateral (select "beside_1"."code" as "requestId", "beside_2"."company_name" as "clientId") as titles
-where ("instalments"."id" = any((select $2::uuid[])::uuid[]) and true)) as record) as found
+where "instalments"."id" = any((select $2::uuid[])::uuid[]) and (true) is true) as record) as found
 
 -- admin, admin_finance: record
 select record."id" as id, row_to_json(record)::text as json
@@ -35,4 +36,4 @@ from "instalments"
 left join "requests" as "beside_1" on "beside_1".id = "instalments"."request_id"
 left join "clients" as "beside_2" on "beside_2".id = "instalments"."client_id"
 cross join lateral (select "beside_1"."code" as "requestId", "beside_2"."company_name" as "clientId") as titles
-where ("instalments"."id" = $1 and true)) as record
+where "instalments"."id" = $1 and (true) is true) as record

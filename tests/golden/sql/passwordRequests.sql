@@ -1,16 +1,17 @@
 -- admin: page
-select array_to_string(page.ids, ',') as ids, 
+with counted as materialized (select (select count(*)::int
+from (select 1
+from "password_requests"
+where (true)
+limit 10001) as counted) as number) select array_to_string(page.ids, ',') as ids, 
 (select "password_requests"."created_at"::text
 from "password_requests"
 where "password_requests"."id" = page.ids[1]) as "from", 
 (select "password_requests"."created_at"::text
 from "password_requests"
 where "password_requests"."id" = page.ids[cardinality(page.ids)]) as "to",
-case when cardinality(page.ids) = 25 then (select count(*)::int
-from (select 1
-from "password_requests"
-where (true)
-limit 10001) as counted) end as counted
+case when cardinality(page.ids) = 25 then (select number
+from counted) end as counted
 from (select array(select "password_requests"."id"
 from "password_requests"
 where (true)
@@ -26,7 +27,7 @@ from "password_requests"
 left join "users" as "beside_1" on "beside_1".id = "password_requests"."user_id"
 left join "users" as "beside_2" on "beside_2".id = "password_requests"."decided_by"
 cross join lateral (select "beside_1"."name" as "userId", "beside_2"."name" as "decidedBy") as titles
-where ("password_requests"."id" = any((select $2::uuid[])::uuid[]) and true)) as record) as found
+where "password_requests"."id" = any((select $2::uuid[])::uuid[]) and (true) is true) as record) as found
 
 -- admin: record
 select record."id" as id, row_to_json(record)::text as json
@@ -35,4 +36,4 @@ from "password_requests"
 left join "users" as "beside_1" on "beside_1".id = "password_requests"."user_id"
 left join "users" as "beside_2" on "beside_2".id = "password_requests"."decided_by"
 cross join lateral (select "beside_1"."name" as "userId", "beside_2"."name" as "decidedBy") as titles
-where ("password_requests"."id" = $1 and true)) as record
+where "password_requests"."id" = $1 and (true) is true) as record

@@ -1,16 +1,17 @@
 -- admin, admin_finance: page
-select array_to_string(page.ids, ',') as ids, 
+with counted as materialized (select (select count(*)::int
+from (select 1
+from "payments"
+where (true)
+limit 10001) as counted) as number) select array_to_string(page.ids, ',') as ids, 
 (select "payments"."created_at"::text
 from "payments"
 where "payments"."id" = page.ids[1]) as "from", 
 (select "payments"."created_at"::text
 from "payments"
 where "payments"."id" = page.ids[cardinality(page.ids)]) as "to",
-case when cardinality(page.ids) = 25 then (select count(*)::int
-from (select 1
-from "payments"
-where (true)
-limit 10001) as counted) end as counted
+case when cardinality(page.ids) = 25 then (select number
+from counted) end as counted
 from (select array(select "payments"."id"
 from "payments"
 where (true)
@@ -30,7 +31,7 @@ left join "clients" as "beside_1" on "beside_1".id = "payments"."client_id"
 left join "requests" as "beside_2" on "beside_2".id = "payments"."request_id"
 left join "users" as "beside_3" on "beside_3".id = "payments"."settled_by_id"
 cross join lateral (select "beside_1"."company_name" as "clientId", "beside_2"."code" as "requestId", "beside_3"."name" as "settledById") as titles
-where ("payments"."id" = any((select $5::uuid[])::uuid[]) and true)) as record) as found
+where "payments"."id" = any((select $5::uuid[])::uuid[]) and (true) is true) as record) as found
 
 -- admin, admin_finance: record
 select record."id" as id, row_to_json(record)::text as json
@@ -43,4 +44,4 @@ left join "clients" as "beside_1" on "beside_1".id = "payments"."client_id"
 left join "requests" as "beside_2" on "beside_2".id = "payments"."request_id"
 left join "users" as "beside_3" on "beside_3".id = "payments"."settled_by_id"
 cross join lateral (select "beside_1"."company_name" as "clientId", "beside_2"."code" as "requestId", "beside_3"."name" as "settledById") as titles
-where ("payments"."id" = $4 and true)) as record
+where "payments"."id" = $4 and (true) is true) as record

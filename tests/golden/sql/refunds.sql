@@ -1,16 +1,17 @@
 -- admin, admin_finance: page
-select array_to_string(page.ids, ',') as ids, 
+with counted as materialized (select (select count(*)::int
+from (select 1
+from "refunds"
+where (true)
+limit 10001) as counted) as number) select array_to_string(page.ids, ',') as ids, 
 (select "refunds"."created_at"::text
 from "refunds"
 where "refunds"."id" = page.ids[1]) as "from", 
 (select "refunds"."created_at"::text
 from "refunds"
 where "refunds"."id" = page.ids[cardinality(page.ids)]) as "to",
-case when cardinality(page.ids) = 25 then (select count(*)::int
-from (select 1
-from "refunds"
-where (true)
-limit 10001) as counted) end as counted
+case when cardinality(page.ids) = 25 then (select number
+from counted) end as counted
 from (select array(select "refunds"."id"
 from "refunds"
 where (true)
@@ -31,7 +32,7 @@ left join "requests" as "beside_2" on "beside_2".id = "refunds"."request_id"
 left join "users" as "beside_3" on "beside_3".id = "refunds"."created_by_id"
 left join "users" as "beside_4" on "beside_4".id = "refunds"."settled_by_id"
 cross join lateral (select "beside_1"."company_name" as "clientId", "beside_2"."code" as "requestId", "beside_3"."name" as "createdById", "beside_4"."name" as "settledById") as titles
-where ("refunds"."id" = any((select $5::uuid[])::uuid[]) and true)) as record) as found
+where "refunds"."id" = any((select $5::uuid[])::uuid[]) and (true) is true) as record) as found
 
 -- admin, admin_finance: record
 select record."id" as id, row_to_json(record)::text as json
@@ -45,4 +46,4 @@ left join "requests" as "beside_2" on "beside_2".id = "refunds"."request_id"
 left join "users" as "beside_3" on "beside_3".id = "refunds"."created_by_id"
 left join "users" as "beside_4" on "beside_4".id = "refunds"."settled_by_id"
 cross join lateral (select "beside_1"."company_name" as "clientId", "beside_2"."code" as "requestId", "beside_3"."name" as "createdById", "beside_4"."name" as "settledById") as titles
-where ("refunds"."id" = $4 and true)) as record
+where "refunds"."id" = $4 and (true) is true) as record

@@ -1,14 +1,15 @@
 -- admin, admin_finance, admin_operation: page
-select array_to_string(page.ids, ',') as ids, 
+with counted as materialized (select (select coalesce(sum("total"), 0)::int
+from "status_counts" as "requests"
+where true) as number) select array_to_string(page.ids, ',') as ids, 
 (select "requests"."created_at"::text
 from "requests"
 where "requests"."id" = page.ids[1]) as "from", 
 (select "requests"."created_at"::text
 from "requests"
 where "requests"."id" = page.ids[cardinality(page.ids)]) as "to",
-case when cardinality(page.ids) = 25 then (select coalesce(sum("total"), 0)::int
-from "status_counts" as "requests"
-where true) end as counted
+case when cardinality(page.ids) = 25 then (select number
+from counted) end as counted
 from (select array(select "requests"."id"
 from "requests"
 where (true)
@@ -57,7 +58,7 @@ left join "users" as "beside_7" on "beside_7".id = "requests"."supervisor_id"
 left join "users" as "beside_8" on "beside_8".id = "requests"."inspector_id"
 cross join lateral (select "beside_1"."name" as "branchId", "beside_3"."name" as "serviceId", "beside_4"."name" as "cityId", "beside_5"."name" as "cuisineTypeId", "beside_2"."company_name" as "clientId",
 case when "beside_6"."id" is not null then jsonb_build_object('ar', "beside_6"."description_ar", 'en', "beside_6"."description_en") end as "clientTypeId", "beside_7"."name" as "supervisorId", "beside_8"."name" as "inspectorId") as titles
-where ("requests"."id" = any((select $2::uuid[])::uuid[]) and true)) as record) as found
+where "requests"."id" = any((select $2::uuid[])::uuid[]) and (true) is true) as record) as found
 
 -- admin, admin_operation: record
 select record."id" as id, row_to_json(record)::text as json
@@ -99,7 +100,7 @@ left join "users" as "beside_7" on "beside_7".id = "requests"."supervisor_id"
 left join "users" as "beside_8" on "beside_8".id = "requests"."inspector_id"
 cross join lateral (select "beside_1"."name" as "branchId", "beside_3"."name" as "serviceId", "beside_4"."name" as "cityId", "beside_5"."name" as "cuisineTypeId", "beside_2"."company_name" as "clientId",
 case when "beside_6"."id" is not null then jsonb_build_object('ar', "beside_6"."description_ar", 'en', "beside_6"."description_en") end as "clientTypeId", "beside_7"."name" as "supervisorId", "beside_8"."name" as "inspectorId") as titles
-where ("requests"."id" = $1 and true)) as record
+where "requests"."id" = $1 and (true) is true) as record
 
 -- admin_finance: records
 select '[' || string_agg(found.json, ','
@@ -143,7 +144,7 @@ left join "users" as "beside_7" on "beside_7".id = "requests"."supervisor_id"
 left join "users" as "beside_8" on "beside_8".id = "requests"."inspector_id"
 cross join lateral (select "beside_1"."name" as "branchId", "beside_3"."name" as "serviceId", "beside_4"."name" as "cityId", "beside_5"."name" as "cuisineTypeId", "beside_2"."company_name" as "clientId",
 case when "beside_6"."id" is not null then jsonb_build_object('ar', "beside_6"."description_ar", 'en', "beside_6"."description_en") end as "clientTypeId", "beside_7"."name" as "supervisorId", "beside_8"."name" as "inspectorId") as titles
-where ("requests"."id" = any((select $2::uuid[])::uuid[]) and true)) as record) as found
+where "requests"."id" = any((select $2::uuid[])::uuid[]) and (true) is true) as record) as found
 
 -- admin_finance: record
 select record."id" as id, row_to_json(record)::text as json
@@ -185,21 +186,22 @@ left join "users" as "beside_7" on "beside_7".id = "requests"."supervisor_id"
 left join "users" as "beside_8" on "beside_8".id = "requests"."inspector_id"
 cross join lateral (select "beside_1"."name" as "branchId", "beside_3"."name" as "serviceId", "beside_4"."name" as "cityId", "beside_5"."name" as "cuisineTypeId", "beside_2"."company_name" as "clientId",
 case when "beside_6"."id" is not null then jsonb_build_object('ar', "beside_6"."description_ar", 'en', "beside_6"."description_en") end as "clientTypeId", "beside_7"."name" as "supervisorId", "beside_8"."name" as "inspectorId") as titles
-where ("requests"."id" = $1 and true)) as record
+where "requests"."id" = $1 and (true) is true) as record
 
 -- client: page
-select array_to_string(page.ids, ',') as ids, 
+with counted as materialized (select (select count(*)::int
+from (select 1
+from "requests"
+where ((true and "requests"."client_id" = $1))
+limit 10001) as counted) as number) select array_to_string(page.ids, ',') as ids, 
 (select "requests"."created_at"::text
 from "requests"
 where "requests"."id" = page.ids[1]) as "from", 
 (select "requests"."created_at"::text
 from "requests"
 where "requests"."id" = page.ids[cardinality(page.ids)]) as "to",
-case when cardinality(page.ids) = 25 then (select count(*)::int
-from (select 1
-from "requests"
-where ((true and "requests"."client_id" = $1))
-limit 10001) as counted) end as counted
+case when cardinality(page.ids) = 25 then (select number
+from counted) end as counted
 from (select array(select "requests"."id"
 from "requests"
 where ((true and "requests"."client_id" = $2))
@@ -251,7 +253,7 @@ left join "users" as "beside_7" on "beside_7".id = "requests"."supervisor_id"
 left join "users" as "beside_8" on "beside_8".id = "requests"."inspector_id"
 cross join lateral (select "beside_1"."name" as "branchId", "beside_3"."name" as "serviceId", "beside_4"."name" as "cityId", "beside_5"."name" as "cuisineTypeId", "beside_2"."company_name" as "clientId",
 case when "beside_6"."id" is not null then jsonb_build_object('ar', "beside_6"."description_ar", 'en', "beside_6"."description_en") end as "clientTypeId", "beside_7"."name" as "supervisorId", "beside_8"."name" as "inspectorId") as titles
-where ("requests"."id" = any((select $2::uuid[])::uuid[]) and (true and "requests"."client_id" = $3))) as record) as found
+where "requests"."id" = any((select $2::uuid[])::uuid[]) and ((true and "requests"."client_id" = $3)) is true) as record) as found
 
 -- client: record
 select record."id" as id, row_to_json(record)::text as json
@@ -296,21 +298,22 @@ left join "users" as "beside_7" on "beside_7".id = "requests"."supervisor_id"
 left join "users" as "beside_8" on "beside_8".id = "requests"."inspector_id"
 cross join lateral (select "beside_1"."name" as "branchId", "beside_3"."name" as "serviceId", "beside_4"."name" as "cityId", "beside_5"."name" as "cuisineTypeId", "beside_2"."company_name" as "clientId",
 case when "beside_6"."id" is not null then jsonb_build_object('ar', "beside_6"."description_ar", 'en', "beside_6"."description_en") end as "clientTypeId", "beside_7"."name" as "supervisorId", "beside_8"."name" as "inspectorId") as titles
-where ("requests"."id" = $1 and (true and "requests"."client_id" = $2))) as record
+where "requests"."id" = $1 and ((true and "requests"."client_id" = $2)) is true) as record
 
 -- branch_manager: page
-select array_to_string(page.ids, ',') as ids, 
+with counted as materialized (select (select count(*)::int
+from (select 1
+from "requests"
+where ((true and "requests"."branch_id" in ($1)))
+limit 10001) as counted) as number) select array_to_string(page.ids, ',') as ids, 
 (select "requests"."created_at"::text
 from "requests"
 where "requests"."id" = page.ids[1]) as "from", 
 (select "requests"."created_at"::text
 from "requests"
 where "requests"."id" = page.ids[cardinality(page.ids)]) as "to",
-case when cardinality(page.ids) = 25 then (select count(*)::int
-from (select 1
-from "requests"
-where ((true and "requests"."branch_id" in ($1)))
-limit 10001) as counted) end as counted
+case when cardinality(page.ids) = 25 then (select number
+from counted) end as counted
 from (select array(select "requests"."id"
 from "requests"
 where ((true and "requests"."branch_id" in ($2)))
@@ -362,7 +365,7 @@ left join "users" as "beside_7" on "beside_7".id = "requests"."supervisor_id"
 left join "users" as "beside_8" on "beside_8".id = "requests"."inspector_id"
 cross join lateral (select "beside_1"."name" as "branchId", "beside_3"."name" as "serviceId", "beside_4"."name" as "cityId", "beside_5"."name" as "cuisineTypeId", "beside_2"."company_name" as "clientId",
 case when "beside_6"."id" is not null then jsonb_build_object('ar', "beside_6"."description_ar", 'en', "beside_6"."description_en") end as "clientTypeId", "beside_7"."name" as "supervisorId", "beside_8"."name" as "inspectorId") as titles
-where ("requests"."id" = any((select $2::uuid[])::uuid[]) and (true and "requests"."branch_id" = any($3)))) as record) as found
+where "requests"."id" = any((select $2::uuid[])::uuid[]) and ((true and "requests"."branch_id" = any($3))) is true) as record) as found
 
 -- branch_manager: record
 select record."id" as id, row_to_json(record)::text as json
@@ -407,21 +410,22 @@ left join "users" as "beside_7" on "beside_7".id = "requests"."supervisor_id"
 left join "users" as "beside_8" on "beside_8".id = "requests"."inspector_id"
 cross join lateral (select "beside_1"."name" as "branchId", "beside_3"."name" as "serviceId", "beside_4"."name" as "cityId", "beside_5"."name" as "cuisineTypeId", "beside_2"."company_name" as "clientId",
 case when "beside_6"."id" is not null then jsonb_build_object('ar', "beside_6"."description_ar", 'en', "beside_6"."description_en") end as "clientTypeId", "beside_7"."name" as "supervisorId", "beside_8"."name" as "inspectorId") as titles
-where ("requests"."id" = $1 and (true and "requests"."branch_id" = any($2)))) as record
+where "requests"."id" = $1 and ((true and "requests"."branch_id" = any($2))) is true) as record
 
 -- supervisor: page
-select array_to_string(page.ids, ',') as ids, 
+with counted as materialized (select (select count(*)::int
+from (select 1
+from "requests"
+where ((true and "requests"."supervisor_id" = $1))
+limit 10001) as counted) as number) select array_to_string(page.ids, ',') as ids, 
 (select "requests"."created_at"::text
 from "requests"
 where "requests"."id" = page.ids[1]) as "from", 
 (select "requests"."created_at"::text
 from "requests"
 where "requests"."id" = page.ids[cardinality(page.ids)]) as "to",
-case when cardinality(page.ids) = 25 then (select count(*)::int
-from (select 1
-from "requests"
-where ((true and "requests"."supervisor_id" = $1))
-limit 10001) as counted) end as counted
+case when cardinality(page.ids) = 25 then (select number
+from counted) end as counted
 from (select array(select "requests"."id"
 from "requests"
 where ((true and "requests"."supervisor_id" = $2))
@@ -461,7 +465,7 @@ left join "users" as "beside_7" on "beside_7".id = "requests"."supervisor_id"
 left join "users" as "beside_8" on "beside_8".id = "requests"."inspector_id"
 cross join lateral (select "beside_1"."name" as "branchId", "beside_3"."name" as "serviceId", "beside_4"."name" as "cityId", "beside_5"."name" as "cuisineTypeId", "beside_2"."company_name" as "clientId",
 case when "beside_6"."id" is not null then jsonb_build_object('ar', "beside_6"."description_ar", 'en', "beside_6"."description_en") end as "clientTypeId", "beside_7"."name" as "supervisorId", "beside_8"."name" as "inspectorId") as titles
-where ("requests"."id" = any((select $2::uuid[])::uuid[]) and (true and "requests"."supervisor_id" = $3))) as record) as found
+where "requests"."id" = any((select $2::uuid[])::uuid[]) and ((true and "requests"."supervisor_id" = $3)) is true) as record) as found
 
 -- supervisor: record
 select record."id" as id, row_to_json(record)::text as json
@@ -494,21 +498,22 @@ left join "users" as "beside_7" on "beside_7".id = "requests"."supervisor_id"
 left join "users" as "beside_8" on "beside_8".id = "requests"."inspector_id"
 cross join lateral (select "beside_1"."name" as "branchId", "beside_3"."name" as "serviceId", "beside_4"."name" as "cityId", "beside_5"."name" as "cuisineTypeId", "beside_2"."company_name" as "clientId",
 case when "beside_6"."id" is not null then jsonb_build_object('ar', "beside_6"."description_ar", 'en', "beside_6"."description_en") end as "clientTypeId", "beside_7"."name" as "supervisorId", "beside_8"."name" as "inspectorId") as titles
-where ("requests"."id" = $1 and (true and "requests"."supervisor_id" = $2))) as record
+where "requests"."id" = $1 and ((true and "requests"."supervisor_id" = $2)) is true) as record
 
 -- inspector: page
-select array_to_string(page.ids, ',') as ids, 
+with counted as materialized (select (select count(*)::int
+from (select 1
+from "requests"
+where ((true and "requests"."inspector_id" = $1))
+limit 10001) as counted) as number) select array_to_string(page.ids, ',') as ids, 
 (select "requests"."created_at"::text
 from "requests"
 where "requests"."id" = page.ids[1]) as "from", 
 (select "requests"."created_at"::text
 from "requests"
 where "requests"."id" = page.ids[cardinality(page.ids)]) as "to",
-case when cardinality(page.ids) = 25 then (select count(*)::int
-from (select 1
-from "requests"
-where ((true and "requests"."inspector_id" = $1))
-limit 10001) as counted) end as counted
+case when cardinality(page.ids) = 25 then (select number
+from counted) end as counted
 from (select array(select "requests"."id"
 from "requests"
 where ((true and "requests"."inspector_id" = $2))
@@ -548,7 +553,7 @@ left join "users" as "beside_7" on "beside_7".id = "requests"."supervisor_id"
 left join "users" as "beside_8" on "beside_8".id = "requests"."inspector_id"
 cross join lateral (select "beside_1"."name" as "branchId", "beside_3"."name" as "serviceId", "beside_4"."name" as "cityId", "beside_5"."name" as "cuisineTypeId", "beside_2"."company_name" as "clientId",
 case when "beside_6"."id" is not null then jsonb_build_object('ar', "beside_6"."description_ar", 'en', "beside_6"."description_en") end as "clientTypeId", "beside_7"."name" as "supervisorId", "beside_8"."name" as "inspectorId") as titles
-where ("requests"."id" = any((select $2::uuid[])::uuid[]) and (true and "requests"."inspector_id" = $3))) as record) as found
+where "requests"."id" = any((select $2::uuid[])::uuid[]) and ((true and "requests"."inspector_id" = $3)) is true) as record) as found
 
 -- inspector: record
 select record."id" as id, row_to_json(record)::text as json
@@ -581,4 +586,4 @@ left join "users" as "beside_7" on "beside_7".id = "requests"."supervisor_id"
 left join "users" as "beside_8" on "beside_8".id = "requests"."inspector_id"
 cross join lateral (select "beside_1"."name" as "branchId", "beside_3"."name" as "serviceId", "beside_4"."name" as "cityId", "beside_5"."name" as "cuisineTypeId", "beside_2"."company_name" as "clientId",
 case when "beside_6"."id" is not null then jsonb_build_object('ar', "beside_6"."description_ar", 'en', "beside_6"."description_en") end as "clientTypeId", "beside_7"."name" as "supervisorId", "beside_8"."name" as "inspectorId") as titles
-where ("requests"."id" = $1 and (true and "requests"."inspector_id" = $2))) as record
+where "requests"."id" = $1 and ((true and "requests"."inspector_id" = $2)) is true) as record

@@ -1,16 +1,17 @@
 -- admin: page
-select array_to_string(page.ids, ',') as ids, 
+with counted as materialized (select (select count(*)::int
+from (select 1
+from "restaurants"
+where ("restaurants"."deleted_at" is null)
+limit 10001) as counted) as number) select array_to_string(page.ids, ',') as ids, 
 (select "restaurants"."created_at"::text
 from "restaurants"
 where "restaurants"."id" = page.ids[1]) as "from", 
 (select "restaurants"."created_at"::text
 from "restaurants"
 where "restaurants"."id" = page.ids[cardinality(page.ids)]) as "to",
-case when cardinality(page.ids) = 25 then (select count(*)::int
-from (select 1
-from "restaurants"
-where ("restaurants"."deleted_at" is null)
-limit 10001) as counted) end as counted
+case when cardinality(page.ids) = 25 then (select number
+from counted) end as counted
 from (select array(select "restaurants"."id"
 from "restaurants"
 where ("restaurants"."deleted_at" is null)
@@ -29,7 +30,7 @@ from (select $2::text as expires, $3::bytea as inner_pad, $4::bytea as outer_pad
 left join "clients" as "beside_1" on "beside_1".id = "restaurants"."client_id"
 left join "cuisine_types" as "beside_2" on "beside_2".id = "restaurants"."cuisine_type_id"
 cross join lateral (select "beside_1"."company_name" as "clientId", "beside_2"."name" as "cuisineTypeId") as titles
-where ("restaurants"."id" = any((select $5::uuid[])::uuid[]) and "restaurants"."deleted_at" is null)) as record) as found
+where "restaurants"."id" = any((select $5::uuid[])::uuid[]) and ("restaurants"."deleted_at" is null) is true) as record) as found
 
 -- admin: record
 select record."id" as id, row_to_json(record)::text as json
@@ -41,21 +42,22 @@ from (select $1::text as expires, $2::bytea as inner_pad, $3::bytea as outer_pad
 left join "clients" as "beside_1" on "beside_1".id = "restaurants"."client_id"
 left join "cuisine_types" as "beside_2" on "beside_2".id = "restaurants"."cuisine_type_id"
 cross join lateral (select "beside_1"."company_name" as "clientId", "beside_2"."name" as "cuisineTypeId") as titles
-where ("restaurants"."id" = $4 and "restaurants"."deleted_at" is null)) as record
+where "restaurants"."id" = $4 and ("restaurants"."deleted_at" is null) is true) as record
 
 -- client, branch_manager: page
-select array_to_string(page.ids, ',') as ids, 
+with counted as materialized (select (select count(*)::int
+from (select 1
+from "restaurants"
+where (("restaurants"."deleted_at" is null and "restaurants"."client_id" = $1))
+limit 10001) as counted) as number) select array_to_string(page.ids, ',') as ids, 
 (select "restaurants"."created_at"::text
 from "restaurants"
 where "restaurants"."id" = page.ids[1]) as "from", 
 (select "restaurants"."created_at"::text
 from "restaurants"
 where "restaurants"."id" = page.ids[cardinality(page.ids)]) as "to",
-case when cardinality(page.ids) = 25 then (select count(*)::int
-from (select 1
-from "restaurants"
-where (("restaurants"."deleted_at" is null and "restaurants"."client_id" = $1))
-limit 10001) as counted) end as counted
+case when cardinality(page.ids) = 25 then (select number
+from counted) end as counted
 from (select array(select "restaurants"."id"
 from "restaurants"
 where (("restaurants"."deleted_at" is null and "restaurants"."client_id" = $2))
@@ -74,7 +76,7 @@ from (select $2::text as expires, $3::bytea as inner_pad, $4::bytea as outer_pad
 left join "clients" as "beside_1" on "beside_1".id = "restaurants"."client_id"
 left join "cuisine_types" as "beside_2" on "beside_2".id = "restaurants"."cuisine_type_id"
 cross join lateral (select "beside_1"."company_name" as "clientId", "beside_2"."name" as "cuisineTypeId") as titles
-where ("restaurants"."id" = any((select $5::uuid[])::uuid[]) and ("restaurants"."deleted_at" is null and "restaurants"."client_id" = $6))) as record) as found
+where "restaurants"."id" = any((select $5::uuid[])::uuid[]) and (("restaurants"."deleted_at" is null and "restaurants"."client_id" = $6)) is true) as record) as found
 
 -- client, branch_manager: record
 select record."id" as id, row_to_json(record)::text as json
@@ -86,4 +88,4 @@ from (select $1::text as expires, $2::bytea as inner_pad, $3::bytea as outer_pad
 left join "clients" as "beside_1" on "beside_1".id = "restaurants"."client_id"
 left join "cuisine_types" as "beside_2" on "beside_2".id = "restaurants"."cuisine_type_id"
 cross join lateral (select "beside_1"."company_name" as "clientId", "beside_2"."name" as "cuisineTypeId") as titles
-where ("restaurants"."id" = $4 and ("restaurants"."deleted_at" is null and "restaurants"."client_id" = $5))) as record
+where "restaurants"."id" = $4 and (("restaurants"."deleted_at" is null and "restaurants"."client_id" = $5)) is true) as record

@@ -1,16 +1,17 @@
 -- admin: page
-select array_to_string(page.ids, ',') as ids, 
+with counted as materialized (select (select count(*)::int
+from (select 1
+from "reviews"
+where (true)
+limit 10001) as counted) as number) select array_to_string(page.ids, ',') as ids, 
 (select "reviews"."created_at"::text
 from "reviews"
 where "reviews"."request_id" = page.ids[1]) as "from", 
 (select "reviews"."created_at"::text
 from "reviews"
 where "reviews"."request_id" = page.ids[cardinality(page.ids)]) as "to",
-case when cardinality(page.ids) = 25 then (select count(*)::int
-from (select 1
-from "reviews"
-where (true)
-limit 10001) as counted) end as counted
+case when cardinality(page.ids) = 25 then (select number
+from counted) end as counted
 from (select array(select "reviews"."request_id"
 from "reviews"
 where (true)
@@ -26,7 +27,7 @@ from "reviews"
 left join "requests" as "beside_1" on "beside_1".id = "reviews"."request_id"
 left join "users" as "beside_2" on "beside_2".id = "reviews"."inspector_id"
 cross join lateral (select "beside_1"."code" as "requestId", "beside_2"."name" as "inspectorId") as titles
-where ("reviews"."request_id" = any((select $2::uuid[])::uuid[]) and true)) as record) as found
+where "reviews"."request_id" = any((select $2::uuid[])::uuid[]) and (true) is true) as record) as found
 
 -- admin: record
 select record."id" as id, row_to_json(record)::text as json
@@ -35,4 +36,4 @@ from "reviews"
 left join "requests" as "beside_1" on "beside_1".id = "reviews"."request_id"
 left join "users" as "beside_2" on "beside_2".id = "reviews"."inspector_id"
 cross join lateral (select "beside_1"."code" as "requestId", "beside_2"."name" as "inspectorId") as titles
-where ("reviews"."request_id" = $1 and true)) as record
+where "reviews"."request_id" = $1 and (true) is true) as record

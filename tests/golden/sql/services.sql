@@ -1,16 +1,17 @@
 -- admin: page
-select array_to_string(page.ids, ',') as ids, 
+with counted as materialized (select (select count(*)::int
+from (select 1
+from "services"
+where ("services"."deleted_at" is null)
+limit 10001) as counted) as number) select array_to_string(page.ids, ',') as ids, 
 (select "services"."created_at"::text
 from "services"
 where "services"."id" = page.ids[1]) as "from", 
 (select "services"."created_at"::text
 from "services"
 where "services"."id" = page.ids[cardinality(page.ids)]) as "to",
-case when cardinality(page.ids) = 25 then (select count(*)::int
-from (select 1
-from "services"
-where ("services"."deleted_at" is null)
-limit 10001) as counted) end as counted
+case when cardinality(page.ids) = 25 then (select number
+from counted) end as counted
 from (select array(select "services"."id"
 from "services"
 where ("services"."deleted_at" is null)
@@ -31,7 +32,7 @@ left join "vehicle_types" as "beside_1" on "beside_1".id = "services"."vehicle_t
 left join "templates" as "beside_2" on "beside_2".id = "services"."form_id"
 cross join lateral (select
 case when "services"."subject" in ('vehicle') then "beside_1"."name" end as "vehicleTypeId", "beside_2"."name" as "formId") as titles
-where ("services"."id" = any((select $5::uuid[])::uuid[]) and "services"."deleted_at" is null)) as record) as found
+where "services"."id" = any((select $5::uuid[])::uuid[]) and ("services"."deleted_at" is null) is true) as record) as found
 
 -- admin: record
 select record."id" as id, row_to_json(record)::text as json
@@ -45,4 +46,4 @@ left join "vehicle_types" as "beside_1" on "beside_1".id = "services"."vehicle_t
 left join "templates" as "beside_2" on "beside_2".id = "services"."form_id"
 cross join lateral (select
 case when "services"."subject" in ('vehicle') then "beside_1"."name" end as "vehicleTypeId", "beside_2"."name" as "formId") as titles
-where ("services"."id" = $4 and "services"."deleted_at" is null)) as record
+where "services"."id" = $4 and ("services"."deleted_at" is null) is true) as record

@@ -1,16 +1,17 @@
 -- stranger, admin, admin_finance, admin_operation, client, branch_manager, supervisor, inspector: page
-select array_to_string(page.ids, ',') as ids, 
+with counted as materialized (select (select count(*)::int
+from (select 1
+from "states"
+where ("states"."deleted_at" is null)
+limit 10001) as counted) as number) select array_to_string(page.ids, ',') as ids, 
 (select "states"."code"::text
 from "states"
 where "states"."id" = page.ids[1]) as "from", 
 (select "states"."code"::text
 from "states"
 where "states"."id" = page.ids[cardinality(page.ids)]) as "to",
-case when cardinality(page.ids) = 25 then (select count(*)::int
-from (select 1
-from "states"
-where ("states"."deleted_at" is null)
-limit 10001) as counted) end as counted
+case when cardinality(page.ids) = 25 then (select number
+from counted) end as counted
 from (select array(select "states"."id"
 from "states"
 where ("states"."deleted_at" is null)
@@ -26,7 +27,7 @@ from (select "states"."id" as "id", to_char("states"."created_at" at time zone '
 from "cities"
 where "cities"."state_id" = "states"."id" and "cities"."deleted_at" is null) as "citiesCount", "states"."name" as "$title", '{}'::json as "$titles"
 from "states" 
-where ("states"."id" = any((select $2::uuid[])::uuid[]) and "states"."deleted_at" is null)) as record) as found
+where "states"."id" = any((select $2::uuid[])::uuid[]) and ("states"."deleted_at" is null) is true) as record) as found
 
 -- stranger, admin, admin_finance, admin_operation, client, branch_manager, supervisor, inspector: record
 select record."id" as id, row_to_json(record)::text as json
@@ -35,4 +36,4 @@ from (select "states"."id" as "id", to_char("states"."created_at" at time zone '
 from "cities"
 where "cities"."state_id" = "states"."id" and "cities"."deleted_at" is null) as "citiesCount", "states"."name" as "$title", '{}'::json as "$titles"
 from "states" 
-where ("states"."id" = $1 and "states"."deleted_at" is null)) as record
+where "states"."id" = $1 and ("states"."deleted_at" is null) is true) as record

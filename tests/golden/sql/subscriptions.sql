@@ -1,16 +1,17 @@
 -- admin: page
-select array_to_string(page.ids, ',') as ids, 
+with counted as materialized (select (select count(*)::int
+from (select 1
+from "subscriptions"
+where ("subscriptions"."deleted_at" is null)
+limit 10001) as counted) as number) select array_to_string(page.ids, ',') as ids, 
 (select "subscriptions"."created_at"::text
 from "subscriptions"
 where "subscriptions"."id" = page.ids[1]) as "from", 
 (select "subscriptions"."created_at"::text
 from "subscriptions"
 where "subscriptions"."id" = page.ids[cardinality(page.ids)]) as "to",
-case when cardinality(page.ids) = 25 then (select count(*)::int
-from (select 1
-from "subscriptions"
-where ("subscriptions"."deleted_at" is null)
-limit 10001) as counted) end as counted
+case when cardinality(page.ids) = 25 then (select number
+from counted) end as counted
 from (select array(select "subscriptions"."id"
 from "subscriptions"
 where ("subscriptions"."deleted_at" is null)
@@ -27,7 +28,7 @@ case when "subscriptions"."every" in ('monthly') then "subscriptions"."month_day
 from "subscriptions"
 left join "users" as "beside_1" on "beside_1".id = "subscriptions"."user_id"
 cross join lateral (select "beside_1"."name" as "userId") as titles
-where ("subscriptions"."id" = any((select $2::uuid[])::uuid[]) and "subscriptions"."deleted_at" is null)) as record) as found
+where "subscriptions"."id" = any((select $2::uuid[])::uuid[]) and ("subscriptions"."deleted_at" is null) is true) as record) as found
 
 -- admin: record
 select record."id" as id, row_to_json(record)::text as json
@@ -37,21 +38,22 @@ case when "subscriptions"."every" in ('monthly') then "subscriptions"."month_day
 from "subscriptions"
 left join "users" as "beside_1" on "beside_1".id = "subscriptions"."user_id"
 cross join lateral (select "beside_1"."name" as "userId") as titles
-where ("subscriptions"."id" = $1 and "subscriptions"."deleted_at" is null)) as record
+where "subscriptions"."id" = $1 and ("subscriptions"."deleted_at" is null) is true) as record
 
 -- admin_finance, admin_operation, client, branch_manager, supervisor: page
-select array_to_string(page.ids, ',') as ids, 
+with counted as materialized (select (select count(*)::int
+from (select 1
+from "subscriptions"
+where (("subscriptions"."deleted_at" is null and "subscriptions"."user_id" = $1))
+limit 10001) as counted) as number) select array_to_string(page.ids, ',') as ids, 
 (select "subscriptions"."created_at"::text
 from "subscriptions"
 where "subscriptions"."id" = page.ids[1]) as "from", 
 (select "subscriptions"."created_at"::text
 from "subscriptions"
 where "subscriptions"."id" = page.ids[cardinality(page.ids)]) as "to",
-case when cardinality(page.ids) = 25 then (select count(*)::int
-from (select 1
-from "subscriptions"
-where (("subscriptions"."deleted_at" is null and "subscriptions"."user_id" = $1))
-limit 10001) as counted) end as counted
+case when cardinality(page.ids) = 25 then (select number
+from counted) end as counted
 from (select array(select "subscriptions"."id"
 from "subscriptions"
 where (("subscriptions"."deleted_at" is null and "subscriptions"."user_id" = $2))
@@ -66,7 +68,7 @@ from (select "subscriptions"."id" as "id", to_char("subscriptions"."created_at" 
 case when "subscriptions"."every" in ('weekly') then "subscriptions"."weekday" end as "weekday",
 case when "subscriptions"."every" in ('monthly') then "subscriptions"."month_day" end as "monthDay", "subscriptions"."hour" as "hour", "subscriptions"."format" as "format", "subscriptions"."active" as "active", to_char("subscriptions"."next_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "nextAt", to_char("subscriptions"."last_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "lastAt", "subscriptions"."outcome" as "outcome", "subscriptions"."name" as "$title", '{}'::json as "$titles"
 from "subscriptions" 
-where ("subscriptions"."id" = any((select $2::uuid[])::uuid[]) and ("subscriptions"."deleted_at" is null and "subscriptions"."user_id" = $3))) as record) as found
+where "subscriptions"."id" = any((select $2::uuid[])::uuid[]) and (("subscriptions"."deleted_at" is null and "subscriptions"."user_id" = $3)) is true) as record) as found
 
 -- admin_finance, admin_operation, client, branch_manager, supervisor: record
 select record."id" as id, row_to_json(record)::text as json
@@ -74,4 +76,4 @@ from (select "subscriptions"."id" as "id", to_char("subscriptions"."created_at" 
 case when "subscriptions"."every" in ('weekly') then "subscriptions"."weekday" end as "weekday",
 case when "subscriptions"."every" in ('monthly') then "subscriptions"."month_day" end as "monthDay", "subscriptions"."hour" as "hour", "subscriptions"."format" as "format", "subscriptions"."active" as "active", to_char("subscriptions"."next_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "nextAt", to_char("subscriptions"."last_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "lastAt", "subscriptions"."outcome" as "outcome", "subscriptions"."name" as "$title", '{}'::json as "$titles"
 from "subscriptions" 
-where ("subscriptions"."id" = $1 and ("subscriptions"."deleted_at" is null and "subscriptions"."user_id" = $2))) as record
+where "subscriptions"."id" = $1 and (("subscriptions"."deleted_at" is null and "subscriptions"."user_id" = $2)) is true) as record

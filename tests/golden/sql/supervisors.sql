@@ -1,5 +1,10 @@
 -- admin: page
-select array_to_string(page.ids, ',') as ids, 
+with counted as materialized (select (select count(*)::int
+from (select 1
+from "supervisors"
+left join "users" on "users"."id" = "supervisors"."id"
+where ("supervisors"."deleted_at" is null)
+limit 10001) as counted) as number) select array_to_string(page.ids, ',') as ids, 
 (select "supervisors"."created_at"::text
 from "supervisors"
 left join "users" on "users"."id" = "supervisors"."id"
@@ -8,12 +13,8 @@ where "supervisors"."id" = page.ids[1]) as "from",
 from "supervisors"
 left join "users" on "users"."id" = "supervisors"."id"
 where "supervisors"."id" = page.ids[cardinality(page.ids)]) as "to",
-case when cardinality(page.ids) = 25 then (select count(*)::int
-from (select 1
-from "supervisors"
-left join "users" on "users"."id" = "supervisors"."id"
-where ("supervisors"."deleted_at" is null)
-limit 10001) as counted) end as counted
+case when cardinality(page.ids) = 25 then (select number
+from counted) end as counted
 from (select array(select "supervisors"."id"
 from "supervisors"
 left join "users" on "users"."id" = "supervisors"."id"
@@ -47,7 +48,7 @@ order by listed.place), '[]'::jsonb)
 from unnest("supervisors"."coverage_city_ids") with ordinality as listed(id, place)
 left join "cities" as target on target.id = listed.id) as "coverageCityIds",
 case when "beside_2"."id" is not null then jsonb_build_object('ar', "beside_2"."description_ar", 'en', "beside_2"."description_en") end as "nationalityId", "beside_3"."name" as "customRoleId") as titles
-where ("supervisors"."id" = any((select $5::uuid[])::uuid[]) and "supervisors"."deleted_at" is null)) as record) as found
+where "supervisors"."id" = any((select $5::uuid[])::uuid[]) and ("supervisors"."deleted_at" is null) is true) as record) as found
 
 -- admin: record
 select record."id" as id, row_to_json(record)::text as json
@@ -73,4 +74,4 @@ order by listed.place), '[]'::jsonb)
 from unnest("supervisors"."coverage_city_ids") with ordinality as listed(id, place)
 left join "cities" as target on target.id = listed.id) as "coverageCityIds",
 case when "beside_2"."id" is not null then jsonb_build_object('ar', "beside_2"."description_ar", 'en', "beside_2"."description_en") end as "nationalityId", "beside_3"."name" as "customRoleId") as titles
-where ("supervisors"."id" = $4 and "supervisors"."deleted_at" is null)) as record
+where "supervisors"."id" = $4 and ("supervisors"."deleted_at" is null) is true) as record

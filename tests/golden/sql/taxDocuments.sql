@@ -1,16 +1,17 @@
 -- admin, admin_finance: page
-select array_to_string(page.ids, ',') as ids, 
+with counted as materialized (select (select count(*)::int
+from (select 1
+from "tax_documents"
+where (true)
+limit 10001) as counted) as number) select array_to_string(page.ids, ',') as ids, 
 (select "tax_documents"."issued_at"::text
 from "tax_documents"
 where "tax_documents"."id" = page.ids[1]) as "from", 
 (select "tax_documents"."issued_at"::text
 from "tax_documents"
 where "tax_documents"."id" = page.ids[cardinality(page.ids)]) as "to",
-case when cardinality(page.ids) = 25 then (select count(*)::int
-from (select 1
-from "tax_documents"
-where (true)
-limit 10001) as counted) end as counted
+case when cardinality(page.ids) = 25 then (select number
+from counted) end as counted
 from (select array(select "tax_documents"."id"
 from "tax_documents"
 where (true)
@@ -51,7 +52,7 @@ from (select $2::text as expires, $3::bytea as inner_pad, $4::bytea as outer_pad
 left join "requests" as "beside_1" on "beside_1".id = "tax_documents"."request_id"
 left join "clients" as "beside_2" on "beside_2".id = "tax_documents"."client_id"
 cross join lateral (select "beside_1"."code" as "requestId", "beside_2"."company_name" as "clientId") as titles
-where ("tax_documents"."id" = any((select $5::uuid[])::uuid[]) and true)) as record) as found
+where "tax_documents"."id" = any((select $5::uuid[])::uuid[]) and (true) is true) as record) as found
 
 -- admin, admin_finance: record
 select record."id" as id, row_to_json(record)::text as json
@@ -85,21 +86,22 @@ from (select $1::text as expires, $2::bytea as inner_pad, $3::bytea as outer_pad
 left join "requests" as "beside_1" on "beside_1".id = "tax_documents"."request_id"
 left join "clients" as "beside_2" on "beside_2".id = "tax_documents"."client_id"
 cross join lateral (select "beside_1"."code" as "requestId", "beside_2"."company_name" as "clientId") as titles
-where ("tax_documents"."id" = $4 and true)) as record
+where "tax_documents"."id" = $4 and (true) is true) as record
 
 -- client: page
-select array_to_string(page.ids, ',') as ids, 
+with counted as materialized (select (select count(*)::int
+from (select 1
+from "tax_documents"
+where ((true and "tax_documents"."client_id" = $1))
+limit 10001) as counted) as number) select array_to_string(page.ids, ',') as ids, 
 (select "tax_documents"."issued_at"::text
 from "tax_documents"
 where "tax_documents"."id" = page.ids[1]) as "from", 
 (select "tax_documents"."issued_at"::text
 from "tax_documents"
 where "tax_documents"."id" = page.ids[cardinality(page.ids)]) as "to",
-case when cardinality(page.ids) = 25 then (select count(*)::int
-from (select 1
-from "tax_documents"
-where ((true and "tax_documents"."client_id" = $1))
-limit 10001) as counted) end as counted
+case when cardinality(page.ids) = 25 then (select number
+from counted) end as counted
 from (select array(select "tax_documents"."id"
 from "tax_documents"
 where ((true and "tax_documents"."client_id" = $2))
@@ -140,7 +142,7 @@ from (select $2::text as expires, $3::bytea as inner_pad, $4::bytea as outer_pad
 left join "requests" as "beside_1" on "beside_1".id = "tax_documents"."request_id"
 left join "clients" as "beside_2" on "beside_2".id = "tax_documents"."client_id"
 cross join lateral (select "beside_1"."code" as "requestId", "beside_2"."company_name" as "clientId") as titles
-where ("tax_documents"."id" = any((select $5::uuid[])::uuid[]) and (true and "tax_documents"."client_id" = $6))) as record) as found
+where "tax_documents"."id" = any((select $5::uuid[])::uuid[]) and ((true and "tax_documents"."client_id" = $6)) is true) as record) as found
 
 -- client: record
 select record."id" as id, row_to_json(record)::text as json
@@ -174,4 +176,4 @@ from (select $1::text as expires, $2::bytea as inner_pad, $3::bytea as outer_pad
 left join "requests" as "beside_1" on "beside_1".id = "tax_documents"."request_id"
 left join "clients" as "beside_2" on "beside_2".id = "tax_documents"."client_id"
 cross join lateral (select "beside_1"."code" as "requestId", "beside_2"."company_name" as "clientId") as titles
-where ("tax_documents"."id" = $4 and (true and "tax_documents"."client_id" = $5))) as record
+where "tax_documents"."id" = $4 and ((true and "tax_documents"."client_id" = $5)) is true) as record

@@ -1,16 +1,17 @@
 -- admin: page
-select array_to_string(page.ids, ',') as ids, 
+with counted as materialized (select (select count(*)::int
+from (select 1
+from "tickets"
+where ("tickets"."deleted_at" is null)
+limit 10001) as counted) as number) select array_to_string(page.ids, ',') as ids, 
 (select "tickets"."last_message_at"::text
 from "tickets"
 where "tickets"."id" = page.ids[1]) as "from", 
 (select "tickets"."last_message_at"::text
 from "tickets"
 where "tickets"."id" = page.ids[cardinality(page.ids)]) as "to",
-case when cardinality(page.ids) = 25 then (select count(*)::int
-from (select 1
-from "tickets"
-where ("tickets"."deleted_at" is null)
-limit 10001) as counted) end as counted
+case when cardinality(page.ids) = 25 then (select number
+from counted) end as counted
 from (select array(select "tickets"."id"
 from "tickets"
 where ("tickets"."deleted_at" is null)
@@ -28,7 +29,7 @@ left join "users" as "beside_2" on "beside_2".id = "tickets"."requester_id"
 left join "requests" as "beside_3" on "beside_3".id = "tickets"."request_id"
 left join "users" as "beside_4" on "beside_4".id = "tickets"."assignee_id"
 cross join lateral (select "beside_1"."company_name" as "clientId", "beside_2"."name" as "requesterId", "beside_3"."code" as "requestId", "beside_4"."name" as "assigneeId") as titles
-where ("tickets"."id" = any((select $2::uuid[])::uuid[]) and "tickets"."deleted_at" is null)) as record) as found
+where "tickets"."id" = any((select $2::uuid[])::uuid[]) and ("tickets"."deleted_at" is null) is true) as record) as found
 
 -- admin: record
 select record."id" as id, row_to_json(record)::text as json
@@ -39,21 +40,22 @@ left join "users" as "beside_2" on "beside_2".id = "tickets"."requester_id"
 left join "requests" as "beside_3" on "beside_3".id = "tickets"."request_id"
 left join "users" as "beside_4" on "beside_4".id = "tickets"."assignee_id"
 cross join lateral (select "beside_1"."company_name" as "clientId", "beside_2"."name" as "requesterId", "beside_3"."code" as "requestId", "beside_4"."name" as "assigneeId") as titles
-where ("tickets"."id" = $1 and "tickets"."deleted_at" is null)) as record
+where "tickets"."id" = $1 and ("tickets"."deleted_at" is null) is true) as record
 
 -- client: page
-select array_to_string(page.ids, ',') as ids, 
+with counted as materialized (select (select count(*)::int
+from (select 1
+from "tickets"
+where (("tickets"."deleted_at" is null and "tickets"."client_id" = $1))
+limit 10001) as counted) as number) select array_to_string(page.ids, ',') as ids, 
 (select "tickets"."last_message_at"::text
 from "tickets"
 where "tickets"."id" = page.ids[1]) as "from", 
 (select "tickets"."last_message_at"::text
 from "tickets"
 where "tickets"."id" = page.ids[cardinality(page.ids)]) as "to",
-case when cardinality(page.ids) = 25 then (select count(*)::int
-from (select 1
-from "tickets"
-where (("tickets"."deleted_at" is null and "tickets"."client_id" = $1))
-limit 10001) as counted) end as counted
+case when cardinality(page.ids) = 25 then (select number
+from counted) end as counted
 from (select array(select "tickets"."id"
 from "tickets"
 where (("tickets"."deleted_at" is null and "tickets"."client_id" = $2))
@@ -70,7 +72,7 @@ left join "clients" as "beside_1" on "beside_1".id = "tickets"."client_id"
 left join "users" as "beside_2" on "beside_2".id = "tickets"."requester_id"
 left join "requests" as "beside_3" on "beside_3".id = "tickets"."request_id"
 cross join lateral (select "beside_1"."company_name" as "clientId", "beside_2"."name" as "requesterId", "beside_3"."code" as "requestId") as titles
-where ("tickets"."id" = any((select $2::uuid[])::uuid[]) and ("tickets"."deleted_at" is null and "tickets"."client_id" = $3))) as record) as found
+where "tickets"."id" = any((select $2::uuid[])::uuid[]) and (("tickets"."deleted_at" is null and "tickets"."client_id" = $3)) is true) as record) as found
 
 -- client: record
 select record."id" as id, row_to_json(record)::text as json
@@ -80,4 +82,4 @@ left join "clients" as "beside_1" on "beside_1".id = "tickets"."client_id"
 left join "users" as "beside_2" on "beside_2".id = "tickets"."requester_id"
 left join "requests" as "beside_3" on "beside_3".id = "tickets"."request_id"
 cross join lateral (select "beside_1"."company_name" as "clientId", "beside_2"."name" as "requesterId", "beside_3"."code" as "requestId") as titles
-where ("tickets"."id" = $1 and ("tickets"."deleted_at" is null and "tickets"."client_id" = $2))) as record
+where "tickets"."id" = $1 and (("tickets"."deleted_at" is null and "tickets"."client_id" = $2)) is true) as record

@@ -1,16 +1,17 @@
 -- admin: page
-select array_to_string(page.ids, ',') as ids, 
+with counted as materialized (select (select count(*)::int
+from (select 1
+from "users"
+where ("users"."deleted_at" is null)
+limit 10001) as counted) as number) select array_to_string(page.ids, ',') as ids, 
 (select "users"."created_at"::text
 from "users"
 where "users"."id" = page.ids[1]) as "from", 
 (select "users"."created_at"::text
 from "users"
 where "users"."id" = page.ids[cardinality(page.ids)]) as "to",
-case when cardinality(page.ids) = 25 then (select count(*)::int
-from (select 1
-from "users"
-where ("users"."deleted_at" is null)
-limit 10001) as counted) end as counted
+case when cardinality(page.ids) = 25 then (select number
+from counted) end as counted
 from (select array(select "users"."id"
 from "users"
 where ("users"."deleted_at" is null)
@@ -39,7 +40,7 @@ where file.id = "users"."image") as "image", "users"."active" as "active", "user
 from (select $2::text as expires, $3::bytea as inner_pad, $4::bytea as outer_pad) as link, "users"
 left join "custom_roles" as "beside_1" on "beside_1".id = "users"."custom_role_id"
 cross join lateral (select "beside_1"."name" as "customRoleId") as titles
-where ("users"."id" = any((select $5::uuid[])::uuid[]) and "users"."deleted_at" is null)) as record) as found
+where "users"."id" = any((select $5::uuid[])::uuid[]) and ("users"."deleted_at" is null) is true) as record) as found
 
 -- admin: record
 select record."id" as id, row_to_json(record)::text as json
@@ -61,4 +62,4 @@ where file.id = "users"."image") as "image", "users"."active" as "active", "user
 from (select $1::text as expires, $2::bytea as inner_pad, $3::bytea as outer_pad) as link, "users"
 left join "custom_roles" as "beside_1" on "beside_1".id = "users"."custom_role_id"
 cross join lateral (select "beside_1"."name" as "customRoleId") as titles
-where ("users"."id" = $4 and "users"."deleted_at" is null)) as record
+where "users"."id" = $4 and ("users"."deleted_at" is null) is true) as record

@@ -1,16 +1,17 @@
 -- client: page
-select array_to_string(page.ids, ',') as ids, 
+with counted as materialized (select (select count(*)::int
+from (select 1
+from "vehicles"
+where (("vehicles"."deleted_at" is null and "vehicles"."client_id" = $1))
+limit 10001) as counted) as number) select array_to_string(page.ids, ',') as ids, 
 (select "vehicles"."number"::text
 from "vehicles"
 where "vehicles"."id" = page.ids[1]) as "from", 
 (select "vehicles"."number"::text
 from "vehicles"
 where "vehicles"."id" = page.ids[cardinality(page.ids)]) as "to",
-case when cardinality(page.ids) = 25 then (select count(*)::int
-from (select 1
-from "vehicles"
-where (("vehicles"."deleted_at" is null and "vehicles"."client_id" = $1))
-limit 10001) as counted) end as counted
+case when cardinality(page.ids) = 25 then (select number
+from counted) end as counted
 from (select array(select "vehicles"."id"
 from "vehicles"
 where (("vehicles"."deleted_at" is null and "vehicles"."client_id" = $2))
@@ -50,7 +51,7 @@ left join "clients" as "beside_1" on "beside_1".id = "vehicles"."client_id"
 left join "vehicle_types" as "beside_2" on "beside_2".id = "vehicles"."vehicle_type_id"
 left join "branches" as "beside_3" on "beside_3".id = "vehicles"."branch_id"
 cross join lateral (select "beside_1"."company_name" as "clientId", "beside_2"."name" as "vehicleTypeId", "beside_3"."name" as "branchId") as titles
-where ("vehicles"."id" = any((select $5::uuid[])::uuid[]) and ("vehicles"."deleted_at" is null and "vehicles"."client_id" = $6))) as record) as found
+where "vehicles"."id" = any((select $5::uuid[])::uuid[]) and (("vehicles"."deleted_at" is null and "vehicles"."client_id" = $6)) is true) as record) as found
 
 -- client: record
 select record."id" as id, row_to_json(record)::text as json
@@ -83,21 +84,22 @@ left join "clients" as "beside_1" on "beside_1".id = "vehicles"."client_id"
 left join "vehicle_types" as "beside_2" on "beside_2".id = "vehicles"."vehicle_type_id"
 left join "branches" as "beside_3" on "beside_3".id = "vehicles"."branch_id"
 cross join lateral (select "beside_1"."company_name" as "clientId", "beside_2"."name" as "vehicleTypeId", "beside_3"."name" as "branchId") as titles
-where ("vehicles"."id" = $4 and ("vehicles"."deleted_at" is null and "vehicles"."client_id" = $5))) as record
+where "vehicles"."id" = $4 and (("vehicles"."deleted_at" is null and "vehicles"."client_id" = $5)) is true) as record
 
 -- branch_manager: page
-select array_to_string(page.ids, ',') as ids, 
+with counted as materialized (select (select count(*)::int
+from (select 1
+from "vehicles"
+where (("vehicles"."deleted_at" is null and "vehicles"."branch_id" in ($1)))
+limit 10001) as counted) as number) select array_to_string(page.ids, ',') as ids, 
 (select "vehicles"."number"::text
 from "vehicles"
 where "vehicles"."id" = page.ids[1]) as "from", 
 (select "vehicles"."number"::text
 from "vehicles"
 where "vehicles"."id" = page.ids[cardinality(page.ids)]) as "to",
-case when cardinality(page.ids) = 25 then (select count(*)::int
-from (select 1
-from "vehicles"
-where (("vehicles"."deleted_at" is null and "vehicles"."branch_id" in ($1)))
-limit 10001) as counted) end as counted
+case when cardinality(page.ids) = 25 then (select number
+from counted) end as counted
 from (select array(select "vehicles"."id"
 from "vehicles"
 where (("vehicles"."deleted_at" is null and "vehicles"."branch_id" in ($2)))
@@ -137,7 +139,7 @@ left join "clients" as "beside_1" on "beside_1".id = "vehicles"."client_id"
 left join "vehicle_types" as "beside_2" on "beside_2".id = "vehicles"."vehicle_type_id"
 left join "branches" as "beside_3" on "beside_3".id = "vehicles"."branch_id"
 cross join lateral (select "beside_1"."company_name" as "clientId", "beside_2"."name" as "vehicleTypeId", "beside_3"."name" as "branchId") as titles
-where ("vehicles"."id" = any((select $5::uuid[])::uuid[]) and ("vehicles"."deleted_at" is null and "vehicles"."branch_id" = any($6)))) as record) as found
+where "vehicles"."id" = any((select $5::uuid[])::uuid[]) and (("vehicles"."deleted_at" is null and "vehicles"."branch_id" = any($6))) is true) as record) as found
 
 -- branch_manager: record
 select record."id" as id, row_to_json(record)::text as json
@@ -170,4 +172,4 @@ left join "clients" as "beside_1" on "beside_1".id = "vehicles"."client_id"
 left join "vehicle_types" as "beside_2" on "beside_2".id = "vehicles"."vehicle_type_id"
 left join "branches" as "beside_3" on "beside_3".id = "vehicles"."branch_id"
 cross join lateral (select "beside_1"."company_name" as "clientId", "beside_2"."name" as "vehicleTypeId", "beside_3"."name" as "branchId") as titles
-where ("vehicles"."id" = $4 and ("vehicles"."deleted_at" is null and "vehicles"."branch_id" = any($5)))) as record
+where "vehicles"."id" = $4 and (("vehicles"."deleted_at" is null and "vehicles"."branch_id" = any($5))) is true) as record

@@ -1,16 +1,17 @@
 -- admin: page
-select array_to_string(page.ids, ',') as ids, 
+with counted as materialized (select (select count(*)::int
+from (select 1
+from "webhook_deliveries"
+where (true)
+limit 10001) as counted) as number) select array_to_string(page.ids, ',') as ids, 
 (select "webhook_deliveries"."created_at"::text
 from "webhook_deliveries"
 where "webhook_deliveries"."id" = page.ids[1]) as "from", 
 (select "webhook_deliveries"."created_at"::text
 from "webhook_deliveries"
 where "webhook_deliveries"."id" = page.ids[cardinality(page.ids)]) as "to",
-case when cardinality(page.ids) = 25 then (select count(*)::int
-from (select 1
-from "webhook_deliveries"
-where (true)
-limit 10001) as counted) end as counted
+case when cardinality(page.ids) = 25 then (select number
+from counted) end as counted
 from (select array(select "webhook_deliveries"."id"
 from "webhook_deliveries"
 where (true)
@@ -25,7 +26,7 @@ from (select "webhook_deliveries"."id" as "id", to_char("webhook_deliveries"."cr
 from "webhook_deliveries"
 left join "webhooks" as "beside_1" on "beside_1".id = "webhook_deliveries"."webhook_id"
 cross join lateral (select "beside_1"."name" as "webhookId") as titles
-where ("webhook_deliveries"."id" = any((select $2::uuid[])::uuid[]) and true)) as record) as found
+where "webhook_deliveries"."id" = any((select $2::uuid[])::uuid[]) and (true) is true) as record) as found
 
 -- admin: record
 select record."id" as id, row_to_json(record)::text as json
@@ -33,4 +34,4 @@ from (select "webhook_deliveries"."id" as "id", to_char("webhook_deliveries"."cr
 from "webhook_deliveries"
 left join "webhooks" as "beside_1" on "beside_1".id = "webhook_deliveries"."webhook_id"
 cross join lateral (select "beside_1"."name" as "webhookId") as titles
-where ("webhook_deliveries"."id" = $1 and true)) as record
+where "webhook_deliveries"."id" = $1 and (true) is true) as record
