@@ -223,7 +223,7 @@ interface VatAnswer {
   readonly notVatRegistered?: boolean | null;
 }
 
-/** What the VAT number and the answer without one must be to each other. */
+/** Rules between the VAT number and the answer that there is none. */
 export const vatRules = [
   {
     field: 'taxNumber',

@@ -183,7 +183,7 @@ const ofPlaces = [
   ...showsNothing('branchStandings', ownBranchView, branchManagerView, unassignedView),
 ];
 
-/** What only companies and their branch managers are answered. */
+/** Masks of answers that only companies and their branch managers receive. */
 export const clientMasks: readonly Mark[] = [
   ...ofHome,
   ...ofComparison,

@@ -9,7 +9,7 @@ type Fields = Readonly<Record<string, Field>>;
 /** Under which a list's filters say that one of them is enough, as the API calls it; no field begins with this sign. */
 export const matchName = '_match';
 
-/** How filters are joined. */
+/** Ways to join filters. */
 export const match = choice({
   label: { ar: 'المطابقة', en: 'Match' },
   options: { any: { ar: 'أي شرط يكفي', en: 'Any condition' } },

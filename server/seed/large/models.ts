@@ -14,7 +14,7 @@ export const filledTables = [requests, requestHistory, instalments, payments, ce
 
 const closedStatuses = statusNames.filter((name) => statuses[name].phase === 'done');
 
-/** How a model ended. */
+/** Ending of a model. */
 export const ending = sql.raw(
   `case when status = 'cancelled' then 'cancelled' when status in (${closedStatuses.map((name) => `'${name}'`).join(', ')}) then 'completed' else 'open' end`,
 );
