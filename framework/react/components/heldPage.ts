@@ -1,20 +1,17 @@
 import { useEffect } from 'react';
-import { create } from 'zustand';
 
-/** Number of open menus, dialogs, drawers and selections that drawing the page anew would close. */
-const useHeldPages = create<{ readonly count: number }>()(() => ({ count: 0 }));
+let held = 0;
 
-/** While true, the page is not drawn anew for a changed design or text. */
+/** While true, the page is not drawn anew for a changed design or text: that would close the menu, close the drawer or drop the selection. */
 export function useHeldPage(isOpen: boolean): void {
   useEffect(() => {
-    if (!isOpen) return undefined;
-    const add = (change: number) => useHeldPages.setState(({ count }) => ({ count: count + change }));
-    add(1);
-    return () => add(-1);
+    if (!isOpen) return;
+    held += 1;
+    return () => {
+      held -= 1;
+    };
   }, [isOpen]);
 }
 
-/** Returns whether the page is held, and draws the caller again when that ends; only where the caller waits for it. */
-export const useIsHeldPage = (waits: boolean) => useHeldPages(({ count }) => waits && count > 0);
-
-export const isHeldPage = () => useHeldPages.getState().count > 0;
+/** True while something is open over the page, or records of it are selected. */
+export const isHeldPage = () => held > 0;

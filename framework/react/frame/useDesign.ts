@@ -2,13 +2,12 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { registry } from '#app/resources';
 import { applyDesign, noDesign } from '#framework/schema/designs/applyDesign';
-import { useIsHeldPage } from '@framework/components/heldPage';
-import { isUnsaved } from '@framework/forms/unsavedForms';
+import { isInUse } from '@framework/forms/unsavedForms';
 import { useSession } from '@framework/providers/session';
 
 /**
  * Gives the application the record types and the fields of the session's design, and returns the key by which a page is
- * drawn anew when they change. A page with unsaved input follows when it is left, one with an open menu or dialog when that is closed.
+ * drawn anew when they change. A page in use, such as one with unsaved input or an open menu, is left as it is until it is left.
  */
 export function useDesign(): string {
   const designed = useSession(({ user }) => user?.design);
@@ -21,9 +20,7 @@ export function useDesign(): string {
     return { shown, pathname };
   });
   const isLeft = pathname !== drawn.pathname;
-  const isChanged = shown !== drawn.shown;
-  const isHeld = useIsHeldPage(isChanged);
-  const isOther = isChanged && (isLeft || !(isHeld || isUnsaved()));
+  const isOther = shown !== drawn.shown && (isLeft || !isInUse());
   if (isOther) applyDesign(registry, design);
   if (isOther || isLeft) setDrawn({ shown: isOther ? shown : drawn.shown, pathname });
   return drawn.shown;
