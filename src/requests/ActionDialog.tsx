@@ -3,6 +3,7 @@ import { Modal } from 'antd';
 import type { RequestView } from '#domain/api/requestViews';
 import type { OperationId } from '#domain/access/operations';
 import { operationFor, type TransitionName, transitions } from '#domain/workflow/requestWorkflow';
+import { useHeldPage } from '@framework/components/heldPage';
 import { useLocalize } from '@framework/providers/language';
 import { useSession } from '@framework/providers/session';
 import { actionForms } from './actions/actionForms';
@@ -46,6 +47,7 @@ function OpenDialog({
   form: Form,
   operation,
 }: OpenDialogProps) {
+  useHeldPage(true);
   const localize = useLocalize();
   const ownCompany = useSession(({ user }) => user?.client != null);
   const { perform, pending } = useRequestAction(request, name, operation);

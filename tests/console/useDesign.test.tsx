@@ -6,6 +6,7 @@ import { afterEach, expect, it } from 'vitest';
 import { registry, resources } from '#resources';
 import { applyDesign, type Design, noDesign } from '#framework/schema/designs/applyDesign';
 import type { FieldDesign } from '#framework/schema/designs/fieldDesign';
+import { useHeldPage } from '@framework/components/heldPage';
 import { useUnsavedForms } from '@framework/forms/unsavedForms';
 import { LaterDropdown } from '@framework/components/antd/LaterDropdown';
 import { useDesign } from '@framework/frame/useDesign';
@@ -122,4 +123,25 @@ it('a page with an open menu is not drawn anew, and has the new fields once it i
   expect(pages).toBe(1);
   await act(() => router.navigate('/two'));
   expect(shown()).toContain('gateNumber');
+});
+
+function Drawer() {
+  const [open, setOpen] = useState(true);
+  useHeldPage(open);
+  return <button onClick={() => setOpen(false)}>Close</button>;
+}
+
+it('a page with an open drawer follows as soon as that is closed', async () => {
+  await open(
+    undefined,
+    <>
+      <Page />
+      <Drawer />
+    </>,
+  );
+  await receive({ version: 1, types: [], roles: [], buttons: [], fields: [field('gateNumber')] });
+  expect(pages).toBe(1);
+  await act(async () => document.querySelector('button')?.click());
+  expect(pages).toBe(2);
+  expect(document.body.textContent).toContain('gateNumber');
 });

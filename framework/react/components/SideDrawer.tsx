@@ -1,6 +1,7 @@
 import { Drawer } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useHeldPage } from './heldPage';
 import { useTheme } from '@framework/theme/themeStore';
 
 interface SideDrawerProps {
@@ -18,6 +19,7 @@ interface SideDrawerProps {
 /** Drawer at the end of the page, for reading. A drawer with a form is a `FormDrawer`. */
 export function SideDrawer({ width, children, ...drawer }: SideDrawerProps) {
   const { t } = useTranslation();
+  useHeldPage(drawer.open);
   const direction = useTheme((theme) => theme.direction);
   return (
     <Drawer

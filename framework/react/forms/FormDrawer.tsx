@@ -2,6 +2,7 @@ import { Drawer } from 'antd';
 import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDialogs } from '@framework/components/antd/dialogs';
+import { useHeldPage } from '@framework/components/heldPage';
 import { useTheme } from '@framework/theme/themeStore';
 
 interface FormDrawerProps {
@@ -28,6 +29,7 @@ export function FormDrawer({
   const dialogs = useDialogs();
   const direction = useTheme((theme) => theme.direction);
   const [touched, setTouched] = useState(false);
+  useHeldPage(true);
 
   const leave = () => {
     if (!(guarded ?? touched)) return onClose();

@@ -1,6 +1,7 @@
 import { FilterFilled } from '@ant-design/icons';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useHeldPage } from '@framework/components/heldPage';
 import { LaterPopover } from '@framework/components/antd/LaterPopover';
 import type { Field } from '#framework/schema/field';
 import type { Filters } from '#framework/schema/lists/listFilters';
@@ -27,6 +28,7 @@ export function ColumnFilter(props: ColumnFilterProps) {
   const opener = useRef<HTMLButtonElement>(null);
   // Undefined until it is opened for the first time.
   const [open, setOpen] = useState<boolean>();
+  useHeldPage(open === true);
   const button = (
     <button
       ref={opener}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { countFilters, withoutFields } from '#framework/schema/lists/listFilters';
 import type { Resource } from '#framework/schema/resource';
+import { useHeldPage } from '@framework/components/heldPage';
 import { useTheme } from '@framework/theme/themeStore';
 import { FilterControls, type FilterControlsProps } from './FilterControls';
 import styles from './list.module.css';
@@ -30,6 +31,7 @@ export function FilterDrawer({
 }: FilterDrawerProps) {
   const { filters, onChange } = controls;
   const { t } = useTranslation('console');
+  useHeldPage(open);
   const direction = useTheme((theme) => theme.direction);
   return (
     <Drawer

@@ -2,6 +2,7 @@ import { Checkbox, Input, type InputRef, Modal } from 'antd';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DeclaredRole, roleLabels } from '#app/roles';
+import { useHeldPage } from '@framework/components/heldPage';
 import { ApiError } from '@framework/providers/apiError';
 import { inlineMessage } from '@framework/providers/failedCall';
 import { useLocalize } from '@framework/providers/language';
@@ -29,6 +30,7 @@ const longest = 60;
 
 /** Asks what a view is called. */
 export function ViewNameDialog({ title, initial, readers, taken, onClose, onName }: ViewNameDialogProps) {
+  useHeldPage(true);
   const { t } = useTranslation(['list', 'common']);
   const id = useId();
   const box = useRef<InputRef>(null);

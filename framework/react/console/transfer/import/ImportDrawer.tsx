@@ -1,7 +1,6 @@
 import { Alert, Button, Result } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useHeldPage } from '@framework/components/heldPage';
 import { FormDrawer } from '@framework/forms/FormDrawer';
 import { useLocalize } from '@framework/providers/language';
 import { CheckStep } from './CheckStep';
@@ -59,7 +58,6 @@ const steps: readonly ImportStep[] = ['file', 'columns', 'check', 'done'];
 
 /** Records from a file: choose it, say what its columns are, see what is wrong with it, bring it in. */
 export default function ImportDrawer({ source, onClose }: ImportDrawerProps) {
-  useHeldPage(true);
   const { t } = useTranslation('transfer');
   const localize = useLocalize();
   const importing = useImport(source);
