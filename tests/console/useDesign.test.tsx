@@ -128,7 +128,11 @@ it('a page with an open menu is not drawn anew, and has the new fields once it i
 function Drawer() {
   const [open, setOpen] = useState(true);
   useHeldPage(open);
-  return <button onClick={() => setOpen(false)}>Close</button>;
+  return (
+    <button type="button" onClick={() => setOpen(false)}>
+      Close
+    </button>
+  );
 }
 
 it('a page with an open drawer follows as soon as that is closed', async () => {
