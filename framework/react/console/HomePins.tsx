@@ -1,4 +1,3 @@
-import { useIsFetching } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { resourceNamed } from '#app/resources';
 import { homeOf } from '#app/routes';
@@ -11,16 +10,15 @@ import { useRecords } from './query/useRecords';
 
 const LaterPinGrid = laterPart(async () => (await import('./pins/PinGrid')).PinGrid);
 
-/** Pinned lists and reports on the home of the signed-in person. They are read after the page's own data. */
+/** Pinned lists and reports on the home of the signed-in person. They are read once the page has been drawn. */
 export function HomePins() {
   const pins = resourceNamed('pins');
   const { pathname } = useLocation();
   const home = useSession(({ user }) => user && homeOf(user.role));
-  const isRead = useIsFetching() === 0;
   return (
     pins &&
     home === pathname && (
-      <AfterIdle ready={isRead}>
+      <AfterIdle>
         <Pins pins={pins} />
       </AfterIdle>
     )

@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { act, Suspense } from 'react';
+import { MemoryRouter } from 'react-router';
+import { expect, it, vi } from 'vitest';
+import { HomePins } from '@framework/console/HomePins';
+import { drawnPage } from '../support/drawn';
+
+vi.mock('#app/resources', () => ({ resourceNamed: () => ({ name: 'pins' }) }));
+vi.mock('#app/routes', () => ({ homeOf: () => '/home' }));
+vi.mock('@framework/providers/session', () => ({
+  useSession: (pick: (session: object) => unknown) => pick({ user: { role: 'client' } }),
+}));
+vi.mock('@framework/console/query/useRecords', () => ({ useRecords: () => ({ records: [] }) }));
+
+const { draw, all } = drawnPage();
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+it('a home whose texts are late is drawn a few times, not once for each event of its queries', async () => {
+  let draws = 0;
+  let comes = false;
+  const texts = pause(200).then(() => {
+    comes = true;
+  });
+  /** Waits as `useTranslation` does: by a new promise each time it is drawn. */
+  function Part() {
+    draws += 1;
+    useQuery({ queryKey: ['parts'], queryFn: () => pause(20).then(() => 1), staleTime: Infinity });
+    if (!comes) throw texts.then(() => undefined);
+    return <p>the part</p>;
+  }
+  function Home() {
+    const { data } = useQuery({ queryKey: ['figures'], queryFn: () => pause(10).then(() => 1) });
+    return (
+      <>
+        <HomePins />
+        {data && <Part />}
+      </>
+    );
+  }
+  await draw(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter initialEntries={['/home']}>
+        <Suspense fallback="waits">
+          <Home />
+        </Suspense>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  await act(() => pause(400));
+  expect(all('p').map((each) => each.textContent)).toEqual(['the part']);
+  expect(draws).toBeLessThan(10);
+});
