@@ -32,7 +32,7 @@ const pages: readonly Untitled[] = [
     path: '/clientDashboard',
     layout: 'portal',
     load: () => import('@/pages/client/ClientDashboard'),
-    texts: ['client', 'statistics'],
+    texts: ['client', 'statistics', 'requests', 'profile'],
     menu: { icon: 'dashboard', order: 1 },
   },
   {
@@ -163,7 +163,7 @@ const pages: readonly Untitled[] = [
     path: '/supervisorDashboard',
     layout: 'portal',
     load: () => import('@/pages/supervisor/SupervisorDashboard'),
-    texts: ['supervisor'],
+    texts: ['supervisor', 'requests', 'requestRows', 'fields'],
     menu: { icon: 'dashboard', order: 1 },
   },
   {
@@ -222,7 +222,7 @@ const pages: readonly Untitled[] = [
     path: '/home',
     layout: 'portal',
     load: () => import('@/pages/admin/AdminHome'),
-    texts: ['admin', 'figures', 'charts'],
+    texts: ['admin', 'figures', 'charts', 'requestRows', 'fields'],
     menu: { icon: 'dashboard', order: 1 },
   },
   {
