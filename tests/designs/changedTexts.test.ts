@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { resourceNamed } from '#app/resources';
+import { countedName } from '@framework/fields/countedName';
+import { resourceNamed, resources } from '#app/resources';
 import { changeAnswersBody } from '#domain/requests/answerBodies';
 import { gradeReason } from '#domain/scoring/grades';
 import { statuses } from '#domain/workflow/statuses';
@@ -101,6 +102,27 @@ describe('a text that an admin changes', () => {
     expect(body.errors).toEqual({ text: ['The text lacks {days}. Write it as in the original.'] });
   });
 
+  it('may be the Arabic noun of a record type after a number, with a form for each kind of number', async () => {
+    const key = 'records/branches/label/counted';
+    const found = await ask<Found>('GET', `/texts/all?key=${key}`);
+    expect(found.body.rows[0]?.original).toEqual({
+      ar: { one: 'فرع واحد', two: 'فرعان', few: 'فروع', many: 'فرعًا' },
+      en: {},
+    });
+    const forms = { one: 'موقع واحد', two: 'موقعان', few: 'مواقع', many: 'موقعًا' };
+    const added = await change(key, 'ar', forms);
+    await ask('GET', '/session');
+    const counted = () => [1, 2, 5, 11].map((count) => countedName(resources.branches, count, 'ar'));
+    expect(counted()).toEqual(['موقع واحد', 'موقعان', '5 مواقع', '11 موقعًا']);
+    const inEnglish = await change(key, 'en', { other: 'sites' });
+    expect(inEnglish.body.errors).toEqual({
+      text: ['This text does not exist in this language. Change it in the other one.'],
+    });
+    await ask('DELETE', `/changed-texts/${added.body.id}`);
+    await ask('GET', '/session');
+    expect(counted()).toEqual(['فرع واحد', 'فرعان', '5 فروع', '11 فرعًا']);
+  });
+
   it('may be that of the second of two actions which call the same operation', async () => {
     const keys = [...originalTexts().keys()].filter((key) => key.startsWith('records/daysOff/actions/'));
     expect(keys).toContain('records/daysOff/actions/daysOff.decide/done');
@@ -190,9 +212,9 @@ describe('the check of words', () => {
       false,
       false,
     ]);
-    expect(
-      wordingProblems({ other: 'Go <1>on</1>' }, { other: 'Go on' }, 'en').map(({ form }) => form),
-    ).toEqual(['other']);
+    expect(wordingProblems({ other: 'Go <1>on</1>' }, { other: 'Go on' }).map(({ form }) => form)).toEqual([
+      'other',
+    ]);
   });
 
   it('lets the forms of one and two leave the number out', () => {
@@ -204,7 +226,7 @@ describe('the check of words', () => {
       many: '{{count}} طلبًا',
       other: '{{count}} طلب',
     };
-    expect(wordingProblems(original, { ...original, one: 'أمر واحد' }, 'ar')).toEqual([]);
+    expect(wordingProblems(original, { ...original, one: 'أمر واحد' })).toEqual([]);
   });
 
   it('shows each number in its form, and reads a sheet’s cell as it was written', () => {

@@ -1,17 +1,21 @@
 import { isRecord } from '../../base/objects';
 import type { Localized } from '../../base/i18n/localized';
+import type { CountedForms } from '../resource';
+
+/** A text in two languages, or the forms after a number, which Arabic alone has. */
+export type FoundText = Localized | CountedForms;
 
 /**
- * Finds the texts in two languages within declarations and tables, by their path: `errors/not_found`. A text that is there
- * twice is found at its first place.
+ * Finds the texts within declarations and tables by their path: `errors/not_found`. A text that is there twice is found at
+ * its first place.
  */
-export function findTexts(roots: Readonly<Record<string, unknown>>): Map<string, Localized> {
-  const found = new Map<string, Localized>();
+export function findTexts(roots: Readonly<Record<string, unknown>>): Map<string, FoundText> {
+  const found = new Map<string, FoundText>();
   const seen = new Set<object>();
   const walk = (value: unknown, path: string): void => {
     if (!isPlain(value) || seen.has(value)) return;
     seen.add(value);
-    if (isText(value) && !found.has(path)) found.set(path, value);
+    if ((isText(value) || isCounted(value)) && !found.has(path)) found.set(path, value);
     for (const [name, part] of partsOf(value)) walk(part, `${path}/${name}`);
   };
   for (const [name, root] of Object.entries(roots)) walk(root, name);
@@ -44,6 +48,10 @@ function nameOf(part: unknown): string | undefined {
 
 function isText(value: object): value is Localized {
   return 'ar' in value && 'en' in value && isWritten(value.ar) && isWritten(value.en);
+}
+
+export function isCounted(value: object): value is CountedForms {
+  return 'two' in value && 'few' in value && isWritten(value.two) && isWritten(value.few);
 }
 
 const isWritten = (text: unknown) => typeof text === 'string' && text.trim() !== '';

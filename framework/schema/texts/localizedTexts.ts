@@ -1,6 +1,5 @@
 import { resourceList } from '#app/resources';
 import { formBodies, textRoots } from '#app/textRoots';
-import type { Localized } from '../../base/i18n/localized';
 import { texts } from './textTable';
 import { automationTabs } from '../automationTabs';
 import { sentenceTexts } from '../sentenceTexts';
@@ -22,7 +21,7 @@ import { celsius } from '../../base/formats/numbers';
 import { units } from '../../base/formats/units';
 import { periods } from '../../base/i18n/periodText';
 import { guessablePasswordMessages, passwordProblemMessages } from '../../base/formats/password';
-import { findTexts } from './findTexts';
+import { findTexts, type FoundText } from './findTexts';
 
 /** Tables of the framework's own that pages and server share. */
 const ownRoots = {
@@ -35,8 +34,8 @@ const ownRoots = {
   words: { timestamps, match, languageNames, favouriteLabel, givenUp, units, celsius, periods },
 };
 
-/** Texts in two languages of the declarations, of the application's tables and of those given besides, by their keys. */
-export function localizedTexts(besides: Readonly<Record<string, unknown>> = {}): Map<string, Localized> {
+/** Texts of the declarations, of the application's tables and of those given besides, by their keys. */
+export function localizedTexts(besides: Readonly<Record<string, unknown>> = {}): Map<string, FoundText> {
   const coded = resourceList.filter((resource) => !isDesignedType(resource));
   const records = coded.map((resource) => [resource.name, { ...resource, fields: declaredFields(resource) }]);
   return findTexts({

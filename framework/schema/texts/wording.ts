@@ -1,16 +1,12 @@
-import type { Language } from '../../base/i18n/localized';
-
 export const pluralForms = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
 export type PluralForm = (typeof pluralForms)[number];
 
 /** The words of a text: one for each form of number, or `other` alone where nothing is counted. */
 export type Wording = Readonly<Partial<Record<PluralForm, string>>>;
 
-/** The forms of number that a language has. */
-export const formsOf: Readonly<Record<Language, readonly PluralForm[]>> = {
-  ar: pluralForms,
-  en: ['one', 'other'],
-};
+/** The forms of a wording, in their usual order. */
+export const formsOf = (wording: Wording): readonly PluralForm[] =>
+  pluralForms.filter((form) => wording[form] !== undefined);
 
 export const variesByNumber = (wording: Wording): boolean =>
   Object.keys(wording).some((form) => form !== 'other');

@@ -1,5 +1,5 @@
 import { textTable } from './textTable';
-import type { Language, Localized } from '../../base/i18n/localized';
+import type { Localized } from '../../base/i18n/localized';
 import { formsOf, variesByNumber, type PluralForm, type Wording } from './wording';
 
 /** Returns the placeholders of a text: `{name}`, `{{count}}`, `$t(key)`. */
@@ -37,11 +37,10 @@ const number = '{{count}}';
 const brand = ['{{brand}}', '{brand}'];
 
 /** Returns the problems of words that replace a text in one language; empty where there are none. */
-export function wordingProblems(original: Wording, given: Wording, language: Language): WordingProblem[] {
-  const forms = variesByNumber(original) ? formsOf[language] : (['other'] as const);
-  const surplus = formsOf.ar.filter(
-    (form) => given[form] !== undefined && !forms.some((one) => one === form),
-  );
+export function wordingProblems(original: Wording, given: Wording): WordingProblem[] {
+  const forms = formsOf(original);
+  if (forms.length === 0) return [{ form: 'other', message: messages.oneLanguage }];
+  const surplus = formsOf(given).filter((form) => !forms.includes(form));
   return [
     ...surplus.map((form) => ({ form, message: messages.surplus })),
     ...forms.flatMap((form) => {
@@ -77,6 +76,10 @@ const messages = textTable('checks/wordingProblems', {
   missingForm: {
     ar: 'اكتب هذه الصيغة من العدد، فلا غنى عنها.',
     en: 'Write this form of the number: it is needed.',
+  },
+  oneLanguage: {
+    ar: 'لا يوجد هذا النص بهذه اللغة. غيّره باللغة الأخرى.',
+    en: 'This text does not exist in this language. Change it in the other one.',
   },
   surplus: { ar: 'لا يحتاج هذا النص إلى هذه الصيغة.', en: 'This text does not take this form.' },
   unbalanced: {

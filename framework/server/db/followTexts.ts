@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { isNull } from 'drizzle-orm';
 import { registry, resourceNamed } from '#app/resources';
 import { serverTextRoots } from '#app/server/textRoots';
-import type { Localized } from '#framework/base/i18n/localized';
 import { forgetDerived } from '#framework/schema/designs/applyDesign';
 import { applyTexts } from '#framework/schema/texts/applyTexts';
+import type { FoundText } from '#framework/schema/texts/findTexts';
 import { localizedTexts } from '#framework/schema/texts/localizedTexts';
 import type { TextChange } from '#framework/schema/texts/textChange';
 import type { Queryable } from './connect';
@@ -14,13 +14,13 @@ import { storedRows } from './storedRows';
 /** Declaration of the changed texts, where the application has it. */
 export const textsResource = 'changedTexts';
 
-let texts: Map<string, Localized> | undefined;
+let texts: Map<string, FoundText> | undefined;
 let applied: { readonly version: string; readonly changes: readonly TextChange[] } = {
   version: '',
   changes: [],
 };
 
-/** The texts in two languages of this process, by their keys. */
+/** The texts of this process, by their keys. */
 export const serverTexts = () => (texts ??= localizedTexts(serverTextRoots));
 
 /** The texts whose words this process changed. */

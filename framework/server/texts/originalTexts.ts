@@ -1,5 +1,5 @@
-import type { Localized } from '#framework/base/i18n/localized';
 import { originalOf } from '#framework/schema/texts/applyTexts';
+import { type FoundText, isCounted } from '#framework/schema/texts/findTexts';
 import { serverTexts } from '../db/followTexts';
 import { type PageText, pageTexts } from './textFiles';
 
@@ -11,7 +11,10 @@ export function originalTexts(): ReadonlyMap<string, PageText> {
   ]);
 }
 
-function wordsOf(key: string, { ar, en }: Localized): PageText {
+function wordsOf(key: string, text: FoundText): PageText {
   const [root = '', first = ''] = key.split('/');
-  return { area: root === 'records' ? first : root, ar: { other: ar }, en: { other: en } };
+  const area = root === 'records' ? first : root;
+  return isCounted(text)
+    ? { area, ar: { ...text }, en: {} }
+    : { area, ar: { other: text.ar }, en: { other: text.en } };
 }

@@ -40,7 +40,7 @@ async function publish({ tx, id, language }: HookContext): Promise<void> {
 export function assertSound(change: TextChange, language: HookContext['language']): void {
   const original = originalTexts().get(change.key);
   if (!original) throw fieldError('key', unknownKey[language]);
-  const problems = wordingProblems(original[change.language], change.text, change.language);
+  const problems = wordingProblems(original[change.language], change.text);
   if (problems.length === 0) return;
   const counted = Object.keys(original[change.language]).length > 1;
   const fields = problems.map(({ form, message }) => [

@@ -26,10 +26,9 @@ function Words({ wording, language }: WordsProps) {
         {wording.other}
       </bdi>
     );
-  const written = formsOf[language].filter((form) => wording[form]);
   return (
     <dl className={styles.forms}>
-      {written.map((form) => (
+      {formsOf(wording).map((form) => (
         <div key={form}>
           <dt>{t(`form.${language}.${form}`)}</dt>
           <dd>
@@ -52,26 +51,28 @@ export function FoundText({ text }: { readonly text: Found }) {
       <p className={styles.hint}>
         {localize(text.area)} · <Ltr>{text.key}</Ltr>
       </p>
-      {languages.map((language) => (
-        <div key={language} className={styles.words}>
-          <div>
-            <Words wording={text.changed[language] ?? text.original[language]} language={language} />{' '}
-            {text.changed[language] && (
-              <>
-                <ToneTag tone="info">{t('changed')}</ToneTag>
-                <div className={styles.hint}>
-                  {t('original')} <Words wording={text.original[language]} language={language} />
-                </div>
-              </>
-            )}
+      {languages
+        .filter((language) => formsOf(text.original[language]).length > 0)
+        .map((language) => (
+          <div key={language} className={styles.words}>
+            <div>
+              <Words wording={text.changed[language] ?? text.original[language]} language={language} />{' '}
+              {text.changed[language] && (
+                <>
+                  <ToneTag tone="info">{t('changed')}</ToneTag>
+                  <div className={styles.hint}>
+                    {t('original')} <Words wording={text.original[language]} language={language} />
+                  </div>
+                </>
+              )}
+            </div>
+            <Link {...formOf(text, language)}>
+              <Button size="small" tabIndex={-1}>
+                {t(`change.${language}`)}
+              </Button>
+            </Link>
           </div>
-          <Link {...formOf(text, language)}>
-            <Button size="small" tabIndex={-1}>
-              {t(`change.${language}`)}
-            </Button>
-          </Link>
-        </div>
-      ))}
+        ))}
     </li>
   );
 }

@@ -50,8 +50,9 @@ export function WordingInput({
     enabled: typeof key === 'string' && key !== '',
   });
   const original = known.data?.rows[0]?.original[language];
-  const counted = variesByNumber(original ?? value ?? {});
-  const forms: readonly PluralForm[] = counted ? formsOf[language] : ['other'];
+  const written = original ?? value ?? {};
+  const counted = variesByNumber(written);
+  const forms: readonly PluralForm[] = counted ? formsOf(written) : ['other'];
   const change = (form: PluralForm, typed: string) => onChange({ ...value, [form]: typed });
   const isWrong = (form: PluralForm) =>
     errors && Object.keys(errors).length > 0 ? errors[form] !== undefined : rest['aria-invalid'] === true;
