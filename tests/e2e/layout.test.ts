@@ -150,6 +150,23 @@ test.describe('on a phone', () => {
     expect(await shiftsOf(page)).toBeLessThan(0.1);
   });
 
+  test('texts that are found stay within the screen, however long their identifiers are', async ({
+    browser,
+  }) => {
+    const says = wordsIn('ar');
+    const { page } = await openAs(browser, 'admin@demo.test', { language: 'ar' }, narrow);
+    await page.goto('/texts');
+    await page.getByRole('searchbox', { name: says.t('texts', 'find') }).fill('فرعًا');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('records/branches/label/counted')).toBeVisible();
+    const ends = await page
+      .getByRole('button', { name: says.t('texts', 'change.ar') })
+      .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().left));
+    expect(ends.length).toBeGreaterThan(10);
+    expect(Math.min(...ends)).toBeGreaterThan(0);
+    expect(await page.evaluate(widerThanScreen)).toBeLessThanOrEqual(0);
+  });
+
   test('nothing jumps when an order is placed and its contract comes', async ({ browser }) => {
     const says = wordsIn('ar');
     const visitor = await openAs(browser, 'manager@demo.test', { language: 'ar' }, narrow);

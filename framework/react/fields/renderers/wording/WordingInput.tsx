@@ -1,4 +1,4 @@
-import { Card, Input } from 'antd';
+import { Card, Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#framework/base/i18n/localized';
 import type { WordingField } from '#framework/schema/kinds/wording';
@@ -54,8 +54,11 @@ export function WordingInput({
   const counted = variesByNumber(written);
   const forms: readonly PluralForm[] = counted ? formsOf(written) : ['other'];
   const change = (form: PluralForm, typed: string) => onChange({ ...value, [form]: typed });
-  const isWrong = (form: PluralForm) =>
-    errors && Object.keys(errors).length > 0 ? errors[form] !== undefined : rest['aria-invalid'] === true;
+  const isMissing = (form: PluralForm) => !value?.[form]?.trim();
+  const isWrong = (form: PluralForm) => {
+    if (errors && Object.keys(errors).length > 0) return errors[form] !== undefined;
+    return rest['aria-invalid'] === true && (isMissing(form) || !forms.some((one) => isMissing(one)));
+  };
   return (
     <div className={styles.forms}>
       {forms.map((form) => (
@@ -68,17 +71,19 @@ export function WordingInput({
               {t('original')} <bdi lang={language}>{original[form]}</bdi>
             </p>
           )}
-          <Input.TextArea
-            {...controlProps(rest)}
-            id={`${rest.id}-${form}`}
-            autoSize={{ minRows: 1, maxRows: 10 }}
-            dir={directions[language]}
-            lang={language}
-            status={isWrong(form) ? 'error' : ''}
-            aria-invalid={isWrong(form)}
-            value={value?.[form] ?? ''}
-            onChange={({ target }) => change(form, target.value)}
-          />
+          {/* A box has the state of its own form, not that of the field. */}
+          <Form.Item noStyle validateStatus={isWrong(form) ? 'error' : ''}>
+            <Input.TextArea
+              {...controlProps(rest)}
+              id={`${rest.id}-${form}`}
+              autoSize={{ minRows: 1, maxRows: 10 }}
+              dir={directions[language]}
+              lang={language}
+              aria-invalid={isWrong(form)}
+              value={value?.[form] ?? ''}
+              onChange={({ target }) => change(form, target.value)}
+            />
+          </Form.Item>
         </div>
       ))}
       {value && <WordingPreview wording={value} language={language} />}

@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { expect, it, vi } from 'vitest';
+import { changedTexts } from '#framework/schema/texts/changedTexts';
+import type { Wording } from '#framework/schema/texts/wording';
+import { WordingInput } from '@framework/fields/renderers/wording/WordingInput';
+import { drawnPage } from '../support/drawn';
+
+vi.mock('react-i18next', () => ({ useTranslation: () => ({ t: (key: string) => key }) }));
+vi.mock('@framework/providers/operations', () => ({ useOperation: () => ({ data: undefined }) }));
+
+const { draw, all } = drawnPage();
+const { text } = changedTexts({ designers: [] }).fields;
+const noun = { one: 'فرع واحد', two: 'فرعان', few: 'فروع', many: 'فرعًا' };
+
+const drawWith = (value: Wording, props: { readonly errors?: Record<string, string[]> } = {}) =>
+  draw(
+    <WordingInput
+      id="text"
+      field={text}
+      value={value}
+      values={{ language: 'ar' }}
+      onChange={() => undefined}
+      aria-invalid={true}
+      {...props}
+    />,
+  );
+const marked = () =>
+  all('textarea')
+    .filter((area) => area.getAttribute('aria-invalid') === 'true')
+    .map(({ id }) => id);
+
+it('a form of number that is left empty is the only one that is marked', async () => {
+  await drawWith({ ...noun, many: ' ' });
+  expect(marked()).toEqual(['text-many']);
+});
+
+it('the forms that the server names are marked, and all where it names none', async () => {
+  await drawWith(noun, { errors: { two: ['…'] } });
+  expect(marked()).toEqual(['text-two']);
+  await drawWith(noun);
+  expect(marked()).toEqual(['text-one', 'text-two', 'text-few', 'text-many']);
+});
