@@ -112,7 +112,7 @@ async function toViews(api: AppContext, role: Role, rows: readonly Written[]): P
     const own = rows.flatMap(({ entry }) => (entry.resource === name ? [entry] : []));
     const declared = resourceNamed(name);
     if (!declared) {
-      for (const row of own) changes.set(row.id, row.changes as Record<string, HistoryChange>);
+      for (const row of own) changes.set(row.id, row.changes);
       continue;
     }
     const titled = await changesWithTitles(
@@ -138,7 +138,7 @@ async function toViews(api: AppContext, role: Role, rows: readonly Written[]): P
     recordId,
     kind: kindOf(resource),
     actor: personOf(actorId, actorName),
-    title: (titles.get(recordId) ?? null) as AuditView['title'],
+    title: titles.get(recordId) ?? null,
     step: null,
     changes: changes.get(id) ?? {},
   }));
