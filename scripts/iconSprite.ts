@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { IconName } from '#framework/schema/iconNames';
+import type { IconName } from '#framework/schema/menu';
 
 type Drawings = Readonly<Record<string, string>>;
 

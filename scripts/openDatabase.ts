@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { compareMigrations } from '#framework/server/db/compareMigrations';
+import { compareMigrations } from '#framework/server/db/migrationHashes';
 import { type Database, connectDatabase } from '#framework/server/db/connect';
 import { findWriter, hostsOf } from '#framework/server/db/hosts';
 import { DataFolderInUseError, lockDataFolder } from '#framework/server/db/embedded/lockDataFolder';

@@ -7,8 +7,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { BackupError } from '#framework/server/backup/backupError';
-import { checkBackup } from '#framework/server/backup/checkBackup';
-import type { Manifest } from '#framework/server/backup/manifest';
+import { checkBackup, type Manifest } from '#framework/server/backup/manifest';
 import { rehearseRestore } from '#framework/server/backup/rehearseRestore';
 import { restoreBackup } from '#framework/server/backup/restoreBackup';
 import { connectDatabase } from '#framework/server/db/connect';

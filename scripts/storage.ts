@@ -3,7 +3,7 @@
  * it ended. `check` compares every file with its hash, here or there. `claim` marks the store of the settings as this
  * installation's, after files were moved by other means.
  */
-import { ConfigurationError } from '#framework/server/config/configurationError';
+import { ConfigurationError } from '#framework/server/config/serverConfig';
 import type { Database } from '#framework/server/db/connect';
 import { takeStorage } from '#framework/server/files/claimStorage';
 import { checkStorage, copyStorage } from '#framework/server/storage/copyStorage';

@@ -4,9 +4,8 @@
  * migrates before it starts the new processes.
  */
 import { Client } from 'pg';
-import { ConfigurationError } from '#framework/server/config/configurationError';
-import { planUpgrade } from '#framework/server/migrations/planUpgrade';
-import { upgradeText } from '#framework/server/migrations/upgradeText';
+import { ConfigurationError } from '#framework/server/config/serverConfig';
+import { planUpgrade, upgradeText } from '#framework/server/migrations/planUpgrade';
 import { migrateDatabase, migrationsFolder } from '../server/db/migrate';
 import { openAddress } from './openDatabase';
 

@@ -1,9 +1,8 @@
 import { objectFrom } from '#framework/base/objects';
-import { type OperationRow, row } from '#framework/contract/operationRow';
-import { frameworkOperations } from '#framework/contract/operations';
+import { frameworkOperations, type OperationRow, row } from '#framework/contract/operations';
 import { publicOperations } from './publicOperations';
 
-export type { OperationAudience } from '#framework/contract/operationRow';
+export type { OperationAudience } from '#framework/contract/operations';
 
 /** Staff, without those in the field. */
 const staff = ['admin', 'admin_finance', 'admin_operation', 'supervisor'] as const;

@@ -1,5 +1,4 @@
-import { type OperationRow, row } from '#framework/contract/operationRow';
-import { frameworkPublicOperations } from '#framework/contract/operations';
+import { frameworkPublicOperations, type OperationRow, row } from '#framework/contract/operations';
 
 /**
  * The part of the operations table that anybody at all may call. A page before signing in asks nothing else, so the rest

@@ -1,6 +1,5 @@
 import type { Localized } from '#framework/base/i18n/localized';
-import type { CustomRole } from '#framework/schema/roles/customRole';
-import { baseRole } from '#framework/schema/roles/customRoles';
+import { baseRole, type CustomRole } from '#framework/schema/roles/customRoles';
 
 export const roles = [
   'admin',

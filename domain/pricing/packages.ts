@@ -1,6 +1,6 @@
 import type { Localized } from '#framework/base/i18n/localized';
 import { addDays } from '#framework/base/time/riyadhTime';
-import type { Tone } from '#framework/schema/tone';
+import type { Tone } from '#framework/schema/field';
 
 export const packageDurationKeys = [
   'weekly',

@@ -1,5 +1,5 @@
 import type { Localized } from '#framework/base/i18n/localized';
-import type { Tone } from '#framework/schema/tone';
+import type { Tone } from '#framework/schema/field';
 import { type RequestStatus, statuses } from '../workflow/statuses';
 
 /** A date, or its ISO text. */

@@ -1,7 +1,6 @@
 import type { Localized } from '#framework/base/i18n/localized';
 import { unusedUploadDays } from '#framework/base/files/uploads';
-import { runDays } from '#framework/schema/automations/runDays';
-import { deliveryDays } from '#framework/schema/webhooks/deliveryDays';
+import { deliveryDays, runDays } from '#framework/schema/retentionDays';
 
 /** Reasons for which something is stored no longer. */
 export const retentionReasons = {

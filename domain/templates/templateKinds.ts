@@ -1,5 +1,5 @@
 import type { Localized } from '#framework/base/i18n/localized';
-import type { Tone } from '#framework/schema/tone';
+import type { Tone } from '#framework/schema/field';
 
 /** Kinds of template that an admin can write. */
 export const templateKinds = {

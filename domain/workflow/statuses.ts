@@ -1,6 +1,6 @@
 import type { Role } from '../access/roles';
 import type { Localized } from '#framework/base/i18n/localized';
-import type { Tone } from '#framework/schema/tone';
+import type { Tone } from '#framework/schema/field';
 import { keysOf } from '#framework/base/objects';
 
 /** The stretch of the way that a status belongs to; a request's timeline is drawn from these. */

@@ -1,6 +1,9 @@
 import { z } from 'zod';
-import { brandPictures } from '../schema/brand/brandPictures';
 import { localizedText } from './parts';
+
+/** Fields of the brand that hold a picture. */
+export const brandPictures = ['logo', 'logoDark', 'icon', 'signInPicture'] as const;
+export type BrandPicture = (typeof brandPictures)[number];
 
 const colour = z.string();
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { uploadKinds } from '../base/files/uploads';
 import { approvalBody } from '../schema/automations/approvals';
-import { approvalView } from './approvalViews';
-import { brandPictures } from '../schema/brand/brandPictures';
+import { approvalView, trialView } from './automationViews';
+import { brandPictures } from './brandView';
 import { foundView, savedView } from './consoleViews';
 import { designFile, designFileBody, designPlan } from './designFile';
 import { kindChangeBody, kindChangeView } from './kindChange';
@@ -15,10 +15,16 @@ import { rolePreview, rolePreviewBody, why, whyQuery } from './roleViews';
 import { favouritesBody, favouriteView } from './favouriteViews';
 import { draftPlace, recordDraftBody, recordDraftView } from './recordDrafts';
 import { savedViewBody } from './savedViewBody';
-import { linkedIdentityView, loginView, seenView, sessionView } from './sessionViews';
+import {
+  linkedIdentityView,
+  loginView,
+  newSecondFactorView,
+  recoveryCodesView,
+  secondFactorView,
+  seenView,
+  sessionView,
+} from './sessionViews';
 import { changedTextsView, foundTextsView, textsQuery } from './textViews';
-import { trialView } from './trialView';
-import { newSecondFactorView, recoveryCodesView, secondFactorView } from './secondFactor';
 import {
   beginSecondFactorBody,
   codeBody,

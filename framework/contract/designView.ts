@@ -5,7 +5,7 @@ import { brandView } from './brandView';
 import { designKindNames } from '../schema/designs/fieldDesign';
 import { typeIcons } from '../schema/designs/typeDesign';
 import { narrowingRule } from '../schema/roles/narrowingRule';
-import { menuGroups } from '../schema/menuGroups';
+import { menuGroups } from '../schema/menu';
 
 const localizedText = z.object({ ar: z.string(), en: z.string() });
 

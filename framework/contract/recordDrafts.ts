@@ -1,4 +1,9 @@
 import { z } from 'zod';
+import type { Role } from '#app/roles';
+import { isWrittenBy } from '../schema/fieldAccess';
+import { type Field, isWritable } from '../schema/field';
+import { hasRows, holdsFile, holdsFiles, isSecret } from '../schema/kindFacts';
+import type { Resource } from '../schema/resource';
 
 /** In place of an id: the form of a record that is not there yet. */
 export const unsavedRecord = 'new';
@@ -22,3 +27,19 @@ export const recordDraftBody = z.strictObject({
 export const recordDraftView = z.object({
   draft: recordDraftBody.extend({ savedAt: z.date() }).nullable(),
 });
+
+/**
+ * Names of the fields that a draft of a form holds: what the role may enter, without passwords, and without files, whose links
+ * end before a draft does.
+ */
+export function draftFields(resource: Resource, role: Role | null): string[] {
+  return Object.entries(resource.fields).flatMap(([name, field]) => {
+    const isEntered = isWritable(field, 'create') || isWritable(field, 'update');
+    return isEntered && isWrittenBy(resource, name, role) && isDraftable(field) ? [name] : [];
+  });
+}
+
+function isDraftable(field: Field): boolean {
+  if (isSecret(field) || holdsFile(field) || holdsFiles(field)) return false;
+  return !hasRows(field) || Object.values<Field>(field.fields).every(isDraftable);
+}

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Localized } from '../base/i18n/localized';
+import type { Wire } from '#framework/contract/parts';
 
 /** Title of a record; null for a record without a name. */
 export type Title = string | Localized | null;
@@ -32,3 +33,6 @@ export const recordValues = z.record(z.string(), z.unknown());
 
 /** New secret of a record, shown this once. */
 export const secretView = z.object({ id: z.string(), $secret: z.string() });
+
+/** A record as the portal receives it. */
+export type ConsoleRecord = Wire<RecordView>;

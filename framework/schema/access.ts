@@ -1,7 +1,6 @@
 import type { Ownership, owners } from '#app/ownership';
 import { guardedAccounts, type Role } from '#app/roles';
-import type { Left } from './roles/customRole';
-import { baseRole, isCustom, roleDesign } from './roles/customRoles';
+import { baseRole, isCustom, type Left, roleDesign } from './roles/customRoles';
 
 /** The person behind a call, as access rules see them. */
 export interface Actor extends Ownership {

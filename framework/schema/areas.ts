@@ -1,7 +1,6 @@
 import type { OperationId } from '#app/operations';
 import type { ResourceName } from '#app/resources';
-import type { editingResource } from '../base/live/editing';
-import type { PersonalResource } from '../base/live/liveMessages';
+import type { editingResource, PersonalResource } from '../base/live/liveMessages';
 
 type AreaOf<Id> = Id extends `${infer Area}.${string}` ? Area : never;
 /** First part of an operation's id. */

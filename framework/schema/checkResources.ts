@@ -1,15 +1,13 @@
-import { checkAccess, isReadable } from './checks/checkAccess';
+import { checkAccess, checkReading, isReadable } from './checks/checkAccess';
 import { checkAddresses } from './checks/checkAddresses';
 import { checkField } from './checks/checkField';
-import { checkFormerNames } from './checks/checkFormerNames';
+import { checkFormerNames, checkTaken } from './checks/checkTaken';
 import { checkLabels } from './checks/checkLabels';
 import { checkLists } from './checks/checkLists';
 import { checkMenu } from './checks/checkMenu';
 import { checkNames } from './checks/checkNames';
 import { checkResourceOptions } from './checks/checkOptionNames';
 import { checkParts } from './checks/checkParts';
-import { checkReading } from './checks/checkReading';
-import { checkTaken } from './checks/checkTaken';
 import { checkUses } from './checks/checkUses';
 import type { Resource } from './resource';
 import type { Fields } from './shape';

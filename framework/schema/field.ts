@@ -1,5 +1,7 @@
 import type { Localized } from '../base/i18n/localized';
 import type { FieldAccess } from './fieldAccess';
+import type { Mode } from './toZod';
+import type { Fields } from './shape';
 
 /** Options of every field, whatever its kind. */
 export interface FieldOptions {
@@ -59,3 +61,47 @@ export interface Field<Kind extends string = string, Value = unknown> extends Fi
 }
 
 export type ValueOf<F> = F extends { readonly $value?: infer V } ? Exclude<V, undefined> : never;
+
+/** The same field where it may not be left empty. */
+export const required = <F extends Field>(field: F): F & { readonly required: true } => ({
+  ...field,
+  required: true,
+});
+
+/**
+ * Number of records of another resource that refer to this one by a field of theirs: `countOf('cities', 'stateId')`.
+ */
+export function countOf(of: string, by: string): Rollup {
+  return { of, by };
+}
+
+/** The reference among whose rows a field must differ; null where it must differ from every other row. */
+export function uniqueWithin({ unique }: Field): string | null {
+  return typeof unique === 'object' ? unique.within : null;
+}
+
+/** True when an input of this mode may hold the field; its access decides which roles may send it. */
+export function isWritable(field: Field, mode: Mode): boolean {
+  return (
+    !field.readOnly &&
+    !field.computed &&
+    field.formula === undefined &&
+    !(field.createOnly && mode === 'update') &&
+    !(field.changeOnly && mode === 'create')
+  );
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** True for a field that is shown in a record with these values. */
+export function isShownIn({ shownWhen }: Pick<Field, 'shownWhen'>, values: Values): boolean {
+  return !shownWhen || shownWhen.in.some((one) => one === values[shownWhen.field]);
+}
+
+/** The names of the fields that are not there in a record with these values. */
+export function hiddenIn(fields: Fields, values: Values): string[] {
+  return Object.entries(fields).flatMap(([name, field]) => (isShownIn(field, values) ? [] : [name]));
+}
+
+/** Meaning of a tag's colour; each theme has a colour for it. */
+export type Tone = 'neutral' | 'info' | 'progress' | 'success' | 'warning' | 'danger';

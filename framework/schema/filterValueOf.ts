@@ -1,9 +1,8 @@
 import type { Field } from './field';
 import { choice } from './kinds/choice';
 import { reference } from './kinds/reference';
-import { isTimed, numberOf, truthOf } from './filterText';
+import { isRelativePeriod, isTimed, numberOf, truthOf } from './filterText';
 import { holdsMany, isNumber, isTruth, refers, hasOptions } from './kindFacts';
-import { isRelativePeriod } from './relativePeriod';
 import { ruleOf } from './toZod';
 
 /** A filter's text as a value of the field's kind; undefined where the kind would not accept it. */

@@ -1,8 +1,5 @@
 import { z, type ZodType } from 'zod';
-import { isEmail } from '../base/formats/email';
-import { isSaudiIban } from '../base/formats/iban';
 import { toLatinDigits } from '../base/formats/numbers';
-import { parsePhone } from '../base/formats/phone';
 import {
   isCommercialRegistration,
   isNationalId,
@@ -13,6 +10,43 @@ import {
 import type { FormattedKind } from './kinds/formatted';
 import { forOwnKinds } from './kinds/ownFormat';
 import { hasControls } from './plainText';
+import { isValidIBAN } from 'ibantools';
+import parsePhoneNumber from 'libphonenumber-js/mobile';
+
+const shape = /^[^\s@<>(),;:"[\]\\]+@[^\s@.<>(),;:"[\]\\]+(\.[^\s@.<>(),;:"[\]\\]+)+$/u;
+const shortest = 5;
+// RFC 5321 §4.5.3.1.3: the longest address that mail can be sent to.
+const longest = 254;
+
+/** Address as stored and compared: trimmed, in lower case, without invisible direction marks. */
+export function cleanEmail(typed: string): string {
+  return typed
+    .replace(/\p{Cf}/gu, '')
+    .trim()
+    .toLowerCase();
+}
+
+/** Email syntax check, 5 to 254 characters (rules 2.1). */
+export function isEmail(email: string): boolean {
+  const local = email.slice(0, email.lastIndexOf('@'));
+  const misplacedDot = local.startsWith('.') || local.endsWith('.') || local.includes('..');
+  return email.length >= shortest && email.length <= longest && shape.test(email) && !misplacedDot;
+}
+
+/** Saudi IBAN check: without spaces, mod-97 check digits verified. */
+export function isSaudiIban(iban: string): boolean {
+  return /^SA\d{22}$/.test(iban) && isValidIBAN(iban);
+}
+
+const saudiMobile = /^\+9665\d{8}$/;
+
+/** Saudi mobile number in E.164, of any usual spelling (05…, 9665…, 009665…, Arabic digits); null for anything else. */
+export function parsePhone(typed: string): string | null {
+  // Numbers copied from Arabic text bring invisible direction marks along.
+  const visible = typed.replace(/\p{Cf}/gu, '');
+  const parsed = parsePhoneNumber(visible, { defaultCountry: 'SA', extract: false });
+  return parsed && !parsed.ext && saudiMobile.test(parsed.number) ? parsed.number : null;
+}
 
 /**
  * Formatted texts: `clean` brings a typed value to its stored form (Latin digits, no spaces), `isValid` tests it. The

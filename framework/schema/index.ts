@@ -1,7 +1,7 @@
 export { only, own, through } from './access';
 export * from './kinds';
 export { ownFormat } from './kinds/ownFormat';
-export { required } from './required';
-export { countOf } from './rollups';
+export { required } from './field';
+export { countOf } from './field';
 export { defineModuleResource, defineResource } from './resource';
 export { defineShape } from './shape';

@@ -4,8 +4,7 @@ import type { Localized } from '../base/i18n/localized';
 import type { Access } from './access';
 import type { FilterGroups, ListPreset } from './declaredList';
 import type { ReferenceField } from './kinds/reference';
-import type { IconName } from './iconNames';
-import type { MenuGroup } from './menuGroups';
+import type { IconName, MenuGroup } from './menu';
 import type { Fields, Rule, Shape } from './shape';
 
 export interface CountedForms {

@@ -1,7 +1,7 @@
 import { isRecord } from '../base/objects';
 import { formulaSigns } from '../base/formats/escaping';
 import { languages } from '../base/i18n/localized';
-import { fromText } from './fromText';
+import { fromText } from './cellText';
 import type { Shape } from './shape';
 import { isLocalized } from './kindFacts';
 

@@ -1,8 +1,13 @@
 import { addDays } from '../base/time/riyadhTime';
 import type { GroupPeriod } from './summary';
+import { timeOf } from './kindFacts';
+import type { Field } from './field';
+import { toParameter } from './lists/listState';
+import { matchName } from './lists/filterFields';
+import type { ListFilters } from './lists/listFilters';
 
 /** The days from … to …, both included, `YYYY-MM-DD`. */
-export interface Days {
+interface Days {
   readonly from: string;
   readonly to: string;
 }
@@ -33,4 +38,14 @@ function monthNumber(day: string): number {
 function monthsAfter(day: string, months: number): string {
   const number = monthNumber(day) + months;
   return `${String(Math.floor(number / 12)).padStart(4, '0')}-${String((number % 12) + 1).padStart(2, '0')}-01`;
+}
+
+/** Field of a day or moment that the list is narrowed by, which has a period before; null without one. */
+export function comparedField(filters: ListFilters, fields: Readonly<Record<string, Field>>): string | null {
+  if (filters.some(({ field }) => field === matchName)) return null;
+  const from = filters.find((filter) => {
+    const field = filter.field === undefined ? undefined : fields[filter.field];
+    return field && timeOf(field) !== undefined && toParameter(filter)[0] === `${filter.field}_gte`;
+  });
+  return from?.field ?? null;
 }

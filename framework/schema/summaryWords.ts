@@ -1,8 +1,7 @@
 import { formatMonth } from '../base/formats/dates';
 import { formatMoney } from '../base/formats/money';
 import { formatPercent } from '../base/formats/numbers';
-import type { Language, Localized } from '../base/i18n/localized';
-import { perLanguage } from '../base/i18n/perLanguage';
+import { type Language, type Localized, perLanguage } from '../base/i18n/localized';
 import type { Field } from './field';
 import { hasOptions, isAmount, isPercentage, isTruth } from './kindFacts';
 import type { GroupPeriod, MeasureKind, SummaryGroup, SummaryMeasure } from './summary';

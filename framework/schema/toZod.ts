@@ -1,9 +1,8 @@
 import { z, type ZodType } from 'zod';
-import type { Field } from './field';
+import { type Field, isWritable } from './field';
 import { isNeverEmpty, ofKind } from './fieldKinds';
 import { formatRule } from './formats';
 import { holdsFiles } from './kindFacts';
-import { isWritable } from './isWritable';
 import { plainText } from './plainText';
 import type { Checks } from './rule';
 import { perDeclaration } from './perDeclaration';

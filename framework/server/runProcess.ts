@@ -1,13 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { errorCode } from '#framework/base/objects';
-import { ConfigurationError } from './config/configurationError';
-import type { ServerConfig } from './config/serverConfig';
+import { ConfigurationError, type ServerConfig } from './config/serverConfig';
 import { DataFolderInUseError, lockDataFolder } from './db/embedded/lockDataFolder';
 import { startEmbeddedPostgres } from './db/embedded/startEmbeddedPostgres';
 import { loggedError } from './log/withoutSecrets';
-import { keepHeapSmall } from './process/keepHeapSmall';
-import { listenForFaults } from './process/listenForFaults';
-import { createStopList } from './process/stopInOrder';
+import { createStopList, keepHeapSmall, listenForFaults } from './process/lifecycle';
 import type { Application } from './serve';
 
 interface ProcessOptions<C extends ServerConfig> {

@@ -12,9 +12,9 @@ import { Replica } from './db/replica/replica';
 import { watchDatabase } from './db/watchDatabase';
 import { claimStorage } from './files/claimStorage';
 import type { AppContext } from './http/appContext';
-import { closeGently } from './http/closing';
+import { closeGently } from './http/connections';
 import { type Jobs, startWorker, type Worker } from './jobs/startWorker';
-import type { StopList } from './process/stopInOrder';
+import type { StopList } from './process/lifecycle';
 
 /** Parts of an application that its process needs. */
 export interface Application<C extends ServerConfig> {

@@ -1,8 +1,11 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
-import type { ServerConfig, SignInProviderSettings } from '#framework/server/config/serverConfig';
-import { ConfigurationError } from '#framework/server/config/configurationError';
+import {
+  ConfigurationError,
+  type ServerConfig,
+  type SignInProviderSettings,
+} from '#framework/server/config/serverConfig';
 import { hostsOf } from '#framework/server/db/hosts';
 import { type Environment, environment, serviceSettings, type SettingName } from './environment';
 import { readEnvironment } from './readEnvironment';

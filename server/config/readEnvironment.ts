@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { errorCode } from '#framework/base/objects';
-import { ConfigurationError } from '#framework/server/config/configurationError';
+import { ConfigurationError } from '#framework/server/config/serverConfig';
 import type { SettingName } from './environment';
 
 /** Settings with a secret. Each may name a file with its value instead: `DATABASE_URL_FILE` for `DATABASE_URL`. */

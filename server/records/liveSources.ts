@@ -1,6 +1,6 @@
 import { getTableName } from 'drizzle-orm';
 import type { ResourceName } from '#resources';
-import type { Handover, LiveSource } from '#framework/server/db/live/liveSource';
+import type { Handover, LiveSource } from '#framework/server/db/live/installLiveTriggers';
 import { certificates } from '../db/schema/certificates';
 import { requestNotes } from '../db/schema/notes';
 import { exports } from '#framework/server/db/schema/exports';

@@ -8,7 +8,7 @@ import { passwordRequests } from '../db/schema/accounts';
 import { templates } from '../db/schema/templates';
 import { users } from '#framework/server/db/schema/users';
 import { tables } from '#framework/server/db/schema/tables';
-import { accountVersion } from '#framework/server/resources/accountVersion';
+import { accountVersion } from '#framework/server/resources/accountWrites';
 import { requestFields } from './requestFields';
 import type { ModuleTable } from '#framework/server/resources/compile';
 import { clientOnHoldFields, isOnHold } from './clientOnHoldFields';

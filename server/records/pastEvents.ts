@@ -1,5 +1,5 @@
 import { and, eq, gte, ne, sql } from 'drizzle-orm';
-import type { PastEvents } from '#framework/server/automations/pastEvent';
+import type { PastEvents } from '#framework/server/automations/askedOfApplication';
 import { requestHistory } from '../db/schema/requests';
 
 /** Steps of requests, which are in their own history: those that moved one, and those that changed one where it stood. */

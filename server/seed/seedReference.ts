@@ -4,7 +4,7 @@ import { noticeKinds } from '#domain/notifications/noticeKinds';
 import type { AppContext } from '#framework/server/http/appContext';
 import { toVisitSettingsRow } from '../modules/scheduling/readVisitHours';
 import { toSettingsRow } from '../modules/settings/readCompany';
-import { seedBrand } from '#framework/server/brand/seedBrand';
+import { seedBrand } from '#framework/server/brand/brandHooks';
 import { tables } from '#framework/server/db/schema/tables';
 import type { Transaction } from '#framework/server/db/connect';
 import { counters } from '../db/schema/money';

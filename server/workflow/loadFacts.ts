@@ -8,8 +8,7 @@ import { riyadhDate } from '#framework/base/time/riyadhTime';
 import type { Actor } from '#framework/schema/access';
 import type { RequestFacts } from '#domain/workflow/guards';
 import type { Queryable } from '#framework/server/db/connect';
-import { isOneOf } from '#framework/server/db/isOneOf';
-import { qualified } from '#framework/server/db/qualified';
+import { isOneOf, qualified } from '#framework/server/db/qualified';
 import { certificates } from '../db/schema/certificates';
 import { contracts, instalments, packagePurchases, payments } from '../db/schema/money';
 import {

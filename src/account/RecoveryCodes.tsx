@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { CopyOutlined, DownloadOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { copyText } from '@framework/providers/copyText';
-import { saveFile } from '@framework/providers/saveFile';
+import { saveFile } from '@framework/providers/readFile';
 import { useToast } from '@framework/toast/useToast';
 import styles from './Security.module.css';
 

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SecondFactorView } from '#framework/contract/secondFactor';
+import type { SecondFactorView } from '#framework/contract/sessionViews';
 import { codeBody, removeSecondFactorBody } from '#framework/contract/signInBodies';
 import { DateText } from '@framework/components/DateText';
 import { ErrorState } from '@framework/components/ErrorState';

@@ -1,7 +1,7 @@
 import { Button, QRCode, theme } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { NewSecondFactorView } from '#framework/contract/secondFactor';
+import type { NewSecondFactorView } from '#framework/contract/sessionViews';
 import { beginSecondFactorBody, firstCodeBody } from '#framework/contract/signInBodies';
 import { ShapeForm } from '@framework/forms/ShapeForm';
 import { useAction } from '@framework/providers/operations';

@@ -1,5 +1,4 @@
-import { Logo } from '@framework/brand/Logo';
-import { useBrandName } from '@framework/brand/useBrandName';
+import { Logo, useBrandName } from '@framework/brand/Logo';
 import styles from './Brand.module.css';
 
 /** The logo of the brand, or the original mark and, where there is room, the name. */

@@ -1,7 +1,7 @@
 import { AppleFilled } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useBrandName } from '@framework/brand/useBrandName';
+import { useBrandName } from '@framework/brand/Logo';
 import { useDialogs } from '@framework/components/antd/dialogs';
 import { Money } from '@framework/components/Money';
 import { callOperation } from '@framework/providers/operations';

@@ -1,5 +1,5 @@
 import type { AuthActionResponse } from '@refinedev/core';
-import type { Received } from '#framework/contract/exchangeTypes';
+import type { Received } from '#framework/contract/exchange';
 import { pathAfterSignIn } from '#domain/access/canVisit';
 import { callPublic } from '@framework/providers/publicOperations';
 import { forgetEndedSession } from '@framework/providers/refusedSession';

@@ -4,7 +4,7 @@ import type { ShortQuestion } from '#domain/api/figureViews';
 import { answersIn } from '#domain/figures/questionBands';
 import { formatPercent } from '#framework/base/formats/numbers';
 import { scoreLabels } from '#domain/forms/answer';
-import { Trend } from '@framework/components/Trend';
+import { Trend } from '@framework/components/Stat';
 import { useLocalize } from '@framework/providers/language';
 import styles from './Questions.module.css';
 

@@ -7,7 +7,7 @@ import { hourMs } from '#framework/base/time/riyadhTime';
 import { isVisitAhead } from '#domain/workflow/visitStatuses';
 import { useLocalize } from '@framework/providers/language';
 import { serverNow, useNow } from '@framework/providers/serverClock';
-import { saveFile } from '@framework/providers/saveFile';
+import { saveFile } from '@framework/providers/readFile';
 
 /** Duration of the calendar entry; the visit itself may take more or less. */
 const reservedMs = 2 * hourMs;

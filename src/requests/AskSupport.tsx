@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import type { RequestView } from '#domain/api/requestViews';
 import { LinkButton } from '@framework/components/LinkButton';
 import { useOperation } from '@framework/providers/operations';
-import { useMayCall } from '@framework/providers/useMayCall';
+import { useMayCall } from '@framework/providers/useMay';
 
 /** Asks support about a request: a ticket where one may be opened, else a mail that names the request. */
 export function AskSupport({ request: { id, number } }: { readonly request: RequestView }) {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Tone } from '#framework/schema/tone';
+import type { Tone } from '#framework/schema/field';
 import { DateText } from '@framework/components/DateText';
 import { ToneTag } from '@framework/components/ToneTag';
 import { useNow } from '@framework/providers/serverClock';

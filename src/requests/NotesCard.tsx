@@ -5,7 +5,7 @@ import { DateText } from '@framework/components/DateText';
 import { ErrorState } from '@framework/components/ErrorState';
 import { useLocalize } from '@framework/providers/language';
 import { useOperation } from '@framework/providers/operations';
-import { useMayCall } from '@framework/providers/useMayCall';
+import { useMayCall } from '@framework/providers/useMay';
 import { NoteForm } from './NoteForm';
 import styles from './NotesCard.module.css';
 import { Panel } from '@framework/components/Panel';

@@ -4,7 +4,7 @@ import { reportStates } from '#domain/inspectors/reportStates';
 import { requestLabel } from '#domain/notifications/fillNotice';
 import { DateText } from '@framework/components/DateText';
 import { ToneTag } from '@framework/components/ToneTag';
-import { Ltr } from '@framework/fields/Ltr';
+import { Ltr } from '@framework/components/Localized';
 import { useLocalize } from '@framework/providers/language';
 import styles from './OwnReports.module.css';
 import { Panel } from '@framework/components/Panel';

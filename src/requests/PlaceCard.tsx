@@ -5,10 +5,10 @@ import type { PlaceView } from '#domain/api/placeView';
 import { requestLabel } from '#domain/notifications/fillNotice';
 import { DateText } from '@framework/components/DateText';
 import { PhoneLink } from '@framework/components/PhoneLink';
-import { Ltr } from '@framework/fields/Ltr';
+import { Ltr } from '@framework/components/Localized';
 import { useLocalize } from '@framework/providers/language';
 import { useOperation } from '@framework/providers/operations';
-import { useMayCall } from '@framework/providers/useMayCall';
+import { useMayCall } from '@framework/providers/useMay';
 import { Facts } from './Facts';
 import { Panel } from '@framework/components/Panel';
 

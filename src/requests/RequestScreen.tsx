@@ -10,7 +10,7 @@ import { useLocalize } from '@framework/providers/language';
 import { useOperation } from '@framework/providers/operations';
 import { Panel } from '@framework/components/Panel';
 import { AuditLogLink } from '@framework/console/audit/AuditLogLink';
-import { useMayCall } from '@framework/providers/useMayCall';
+import { useMayCall } from '@framework/providers/useMay';
 import type { OperationId } from '#domain/access/operations';
 import { ActionBar } from './ActionBar';
 import { CancellationNote } from './CancellationNote';

@@ -1,7 +1,7 @@
 import { CheckOutlined, CloseOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { phaseLabels } from '#domain/workflow/statuses';
-import type { Tone } from '#framework/schema/tone';
+import type { Tone } from '#framework/schema/field';
 import { DateText } from '@framework/components/DateText';
 import { useLocalize } from '@framework/providers/language';
 import { useNow } from '@framework/providers/serverClock';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Tone } from '#framework/schema/tone';
+import type { Tone } from '#framework/schema/field';
 import styles from './ScoreDial.module.css';
 import { toneOfScore } from './toneOfScore';
 

@@ -3,7 +3,7 @@ import type { Localized } from '#framework/base/i18n/localized';
 import { requestStates, type Stated, stepState } from '#domain/requests/requestState';
 import { isWithoutCorrections, phaseEnds } from '#domain/workflow/phaseEnds';
 import { type Phase, phases, statuses } from '#domain/workflow/statuses';
-import type { Tone } from '#framework/schema/tone';
+import type { Tone } from '#framework/schema/field';
 
 export type TimelineRequest = Stated & Pick<RequestView, 'history' | 'createdAt' | 'visitAt' | 'startedAt'>;
 

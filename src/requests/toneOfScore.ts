@@ -1,5 +1,5 @@
 import { gradeBands } from '#domain/scoring/grades';
-import type { Tone } from '#framework/schema/tone';
+import type { Tone } from '#framework/schema/field';
 
 const tones: Readonly<Record<(typeof gradeBands)[number]['grade'], Tone>> = {
   A: 'success',

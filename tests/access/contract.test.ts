@@ -1,8 +1,7 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { operations } from '#domain/access/operations';
 import { contract } from '#domain/api/contract';
-import type { Exchange } from '#framework/contract/exchange';
-import type { Answer, Body, Params, Query, Received } from '#framework/contract/exchangeTypes';
+import type { Answer, Body, Exchange, Params, Query, Received } from '#framework/contract/exchange';
 import type { RequestView } from '#domain/api/requestViews';
 import type { callOperation } from '@framework/providers/operations';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { routeAuthority } from '#domain/access/routeAuthority';
 import { screenPath } from '#framework/schema/resource';
 import { resourceList } from '#resources';
-import { isScreenPath } from '#framework/server/plugins/isScreenPath';
+import { isScreenPath } from '#framework/server/plugins/portal';
 
 describe('the server knows as a page', () => {
   it.each(['/', ...Object.keys(routeAuthority)])('%s of the table of routes', (route) => {

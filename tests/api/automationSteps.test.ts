@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { runAutomations } from '#framework/server/automations/runAutomations';
+import { runAutomations } from '#framework/server/automations/automationJobs';
 import { automationRuns } from '#framework/server/db/schema/automations';
 import { tables } from '#framework/server/db/schema/tables';
 import { auditEntries, users } from '#framework/server/db/schema/users';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OperationAudience } from '#domain/access/operations';
 import { roles } from '#domain/access/roles';
 import { isNeverEmpty } from '#framework/schema/fieldKinds';
-import { isWritable } from '#framework/schema/isWritable';
+import { isWritable } from '#framework/schema/field';
 import { operationId } from '#framework/schema/resource';
 import { resourceList } from '#resources';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';

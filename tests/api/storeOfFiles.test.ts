@@ -4,7 +4,7 @@ import path from 'node:path';
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ConfigurationError } from '#framework/server/config/configurationError';
+import { ConfigurationError } from '#framework/server/config/serverConfig';
 import type { FileLink } from '#framework/contract/parts';
 import { toFileLink } from '#framework/server/files/fileLinks';
 import { storeFile } from '#framework/server/files/storeFile';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { removeErasedContents } from '#framework/server/files/erasedContents';
+import { removeErasedContents } from '#framework/server/files/eraseFiles';
 import { storeFile } from '#framework/server/files/storeFile';
 import { purgeTrash } from '#framework/server/resources/purgeTrash';
 import { erasedContents } from '#framework/server/db/schema/erasedContents';

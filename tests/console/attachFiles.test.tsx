@@ -4,7 +4,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { FileLink } from '#framework/contract/parts';
 import { AttachFiles } from '@framework/fields/upload/AttachFiles';
-import { moved } from '@framework/fields/moved';
+import { moved } from '@framework/components/MoveButtons';
 
 const { tryUpload } = vi.hoisted(() => ({ tryUpload: vi.fn() }));
 vi.mock('@framework/fields/upload/tryUpload', () => ({ tryUpload }));

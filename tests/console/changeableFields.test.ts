@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bulkFields, inlineFields } from '@framework/console/changeableFields';
+import { bulkFields, inlineFields } from '@framework/console/visibleFields';
 import { resources } from '#resources';
 
 describe('fields that are changed without opening a record', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { edgeOfPeriod } from '#framework/schema/relativePeriod';
+import { edgeOfPeriod } from '#framework/schema/filterText';
 import { dayOrderOf, readDay, withPlainDay } from '#framework/schema/dayText';
 
 describe('a day in a cell', () => {

@@ -1,15 +1,15 @@
 import dayjs from 'dayjs';
 import { describe, expect, it } from 'vitest';
 import { backOf } from '@framework/console/form/CreateForm';
-import { indefiniteName } from '@framework/fields/indefiniteName';
+import { indefiniteName } from '@framework/fields/recordNoun';
 import { edgeOfDay, fromInstant, toInstant } from '@framework/fields/controls/days';
 import { parseMarkdown } from '@framework/fields/kinds/markdown';
 import { narrowingOf } from '@framework/fields/reference/ReferenceInput';
 import { emptyRow, errorsBelow } from '@framework/fields/ownedList/ownedRows';
-import { moved } from '@framework/fields/moved';
+import { moved } from '@framework/components/MoveButtons';
 import { uploadProblem } from '#framework/base/files/uploads';
 import { FieldFilterText } from '@framework/fields/FieldFilterText';
-import { PresenceFilter } from '@framework/fields/filters/PresenceFilter';
+import { PresenceFilter } from '@framework/fields/filters/TextFilter';
 import { isFilterable } from '@framework/fields/isFilterable';
 import { rendererOf } from '@framework/fields/renderers';
 import type { Field } from '#framework/schema/field';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { menuGroups } from '#framework/schema/menuGroups';
+import { menuGroups } from '#framework/schema/menu';
 import { menuFor } from '@framework/screens/menuFor';
 
 it('the menu begins with what stands in no group, then has its groups in their declared order', () => {

@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { resources } from '#resources';
-import { PinGroup } from '@framework/console/pins/PinGroup';
+import { PinGroup } from '@framework/console/pins/PinGrid';
 import type { Pin } from '@framework/console/pins/pinnedList';
 import { drawnPage } from '../support/drawn';
 

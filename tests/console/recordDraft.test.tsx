@@ -6,7 +6,7 @@ import { resources } from '#resources';
 import type { FormValues } from '@framework/forms/formValues';
 import { useRecordDraft } from '@framework/console/form/useRecordDraft';
 import { useSession } from '@framework/providers/session';
-import type { ConsoleRecord } from '@framework/console/consoleRecord';
+import type { ConsoleRecord } from '#framework/contract/recordView';
 import { drawnPage } from '../support/drawn';
 
 const { found, sent } = vi.hoisted(() => ({

@@ -4,7 +4,7 @@ import { resources } from '#resources';
 import { offeredActions, offeredForMany, sharedActions } from '@framework/console/actions/offeredActions';
 import { recordParts } from '@framework/console/record/useRecordTabs';
 import { relativeTime } from '@framework/console/audit/relativeTime';
-import { referencingAddress, referencingField, referencingIn } from '@framework/console/actions/referencing';
+import { referencingAddress, referencingField, referencingIn } from '@framework/console/actions/StillInUse';
 
 const text = { ar: 'نص', en: 'Text' };
 const action = (

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { accessControlProvider } from '@framework/providers/accessControlProvider';
+import { accessControlProvider } from '@framework/providers/may';
 import { useSession } from '@framework/providers/session';
 
 const daysOff = { name: 'admin/days-off', identifier: 'daysOff' };

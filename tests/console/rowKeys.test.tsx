@@ -2,8 +2,8 @@
 import { act } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
-import type { ConsoleRecord } from '@framework/console/consoleRecord';
-import { useRowKeys } from '@framework/console/keys/useRowKeys';
+import type { ConsoleRecord } from '#framework/contract/recordView';
+import { useRowKeys } from '@framework/console/keys/useListKeys';
 import { useTheme } from '@framework/theme/themeStore';
 import { drawnPage } from '../support/drawn';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { comparedField } from '#framework/schema/lists/comparedField';
+import { comparedField, daysBefore, daysOfPeriod } from '#framework/schema/summaryPeriods';
 import { groupChoices, measureChoices } from '@framework/console/summary/groupChoices';
 import { rowsBehind } from '@framework/console/summary/rowsBehind';
 import { ringOf, summaryChart } from '@framework/console/summary/summaryChart';
@@ -7,7 +7,6 @@ import { orderedRows, type SummaryRow } from '#framework/contract/orderedRows';
 import { parseListAddress, writeListAddress } from '#framework/schema/lists/listAddress';
 import { filterFields } from '#framework/schema/lists/filterFields';
 import { filterOf, toParameter } from '#framework/schema/lists/listState';
-import { daysBefore, daysOfPeriod } from '#framework/schema/summaryPeriods';
 import { resources } from '#resources';
 
 const { fields } = resources.requests;

@@ -8,7 +8,7 @@ import { applyDesign, type Design, noDesign } from '#framework/schema/designs/ap
 import type { FieldDesign } from '#framework/schema/designs/fieldDesign';
 import { useHeldPage } from '@framework/components/heldPage';
 import { useUnsavedForms } from '@framework/forms/unsavedForms';
-import { LaterDropdown } from '@framework/components/antd/LaterDropdown';
+import { LaterDropdown } from '@framework/components/antd/laterControls';
 import { useDesign } from '@framework/frame/useDesign';
 import { useSession } from '@framework/providers/session';
 import { drawnPage } from '../support/drawn';

@@ -2,7 +2,7 @@
 import { expect, it, vi } from 'vitest';
 import { changedTexts } from '#framework/schema/texts/changedTexts';
 import type { Wording } from '#framework/schema/texts/wording';
-import { WordingInput } from '@framework/fields/renderers/wording/WordingInput';
+import { WordingInput } from '@framework/fields/renderers/wording/wordingRenderer';
 import { drawnPage } from '../support/drawn';
 
 vi.mock('react-i18next', () => ({ useTranslation: () => ({ t: (key: string) => key }) }));

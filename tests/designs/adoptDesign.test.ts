@@ -14,7 +14,7 @@ import { adoptDesign } from '#framework/server/designs/adoptDesign';
 import { declarationText } from '#framework/server/designs/declarationText';
 import { typeText } from '#framework/server/designs/typeText';
 import { withFields } from '#framework/server/designs/withFields';
-import { repeatable } from '#framework/server/migrations/repeatable';
+import { repeatable } from '#framework/server/migrations/planChange';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'salama-adopt-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

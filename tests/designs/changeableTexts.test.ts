@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { originalTexts } from '#framework/server/texts/originalTexts';
+import { originalTexts } from '#framework/server/texts/textFiles';
 import { localizedTexts } from '#framework/schema/texts/localizedTexts';
 import { texts } from '#framework/schema/texts/textTable';
 import { allTexts } from '../i18n/allTexts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { countedName } from '@framework/fields/countedName';
+import { countedName } from '@framework/fields/recordNoun';
 import { resourceNamed, resources } from '#app/resources';
 import { changeAnswersBody } from '#domain/requests/answerBodies';
 import { gradeReason } from '#domain/scoring/grades';
@@ -9,7 +9,7 @@ import { filledSample, formOfCount, sampleCounts } from '#framework/schema/texts
 import { wordingFromText, wordingToText } from '#framework/schema/texts/wording';
 import { portalPage } from '#framework/server/plugins/portalPage';
 import { areaName } from '#framework/server/texts/findTextsNamed';
-import { originalTexts } from '#framework/server/texts/originalTexts';
+import { originalTexts } from '#framework/server/texts/textFiles';
 import { mailTexts } from '../../server/services/mail/mailTexts';
 import { askAs } from '../resources/askAs';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';

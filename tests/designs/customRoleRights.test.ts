@@ -6,8 +6,12 @@ import { rights } from '#app/rights';
 import type { Action } from '#framework/schema/access';
 import { permissionFor } from '#framework/schema/access';
 import { isWrittenBy, readingOf } from '#framework/schema/fieldAccess';
-import type { Narrowing, RecordLimits } from '#framework/schema/roles/customRole';
-import { applyRoles, customRole } from '#framework/schema/roles/customRoles';
+import {
+  applyRoles,
+  customRole,
+  type Narrowing,
+  type RecordLimits,
+} from '#framework/schema/roles/customRoles';
 import { differences } from '#framework/schema/roles/differences';
 import { explain } from '#framework/schema/roles/explain';
 

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
-import type { Narrowing } from '#framework/schema/roles/customRole';
-import { customRole } from '#framework/schema/roles/customRoles';
+import { customRole, type Narrowing } from '#framework/schema/roles/customRoles';
 import { explain } from '#framework/schema/roles/explain';
 import { holdsPrivilege } from '#framework/server/db/actingRole';
 import { users } from '#framework/server/db/schema/users';

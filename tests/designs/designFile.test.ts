@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { resourceNamed } from '#resources';
 import type { DesignFile, DesignPlan } from '#framework/contract/designFile';
-import { designText, exportDesign } from '#framework/server/designs/file/exportDesign';
+import { designText, exportDesign } from '#framework/server/designs/file/designParts';
 import { askAs } from '../resources/askAs';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { asRole } from '../support/people';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registry } from '#resources';
 import type { Role } from '#domain/access/roles';
 import { noDesign, applyDesign } from '#framework/schema/designs/applyDesign';
-import { parentsFirst } from '#framework/schema/designs/parentsFirst';
+import { parentsFirst } from '#framework/schema/designs/designOrder';
 import { eraseDesigned } from '#framework/server/designs/eraseDesigned';
 import { askAs } from '../resources/askAs';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';

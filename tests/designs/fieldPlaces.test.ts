@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { arrangedFields, type PlacedField } from '#framework/schema/designs/arrangedFields';
-import { neighboursFirst } from '#framework/schema/designs/neighboursFirst';
+import { neighboursFirst } from '#framework/schema/designs/designOrder';
 import { fieldSlots, placeOfSlot } from '#framework/schema/designs/fieldSlots';
 
 const papers = { label: { ar: 'الوثائق', en: 'Papers' }, fields: ['licence', 'tax'] };

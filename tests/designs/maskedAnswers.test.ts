@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
-import type { Narrowing } from '#framework/schema/roles/customRole';
+import { applyRoles, customRole, type Narrowing } from '#framework/schema/roles/customRoles';
 import { users } from '#framework/server/db/schema/users';
 import { closedFilters } from '#framework/schema/lists/listAddress';
 import { isTakenPage } from '#framework/schema/visits';
-import { applyRoles, customRole } from '#framework/schema/roles/customRoles';
 import { visit } from '#domain/access/canVisit';
 import { instalments, payments, refundParts, refunds } from '../../server/db/schema/money';
 import {

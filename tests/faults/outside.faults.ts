@@ -243,7 +243,7 @@ describe.skipIf(!hasOutsidePostgres)('two processes on a PostgreSQL outside', ()
 });
 
 async function roleSettings(): Promise<[string, string][]> {
-  const { sessionSettings } = await import('#framework/server/db/sessionSettings');
+  const { sessionSettings } = await import('#framework/server/db/connect');
   return Object.entries(sessionSettings);
 }
 

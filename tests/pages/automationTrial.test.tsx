@@ -2,11 +2,11 @@
 import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Wire } from '#framework/contract/parts';
-import type { trialView } from '#framework/contract/trialView';
+import type { trialView } from '#framework/contract/automationViews';
 import type { z } from 'zod';
 import { resources } from '#resources';
 import AutomationTrial from '@framework/automations/AutomationTrial';
-import type { ConsoleRecord } from '@framework/console/consoleRecord';
+import type { ConsoleRecord } from '#framework/contract/recordView';
 import { drawnPage } from '../support/drawn';
 
 type Trial = Wire<z.output<typeof trialView>>;

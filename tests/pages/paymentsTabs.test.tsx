@@ -15,7 +15,7 @@ vi.mock('@/pages/finance/graph/PaymentsGraph', () => ({ PaymentsGraph: () => nul
 vi.mock('@/pages/finance/ExportButton', () => ({ ExportButton: () => null }));
 vi.mock('@framework/console/HomePins', () => ({ HomePins: () => null }));
 vi.mock('@framework/providers/useMay', () => ({ useMay: () => true }));
-vi.mock('@framework/providers/useMayCall', () => ({ useMayCall: () => true }));
+vi.mock('@framework/providers/useMay', () => ({ useMayCall: () => true }));
 vi.mock('@framework/console/ResourceList', () => ({ ResourceList: () => 'a list' }));
 
 const { draw, all } = drawnPage();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { ConfigurationError } from '#framework/server/config/configurationError';
+import { ConfigurationError } from '#framework/server/config/serverConfig';
 import { addJob } from '#framework/server/jobs/addJob';
 import { prepareMonths } from '#framework/server/jobs/prepareMonths';
 import { serveMetrics } from '#framework/server/metrics/serveMetrics';

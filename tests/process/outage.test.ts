@@ -7,7 +7,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { migrationsFolder } from '../../server/db/migrate';
 import { buildApp } from '../../server/app';
-import { closeGently } from '../../framework/server/http/closing';
+import { closeGently } from '../../framework/server/http/connections';
 import { fromDatabaseError } from '../../framework/server/http/fromDatabaseError';
 import { createHealth } from '#framework/server/system/health';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';

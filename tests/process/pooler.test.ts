@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { ConfigurationError } from '#framework/server/config/configurationError';
-import type { DatabaseSettings } from '#framework/server/config/serverConfig';
+import { ConfigurationError, type DatabaseSettings } from '#framework/server/config/serverConfig';
 import { assertConnections } from '#framework/server/db/assertConnections';
 import { connectDatabase } from '#framework/server/db/connect';
 import { startChangeFeed } from '#framework/server/live/changeFeed';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ConfigurationError } from '#framework/server/config/configurationError';
+import { ConfigurationError } from '#framework/server/config/serverConfig';
 import { connectDatabase, type Database } from '#framework/server/db/connect';
 import { Replica } from '#framework/server/db/replica/replica';
 import { insertExport } from '#framework/server/exports/exports';

@@ -6,7 +6,7 @@ import { resources } from '#resources';
 import type { Actor } from '../../framework/server/http/actor';
 import { bulkUpdate } from '../../framework/server/resources/bulkUpdate';
 import { changesWithTitles } from '../../framework/server/resources/changesWithTitles';
-import { exportColumns } from '../../framework/server/resources/export/exportColumns';
+import { exportColumns } from '../../framework/server/resources/export/listTable';
 import { importRecords } from '../../framework/server/resources/import/importRecords';
 import { tables } from '../../framework/server/db/schema/tables';
 import { listQuery } from '../../framework/server/resources/listQuery';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ImportOutcome } from '#framework/contract/consoleViews';
-import { fromText } from '#framework/schema/fromText';
+import { fromText } from '#framework/schema/cellText';
 import { boolean, choice, date, dateTime, localized, money, references, text } from '#framework/schema/index';
 import { rowFromText } from '#framework/schema/rowFromText';
 import type { Resource } from '#framework/schema/resource';

@@ -1,11 +1,10 @@
 import { randomInt } from 'node:crypto';
-import type { Field } from '#framework/schema/field';
+import { type Field, hiddenIn } from '#framework/schema/field';
 import { type StoredKind, storedKindOf } from '#framework/schema/fieldKinds';
 import type { BrandColourField } from '#framework/schema/kinds/brandColour';
 import type { ChoiceField } from '#framework/schema/kinds/choice';
 import type { NumberField } from '#framework/schema/kinds/number';
 import type { OwnedListField } from '#framework/schema/kinds/ownedList';
-import { hiddenIn } from '#framework/schema/shownWhen';
 import type { Fields } from '#framework/schema/shape';
 
 /** Counted on from a random beginning: a company holds a plate once. */

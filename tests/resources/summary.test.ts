@@ -11,7 +11,7 @@ import { asRole, openSession } from '../support/people';
 import type { Actor } from '../../framework/server/http/actor';
 import { askedRows } from '../../framework/server/resources/askedRows';
 import { readableFields, type Reader } from '../../framework/server/resources/fieldRights';
-import { periodsCompared } from '../../framework/server/resources/summary/periodsCompared';
+import { periodsCompared } from '../../framework/server/resources/summary/readSummary';
 import { readSummaryAddress } from '../../framework/server/resources/summary/summaryAddress';
 import { summarySql } from '../../framework/server/resources/summary/summarySql';
 import { askAs } from './askAs';

@@ -4,7 +4,7 @@ import type { Resource } from '#framework/schema/resource';
 import { resources } from '#resources';
 import { tables } from '../../framework/server/db/schema/tables';
 import { changesWithTitles } from '../../framework/server/resources/changesWithTitles';
-import { cellsOf, exportColumns } from '../../framework/server/resources/export/exportColumns';
+import { cellsOf, exportColumns } from '../../framework/server/resources/export/listTable';
 import { listQuery } from '../../framework/server/resources/listQuery';
 import { readRecords } from '../../framework/server/resources/records';
 import { readableRows } from '../../framework/server/resources/rowFilter';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { isNeverEmpty } from '#framework/schema/fieldKinds';
 import { apiPath } from '#framework/schema/resource';
-import { isWritable } from '#framework/schema/isWritable';
+import { isWritable } from '#framework/schema/field';
 import { resourceList } from '#resources';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { asRole } from '../support/people';

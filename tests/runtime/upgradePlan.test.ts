@@ -1,9 +1,8 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ConfigurationError } from '#framework/server/config/configurationError';
-import { planUpgrade } from '#framework/server/migrations/planUpgrade';
+import { ConfigurationError } from '#framework/server/config/serverConfig';
+import { planUpgrade, upgradeText } from '#framework/server/migrations/planUpgrade';
 import { effectOf, statementsIn } from '#framework/server/migrations/statementEffects';
-import { upgradeText } from '#framework/server/migrations/upgradeText';
 import { migrationsFolder } from '../../server/db/migrate';
 import { migrateBefore } from '../support/migrateBefore';
 import { createTestDatabase, type TestDatabase } from '../support/testDatabase';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { iconNames } from '#framework/schema/iconNames';
+import { iconNames } from '#framework/schema/menu';
 import { iconSprite, menuDrawings, plainDrawings, sprites } from '../../scripts/iconSprite';
 
 test('Every icon that a declaration or a plain part may name has its drawing, and no other', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withSearch } from '#framework/server/migrations/generatedColumns';
+import { withSearch } from '#framework/server/migrations/planChange';
 import { searchPrerequisites } from '../../framework/server/db/searchKey';
 
 const [extension = '', fold = ''] = searchPrerequisites;

@@ -1,6 +1,5 @@
 /** A process that listens for faults as the portal does; its argument says what befalls it. It says each thing that it lived to do. */
-import { listenForFaults } from '#framework/server/process/listenForFaults';
-import { createStopList } from '#framework/server/process/stopInOrder';
+import { createStopList, listenForFaults } from '#framework/server/process/lifecycle';
 
 const [fault] = process.argv.slice(2);
 const started = createStopList(console.log);

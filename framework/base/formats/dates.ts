@@ -1,5 +1,4 @@
-import type { Language } from '../i18n/localized';
-import { perLanguage } from '../i18n/perLanguage';
+import { type Language, perLanguage } from '../i18n/localized';
 import { riyadhInstant } from '../time/riyadhTime';
 
 // Spelt out in full: what `ar-SA` alone means (calendar, digits) differs between engines (rules 9.3).

@@ -1,6 +1,5 @@
 import { plainNumber } from './numbers';
-import type { Language } from '../i18n/localized';
-import { perLanguage } from '../i18n/perLanguage';
+import { type Language, perLanguage } from '../i18n/localized';
 
 /** Names and signs of the riyal that may be typed with an amount. */
 const riyalSigns = /(ر\.?\s?س\.?|ريال|SAR|SR|\u20C1)/iu;

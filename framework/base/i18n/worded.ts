@@ -11,3 +11,9 @@ export function worded(text: Localized, values: Readonly<Record<string, Value>>)
     });
   return { ar: fill('ar'), en: fill('en') };
 }
+
+/** Several names as one. */
+export const joinedNames = (names: readonly Localized[]): Localized => ({
+  ar: names.map(({ ar }) => ar).join('، '),
+  en: names.map(({ en }) => en).join(', '),
+});

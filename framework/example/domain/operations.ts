@@ -1,7 +1,11 @@
-import { type OperationRow, row } from '#framework/contract/operationRow';
-import { frameworkOperations, frameworkPublicOperations } from '#framework/contract/operations';
+import {
+  frameworkOperations,
+  frameworkPublicOperations,
+  type OperationRow,
+  row,
+} from '#framework/contract/operations';
 
-export type { OperationAudience } from '#framework/contract/operationRow';
+export type { OperationAudience } from '#framework/contract/operations';
 
 export const publicOperations = { ...frameworkPublicOperations } satisfies Record<string, OperationRow>;
 export type PublicOperationId = keyof typeof publicOperations;

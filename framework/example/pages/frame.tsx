@@ -1,5 +1,4 @@
-import { Logo } from '@framework/brand/Logo';
-import { useBrandName } from '@framework/brand/useBrandName';
+import { Logo, useBrandName } from '@framework/brand/Logo';
 import type { PersonEntry } from '@framework/frame/personEntry';
 
 /** Logo of the library, or its name. */

@@ -1,5 +1,5 @@
 import { automationTab } from '@framework/automations/automationTab';
-import type { RecordTab } from '@framework/console/record/recordTab';
+import type { RecordTab } from '@framework/console/record/RecordTabs';
 import type { PublicScreen, Screen } from '@framework/screens/screen';
 import { textsOfAnyList } from '@framework/screens/texts';
 

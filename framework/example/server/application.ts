@@ -6,18 +6,23 @@ import { createApp } from '#framework/server/createApp';
 import { installationValue } from '#framework/server/db/installationValue';
 import { prepareMonths } from '#framework/server/jobs/prepareMonths';
 import { expireExports } from '#framework/server/exports/expireExports';
-import { removeErasedContents } from '#framework/server/files/erasedContents';
+import { removeErasedContents } from '#framework/server/files/eraseFiles';
 import { forgetLiveEvents } from '#framework/server/live/forgetLiveEvents';
 import type { Application } from '#framework/server/serve';
 import { openStorage } from '#framework/server/storage/openStorage';
-import { automationSchedule, startAutomations } from '#framework/server/automations/automationSchedule';
-import { forgetRuns } from '#framework/server/automations/forgetRuns';
-import { runAutomations } from '#framework/server/automations/runAutomations';
+import {
+  automationSchedule,
+  forgetRuns,
+  runAutomations,
+  startAutomations,
+} from '#framework/server/automations/automationJobs';
 import { exportList } from '#framework/server/subscriptions/exportList';
 import { sendSubscriptions } from '#framework/server/subscriptions/sendSubscriptions';
-import { deliveriesEveryMinute } from '#framework/server/webhooks/deliveriesEveryMinute';
-import { deliverWebhooks } from '#framework/server/webhooks/deliverWebhooks';
-import { forgetDeliveries } from '#framework/server/webhooks/forgetDeliveries';
+import {
+  deliveriesEveryMinute,
+  deliverWebhooks,
+  forgetDeliveries,
+} from '#framework/server/webhooks/deliverWebhooks';
 import { registerLoans } from './registerLoans';
 import { moduleTableNames } from './schema';
 import { seedLibrary } from './seedLibrary';

@@ -1,5 +1,5 @@
 import { riyadhDate } from '#framework/base/time/riyadhTime';
-import { seedBrand } from '#framework/server/brand/seedBrand';
+import { seedBrand } from '#framework/server/brand/brandHooks';
 import { hashPassword } from '#framework/server/accounts/passwords';
 import type { Transaction } from '#framework/server/db/connect';
 import { onlyRow } from '#framework/server/db/storedRows';

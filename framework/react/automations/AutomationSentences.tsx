@@ -7,7 +7,7 @@ import type { AutomationStep } from '#framework/schema/automations/automationSte
 import { stepSentence, whenSentence } from '#framework/schema/automations/sentences';
 import { hasOptions } from '#framework/schema/kindFacts';
 import { screenPath } from '#framework/schema/resource';
-import type { RecordTabProps } from '@framework/console/record/recordTab';
+import type { RecordTabProps } from '@framework/console/record/RecordTabs';
 import { useLanguage, useLocalize } from '@framework/providers/language';
 import styles from './AutomationTrial.module.css';
 

@@ -1,5 +1,5 @@
-import { automationTabs } from '#framework/schema/automationTabs';
-import type { RecordTab } from '@framework/console/record/recordTab';
+import { automationTabs } from '#framework/schema/consoleTexts';
+import type { RecordTab } from '@framework/console/record/RecordTabs';
 
 /** Tab of an automation's page that tries it. */
 export const automationTab: RecordTab = {

@@ -4,7 +4,12 @@ import type { BrandView } from '#framework/contract/brandView';
 import { useDrawnMode } from '@framework/theme/useAppearance';
 import { useBrand } from '@framework/theme/brandStore';
 import styles from './brand.module.css';
-import { useBrandName } from './useBrandName';
+import { useLocalize } from '@framework/providers/language';
+
+/** Name of the application in the reader's language. */
+export function useBrandName(): string {
+  return useLocalize()(useBrand(({ name }) => name));
+}
 
 interface LogoProps {
   /** Only the icon: there is no room for more. */

@@ -3,12 +3,58 @@ import { Button, Tooltip } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@framework/components/EmptyState';
-import { saveFile } from '@framework/providers/saveFile';
+import { saveFile } from '@framework/providers/readFile';
 import styles from './Chart.module.css';
-import { ChartCanvas, type ChartForm } from './ChartCanvas';
+import { ChartCanvas, type ChartForm, ChartLegend } from './ChartCanvas';
 import { type ChartData, type ChartProps, hasValues } from './chartData';
-import { ChartLegend } from './ChartLegend';
-import { ChartTable } from './ChartTable';
+import { Link } from 'react-router';
+import figures from '@framework/components/figuresTable.module.css';
+
+interface ChartTableProps extends ChartProps {
+  readonly label: string;
+  readonly placeLabel: string;
+  readonly visible: boolean;
+  readonly hrefOf?: (place: string, series: string | null) => string;
+}
+
+/** The values of a chart as a table: shown on request, and always there for screen readers. */
+function ChartTable({ series, places, format, label, placeLabel, visible, hrefOf }: ChartTableProps) {
+  const valueOf = (place: string, name: string, value: number | null | undefined) => {
+    if (value == null) return '—';
+    const cellText = <bdi dir="ltr">{format(value)}</bdi>;
+    // Hidden cells are not reachable by keyboard either.
+    return hrefOf && visible && value !== 0 ? <Link to={hrefOf(place, name)}>{cellText}</Link> : cellText;
+  };
+  return (
+    <div className={visible ? styles.table : 'visually-hidden'}>
+      <table className={figures.table}>
+        <caption className="visually-hidden">{label}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{placeLabel}</th>
+            {series.map(({ key, name }) => (
+              <th key={key} scope="col">
+                <bdi>{name}</bdi>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {places.map((place) => (
+            <tr key={place.key}>
+              <th scope="row">
+                <bdi>{place.name}</bdi>
+              </th>
+              {series.map(({ key }) => (
+                <td key={key}>{valueOf(place.key, key, place.values[key])}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
 
 /** Quoted where it must be; a text that a spreadsheet would take for a formula stays a text. */
 function cell(value: string | number): string {

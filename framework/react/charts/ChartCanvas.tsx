@@ -1,7 +1,8 @@
 import { lazy, Suspense } from 'react';
 import styles from './Chart.module.css';
-import type { ChartProps } from './chartData';
+import type { ChartProps, ChartSeries } from './chartData';
 import { useSeen } from './useSeen';
+import { useChartLook } from './useChartLook';
 
 /** The drawing library comes with the first chart that is seen, and with nothing else. */
 const chartForms = {
@@ -37,5 +38,20 @@ export function ChartCanvas({ form, ...chart }: ChartCanvasProps) {
         </Suspense>
       )}
     </div>
+  );
+}
+
+/** The colours of a chart with their names. */
+export function ChartLegend({ entries }: { readonly entries: readonly ChartSeries[] }) {
+  const { colours } = useChartLook();
+  return (
+    <ul className={styles.legend} aria-hidden="true">
+      {entries.map(({ key, name }, index) => (
+        <li key={key}>
+          <span className={styles.dot} style={{ background: colours[index] }} />
+          <bdi>{name}</bdi>
+        </li>
+      ))}
+    </ul>
   );
 }

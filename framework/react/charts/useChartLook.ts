@@ -2,7 +2,7 @@ import { useBrand } from '@framework/theme/brandStore';
 import { coloursOf } from '@framework/theme/inks';
 import { useTheme } from '@framework/theme/themeStore';
 import { chartColours, fontFamily, stillQuery, surfaces } from '@framework/theme/tokens';
-import { useMedia } from '@framework/theme/useMedia';
+import { useMedia } from '@framework/theme/useAppearance';
 
 /** Colours, font and direction of charts in the chosen theme. */
 export function useChartLook() {

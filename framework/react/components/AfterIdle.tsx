@@ -1,5 +1,21 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { whenIdle } from './whenIdle';
+
+const patienceMs = 2_000;
+
+/**
+ * Does something once the browser has nothing to draw, such as fetching the code of what may be touched next; what fails
+ * is tried again when it is wanted. @returns how to give it up
+ */
+export function whenIdle(work: () => Promise<unknown>): () => void {
+  const run = () => void work().catch(() => undefined);
+  // Safari has no idle callbacks.
+  if (typeof requestIdleCallback !== 'function') {
+    const timer = setTimeout(run, patienceMs / 4);
+    return () => clearTimeout(timer);
+  }
+  const asked = requestIdleCallback(run, { timeout: patienceMs });
+  return () => cancelIdleCallback(asked);
+}
 
 interface AfterIdleProps {
   /** False while something more important is still to be drawn; true by default. */

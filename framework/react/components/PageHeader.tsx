@@ -1,6 +1,43 @@
 import type { ReactNode } from 'react';
 import styles from './PageHeader.module.css';
-import { PageTitle, type PageTitleProps } from './PageTitle';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+
+interface Crumb {
+  readonly label: string;
+  readonly to?: string;
+}
+
+export interface PageTitleProps {
+  readonly title: ReactNode;
+  readonly subtitle?: ReactNode;
+  readonly breadcrumb?: readonly Crumb[];
+  /** Status or count next to the title. */
+  readonly meta?: ReactNode;
+}
+
+/** Title of a page with the way to it above and a sentence below. */
+export function PageTitle({ title, subtitle, breadcrumb, meta }: PageTitleProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.words}>
+      {breadcrumb && breadcrumb.length > 0 && (
+        <nav className={styles.crumbs} aria-label={t('breadcrumb')}>
+          <ol>
+            {breadcrumb.map(({ label, to }) => (
+              <li key={label}>{to ? <Link to={to}>{label}</Link> : label}</li>
+            ))}
+          </ol>
+        </nav>
+      )}
+      <div className={styles.line}>
+        <h1 className={styles.title}>{title}</h1>
+        {meta && <div className={styles.meta}>{meta}</div>}
+      </div>
+      {subtitle && <div className={styles.subtitle}>{subtitle}</div>}
+    </div>
+  );
+}
 
 interface PageHeaderProps extends PageTitleProps {
   readonly actions?: ReactNode;

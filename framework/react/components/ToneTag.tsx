@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Tone } from '#framework/schema/tone';
+import type { Tone } from '#framework/schema/field';
 import styles from './ToneTag.module.css';
 
 /** A short word about a state, coloured by what it means. */

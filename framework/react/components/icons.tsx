@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { iconNames } from '#framework/schema/iconNames';
+import { iconNames } from '#framework/schema/menu';
 import sprite from './icons.svg?no-inline';
 
 const known: ReadonlySet<string> = new Set(iconNames);

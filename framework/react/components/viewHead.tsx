@@ -1,4 +1,4 @@
-import { PageTitle, type PageTitleProps } from './PageTitle';
+import { PageTitle, type PageTitleProps } from './PageHeader';
 import styles from './viewHead.module.css';
 
 /**

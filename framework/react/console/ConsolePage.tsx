@@ -3,7 +3,7 @@ import { useParams } from 'react-router';
 import type { Resource } from '#framework/schema/resource';
 import { lazyPage } from '@framework/lazy/lazyPage';
 import { loadList } from '@framework/lazy/loadConsole';
-import type { RecordTab } from './record/recordTab';
+import type { RecordTab } from './record/RecordTabs';
 
 interface ViewProps {
   readonly resource: Resource;

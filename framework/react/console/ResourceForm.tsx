@@ -6,7 +6,7 @@ import { type Resource, screenPath } from '#framework/schema/resource';
 import { ErrorState } from '@framework/components/ErrorState';
 import { LoadingState } from '@framework/components/LoadingState';
 import { PageHeader } from '@framework/components/PageHeader';
-import { indefiniteName } from '@framework/fields/indefiniteName';
+import { indefiniteName } from '@framework/fields/recordNoun';
 import { ShapeForm } from '@framework/forms/ShapeForm';
 import { useLanguage, useLocalize } from '@framework/providers/language';
 import { LaterFormEditors } from './editing/laterEditors';

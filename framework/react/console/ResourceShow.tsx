@@ -5,12 +5,11 @@ import { ErrorState } from '@framework/components/ErrorState';
 import { LoadingState } from '@framework/components/LoadingState';
 import { headedRecords } from '#app/listHeaders';
 import type { ApiError } from '@framework/providers/apiError';
-import type { ConsoleRecord } from './consoleRecord';
+import type { ConsoleRecord } from '../../contract/recordView';
 import { LaterOtherEditors } from './editing/laterEditors';
 import { ListHeader } from './list/ListHeader';
 import { RecordHead } from './record/RecordHead';
-import type { RecordTab } from './record/recordTab';
-import { RecordTabs } from './record/RecordTabs';
+import { type RecordTab, RecordTabs } from './record/RecordTabs';
 import { recordInStretch } from './record/useNeighbours';
 import { useRecordTabs } from './record/useRecordTabs';
 

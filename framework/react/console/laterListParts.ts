@@ -1,4 +1,4 @@
-import { fetchDropdown } from '@framework/components/antd/LaterDropdown';
+import { fetchDropdown } from '@framework/components/antd/laterControls';
 import { laterPart } from '@framework/components/laterPart';
 
 const parts = () => import('./list/listParts');

@@ -1,5 +1,5 @@
 import type { Role } from '#app/roles';
-import type { Received } from '#framework/contract/exchangeTypes';
+import type { Received } from '#framework/contract/exchange';
 import { type MenuItem, menuFor } from '@framework/screens/menuFor';
 
 export interface FavouriteItem extends MenuItem {

@@ -1,8 +1,40 @@
-import type { InputProps } from './renderer';
+import type { FilterProps, InputProps } from './renderer';
 import { rendererOf } from './renderers';
+import { Checkbox } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { Field } from '#framework/schema/field';
+import { isNeverEmpty, kindOf } from '#framework/schema/fieldKinds';
+import { PresenceFilter } from './filters/TextFilter';
 
 /** The control that enters a field, whatever its kind; controlled. A file's value may be its link or its id. */
 export function FieldInput(props: InputProps) {
   const { Input } = rendererOf(props.field);
   return <Input {...props} />;
+}
+
+/** The control that narrows a list by a field; nothing for kinds that no list is narrowed by. */
+export function FieldFilter(props: FilterProps) {
+  const { t } = useTranslation('fields');
+  const { field, filters, onChange } = props;
+  const { Filter } = rendererOf(field);
+  if (!Filter) return null;
+  if (Filter === PresenceFilter || !mayBeEmpty(field)) return <Filter {...props} />;
+  const empty = filters.null === 'true';
+  return (
+    <>
+      {!empty && <Filter {...props} />}
+      <Checkbox
+        {...(empty && props.id && { id: props.id })}
+        checked={empty}
+        onChange={({ target }) => onChange(target.checked ? { null: 'true' } : {})}
+      >
+        {t('filter.empty')}
+      </Checkbox>
+    </>
+  );
+}
+
+function mayBeEmpty(field: Field): boolean {
+  // A number of records is nought where there are none.
+  return !isNeverEmpty(field) && !field.computed && kindOf(field).filters.includes('null');
 }

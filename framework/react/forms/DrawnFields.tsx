@@ -1,8 +1,7 @@
 import type { Shape } from '#framework/schema/shape';
 import type { FieldErrors } from '#framework/schema/validate';
 import { FieldBox } from '@framework/fields/FieldBox';
-import { helpId, labelId } from '@framework/fields/fieldIds';
-import { messagesAt } from '@framework/fields/messagesAt';
+import { helpId, labelId, messagesAt } from '@framework/fields/fieldIds';
 import { errorsBelow } from '@framework/fields/ownedList/ownedRows';
 import type { Renderer } from '@framework/fields/renderer';
 import type { Field } from '#framework/schema/field';

@@ -1,10 +1,8 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Field } from '#framework/schema/field';
-import { isWritable } from '#framework/schema/isWritable';
+import { type Field, isWritable } from '#framework/schema/field';
 import type { Shape, ShapeValues } from '#framework/schema/shape';
-import { helpId, labelId } from '@framework/fields/fieldIds';
-import { messagesAt } from '@framework/fields/messagesAt';
+import { helpId, labelId, messagesAt } from '@framework/fields/fieldIds';
 import { plainFormRenderers } from '@framework/fields/plain/plainRenderers';
 import { useLocalize } from '@framework/providers/language';
 import { PlainAlert } from '@framework/plain/PlainAlert';

@@ -1,6 +1,4 @@
-import type { Field } from '#framework/schema/field';
-import { isWritable } from '#framework/schema/isWritable';
-import { isShownIn } from '#framework/schema/shownWhen';
+import { type Field, isShownIn, isWritable } from '#framework/schema/field';
 import { type Making, startingValues } from '#framework/schema/startingValue';
 import type { Fields } from '#framework/schema/shape';
 import type { Mode } from '#framework/schema/toZod';

@@ -11,8 +11,7 @@ import { useSession } from '@framework/providers/session';
 import { type FormValues, isSame, startValues, toInput } from './formValues';
 import { useAfterPress } from './useAfterPress';
 import { useDraft } from './useDraft';
-import { useShapeErrors } from './useShapeErrors';
-import { loadValidate } from './useValidate';
+import { loadValidate, useShapeErrors } from './useShapeErrors';
 import { hasRows } from '#framework/schema/kindFacts';
 
 /** True for a path of the field itself or a part of it: `packages.0.price` belongs to `packages`. */

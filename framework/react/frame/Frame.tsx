@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { FrameFooter } from '#app/frame';
 import { laterPart } from '@framework/components/laterPart';
-import { whenIdle } from '@framework/components/whenIdle';
+import { whenIdle } from '@framework/components/AfterIdle';
 import { useTheme } from '@framework/theme/themeStore';
-import { useMedia } from '@framework/theme/useMedia';
+import { useMedia } from '@framework/theme/useAppearance';
 import styles from './Frame.module.css';
 import { frames, registration } from './frames/frames';
 import { Header } from './Header';

@@ -6,7 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { personEntries } from '#app/frame';
-import { LaterDropdown } from '@framework/components/antd/LaterDropdown';
+import { LaterDropdown } from '@framework/components/antd/laterControls';
 import { useLocalize } from '@framework/providers/language';
 import { useSession } from '@framework/providers/session';
 import { useTheme } from '@framework/theme/themeStore';

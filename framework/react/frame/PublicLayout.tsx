@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Brand, PublicFooter } from '#app/brand';
-import { LanguageButton } from './LanguageButton';
-import { ModeButton } from './ModeButton';
+import { LanguageButton, ModeButton } from './AppearanceButtons';
 import styles from './PublicLayout.module.css';
 
 /** Layout of sign-in: one narrow column, nothing that distracts. */

@@ -1,7 +1,7 @@
 import { MenuOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { Brand } from '#app/brand';
-import { LaterMenu } from '@framework/components/antd/LaterMenu';
+import { LaterMenu } from '@framework/components/antd/laterControls';
 import styles from './TopMenu.module.css';
 import { useMenu, useMenuItems } from './useMenu';
 

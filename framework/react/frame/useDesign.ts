@@ -1,10 +1,14 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { registry } from '#app/resources';
 import { applyDesign, noDesign } from '#framework/schema/designs/applyDesign';
 import { useIsHeldPage } from '@framework/components/heldPage';
-import { isUnsaved } from '@framework/forms/unsavedForms';
+import { isInUse, isUnsaved } from '@framework/forms/unsavedForms';
 import { useSession } from '@framework/providers/session';
+import type { SessionUser } from '#app/session';
+import { followTexts } from '@framework/i18n/changedTexts';
+import type { BrandView } from '#framework/contract/brandView';
+import { original, useBrand } from '@framework/theme/brandStore';
 
 /**
  * Gives the application the record types and the fields of the session's design, and returns the key by which a page is
@@ -27,4 +31,30 @@ export function useDesign(): string {
   if (isOther) applyDesign(registry, design);
   if (isOther || isLeft) setDrawn({ shown: isOther ? shown : drawn.shown, pathname });
   return drawn.shown;
+}
+
+/** Takes over the brand of the session's design, the original one where it has none. True where the name is another. */
+function adoptBrand(brand: BrandView = original): boolean {
+  const before = useBrand.getState();
+  if (JSON.stringify(brand) === JSON.stringify(before)) return false;
+  useBrand.setState(brand, true);
+  return JSON.stringify(brand.name) !== JSON.stringify(before.name);
+}
+
+/**
+ * Brings the page to the brand and the words of the session's design, and returns the key by which it is drawn anew when they change. A
+ * page in use is left as it is until it is drawn for another reason.
+ */
+export function useTexts(user: SessionUser | undefined): string {
+  const [drawn, setDrawn] = useState('');
+  const version = user && (user.design?.texts ?? '');
+  const brand = user?.design?.brand;
+  useEffect(() => {
+    if (version === undefined) return;
+    const isRenamed = adoptBrand(brand);
+    void followTexts(version).then((isOther) => {
+      if ((isOther || isRenamed) && !isInUse()) setDrawn([version, brand?.name.en].join('/'));
+    });
+  }, [version, brand]);
+  return drawn;
 }

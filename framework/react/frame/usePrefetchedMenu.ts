@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { fetchModal } from '@framework/components/antd/dialogs';
-import { fetchDropdown } from '@framework/components/antd/LaterDropdown';
+import { fetchDropdown } from '@framework/components/antd/laterControls';
 import { inSight } from '@framework/components/inSight';
-import { whenIdle } from '@framework/components/whenIdle';
+import { whenIdle } from '@framework/components/AfterIdle';
 import { queryClient } from '@framework/providers/queryClient';
 import { prefetchLists, prefetchScreen } from '@framework/screens/prefetchScreen';
 import { useMenu } from './useMenu';

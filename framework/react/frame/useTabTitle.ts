@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Localized } from '#framework/base/i18n/localized';
-import { useBrandName } from '@framework/brand/useBrandName';
+import { useBrandName } from '@framework/brand/Logo';
 import { useLocalize } from '@framework/providers/language';
 
 /** Names the browser's tab after what it shows; answers the name in the reader's language. */

@@ -1,9 +1,8 @@
 import { publicOperations } from '#app/publicOperations';
 import { registry } from '#app/resources';
 import { forgetDerived } from '#framework/schema/designs/applyDesign';
-import { applyTexts } from '#framework/schema/texts/applyTexts';
+import { applyTexts, type TextChange } from '#framework/schema/texts/findTexts';
 import { localizedTexts } from '#framework/schema/texts/localizedTexts';
-import type { TextChange } from '#framework/schema/texts/textChange';
 import { texts as shared } from '#framework/schema/texts/textTable';
 import { variesByNumber } from '#framework/schema/texts/wording';
 import type { Change } from './changedTexts';

@@ -5,9 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useSession } from '@framework/providers/session';
 import styles from './palette.module.css';
-import type { PaletteItem } from './paletteItem';
+import { type PaletteItem, rememberItem } from './paletteItems';
 import { optionId, PaletteList } from './PaletteList';
-import { rememberItem } from './recentItems';
 import { usePaletteGroups } from './usePaletteGroups';
 
 /** Finds every screen, record and action by a few letters, without leaving the keyboard. */

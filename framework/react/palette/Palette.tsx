@@ -1,5 +1,24 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { usePalette } from './paletteStore';
+import { SearchOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import styles from './palette.module.css';
+import { create } from 'zustand';
+
+interface PaletteState {
+  readonly shown: boolean;
+  readonly show: () => void;
+  readonly hide: () => void;
+  readonly toggle: () => void;
+}
+
+/** State of the command palette, shared by its button and its shortcut. */
+const usePalette = create<PaletteState>()((set) => ({
+  shown: false,
+  show: () => set({ shown: true }),
+  hide: () => set({ shown: false }),
+  toggle: () => set(({ shown }) => ({ shown: !shown })),
+}));
 
 const load = () => import('./CommandPalette');
 const CommandPalette = lazy(load);
@@ -25,5 +44,26 @@ export function Palette() {
     <Suspense fallback={null}>
       <CommandPalette onClose={hide} />
     </Suspense>
+  );
+}
+
+const apple = /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+/** Opens the command palette, for those who do not know its keys and for fingers. */
+export function PaletteButton() {
+  const { t } = useTranslation('palette');
+  const show = usePalette((palette) => palette.show);
+  return (
+    <Button
+      className={styles.button ?? ''}
+      icon={<SearchOutlined aria-hidden="true" />}
+      aria-label={t('open')}
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+K Meta+K"
+      onClick={show}
+    >
+      <span className={styles.buttonText}>{t('button')}</span>
+      <kbd className={styles.key} dir="ltr" aria-hidden="true" data-key={apple ? '⌘K' : 'Ctrl K'} />
+    </Button>
   );
 }

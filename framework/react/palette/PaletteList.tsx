@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import { useLocalize } from '@framework/providers/language';
 import { iconNamed } from '@framework/components/icons';
 import styles from './palette.module.css';
-import type { PaletteGroup, PaletteItem } from './paletteItem';
+import type { PaletteGroup, PaletteItem } from './paletteItems';
 
 const own: Readonly<Record<string, ReactNode>> = {
   logout: <LogoutOutlined className="mirrored" aria-hidden="true" />,

@@ -1,15 +1,15 @@
 import { generatedPath } from '#framework/schema/generatedScreens';
 import type { Role } from '#app/roles';
 import { worded } from '#framework/base/i18n/worded';
-import { menuGroups } from '#framework/schema/menuGroups';
+import { menuGroups } from '#framework/schema/menu';
 import { paletteTexts } from '#framework/schema/paletteTexts';
 import { screenPath } from '#framework/schema/resource';
 import { resourceList } from '#app/resources';
-import { indefiniteName } from '@framework/fields/indefiniteName';
+import { indefiniteName } from '@framework/fields/recordNoun';
 import { menuFor } from '@framework/screens/menuFor';
 import { screens } from '#app/screens';
 import { may } from '@framework/providers/may';
-import type { PaletteItem } from './paletteItem';
+import type { PaletteItem } from './paletteItems';
 
 /** Every screen that a role may open and that needs no more than its address: the menu first, then what no menu shows. */
 export function openScreens(role: Role): PaletteItem[] {

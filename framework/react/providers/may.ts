@@ -1,7 +1,6 @@
 import { homeOf, isAllowed, isRoutePath } from '#app/routes';
 import { perDesign } from '#framework/schema/designs/applyDesign';
-import { generatedPath, mayOpen } from '#framework/schema/generatedScreens';
-import type { ConsoleView } from '#framework/schema/generatedScreens';
+import { type ConsoleView, generatedPath, mayOpen } from '#framework/schema/generatedScreens';
 import { type OperationId, operations } from '#app/operations';
 import { hasPrivilege, type Privilege, privileges } from '#app/privileges';
 import type { Role } from '#app/roles';
@@ -11,6 +10,8 @@ import { isTakenPage } from '#framework/schema/visits';
 import { isUnread } from '#framework/schema/roles/takenReading';
 import type { OperationKind, Resource } from '#framework/schema/resource';
 import { resourceList, resourceNamed } from '#app/resources';
+import type { AccessControlProvider } from '@refinedev/core';
+import { useSession } from './session';
 
 const permissions = {
   list: 'read',
@@ -32,7 +33,7 @@ const kinds = [
 ] as const satisfies readonly OperationKind[];
 
 /** What may be done with records: in Refine's words, and the generated operations that it has none for. */
-export type ResourceAction = keyof typeof permissions | (typeof kinds)[number];
+type ResourceAction = keyof typeof permissions | (typeof kinds)[number];
 
 /** What is asked: something about records, calling a hand-written operation, more of it than others may, or opening the screen of an address. */
 export type Question =
@@ -87,3 +88,12 @@ const generated = perDesign(
 function isKey<T extends object>(table: T, key: string): key is keyof T & string {
   return Object.hasOwn(table, key);
 }
+
+/** Refine's seam to the one answer on what the signed-in person may do. */
+export const accessControlProvider: AccessControlProvider = {
+  // Refine's own buttons pass a resource by its path, together with its declaration.
+  can: ({ resource = '', action, params }) => {
+    const named = params?.resource?.identifier ?? resource;
+    return Promise.resolve({ can: may({ resource: named, action }, useSession.getState().user) });
+  },
+};

@@ -1,15 +1,22 @@
 import { hashKey, useMutation, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { type OperationId, operations } from '#app/operations';
 import type { ContractId } from '#app/contract';
-import type { Received } from '#framework/contract/exchangeTypes';
+import type { Received } from '#framework/contract/exchange';
 import type { ApiError } from './apiError';
 import type { Shown } from '#framework/schema/areas';
 import { useDone } from './freshness/useChanged';
 import type { Answered } from './http';
 import { useLanguage } from './language';
 import { useLive } from './live/useLive';
-import { sendOperation } from './sendOperation';
-import type { AskedPart, Input, LooseInput, OperationInput, ParamsPart, Sending } from './operationInput';
+import {
+  type AskedPart,
+  type Input,
+  type LooseInput,
+  type OperationInput,
+  type ParamsPart,
+  type Sending,
+  sendOperation,
+} from './sendOperation';
 
 function request<T>(id: OperationId, input: LooseInput): Promise<Answered<T>> {
   return sendOperation(operations[id], input);

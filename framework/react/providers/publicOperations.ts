@@ -1,12 +1,18 @@
 import { useCallback, useEffect, useState } from 'react';
 import { type PublicOperationId, publicOperations } from '#app/publicOperations';
 import type { ContractId } from '#app/contract';
-import type { Received } from '#framework/contract/exchangeTypes';
+import type { Received } from '#framework/contract/exchange';
 import { ApiError } from './apiError';
 import { useLanguage } from './language';
-import type { AskedPart, Input, LooseInput, OperationInput, ParamsPart } from './operationInput';
+import {
+  type AskedPart,
+  type Input,
+  type LooseInput,
+  type OperationInput,
+  type ParamsPart,
+  sendOperation,
+} from './sendOperation';
 import { onServerBack } from './reach';
-import { sendOperation } from './sendOperation';
 
 type PublicId = PublicOperationId & ContractId;
 

@@ -47,3 +47,14 @@ export async function readFile(url: string, wanted: Wanted = {}): Promise<ReadFi
   });
   return { content: data, name: fileNameOf(headers['content-disposition']) };
 }
+
+/** Hands a file to the browser's downloads. */
+export function saveFile(content: Blob, name: string): void {
+  const url = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // Not at once: some browsers read the address after the click has returned.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

@@ -1,6 +1,42 @@
-import type { OperationRow } from '#framework/contract/operationRow';
+import type { OperationRow } from '#framework/contract/operations';
 import { type Answered, http } from './http';
-import type { LooseInput } from './operationInput';
+import type { ContractId } from '#app/contract';
+import type { Body, Params, QueryInput } from '#framework/contract/exchange';
+
+/** Numbers travel as text. */
+type Asked<Q> = { readonly [K in keyof Q]: Q[K] | number | undefined };
+
+export type ParamsPart<Id extends ContractId> = keyof Params<Id> extends never
+  ? { readonly params?: undefined }
+  : { readonly params: Params<Id> };
+
+type BodyPart<Id extends ContractId> =
+  Body<Id> extends undefined ? { readonly body?: unknown } : { readonly body: Body<Id> };
+
+export interface AskedPart<Id extends ContractId> {
+  readonly query?: Asked<QueryInput<Id>>;
+}
+
+export interface Sending {
+  /** Sent while the page is being left: the browser finishes it without the page. */
+  readonly leaving?: boolean;
+  readonly signal?: AbortSignal;
+  /** Under the same key the same is done once, however often it is sent. */
+  readonly idempotencyKey?: string;
+}
+
+/** What a call has to bring, as its contract says. */
+export type OperationInput<Id extends ContractId> = ParamsPart<Id> & AskedPart<Id> & BodyPart<Id> & Sending;
+
+/** What may be left out where nothing of it must be given. */
+export type Input<T> = object extends T ? [input?: T] : [input: T];
+
+/** The input of an operation that is known at run time only. */
+export interface LooseInput extends Sending {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+}
 
 /** Sends what an operation asks for to the address that its row names. @throws ApiError */
 export function sendOperation<T>(

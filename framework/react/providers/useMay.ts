@@ -1,6 +1,9 @@
 import { useCan } from '@refinedev/core';
 import { may, type Question } from './may';
 import { useSession } from './session';
+import type { OperationId } from '#app/operations';
+import type { Action } from '#framework/schema/access';
+import type { Resource } from '#framework/schema/resource';
 
 /**
  * Whether the signed-in person may do something: Refine's `useCan`, answered from the first drawing on, so that no button
@@ -15,4 +18,20 @@ export function useMay({ resource, action }: Question): boolean {
     queryOptions: { initialData: () => ({ can: may({ resource, action }, user) }), staleTime: Infinity },
   });
   return data?.can ?? false;
+}
+
+/** Whether the table of operations lets the signed-in role call one; what it does not, a page does not ask for. */
+export function useMayCall(id: OperationId): boolean {
+  return useMay({ resource: 'operations', action: id });
+}
+
+/** What the signed-in person may do with a resource; which rows of it, the API decides. */
+export function useAbilities(resource: Resource): Readonly<Record<Action, boolean>> {
+  const { name } = resource;
+  return {
+    read: useMay({ resource: name, action: 'list' }),
+    create: useMay({ resource: name, action: 'create' }),
+    update: useMay({ resource: name, action: 'edit' }),
+    delete: useMay({ resource: name, action: 'delete' }),
+  };
 }

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { type RouteObject, useParams } from 'react-router';
 import { resourceNamed, resources } from '#app/resources';
-import { recordTabs } from '#app/screens';
+import { recordTabs, screens } from '#app/screens';
 import { keysOf } from '#framework/base/objects';
 import { isDesignedType } from '#framework/schema/designs/applyDesign';
 import { designedTypesPath } from '#framework/schema/designs/typeDesign';
@@ -12,12 +12,19 @@ import {
   screenRoles,
 } from '#framework/schema/generatedScreens';
 import type { Resource } from '#framework/schema/resource';
-import type { RecordTab } from '@framework/console/record/recordTab';
+import type { RecordTab } from '@framework/console/record/RecordTabs';
 import { LoadingState } from '@framework/components/LoadingState';
-import { routedConsoleScreens } from '@framework/screens/routedConsoleScreens';
 import { Guarded } from './Guarded';
 import { lazyPage } from '@framework/lazy/lazyPage';
 import { loadConsolePage } from '@framework/lazy/loadConsole';
+import { type ConsoleScreen, consoleScreens } from '../screens/consoleScreens';
+
+const built = new Set<string>(screens.map(({ path }) => path));
+
+/** The screens that the declarations generate, but for those that a hand-built page replaces. */
+export const routedConsoleScreens: readonly ConsoleScreen[] = consoleScreens.filter(
+  ({ path }) => !built.has(path),
+);
 
 const ConsolePage = lazyPage(loadConsolePage);
 

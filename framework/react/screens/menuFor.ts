@@ -3,7 +3,7 @@ import type { Role } from '#app/roles';
 import { screens } from '#app/screens';
 import type { Localized } from '#framework/base/i18n/localized';
 import { type Action, permissionFor } from '#framework/schema/access';
-import { type MenuGroup, menuGroups } from '#framework/schema/menuGroups';
+import { type MenuGroup, menuGroups } from '#framework/schema/menu';
 import { type Resource, screenPath } from '#framework/schema/resource';
 import { baseRole } from '#framework/schema/roles/customRoles';
 import { isTakenPage } from '#framework/schema/visits';

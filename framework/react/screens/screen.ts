@@ -1,4 +1,4 @@
-import type { MenuGroup } from '#framework/schema/menuGroups';
+import type { MenuGroup } from '#framework/schema/menu';
 import type { ComponentType } from 'react';
 import type { RoutePath } from '#app/routes';
 import type { Localized } from '#framework/base/i18n/localized';

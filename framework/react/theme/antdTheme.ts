@@ -1,6 +1,6 @@
 import { theme as antd, type ThemeConfig } from 'antd';
 import { mix } from '#framework/base/colour/mix';
-import type { ModeColours } from '#framework/base/colour/modeColours';
+import type { ModeColours } from '#framework/base/colour/surfaces';
 import type { BrandView } from '#framework/contract/brandView';
 import { coloursOf } from './inks';
 import {

@@ -1,5 +1,5 @@
 import { mix } from '#framework/base/colour/mix';
-import type { Inks, ModeColours } from '#framework/base/colour/modeColours';
+import type { Inks, ModeColours } from '#framework/base/colour/surfaces';
 import type { BrandView } from '#framework/contract/brandView';
 import { type Mode, type SchemeName, schemes } from './tokens';
 

@@ -1,5 +1,4 @@
-import type { SchemeColours } from '#framework/base/colour/modeColours';
-import type { Mode } from '#framework/base/colour/surfaces';
+import type { Mode, SchemeColours } from '#framework/base/colour/surfaces';
 
 /** The design's constants in one place; antd's theme and the CSS variables are both derived from them. */
 export const layoutSizes = {

@@ -1,9 +1,21 @@
-import { useLayoutEffect } from 'react';
+import { useCallback, useLayoutEffect, useSyncExternalStore } from 'react';
 import { useBrand } from '@framework/theme/brandStore';
 import { cssVariables } from './cssVariables';
 import { type Mode, surfaces } from './tokens';
 import { useTheme } from './themeStore';
-import { useMedia } from './useMedia';
+
+/** True while a media query matches; known at the first paint, so that nothing jumps. */
+export function useMedia(query: string): boolean {
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const media = window.matchMedia(query);
+      media.addEventListener('change', changed);
+      return () => media.removeEventListener('change', changed);
+    },
+    [query],
+  );
+  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
+}
 
 /** The mode that is drawn: on paper, which is white, the light one. */
 export function useDrawnMode(): Mode {

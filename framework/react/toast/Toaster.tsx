@@ -1,10 +1,99 @@
 import { useTranslation } from 'react-i18next';
 import { createPortal } from 'react-dom';
-import { ToastCard } from './ToastCard';
 import styles from './Toaster.module.css';
-import { useToasts } from './toastStore';
+import { type Toast, type ToastKind, useToasts } from './toastStore';
 import { useFreeTop } from './useFreeTop';
-import { useReadingPause } from './useReadingPause';
+import { Icon, type PlainIconName } from '@framework/plain/Icon';
+import { PlainButton } from '@framework/plain/PlainButton';
+import { type RefObject, useEffect, useRef } from 'react';
+
+const icons: Record<ToastKind, PlainIconName> = {
+  success: 'check-circle-filled',
+  info: 'info-circle-filled',
+  warning: 'exclamation-circle-filled',
+  danger: 'close-circle-filled',
+};
+
+function ToastCard({ toast }: { readonly toast: Toast }) {
+  const { t } = useTranslation();
+  const close = useToasts((state) => state.close);
+  const { id, kind, title, text, action, state } = toast;
+  if (state === 'hidden') return null;
+  return (
+    <div
+      className={`${styles.toast} ${styles[state]}`}
+      data-toast={id}
+      data-kind={kind}
+      role={kind === 'danger' ? 'alert' : 'status'}
+    >
+      <span className={styles.icon} style={{ color: `var(--tone-${kind}-text)` }} aria-hidden="true">
+        <Icon of={icons[kind]} />
+      </span>
+      <div className={styles.words}>
+        <p className={styles.title}>{title}</p>
+        {text && <p className={styles.text}>{text}</p>}
+      </div>
+      {action && (
+        <PlainButton
+          size="small"
+          onClick={() => {
+            close(id);
+            void action.run();
+          }}
+        >
+          {action.label}
+        </PlainButton>
+      )}
+      <PlainButton
+        kind="text"
+        size="small"
+        icon={<Icon of="close" />}
+        aria-label={t('toast.close')}
+        onClick={() => close(id)}
+      />
+    </div>
+  );
+}
+
+/**
+ * Stops the clock of a toast that is pointed at or has the focus. The pointer is watched on the page and not on the
+ * toast, because a press on a toast goes through to what lies under it.
+ */
+function useReadingPause(any: boolean): RefObject<HTMLElement | null> {
+  const list = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const region = list.current;
+    if (!any || !region) return undefined;
+    const paused = new Set<string>();
+    const { pause, resume } = useToasts.getState();
+    const weigh = (isRead: (card: HTMLElement) => boolean) => {
+      for (const card of region.querySelectorAll<HTMLElement>('[data-toast]')) {
+        const id = card.dataset['toast'] ?? '';
+        if (isRead(card)) {
+          if (!paused.has(id)) pause(id);
+          paused.add(id);
+        } else if (paused.delete(id)) resume(id);
+      }
+    };
+    const moved = ({ clientX, clientY }: PointerEvent) =>
+      weigh((card) => isWithin(card, clientX, clientY) || card.contains(document.activeElement));
+    const focused = () => weigh((card) => card.contains(document.activeElement));
+    document.addEventListener('pointermove', moved);
+    region.addEventListener('focusin', focused);
+    region.addEventListener('focusout', focused);
+    return () => {
+      document.removeEventListener('pointermove', moved);
+      region.removeEventListener('focusin', focused);
+      region.removeEventListener('focusout', focused);
+    };
+  }, [any]);
+  return list;
+}
+
+function isWithin(card: HTMLElement, x: number, y: number): boolean {
+  const { left, right, top, bottom } = card.getBoundingClientRect();
+  return x >= left && x <= right && y >= top && y <= bottom;
+}
 
 /**
  * Region of toasts: at the top end, below the controls that are there (rules 7.4). It always exists, so that screen

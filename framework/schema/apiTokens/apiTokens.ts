@@ -2,7 +2,8 @@ import type { Role } from '#app/roles';
 import type { Localized } from '../../base/i18n/localized';
 import { own } from '../access';
 import { choices, date, dateTime, reference, text } from '../kinds';
-import { defineResource, type Resource } from '../resource';
+import { defineResource, type OperationKind, type Resource } from '../resource';
+import { kindActions } from '../operationAccess';
 
 interface Options {
   /** Roles that may have tokens: each person sees and revokes their own. */
@@ -89,4 +90,19 @@ const isWritten = ({ access, account, people, storedBy }: Resource) =>
 function labelsOf(of: Options['of'], which: (resource: Resource) => boolean): Record<string, Localized> {
   const named = Object.values(of).filter(({ label }) => label.many.ar !== '' && label.many.en !== '');
   return Object.fromEntries(named.filter(which).map(({ name, label }) => [name, label.many]));
+}
+
+/** What a token may do with records: `branches.read`, `branches.write`. Writing includes reading. */
+export type Scope = `${string}.${'read' | 'write'}`;
+
+/** The scope that a kind of operation needs. */
+export function scopeOf({ name }: Pick<Resource, 'name'>, kind: OperationKind): Scope {
+  const reads = kind === 'history' || kindActions[kind].every((action) => action === 'read');
+  return `${name}.${reads ? 'read' : 'write'}`;
+}
+
+/** The scopes of a token that reads and writes records of these names. */
+export function scopesOf(reads: readonly string[], writes: readonly string[]): Scope[] {
+  const read = new Set([...reads, ...writes]);
+  return [...[...read].map((name): Scope => `${name}.read`), ...writes.map((name): Scope => `${name}.write`)];
 }

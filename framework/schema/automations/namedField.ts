@@ -1,4 +1,4 @@
-import type { Field } from '../field';
+import { type Field, isWritable } from '../field';
 import {
   hasOptions,
   hasRows,
@@ -10,8 +10,7 @@ import {
   refers,
   timeOf,
 } from '../kindFacts';
-import { isWritable } from '../isWritable';
-import type { FieldUse } from '../kinds/fieldName';
+import type { FieldUse } from '../kinds/chosenField';
 import type { Resource } from '../resource';
 
 type Named = (name: string) => Resource | undefined;

@@ -1,8 +1,7 @@
 import { type DeclaredRole, roleLabels } from '#app/roles';
 import { bothLanguages, type Language, type Localized } from '../../base/i18n/localized';
-import { joinedNames } from '../../base/i18n/joinedNames';
+import { joinedNames, worded } from '../../base/i18n/worded';
 import { daysText } from '../../base/i18n/periodText';
-import { worded } from '../../base/i18n/worded';
 import type { Resource } from '../resource';
 import { type AutomationStep, isMessage } from './automationSteps';
 import { refers } from '../kindFacts';

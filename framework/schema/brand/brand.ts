@@ -1,6 +1,6 @@
 import type { Role } from '#app/roles';
 import { brandColour, image, localized, text } from '../kinds';
-import type { MenuGroup } from '../menuGroups';
+import type { MenuGroup } from '../menu';
 import { defineResource } from '../resource';
 
 interface Options {

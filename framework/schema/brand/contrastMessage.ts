@@ -1,6 +1,5 @@
 import { textTable } from '../texts/textTable';
-import { type ContrastProblem, contrastProblem } from '../../base/colour/brandColours';
-import { isColour } from '../../base/colour/contrast';
+import { type ContrastProblem, contrastProblem, isColour } from '../../base/colour/brandColours';
 import type { Mode } from '../../base/colour/surfaces';
 import type { Language, Localized } from '../../base/i18n/localized';
 

@@ -1,11 +1,12 @@
 import { owners } from '#app/ownership';
-import { type Role, roles } from '#app/roles';
-import type { Grant, OwnGrant } from '../access';
+import { hasRole, type Role, roles } from '#app/roles';
+import { type Grant, type OwnGrant, permissionFor } from '../access';
 import { fieldKinds } from '../fieldKinds';
 import type { Resource } from '../resource';
 import { ruleOf } from '../toZod';
-import { didYouMean } from './didYouMean';
-import { refersToOne } from '../kindFacts';
+import { didYouMean } from './checkNames';
+import { isSecret, refersToOne } from '../kindFacts';
+import { readingOf } from '../fieldAccess';
 
 const actions: readonly string[] = ['read', 'create', 'update', 'delete'];
 const ownedBy: readonly OwnGrant['as'][] = ['userId', ...owners];
@@ -90,4 +91,41 @@ function wrongRows(resource: Resource, action: string, grant: Grant): string[] {
     : [
         `R34 ${resource.name}: «access.${action}» says own("${grant.field}"), but a ${field.kind} names no owner. Name a field that refers to one.`,
       ];
+}
+
+/** R29–R31: a value that is withheld from a role is withheld everywhere. */
+export function checkReading(resource: Resource): string[] {
+  return Object.entries(resource.fields).flatMap(([name, { access, readOnly }]) => {
+    if (!access) return [];
+    const path = `${resource.name}.${name}`;
+    const { read, when } = access;
+    const isTitle = name === resource.title.ar || name === resource.title.en;
+    const writers = (when?.for ?? []).filter(
+      (role) =>
+        !readOnly &&
+        (!access.write || hasRole(role, access.write)) &&
+        permissionFor(resource, 'update', { role }) !== 'none',
+    );
+    return [
+      ...(when && !isOpenField(resource, when.field)
+        ? [
+            `R29 ${path}: «access.when» names "${when.field}", which is no field that all readers of ${resource.name} may read. Declare it, or take another.`,
+          ]
+        : []),
+      ...(isTitle && (read || when)
+        ? [
+            `R30 ${path}: names the record wherever others refer to it, so nobody who reads the record may be kept from it. Remove «access», or take another «title».`,
+          ]
+        : []),
+      ...writers.map(
+        (role) =>
+          `R31 ${path}: is withheld from ${role} by «access.when», who may update the record all the same. Say «access.write» without them, or make it readOnly.`,
+      ),
+    ];
+  });
+}
+
+function isOpenField(resource: Resource, name: string): boolean {
+  const field = resource.fields[name];
+  return field !== undefined && !isSecret(field) && readingOf(resource, name, null) === 'always';
 }

@@ -1,13 +1,12 @@
-import type { Field } from '../field';
+import { type Field, uniqueWithin } from '../field';
 import { fieldKinds, kindOf } from '../fieldKinds';
 import type { Fields } from '../shape';
 import { formulaProblem } from '../formulas/formulaFields';
 import { ruleOf } from '../toZod';
-import { uniqueWithin } from '../uniqueWithin';
 import { unknownRoles } from './checkAccess';
 import { checkText } from './checkLabels';
 import { checkFieldOptions } from './checkOptionNames';
-import { didYouMean } from './didYouMean';
+import { didYouMean } from './checkNames';
 import { hasOptions, hasRows, isLocalized, isPlace, refers, refersToOne } from '../kindFacts';
 import type { NumberField } from '../kinds/number';
 import { startsAnew } from '../startingValue';

@@ -1,6 +1,10 @@
 import type { Resource } from '../resource';
 import { isLocalized, isSecret } from '../kindFacts';
-import { groupedFilters } from './groupedFilters';
+
+/** Every field that the groups of a resource's filters name. */
+export function groupedFilters({ filters }: Pick<Resource, 'filters'>): readonly string[] {
+  return filters ? [...filters.first, ...(filters.more ?? []).flatMap(({ fields }) => fields)] : [];
+}
 
 /**
  * R23, R24, R33, R38: a list names each field once, and only fields that it can show; a row of a sheet is identified by a

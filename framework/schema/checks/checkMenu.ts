@@ -1,7 +1,6 @@
-import { iconNames } from '../iconNames';
-import { menuGroups } from '../menuGroups';
+import { iconNames, menuGroups } from '../menu';
 import type { Resource } from '../resource';
-import { didYouMean } from './didYouMean';
+import { didYouMean } from './checkNames';
 
 /** R35: the menu knows the icon and the group. */
 export function checkMenu({ name, menu }: Resource): string[] {

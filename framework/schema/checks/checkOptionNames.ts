@@ -1,7 +1,7 @@
 import type { Field } from '../field';
 import { kindOf } from '../fieldKinds';
 import type { Resource } from '../resource';
-import { didYouMean } from './didYouMean';
+import { didYouMean } from './checkNames';
 
 const ofResource = Object.keys({
   name: true,

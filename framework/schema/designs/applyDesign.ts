@@ -6,8 +6,7 @@ import type { Fields } from '../shape';
 import { fitsCell, hasOptions } from '../kindFacts';
 import { arrangedFields, type Arrangement } from './arrangedFields';
 import { type FieldDesign, fieldOfDesign } from './fieldDesign';
-import type { RoleDesign } from '../roles/customRole';
-import { applyRoles } from '../roles/customRoles';
+import { applyRoles, type RoleDesign } from '../roles/customRoles';
 import { parentField, resourceOfType, type TypeDesign } from './typeDesign';
 
 /** Everything that was designed while the system runs. The version rises with every change. */

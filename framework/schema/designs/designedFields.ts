@@ -14,7 +14,7 @@ import {
   text,
   valueLoss,
 } from '../kinds';
-import type { MenuGroup } from '../menuGroups';
+import type { MenuGroup } from '../menu';
 import { defineResource, type Resource } from '../resource';
 import { formulaKinds } from '../formulas/formulaLimits';
 import { designedPlaces, isWritten } from './designedPlaces';

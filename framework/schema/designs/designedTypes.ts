@@ -2,7 +2,7 @@ import { recordOwners } from '#app/ownership';
 import { type DeclaredRole, type Role, roleLabels } from '#app/roles';
 import { keysOf } from '../../base/objects';
 import { choice, choices, localized, ownedList, text } from '../kinds';
-import { type MenuGroup, menuGroups } from '../menuGroups';
+import { type MenuGroup, menuGroups } from '../menu';
 import { defineResource, type Resource } from '../resource';
 import { designedPlaces } from './designedPlaces';
 import { designKinds } from './fieldDesign';

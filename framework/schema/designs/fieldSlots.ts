@@ -1,5 +1,5 @@
 import { type Section, sectionsOf } from '../sectionsOf';
-import { neighboursFirst } from './neighboursFirst';
+import { neighboursFirst } from './designOrder';
 import { arrangedFields, type Arrangement, type PlacedField } from './arrangedFields';
 
 /** A place that a field can have: between two others of the same section, or at an end of it. */

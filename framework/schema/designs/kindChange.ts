@@ -1,8 +1,7 @@
 import type { Language } from '../../base/i18n/localized';
 import type { Field } from '../field';
-import { fromText } from '../fromText';
+import { fromText, toText } from '../cellText';
 import { hasOptions, timeOf } from '../kindFacts';
-import { toText } from '../toText';
 import { ruleOf } from '../toZod';
 import type { DesignKind } from './fieldDesign';
 

@@ -2,9 +2,8 @@ import { recordOwners } from '#app/ownership';
 import { type DeclaredRole, type Role, roles } from '#app/roles';
 import type { Localized } from '../../base/i18n/localized';
 import { type Access, permissionFor, through } from '../access';
-import type { IconName } from '../iconNames';
+import type { IconName, MenuGroup } from '../menu';
 import { reference, text } from '../kinds';
-import type { MenuGroup } from '../menuGroups';
 import { defineResource, type Resource } from '../resource';
 
 /** Address of the screens of designed record types, and of their API: `/records/equipment`. */

@@ -1,7 +1,7 @@
 import type { Localized } from '../../base/i18n/localized';
 import { keysOf } from '../../base/objects';
 import type { Field } from '../field';
-import { fromText } from '../fromText';
+import { fromText } from '../cellText';
 import { ruleOf } from '../toZod';
 import type { DesignKind } from './fieldDesign';
 import { guessKind } from './guessKind';

@@ -1,8 +1,7 @@
 import type { Field } from '../field';
 import type { Fields } from '../shape';
-import type { Expression } from './expression';
-import { formulaKind } from './formulaKind';
-import { parseFormula } from './parseFormula';
+import { type Expression, parseFormula } from './parseFormula';
+import { formulaKind } from './typeOfFormula';
 
 type Value = number | string | boolean | null;
 type Values = Readonly<Record<string, unknown>>;

@@ -1,11 +1,9 @@
 import type { Field } from '../field';
 import type { Fields } from '../shape';
-import type { Expression, FormulaType } from './expression';
+import { type Expression, type FormulaType, parseFormula } from './parseFormula';
 import { FormulaError } from './formulaError';
-import { formulaKind } from './formulaKind';
+import { formulaKind, typeOfFormula } from './typeOfFormula';
 import { formulaKinds, mostUses } from './formulaLimits';
-import { parseFormula } from './parseFormula';
-import { typeOfFormula } from './typeOfFormula';
 
 /**
  * Parses the formula of a field and checks it, with the formulas that it uses, against the other fields. These are written

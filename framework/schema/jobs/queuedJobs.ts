@@ -1,8 +1,19 @@
 import type { DeclaredRole } from '#app/roles';
 import { choice, dateTime, integer, localized } from '../kinds';
-import type { MenuGroup } from '../menuGroups';
+import type { MenuGroup } from '../menu';
 import { defineModuleResource } from '../resource';
-import { jobStates } from './jobStates';
+import type { Localized } from '../../base/i18n/localized';
+import type { Tone } from '../field';
+
+/** States of a queued job. One that is done leaves the queue. */
+const jobStates = {
+  running: { ar: 'قيد التنفيذ', en: 'Running', tone: 'progress' },
+  due: { ar: 'بانتظار التنفيذ', en: 'Due', tone: 'warning' },
+  later: { ar: 'في موعد لاحق', en: 'Later', tone: 'neutral' },
+  failed: { ar: 'أخفقت', en: 'Failed', tone: 'danger' },
+} as const satisfies Record<string, Localized & { readonly tone: Tone }>;
+
+export type JobState = keyof typeof jobStates;
 
 interface Options {
   /** Roles that watch the queue, run jobs again and give them up. */
@@ -59,3 +70,9 @@ export function queuedJobs({ watchers, group }: Options) {
     menu: { icon: 'reload', ...(group && { group }) },
   });
 }
+
+/** Last error of a job that somebody gave up, as the queue keeps it. */
+export const givenUpError = 'Given up by an admin';
+
+/** The same error as people read it. */
+export const givenUp: Localized = { ar: 'تخلّى عنها أحد المسؤولين', en: 'Given up by an admin' };

@@ -4,8 +4,7 @@ import { listed, listOf } from '../listOfKind';
 import type { Checks } from '../rule';
 import { joinedTexts, partsOf, type WriterContext } from '../textOfKind';
 import type { Localized } from '#framework/base/i18n/localized';
-import type { Tone } from '../tone';
-import type { Field, FieldOptions } from '../field';
+import type { Field, FieldOptions, Tone } from '../field';
 
 /** One of the values that a choice offers; the tone colours its tag. */
 export interface Option extends Localized {

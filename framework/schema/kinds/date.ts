@@ -1,7 +1,7 @@
 import { isInCalendar, isTimeRange } from '#framework/base/formats/dates';
 import { toLatinDigits } from '#framework/base/formats/numbers';
 import { defineKind, orderFilters } from '../kind';
-import { riyadhMoment, toDay, toMoment } from '../momentText';
+import { riyadhMoment, toDay, toMoment } from '../dayText';
 import type { Exact, Field, FieldOptions } from '../field';
 
 /** A day of the business in Asia/Riyadh, `YYYY-MM-DD`. */

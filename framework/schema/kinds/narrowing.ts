@@ -1,6 +1,6 @@
 import type { Field, FieldOptions } from '../field';
 import { defineKind } from '../kind';
-import type { Narrowing } from '../roles/customRole';
+import type { Narrowing } from '../roles/customRoles';
 import { narrowingRule } from '../roles/narrowingRule';
 
 /** Limits of a custom role, compared with its base. */

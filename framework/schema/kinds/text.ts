@@ -33,3 +33,66 @@ export const text = defineKind(
       plainText(field.max, { min: field.min, lines: 'one', name: field.isName }),
   },
 );
+
+export interface LongTextField extends Field<'longText', string> {
+  readonly max: number;
+}
+
+interface LongTextOptions extends FieldOptions {
+  readonly max?: number;
+}
+
+/** Several lines of text, 2,000 characters at most unless said otherwise. */
+export const longText = defineKind(
+  <const O extends LongTextOptions>(options: Exact<O, LongTextOptions>): LongTextField & O => ({
+    kind: 'longText',
+    max: 2000,
+    ...options,
+  }),
+  {
+    options: ['max'],
+    column: 'text',
+    filters: textFilters,
+    sortable: false,
+    searchable: true,
+    rule: ({ plainText }, field) => plainText(field.max),
+  },
+);
+
+/** Markdown, so that what is stored can never carry a script; 20,000 characters at most. */
+export type RichTextField = Field<'richText', string>;
+
+export const richText = defineKind(
+  <const O extends FieldOptions>(options: Exact<O, FieldOptions>): RichTextField & O => ({
+    kind: 'richText',
+    ...options,
+  }),
+  {
+    column: 'text',
+    filters: ['like', 'null'],
+    sortable: false,
+    searchable: true,
+    rule: ({ plainText }) => plainText(20_000),
+  },
+);
+
+/** Code of a record, such as C-1001: the portal counts it up, nobody enters it. */
+export interface CodeField extends Field<'code', string> {
+  readonly prefix: string;
+  readonly readOnly: true;
+}
+
+export const code = defineKind(
+  <const O extends Omit<FieldOptions, 'required' | 'readOnly'> & { readonly prefix: string }>(
+    options: O,
+  ): CodeField & O => ({ kind: 'code', readOnly: true, ...options }),
+  {
+    counted: true,
+    options: ['prefix'],
+    filters: textFilters,
+    sortable: true,
+    searchable: true,
+    storedAs: 'text',
+    rule: ({ plainText }) => plainText(40, { lines: 'one' }),
+  },
+);

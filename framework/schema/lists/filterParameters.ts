@@ -1,3 +1,7 @@
+import type { Field } from '../field';
+import { closedFilters, parseListAddress, unreadFilters } from './listAddress';
+import type { ListState } from './listState';
+
 /** Parameters of an address that say how a list looks, and not which rows it has. */
 const looks = [
   'sort',
@@ -27,9 +31,24 @@ export function filterParameters(address: string | null): Record<string, string>
 }
 
 /** Query of an address; empty for one that has none. */
-export function queryOf(address: string | null): URLSearchParams {
+function queryOf(address: string | null): URLSearchParams {
   const text = address?.trim() ?? '';
   const mark = text.indexOf('?');
   const isBare = mark === -1 && (text.startsWith('/') || text.startsWith('http'));
   return new URLSearchParams(isBare ? '' : text.slice(mark + 1));
+}
+
+type Fields = Readonly<Record<string, Field>>;
+
+/**
+ * Reads the address of a saved list for somebody; null where they cannot filter or group as it does, because without a
+ * filter it would be another list.
+ * @param narrowing fields that they may filter by
+ * @param all fields of the resource
+ */
+export function readSavedAddress(address: string | null, narrowing: Fields, all: Fields): ListState | null {
+  const query = queryOf(address);
+  const lost = [...unreadFilters(query, narrowing), ...closedFilters(query, narrowing, all)];
+  const state = parseListAddress(query, narrowing);
+  return lost.length > 0 || (query.get('group') !== null && !state.summary) ? null : state;
 }

@@ -1,9 +1,4 @@
 import { isMember } from '../../base/objects';
-import { pageSizes } from '../pageSizes';
-import type { Field } from '../field';
-import { kindOf } from '../fieldKinds';
-import { readableFilter } from '../filterText';
-import { conditionsIn, parseConditions } from './filterGroups';
 import {
   densities,
   filterOf,
@@ -11,9 +6,14 @@ import {
   type ListLook,
   type ListRead,
   type ListState,
+  pageSizes,
   splitKey,
   toParameter,
 } from './listState';
+import type { Field } from '../field';
+import { kindOf } from '../fieldKinds';
+import { readableFilter } from '../filterText';
+import { conditionsIn, parseConditions } from './filterGroups';
 import { matchName, throughOf } from './filterFields';
 import { parsePinned, parseWidths, widthsText } from './columnWidths';
 import { layoutParameter, parseLayout } from './listLayout';

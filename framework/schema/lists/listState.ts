@@ -148,3 +148,6 @@ export interface ListLook {
 
 /** Everything that decides what a list shows; it lives in the address, so that a reload or a sent link shows the same. */
 export interface ListState extends ListRead, ListLook {}
+
+/** The sizes of a list's page that the console offers. */
+export const pageSizes = [10, 25, 50, 100] as const;

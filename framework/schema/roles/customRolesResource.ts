@@ -1,8 +1,8 @@
 import { type DeclaredRole, roleLabels } from '#app/roles';
 import { choice, localized, longText, narrowing } from '../kinds';
-import type { MenuGroup } from '../menuGroups';
+import type { MenuGroup } from '../menu';
 import { defineResource } from '../resource';
-import { nothingTaken } from './customRole';
+import { nothingTaken } from './customRoles';
 
 interface Options {
   /** Roles that make custom roles and give them to people. */

@@ -3,8 +3,8 @@ import { resourceNamed } from '#app/resources';
 import type { Localized } from '../../base/i18n/localized';
 import { worded } from '../../base/i18n/worded';
 import type { Action } from '../access';
-import type { Left, Narrowing, RecordLimits } from './customRole';
-import { actionWords, gone, limitTexts } from './roleWords';
+import type { Left, Narrowing, RecordLimits } from './customRoles';
+import { actionWords, gone, limitTexts } from './ruleTexts';
 
 /** One right less than the base has. */
 export interface Limit {

@@ -5,16 +5,14 @@ import { resourceNamed } from '#app/resources';
 import { rights } from '#app/rights';
 import { hasRole, type Role, roleLabels, roles } from '#app/roles';
 import type { Localized } from '../../base/i18n/localized';
-import { joinedNames } from '../../base/i18n/joinedNames';
-import { worded } from '../../base/i18n/worded';
+import { joinedNames, worded } from '../../base/i18n/worded';
 import { type Action, decidesRights, leftOf, permissionFor, repeatsOthers, type RowGrant } from '../access';
 import { givesRole, isWrittenBy, readingOf } from '../fieldAccess';
 import type { Resource } from '../resource';
 import { baseRole, isCustom, keepsRight, roleDesign } from './customRoles';
 import { limitingRecords, mayCallOperation } from './mayCall';
 import { roleLabel } from './roleLabel';
-import { actionWords, gone } from './roleWords';
-import { ruleTexts } from './ruleTexts';
+import { actionWords, gone, ruleTexts } from './ruleTexts';
 
 /** Question about a role: an action on records or on one of their fields, or a right by its name. */
 export interface Question {

@@ -1,6 +1,6 @@
 import type { ZodType } from 'zod';
 import type { RuleParts } from '../rule';
-import type { Narrowing } from './customRole';
+import type { Narrowing } from './customRoles';
 
 /** Most records, fields and rights that one role names. */
 const most = 500;

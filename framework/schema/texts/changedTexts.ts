@@ -1,6 +1,6 @@
 import type { Role } from '#app/roles';
 import { choice, text, wording } from '../kinds';
-import type { MenuGroup } from '../menuGroups';
+import type { MenuGroup } from '../menu';
 import { defineResource } from '../resource';
 
 interface Options {

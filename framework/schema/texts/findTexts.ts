@@ -1,6 +1,7 @@
 import { isRecord } from '../../base/objects';
-import type { Localized } from '../../base/i18n/localized';
+import type { Language, Localized } from '../../base/i18n/localized';
 import type { CountedForms } from '../resource';
+import type { Wording } from './wording';
 
 /** A text in two languages, or the forms after a number, which Arabic alone has. */
 export type FoundText = Localized | CountedForms;
@@ -60,4 +61,35 @@ const isWritten = (text: unknown) => typeof text === 'string' && text.trim() !==
 function isPlain(value: unknown): value is object {
   if (typeof value !== 'object' || value === null) return false;
   return Array.isArray(value) || [Object.prototype, null].includes(Object.getPrototypeOf(value));
+}
+
+/** Words that take the place of a text of the application: a record of `changedTexts`, as it is stored. */
+export interface TextChange {
+  readonly key: string;
+  readonly language: Language;
+  readonly text: Wording;
+}
+
+/** The words of the code, of those texts that were changed. */
+const originals = new Map<FoundText, FoundText>();
+
+/** A text as the code has it. */
+export const originalOf = (text: FoundText): FoundText => originals.get(text) ?? { ...text };
+
+/**
+ * Gives texts their changed words, and the original ones back where a change was removed. A text stays the same object, so
+ * that every holder of a reference shows the new words.
+ */
+export function applyTexts(texts: ReadonlyMap<string, FoundText>, changes: readonly TextChange[]): void {
+  for (const [text, original] of originals) Object.assign(text, original);
+  for (const { key, language, text: words } of changes) {
+    const text = texts.get(key);
+    if (text && isCounted(text)) change(text, words);
+    else if (text && words.other !== undefined) change(text, { [language]: words.other });
+  }
+}
+
+function change(text: FoundText, words: Wording | Partial<FoundText>): void {
+  originals.set(text, originalOf(text));
+  Object.assign(text, words);
 }

@@ -1,7 +1,7 @@
 import type { Role } from '#app/roles';
 import type { Localized } from '../../base/i18n/localized';
 import { boolean, choices, dateTime, text, url } from '../kinds';
-import type { MenuGroup } from '../menuGroups';
+import type { MenuGroup } from '../menu';
 import { defineResource, type Resource } from '../resource';
 
 /** Events of every record in a table of its own. */

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Localized } from '#framework/base/i18n/localized';
 import { addDays, endOfRiyadhDay, riyadhDate } from '#framework/base/time/riyadhTime';
-import { scopesOf } from '#framework/schema/apiTokens/scopes';
+import { scopesOf } from '#framework/schema/apiTokens/apiTokens';
 import { tableNamed } from '../db/schema/tables';
 import { sessions } from '../db/schema/users';
 import { ApiError, fieldError } from '../http/apiError';

@@ -7,10 +7,8 @@ import type { Transaction } from '../db/connect';
 import type { AppContext } from '../http/appContext';
 import { messageOf } from './messageOf';
 import { recipientsOf } from './recipients';
-import { StepRefused } from './runErrors';
-import { withLine } from './saveRun';
+import { StepRefused, type Taken, withLine, type Work } from './run';
 import { mostUnasked } from './startDueRuns';
-import type { Taken, Work } from './stepWork';
 
 const texts = textTable('words/askApproval', {
   nobody: { ar: 'لا يوجد من تُطلب موافقته.', en: 'There is nobody to ask for approval.' },

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { ownsNothing } from '#app/ownership';
 import type { DeclaredRole } from '#app/roles';
 import type { AutomationStep } from '#framework/schema/automations/automationSteps';
@@ -7,6 +7,10 @@ import type { Actor } from '#framework/schema/access';
 import type { Queryable } from '../db/connect';
 import { columnNamed } from '../db/schema/tables';
 import { storedRow, storedRows } from '../db/storedRows';
+import { filterParameters } from '#framework/schema/lists/filterParameters';
+import type { Resource } from '#framework/schema/resource';
+import { listQuery } from '../resources/listQuery';
+import { rowFilter } from '../resources/rowFilter';
 
 /** An automation as its table has it. */
 export interface AutomationRow {
@@ -46,4 +50,23 @@ export function activeAutomations(db: Queryable): Promise<readonly AutomationRow
 /** Returns the actor of an automation: no account, the rights of its role, and its own id in the audit log. */
 export function actorOf({ id, role }: Pick<AutomationRow, 'id' | 'role'>): Actor {
   return { userId: id, role, ...ownsNothing };
+}
+
+/**
+ * The records that an automation is about: those of its filter that its role may read, as a condition for the rows of
+ * `compile`. The filter is read as the list reads it. @throws ApiError unknown_parameter
+ */
+export function matching(
+  resource: Resource,
+  automation: Pick<AutomationRow, 'id' | 'role' | 'condition' | 'trigger'>,
+  at: Date,
+): SQL {
+  const actor = actorOf(automation);
+  const state = automation.trigger === 'deleted' ? 'deleted' : 'alive';
+  const visible = rowFilter(resource, 'read', actor, state) ?? sql`false`;
+  const { where } = listQuery(resource, actor.role, filterParameters(automation.condition), {
+    language: 'en',
+    at,
+  });
+  return and(visible, where) ?? visible;
 }

@@ -4,13 +4,26 @@ import { textTable } from '#framework/schema/texts/textTable';
 import type { Transaction } from '../db/connect';
 import type { AppContext } from '../http/appContext';
 import { checkedInput, insertRecord } from '../resources/createRecord';
-import { assertAccepted } from './assertAccepted';
 import { actorOf } from './automationRow';
 import { titleIn } from './messageOf';
 import { newRecordOf } from './newRecordOf';
-import { FieldGone } from './runErrors';
-import { withLine } from './saveRun';
-import type { Taken, Work } from './stepWork';
+import { FieldGone, StepRefused, type Taken, withLine, type Work } from './run';
+import type { Language } from '#framework/base/i18n/localized';
+import { recordRefusal } from '../resources/refusalOf';
+
+/** @throws StepRefused, in both languages, what a check of a write refuses it with */
+export function assertAccepted(check: (language: Language) => unknown): void {
+  const refusalIn = (language: Language): string | null => {
+    try {
+      check(language);
+      return null;
+    } catch (error) {
+      return recordRefusal(error, { language }).message;
+    }
+  };
+  const [ar, en] = [refusalIn('ar'), refusalIn('en')];
+  if (ar !== null && en !== null) throw new StepRefused({ ar, en });
+}
 
 const created = textTable('words/createOther/created', {
   ar: 'أُضيف: {record} «{title}»',

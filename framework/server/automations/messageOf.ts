@@ -1,18 +1,29 @@
 import type { RecordView } from '#framework/contract/recordView';
-import { type Language, type Localized, languages } from '#framework/base/i18n/localized';
+import { type Language, languages, type Localized } from '#framework/base/i18n/localized';
 import { formatDate, formatDateTime } from '#framework/base/formats/dates';
 import type { AutomationStep } from '#framework/schema/automations/automationSteps';
-import { filledText, placeholdersIn } from '#framework/schema/automations/placeholders';
 import type { Field } from '#framework/schema/field';
 import { timeOf } from '#framework/schema/kindFacts';
 import type { Resource } from '#framework/schema/resource';
 import { titleText } from '#framework/schema/textOfKind';
-import { toText } from '#framework/schema/toText';
+import { toText } from '#framework/schema/cellText';
 import { readableFields } from '../resources/fieldRights';
-import { FieldGone } from './runErrors';
+import { FieldGone } from './run';
 import type { AutomationRow } from './automationRow';
 
-export interface Message {
+const placeholder = /\{\{\s*([^{}]*?)\s*\}\}/g;
+
+/** Names of the fields that a text asks for. */
+export function placeholdersIn(text: string): string[] {
+  return [...text.matchAll(placeholder)].map(([, name = '']) => name);
+}
+
+/** A text with its placeholders filled. */
+export function filledText(text: string, valueOf: (name: string) => string): string {
+  return text.replaceAll(placeholder, (_, name: string) => valueOf(name));
+}
+
+interface Message {
   readonly subject: Localized;
   readonly text: Localized;
 }

@@ -1,14 +1,13 @@
 import { resourceNamed } from '#app/resources';
 import type { RecordView } from '#framework/contract/recordView';
 import { languages, type Language } from '#framework/base/i18n/localized';
-import { filledText, placeholdersIn } from '#framework/schema/automations/placeholders';
+import { filledText, placeholdersIn, shownValue } from '#framework/server/automations/messageOf';
 import { isLocalized, isWords } from '#framework/schema/kindFacts';
 import type { NewRecord } from '#framework/schema/kinds/newRecord';
 import type { Resource } from '#framework/schema/resource';
 import { readableFields } from '../resources/fieldRights';
 import type { AutomationRow } from './automationRow';
-import { shownValue } from './messageOf';
-import { FieldGone } from './runErrors';
+import { FieldGone } from './run';
 
 /** Names of the fields that a value of a new record takes from the record of the run. */
 export function fieldsTaken(value: unknown): string[] {

@@ -2,7 +2,7 @@ import { and, eq, lte } from 'drizzle-orm';
 import { resourceNamed } from '#app/resources';
 import type { RecordView } from '#framework/contract/recordView';
 import type { Language, Localized } from '#framework/base/i18n/localized';
-import type { RunProblem } from '#framework/schema/automations/runProblems';
+import type { RunProblem } from '#framework/schema/automations/automationRuns';
 import type { Resource } from '#framework/schema/resource';
 import type { Transaction } from '../db/connect';
 import { automationRuns } from '../db/schema/automations';
@@ -12,11 +12,9 @@ import type { AppContext } from '../http/appContext';
 import { fromDatabaseError } from '../http/fromDatabaseError';
 import { compile } from '../resources/compile';
 import { readRecords } from '../resources/records';
-import { actorOf, type AutomationRow, readAutomation } from './automationRow';
-import { matching } from './matching';
+import { actorOf, type AutomationRow, matching, readAutomation } from './automationRow';
 import { inputsOf, titleIn } from './messageOf';
-import { FieldGone, FilterGone, StepRefused } from './runErrors';
-import { type Run, type RunChanges, saveRun } from './saveRun';
+import { FieldGone, FilterGone, type Run, type RunChanges, saveRun, StepRefused } from './run';
 import { takeStep } from './takeStep';
 
 /**

@@ -14,8 +14,7 @@ import { operation } from '../http/operation';
 import { recordAudit } from '../resources/audit';
 import { compile } from '../resources/compile';
 import { readableRows } from '../resources/rowFilter';
-import { automationColumn, type AutomationRow, readAutomation } from './automationRow';
-import { matching } from './matching';
+import { automationColumn, type AutomationRow, matching, readAutomation } from './automationRow';
 
 /** Registers the buttons that automations add to records. */
 export function registerButtons(api: AppContext): void {

@@ -17,7 +17,7 @@ import { readRecords } from '../resources/records';
 import { actorOf, readAutomation } from './automationRow';
 import { messageOf } from './messageOf';
 import { isRecipient } from './recipients';
-import { type Run, saveRun, withLine } from './saveRun';
+import { type Run, saveRun, withLine } from './run';
 
 const approved = textTable('words/registerApprovals/approved', {
   ar: 'تمت الموافقة: {name}',

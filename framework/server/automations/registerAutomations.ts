@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { resourceNamed } from '#app/resources';
 import type { Actor } from '#framework/schema/access';
-import type { RunState } from '#framework/schema/automations/runProblems';
+import type { RunState } from '#framework/schema/automations/automationRuns';
 import type { Queryable, Transaction } from '../db/connect';
 import { automationRuns } from '../db/schema/automations';
 import { queueAutomations } from '../events/automationEvents';
@@ -14,7 +14,7 @@ import { tableNamed } from '../db/schema/tables';
 import { automationColumn, type AutomationRow, readAutomation } from './automationRow';
 import { registerButtons } from './pressButton';
 import { registerApprovals } from './registerApprovals';
-import { type RunChanges, saveRun } from './saveRun';
+import { type RunChanges, saveRun } from './run';
 import { tryAutomation } from './tryAutomation';
 
 /** Registers what is done with automations beyond editing them. */

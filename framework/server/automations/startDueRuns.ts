@@ -13,8 +13,7 @@ import { queueAutomations } from '../events/automationEvents';
 import type { AppContext } from '../http/appContext';
 import { tryEach } from '../log/tryEach';
 import { compile } from '../resources/compile';
-import { activeAutomations, automationColumn, type AutomationRow } from './automationRow';
-import { matching } from './matching';
+import { activeAutomations, automationColumn, type AutomationRow, matching } from './automationRow';
 
 /** Records or people at once, beyond which somebody is asked first. */
 export const mostUnasked = 500;

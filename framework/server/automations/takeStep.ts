@@ -10,24 +10,21 @@ import type { StepKind } from '#framework/schema/automations/automationSteps';
 import { namedField } from '#framework/schema/automations/namedField';
 import type { RecordView } from '#framework/contract/recordView';
 import type { Field } from '#framework/schema/field';
-import { fromText } from '#framework/schema/fromText';
+import { fromText } from '#framework/schema/cellText';
 import type { Transaction } from '../db/connect';
 import type { AppContext } from '../http/appContext';
 import { changeInTransaction, checkedChange } from '../resources/changeRecord';
 import { compile } from '../resources/compile';
 import { readRecords } from '../resources/records';
-import type { FieldSetter } from './fieldSetter';
+import type { FieldSetter } from './askedOfApplication';
 import { askApproval } from './askApproval';
-import { assertAccepted } from './assertAccepted';
+import { assertAccepted, createOther } from './createOther';
 import { actorOf } from './automationRow';
-import { createOther } from './createOther';
-import { FieldGone, StepRefused } from './runErrors';
+import { FieldGone, StepRefused, type Taken, withLine, type Work } from './run';
 import { messageOf, shownValue } from './messageOf';
 import { recipientsOf } from './recipients';
-import { withLine } from './saveRun';
 import { mostUnasked } from './startDueRuns';
-import type { Taken, Work } from './stepWork';
-import { sendToWebhook } from '../events/sendToWebhook';
+import { sendToWebhook } from '../events/recordEvent';
 
 const texts = textTable('words/takeStep', {
   off: { ar: 'خطاف الويب موقوف أو محذوف.', en: 'The webhook is switched off or deleted.' },

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { to } from 'pg-copy-streams';
 import { presentHashes } from '../db/migrationHashes';
-import { sessionSettings } from '../db/sessionSettings';
+import { sessionSettings } from '../db/connect';
 import { ContentError, type Storage } from '../storage/storage';
 import { type ArchiveWriter, writeArchive } from './archive';
 import { copyOut, describeDatabase } from './describeDatabase';

@@ -8,9 +8,8 @@ import { storageIdKey } from '../files/claimStorage';
 import type { Storage } from '../storage/storage';
 import { readArchive } from './archive';
 import { BackupError } from './backupError';
-import { checkBackup } from './checkBackup';
+import { checkBackup, fileName, type Manifest, tableName } from './manifest';
 import { copyIn, describeDatabase, qualifiedName } from './describeDatabase';
-import { fileName, type Manifest, tableName } from './manifest';
 
 interface RestoreOptions {
   /** Address of PostgreSQL itself. */

@@ -5,6 +5,8 @@ import { tableNamed } from '../db/schema/tables';
 import { announceDesign, lockDesign } from '../designs/designVersion';
 import { ApiError } from '../http/apiError';
 import type { HookContext, ResourceHooks } from '../resources/resourceHooks';
+import { originalBrand } from '#app/originalBrand';
+import type { Queryable } from '../db/connect';
 
 /** Publishes the brand with the write that changes it, in its transaction. */
 export const brandHooks: ResourceHooks = {
@@ -34,4 +36,11 @@ async function assertVisible({ tx, id, language }: HookContext): Promise<void> {
     ),
   );
   if (Object.keys(errors).length > 0) throw new ApiError('validation_failed', {}, errors);
+}
+
+/** Inserts the one record of the brand, with the original name, where there is none. */
+export async function seedBrand(db: Queryable): Promise<void> {
+  const table = tableNamed(brandResource);
+  const rows = await db.$count(table);
+  if (rows === 0) await db.insert(table).values({ name: originalBrand.name } as never);
 }

@@ -44,7 +44,7 @@ export interface SignInProviderSettings {
 }
 
 /** Work that a process does: calls of people and programs, queued jobs, or both. */
-export type ProcessRole = 'web' | 'worker' | 'all';
+type ProcessRole = 'web' | 'worker' | 'all';
 
 /** False for a worker: it runs jobs, and serves nothing but its health. */
 export const answersPeople = ({ role }: Pick<ServerConfig, 'role'>) => role !== 'worker';
@@ -75,4 +75,9 @@ export interface ServerConfig {
   readonly jobConcurrency?: number;
   /** Address of the metrics, apart from the portal's; absent: none are served. */
   readonly metrics?: { readonly host: string; readonly port: number } | undefined;
+}
+
+/** Nothing will get better by starting again: somebody has to change a setting. The message says which. */
+export class ConfigurationError extends Error {
+  override name = 'ConfigurationError';
 }

@@ -3,12 +3,11 @@ import type { z } from 'zod';
 import type { favouriteView } from '#framework/contract/favouriteViews';
 import { readsList } from '#framework/schema/listReaders';
 import type { Actor } from '#framework/schema/access';
-import { favourites } from '../db/schema/favourites';
-import { savedViews } from '../db/schema/savedViews';
+import { favourites, savedViews } from '../db/schema/savedViews';
 import type { AppContext } from '../http/appContext';
 import { ApiError } from '../http/apiError';
 import { operation } from '../http/operation';
-import { seenViews } from './seenViews';
+import { seenViews } from './registerSavedViews';
 
 type Favourite = z.infer<typeof favouriteView>;
 

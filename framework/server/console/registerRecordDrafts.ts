@@ -1,8 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { resourceNamed } from '#app/resources';
-import { unsavedRecord } from '#framework/contract/recordDrafts';
+import { draftFields, unsavedRecord } from '#framework/contract/recordDrafts';
 import { type Actor, permissionFor } from '#framework/schema/access';
-import { draftFields } from '#framework/schema/draftFields';
 import type { Resource } from '#framework/schema/resource';
 import { recordDrafts } from '../db/schema/recordDrafts';
 import { ApiError } from '../http/apiError';

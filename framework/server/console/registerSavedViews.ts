@@ -1,16 +1,22 @@
-import { and, asc, count, eq, ne, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, asc, count, eq, ne, or, sql, type SQL } from 'drizzle-orm';
 import { hasPrivilege } from '#app/privileges';
 import { savedView } from '#framework/contract/consoleViews';
 import { savedViewBody } from '#framework/contract/savedViewBody';
 import { issueMessages } from '#framework/schema/issueMessages';
 import { readsList } from '#framework/schema/listReaders';
-import type { Role } from '#app/roles';
+import { hasRole, type Role, roles } from '#app/roles';
 import type { Language } from '#framework/base/i18n/localized';
 import type { AppContext } from '../http/appContext';
 import { savedViews } from '../db/schema/savedViews';
 import { ApiError, fieldError } from '../http/apiError';
 import { operation } from '../http/operation';
-import { seenViews } from './seenViews';
+import type { Actor } from '#framework/schema/access';
+
+/** The saved views of somebody: their own, and those that are shared with their role. */
+export function seenViews({ userId, role }: Actor): SQL | undefined {
+  const counted = roles.filter((one) => hasRole(role, [one]));
+  return or(eq(savedViews.userId, userId), arrayOverlaps(savedViews.sharedWith, counted));
+}
 
 /** More than anybody keeps an eye on; it only bounds what one person can store. */
 const mostOfOneList = 50;

@@ -1,8 +1,7 @@
 import type { PoolClient } from 'pg';
 import { errorCode } from '#framework/base/objects';
-import { ConfigurationError } from '../config/configurationError';
-import type { Database } from './connect';
-import { sessionSettings } from './sessionSettings';
+import { ConfigurationError } from '../config/serverConfig';
+import { type Database, sessionSettings } from './connect';
 
 /**
  * Asks the connections of calls for what the portal relies on; through a pooler they may lack it.

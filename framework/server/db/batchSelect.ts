@@ -2,8 +2,15 @@ import { Column, getTableColumns, is, SQL, sql, type SQLWrapper, Table } from 'd
 import type { Actor } from '#framework/schema/access';
 import { appliedDesign, perDesign } from '#framework/schema/designs/applyDesign';
 import type { Database } from './connect';
-import { kindOfActor, nobodyOfKind, ownValues } from './kindOfActor';
-import { fittingName, type Given, statement, type Statement } from './statement';
+import {
+  fittingName,
+  type Given,
+  kindOfActor,
+  nobodyOfKind,
+  ownValues,
+  statement,
+  type Statement,
+} from './statement';
 
 /** A select that has not been sent. */
 interface Select<Row> extends SQLWrapper {

@@ -8,13 +8,11 @@ import {
   isDesignedType,
 } from '#framework/schema/designs/applyDesign';
 import { designKinds, type FieldDesign } from '#framework/schema/designs/fieldDesign';
-import { neighboursFirst } from '#framework/schema/designs/neighboursFirst';
-import { parentsFirst } from '#framework/schema/designs/parentsFirst';
+import { neighboursFirst, parentsFirst } from '#framework/schema/designs/designOrder';
 import type { TypeDesign } from '#framework/schema/designs/typeDesign';
 import { isButtonTrigger } from '#framework/schema/automations/triggers';
 import { withMasked } from '#framework/contract/masking/maskedOperations';
-import { applyRoles } from '#framework/schema/roles/customRoles';
-import { nothingTaken, type RoleDesign } from '#framework/schema/roles/customRole';
+import { applyRoles, nothingTaken, type RoleDesign } from '#framework/schema/roles/customRoles';
 import type { Queryable } from './connect';
 import { followBrand } from './followBrand';
 import { followTexts } from './followTexts';

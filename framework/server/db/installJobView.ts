@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 import { taskLabels } from '#app/server/taskNames';
-import { givenUp, givenUpError } from '#framework/schema/jobs/givenUp';
+import { givenUp, givenUpError } from '#framework/schema/jobs/queuedJobs';
 
 /**
  * The list of jobs reads the queue's public view through a function: PostgreSQL does not tie a function in quotes to what it

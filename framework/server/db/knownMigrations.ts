@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { ConfigurationError } from '../config/configurationError';
+import { ConfigurationError } from '../config/serverConfig';
 import { presentHashes, readHashes } from './migrationHashes';
 
 /** The table in which drizzle records the migrations that have run. */

@@ -3,8 +3,7 @@ import { runMigrations as migrateJobs } from 'graphile-worker';
 import { Client, Pool } from 'pg';
 import { appliedMigrations, assertKnownMigrations } from './knownMigrations';
 import { installJobView } from './installJobView';
-import { forgetFutureEvents } from './live/forgetFutureEvents';
-import { installLiveTriggers } from './live/installLiveTriggers';
+import { forgetFutureEvents, installLiveTriggers } from './live/installLiveTriggers';
 import { runMigrations } from './runMigrations';
 
 /** Any number that nobody else locks; two processes that start at once migrate one after the other. */

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import type { Readiness } from '#framework/contract/healthView';
+import type { Queryable } from './connect';
 
 /** Line of a migration, in their order: hash and name without extension. */
 interface Listed {
@@ -13,7 +16,7 @@ interface Listed {
 export const hashesPath = (folder: string) => path.join(folder, 'hashes.txt');
 
 /** The hash that drizzle stores with a migration that has run. */
-export const hashOf = (statements: string) => createHash('sha256').update(statements).digest('hex');
+const hashOf = (statements: string) => createHash('sha256').update(statements).digest('hex');
 
 export const lineOf = (tag: string, statements: string) => `${hashOf(statements)} ${tag}`;
 
@@ -58,4 +61,23 @@ export function hashProblems(folder: string, tags: readonly string[]): string[] 
         `hashes.txt names ${tag}, which the journal does not: remove the line, or bring the migration back.`,
     ),
   ];
+}
+
+type Compared = Exclude<Readiness['migrations'], 'unknown'>;
+
+/** Compares the migrations of the database with those of the code. */
+export function compareMigrations(db: Queryable, folder: string): () => Promise<Compared> {
+  const present = presentHashes(folder);
+  const known = [...new Set([...readHashes(folder).map(({ hash }) => hash), ...present])];
+  const recorded = sql`select to_regclass('drizzle.__drizzle_migrations') is not null as there`;
+  const query = sql`select count(*)::int as run, count(*) filter (where hash <> all (${sql.param(known)}::text[]))::int as unknown
+    from drizzle.__drizzle_migrations`;
+  return async () => {
+    const { rows: tables } = await db.execute<{ there: boolean }>(recorded);
+    if (!tables[0]?.there) return 'missing';
+    const { rows } = await db.execute<{ run: number; unknown: number }>(query);
+    const { run, unknown } = rows[0] ?? { run: 0, unknown: 0 };
+    if (unknown > 0) return 'newer';
+    return run < present.length ? 'missing' : 'ok';
+  };
 }

@@ -12,3 +12,8 @@ export function qualified(column: PgColumn): SQL {
 export function toSnakeCase(name: string): string {
   return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
+
+/** The rows with one of these ids, in words that are the same for any number of them: a statement that can be prepared. */
+export function isOneOf(id: PgColumn, ids: readonly string[]): SQL {
+  return sql`${id} = any(${sql.param(ids)}::uuid[])`;
+}

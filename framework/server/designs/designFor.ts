@@ -6,8 +6,7 @@ import { readingOf } from '#framework/schema/fieldAccess';
 import type { BrandView } from '#framework/contract/brandView';
 import { changedBrand } from '../db/followBrand';
 import { changedTextsVersion } from '../db/followTexts';
-import type { RoleDesign } from '#framework/schema/roles/customRole';
-import { roleDesign } from '#framework/schema/roles/customRoles';
+import { type RoleDesign, roleDesign } from '#framework/schema/roles/customRoles';
 import type { Resource } from '#framework/schema/resource';
 
 interface SessionDesign extends Design {

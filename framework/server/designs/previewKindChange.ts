@@ -5,7 +5,7 @@ import type { Actor } from '#framework/schema/access';
 import { appliedDesign } from '#framework/schema/designs/applyDesign';
 import { type FieldDesign, fieldOfDesign } from '#framework/schema/designs/fieldDesign';
 import { fieldName } from '#framework/schema/designs/fieldName';
-import { toText } from '#framework/schema/toText';
+import { toText } from '#framework/schema/cellText';
 import type { Queryable } from '../db/connect';
 import { ApiError } from '../http/apiError';
 import { type ChangedValue, readKindChange } from './readKindChange';

@@ -1,5 +1,5 @@
 import { readPlace } from '#framework/schema/designs/arrangedFields';
-import { neighboursFirst } from '#framework/schema/designs/neighboursFirst';
+import { neighboursFirst } from '#framework/schema/designs/designOrder';
 import type { FieldDesign } from '#framework/schema/designs/fieldDesign';
 import { declarationText } from './declarationText';
 

@@ -4,7 +4,7 @@ import type { Queryable } from '../db/connect';
 import { automationRuns } from '../db/schema/automations';
 import { tableNamed } from '../db/schema/tables';
 import { jobSql } from '../jobs/addJob';
-import type { EventSql, RecordedEvent } from './eventSql';
+import type { EventSql, RecordedEvent } from './recordEvent';
 
 /** Queue of the job that does the work of automations: one at a time in all processes. */
 export const automationQueue = 'automations';

@@ -5,7 +5,22 @@ import { webhookDeliveries } from '../db/schema/webhooks';
 import { tableNamed } from '../db/schema/tables';
 import { jobSql } from '../jobs/addJob';
 import { automationEventSql } from './automationEvents';
-import type { EventSql, RecordedEvent } from './eventSql';
+
+/** Event that is the same for several records. */
+export interface RecordedEvent {
+  readonly resource: string;
+  /** Event by its name in the declarations of webhooks and automations. */
+  readonly kind: string;
+  /** Second part of the type that webhooks send, such as `completed`; the kind without it. */
+  readonly name?: string;
+  readonly at: Date;
+}
+
+/** A common table expression that writes what an event leads to, and a select that queues the work on it. */
+export interface EventSql {
+  readonly written: SQL;
+  readonly queued: SQL;
+}
 
 /** Queue of the job that sends what is due: one at a time in all processes, so that slow receivers hold no other job. */
 export const deliveryQueue = 'webhooks';
@@ -59,3 +74,29 @@ export async function queueDeliveries(tx: Queryable): Promise<void> {
 }
 
 const deliverySql = () => jobSql('deliverWebhooks', {}, { key: 'deliverWebhooks', queue: deliveryQueue });
+
+interface Sent {
+  readonly webhookId: string;
+  readonly resource: string;
+  readonly recordId: string;
+  /** Second part of the type, such as `automation`. */
+  readonly kind: string;
+  readonly at: Date;
+}
+
+/** Puts a record into the outbox of one webhook, in the caller's transaction; false where the webhook is off or deleted. */
+export async function sendToWebhook(
+  tx: Queryable,
+  { webhookId, resource, recordId, kind, at }: Sent,
+): Promise<boolean> {
+  const moment = sql`${at.toISOString()}::timestamptz`;
+  const { rows } = await tx.execute(sql`
+    insert into ${webhookDeliveries} (webhook_id, type, resource, record_id, created_at, next_at)
+    select hook.id, ${`${resource}.${kind}`}, ${resource}, ${recordId}::uuid, ${moment}, ${moment}
+    from ${tableNamed('webhooks')} as hook
+    where hook.id = ${webhookId} and hook.active and hook.deleted_at is null
+    returning id`);
+  if (rows.length === 0) return false;
+  await queueDeliveries(tx);
+  return true;
+}

@@ -12,6 +12,7 @@ import { dayMs } from '#framework/base/time/riyadhTime';
 import { addJob } from '../jobs/addJob';
 import type { TaskName } from '#app/server/taskNames';
 import { type Signer, toFileLink } from '../files/fileLinks';
+import { operation } from '../http/operation';
 
 export type ExportRow = typeof exports.$inferSelect;
 type View = z.output<typeof exportView>;
@@ -43,7 +44,7 @@ export async function insertExport(
 }
 
 /** Export of the actor. @throws ApiError not_found */
-export async function readExport(api: AppContext, actor: Actor, id: string): Promise<View> {
+async function readExport(api: AppContext, actor: Actor, id: string): Promise<View> {
   const [found] = await api.db
     .select({ row: exports, file: files })
     .from(exports)
@@ -54,7 +55,7 @@ export async function readExport(api: AppContext, actor: Actor, id: string): Pro
 }
 
 /** Stops what has not ended; what has is left as it is. @throws ApiError not_found */
-export async function cancelExport(api: AppContext, actor: Actor, id: string): Promise<View> {
+async function cancelExport(api: AppContext, actor: Actor, id: string): Promise<View> {
   await api.db
     .update(exports)
     .set({ status: 'cancelled', endedAt: api.clock() })
@@ -67,7 +68,7 @@ const listedForMs = 7 * dayMs;
 const mostListed = 20;
 
 /** Recent exports of the actor, newest first. */
-export async function listExports(api: AppContext, { userId }: Actor): Promise<View[]> {
+async function listExports(api: AppContext, { userId }: Actor): Promise<View[]> {
   const rows = await api.db
     .select({ row: exports, file: files })
     .from(exports)
@@ -98,4 +99,22 @@ function toView(
     expiresAt,
     file: file && toFileLink(signer, file),
   };
+}
+
+/** Files that are made in the background: their progress, and stopping them. */
+export function registerExports(api: AppContext): void {
+  operation(api, 'exports.list', {
+    summary: 'Own exports of the last week, the newest first',
+    handler: ({ actor }) => listExports(api, actor),
+  });
+
+  operation(api, 'exports.get', {
+    summary: 'How far an own export is and, once it is done, a link to its file until it expires',
+    handler: ({ actor, params: { id } }) => readExport(api, actor, id),
+  });
+
+  operation(api, 'exports.cancel', {
+    summary: 'Stop an own export that has not ended',
+    handler: ({ actor, params: { id } }) => cancelExport(api, actor, id),
+  });
 }

@@ -8,7 +8,7 @@ import type { Transaction } from '../db/connect';
 import { readingFrom } from '../db/replica/fromReplica';
 import { exports } from '../db/schema/exports';
 import { files } from '../db/schema/files';
-import { keepContent } from '../files/erasedContents';
+import { keepContent } from '../files/eraseFiles';
 import { ContentError } from '../storage/storage';
 import type { ExportRow } from './exports';
 import { notifyOfExport } from '#app/server/notifyOfExport';

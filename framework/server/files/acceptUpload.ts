@@ -7,12 +7,19 @@ import {
   uploadExtensions,
   type UploadKind,
   uploadProblem,
+  uploadQuota,
 } from '#framework/base/files/uploads';
 import { ForeignFileError } from '../foreignFiles/readerPool';
 import { readForeignFile } from '../foreignFiles/readForeignFile';
 import type { PictureProblem } from '../foreignFiles/readers/reencodePicture';
 import type { Actor } from '../http/actor';
 import { ApiError } from '../http/apiError';
+import { and, count, eq, gt, sum } from 'drizzle-orm';
+import { dayMs } from '#framework/base/time/riyadhTime';
+import type { AppContext } from '../http/appContext';
+import { files } from '../db/schema/files';
+import type { FastifyRequest } from 'fastify';
+import { errorCode } from '#framework/base/objects';
 
 const pdfRefusals = {
   damaged: 'pdf_damaged',
@@ -60,4 +67,47 @@ async function reencoded(userId: string, content: Buffer, type: PictureType): Pr
 function refuse(error: unknown, unreadable: 'pdf_damaged' | 'picture_damaged'): never {
   if (!(error instanceof ForeignFileError) || error.reason === 'busy') throw error;
   throw new ApiError(error.reason === 'waiting' ? 'uploads_waiting' : unreadable);
+}
+
+/** @throws ApiError upload_quota when an account has uploaded more than its share within the last day. */
+export async function assertQuota(
+  api: Pick<AppContext, 'db' | 'clock'>,
+  actor: Actor,
+  size: number,
+): Promise<void> {
+  const since = new Date(api.clock().getTime() - dayMs);
+  const [used] = await api.db
+    .select({ files: count(), bytes: sum(files.size) })
+    .from(files)
+    .where(and(eq(files.ownerId, actor.userId), gt(files.createdAt, since)));
+  const bytes = Number(used?.bytes ?? 0) + size;
+  if ((used?.files ?? 0) >= uploadQuota.files || bytes > uploadQuota.bytes)
+    throw new ApiError('upload_quota');
+}
+
+/**
+ * Reads the one file of a multipart request; the size limit is the multipart parser's.
+ * @throws ApiError file_missing, several_files; malformed_request for a body that is cut short or has no boundary.
+ */
+export async function readUpload(request: FastifyRequest): Promise<{ content: Buffer; name: string }> {
+  if (!request.isMultipart()) throw new ApiError('file_missing');
+  try {
+    const parts = request.files();
+    const { value: part, done } = await parts.next();
+    if (done) throw new ApiError('file_missing');
+    const content = await part.toBuffer();
+    // The parser refuses a second file when it is asked for what follows.
+    await parts.next();
+    if (content.length === 0) throw new ApiError('file_missing');
+    return { content, name: part.filename };
+  } catch (error) {
+    throw refusalOf(error);
+  }
+}
+
+/** The parser's own refusals have a code, which the error handler knows; what it stumbles over has none. */
+function refusalOf(error: unknown): unknown {
+  const code = String(errorCode(error));
+  if (code === 'FST_FILES_LIMIT') return new ApiError('several_files');
+  return error instanceof ApiError || code.startsWith('FST_') ? error : new ApiError('malformed_request');
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { ConfigurationError } from '../config/configurationError';
+import { ConfigurationError } from '../config/serverConfig';
 import type { Database } from '../db/connect';
 import { installation } from '../db/schema/installation';
 import { type Storage, StorageError } from '../storage/storage';

@@ -4,16 +4,35 @@ import { z } from 'zod';
 import type { AppContext } from '../http/appContext';
 import { files } from '../db/schema/files';
 import { ApiError } from '../http/apiError';
-import { namesTag } from '../http/namesTag';
+import { namesTag } from '../http/headers';
 import { operation } from '../http/operation';
-import { acceptUpload } from './acceptUpload';
-import { assertQuota } from './assertQuota';
+import { acceptUpload, assertQuota, readUpload } from './acceptUpload';
 import { isSignedLink, toFileLink } from './fileLinks';
-import { readUpload } from './readUpload';
-import { requestedRange } from './requestedRange';
 import { storeFile } from './storeFile';
 import { thumbnailKey, thumbnailOf } from './thumbnail';
-import { ContentError } from '../storage/storage';
+import { type ByteRange, ContentError } from '../storage/storage';
+import type { IncomingHttpHeaders } from 'node:http';
+import parseRange from 'range-parser';
+
+interface SentFile {
+  readonly size: number;
+  readonly etag: string;
+}
+
+/**
+ * The part of a file that `Range` asks for: `all` without the header, with several parts, and where `If-Range` names other
+ * content than the present; `none` where no byte of the file is in it.
+ */
+function requestedRange(
+  { range, 'if-range': ifRange }: IncomingHttpHeaders,
+  { size, etag }: SentFile,
+): ByteRange | 'all' | 'none' {
+  if (range === undefined || (ifRange !== undefined && ifRange !== etag)) return 'all';
+  const parts = parseRange(size, range, { combine: true });
+  if (parts === -1) return range.startsWith('bytes=') ? 'none' : 'all';
+  if (parts === -2 || parts.type !== 'bytes' || parts.length > 1) return 'all';
+  return parts[0] ?? 'all';
+}
 
 /** Downloads of at least so many bytes come from the bucket itself, where browsers reach it. */
 const directFromBytes = 8 * 1024 * 1024;

@@ -4,7 +4,7 @@ import type { AppContext } from '../http/appContext';
 import type { Queryable } from '../db/connect';
 import { files } from '../db/schema/files';
 import { pictureSize } from '../pictures/drawThumbnail';
-import { keepContent } from './erasedContents';
+import { keepContent } from './eraseFiles';
 import { onlyRow } from '../db/storedRows';
 
 interface NewFile {

@@ -1,5 +1,5 @@
 import type { Language } from '#framework/base/i18n/localized';
-import type { Scope } from '#framework/schema/apiTokens/scopes';
+import type { Scope } from '#framework/schema/apiTokens/apiTokens';
 import type { Actor as Person } from '#framework/schema/access';
 
 /** The signed-in person behind a request. */

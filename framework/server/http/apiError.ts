@@ -1,8 +1,23 @@
 import { type ErrorCode, errors } from '#app/errors';
 import type { Language, Localized } from '#framework/base/i18n/localized';
-import { emptiesNeverEmpty } from '#framework/schema/emptiesNeverEmpty';
 import type { Shape } from '#framework/schema/shape';
 import type { FieldErrors } from '#framework/schema/validate';
+import type { Field } from '../../schema/field';
+import { kindOf } from '../../schema/fieldKinds';
+import { hasRows } from '../../schema/kindFacts';
+import type { Fields } from '../../schema/shape';
+
+/** True for an input that empties a yes-or-no field (null, or the '' of an emptied box), in a row of its own too. */
+function emptiesNeverEmpty(fields: Fields, input: unknown): boolean {
+  if (typeof input !== 'object' || input === null) return false;
+  return Object.entries(input).some(([name, value]: [string, unknown]) => {
+    const field: Field | undefined = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    if (!field) return false;
+    if (kindOf(field).neverEmpty) return value === null || value === '';
+    if (!hasRows(field) || !Array.isArray(value)) return false;
+    return value.some((row) => emptiesNeverEmpty(field.fields, row));
+  });
+}
 
 type Parameters = Readonly<Record<string, string | number | Localized>>;
 

@@ -6,10 +6,9 @@ import { notInPortal } from '#app/notInPortal';
 import { type OperationAudience, type OperationId, operations } from '#app/operations';
 import { hasRole, type Role } from '#app/roles';
 import { contract, type ContractId } from '#app/contract';
-import type { Exchange } from '#framework/contract/exchange';
-import type { Answer, Body, Params, Query } from '#framework/contract/exchangeTypes';
+import type { Answer, Body, Exchange, Params, Query } from '#framework/contract/exchange';
 import type { Language } from '#framework/base/i18n/localized';
-import type { Scope } from '#framework/schema/apiTokens/scopes';
+import type { Scope } from '#framework/schema/apiTokens/apiTokens';
 import { maskAnswer } from '#framework/contract/masking/maskAnswer';
 import { isCustom } from '#framework/schema/roles/customRoles';
 import { mayCallOperation } from '#framework/schema/roles/mayCall';
@@ -21,11 +20,10 @@ import { validate } from '#framework/schema/validate';
 import type { AppContext } from './appContext';
 import type { Actor } from './actor';
 import { ApiError, inputRefused } from './apiError';
-import { bodyObject } from './bodyObject';
-import { JsonText } from './jsonText';
+import { bodyObject } from './plainBody';
+import { JsonText, writeAnswer } from './writeAnswer';
 import { refusalStatuses } from './refusalStatuses';
 import { toJsonSchema, toNamedSchema } from './toJsonSchema';
-import { writeAnswer } from './writeAnswer';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

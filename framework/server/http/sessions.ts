@@ -5,7 +5,7 @@ import type { DeclaredRole } from '#app/roles';
 import { ownershipColumns, toOwnership } from '#app/server/ownership';
 import type { Database, Queryable } from '../db/connect';
 import { accountIsActive } from '#app/server/accountIsActive';
-import type { Scope } from '#framework/schema/apiTokens/scopes';
+import type { Scope } from '#framework/schema/apiTokens/apiTokens';
 import { rolesSeen } from '#framework/schema/seeAs';
 import { statement } from '../db/statement';
 import { installation } from '../db/schema/installation';

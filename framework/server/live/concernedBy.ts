@@ -6,8 +6,7 @@ import type { Queryable } from '../db/connect';
 import type { Actor } from '../http/actor';
 import { compile } from '../resources/compile';
 import type { Change } from './changeFeed';
-import { resourceHeard } from './editingOf';
-import { isPersonal } from './readableChanges';
+import { isPersonal, resourceHeard } from './readableChanges';
 
 type Values = Readonly<Record<string, unknown>>;
 /** Owner values of records, and of those that they belong to, by resource and id. */

@@ -1,4 +1,4 @@
-import { openFormGoneMs } from '#framework/base/live/editing';
+import { openFormGoneMs } from '#framework/base/live/liveMessages';
 
 /** A form of a record, which somebody has open or has left. */
 export interface FormNotice {

@@ -5,7 +5,7 @@ import { ApiError } from '../http/apiError';
 import { operation } from '../http/operation';
 import { type ChangeFeed, type Changes, type Position, startChangeFeed } from './changeFeed';
 import { concernedBy, readOwners } from './concernedBy';
-import { editingOf } from './editingOf';
+import { editingOf } from './readableChanges';
 import { LiveStream } from './liveStream';
 import { formsChannel, registerEditing } from './registerEditing';
 import { seal, unseal } from '../http/sealedNumber';

@@ -16,3 +16,35 @@ export async function tryEach<Row extends Readonly<Record<string, string | null>
     }
   }
 }
+
+/** Number of rows in memory at once. */
+const batch = 500;
+
+interface Rows<Key extends string> {
+  /** Key of a row, by which the rows are sorted. */
+  readonly key: Key;
+  /** Reads at most `limit` rows after the key `after` in its order; from the start if it is undefined. */
+  readonly read: (
+    after: string | undefined,
+    limit: number,
+  ) => Promise<readonly Readonly<Record<Key, string>>[]>;
+}
+
+/**
+ * Does the same for every row there is, however many, a batch at a time. Each row is tried once a run: one that fails, or that
+ * is still there when its work is done, comes up again with the next run and not at the end of this one.
+ */
+export async function tryBatches<Key extends string>(
+  log: Parameters<typeof tryEach>[0],
+  failed: string,
+  { key, read }: Rows<Key>,
+  work: (id: string) => Promise<void>,
+): Promise<void> {
+  let after: string | undefined;
+  for (;;) {
+    const rows = await read(after, batch);
+    await tryEach(log, rows, failed, (row) => work(row[key]));
+    if (rows.length < batch) return;
+    after = rows.at(-1)?.[key];
+  }
+}

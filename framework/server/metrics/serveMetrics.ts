@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { errorCode } from '#framework/base/objects';
-import { ConfigurationError } from '../config/configurationError';
+import { ConfigurationError } from '../config/serverConfig';
 import type { Metrics } from './metrics';
 
 interface Address {

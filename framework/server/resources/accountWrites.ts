@@ -1,11 +1,14 @@
 import { randomInt } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { DeclaredRole } from '#app/roles';
 import type { Resource } from '#framework/schema/resource';
 import type { Transaction } from '../db/connect';
 import { sessions, users } from '../db/schema/users';
 import { hashPassword } from '../accounts/passwords';
 import { isAccountField } from '../db/tables/toTable';
+import { resourceList } from '#app/resources';
+import { qualified } from '../db/qualified';
+import { tableNamed } from '../db/schema/tables';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -59,3 +62,13 @@ export function newOneTimePassword(): string {
   const random = Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join('');
   return `S${random}${randomInt(2, 10)}`;
 }
+
+const versions = resourceList
+  .filter(({ account }) => account !== undefined)
+  .map(
+    ({ name }) =>
+      sql`(select one.version from ${tableNamed(name)} as one where one.id = ${qualified(users.id)})`,
+  );
+
+/** The version of an account: that of its kind's record, which is written and deleted by it. Managers have no such record. */
+export const accountVersion: SQL = sql`coalesce(${sql.join(versions, sql`, `)}, 1)`;

@@ -9,11 +9,10 @@ import { compile } from './compile';
 import { hooksOf } from '#app/server/hooks';
 import { lockRecord, type Write } from './lockRecord';
 import { withRowIds } from './createRecord';
-import { assertWritable, valuesOf } from './judgeInput';
+import { assertWritable, toStored, valuesOf } from './judgeInput';
 import { readRecord } from './records';
 import type { RecordView } from '#framework/contract/recordView';
 import { tableNamed } from '../db/schema/tables';
-import { toStored } from './toStored';
 
 type Values = Record<string, unknown>;
 

@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { Role } from '#app/roles';
 import type { HistoryChange } from '#framework/contract/consoleViews';
 import type { Localized } from '#framework/base/i18n/localized';
@@ -16,6 +16,8 @@ import { compile } from './compile';
 import { readableFields } from './fieldRights';
 import { selectRows } from './records';
 import { titleSql } from './titleSql';
+import { tableNamed } from '../db/schema/tables';
+import { auditEntries, users } from '../db/schema/users';
 
 type Title = string | Localized;
 type Changes = Readonly<Record<string, { from: unknown; to: unknown }>>;
@@ -121,3 +123,8 @@ async function titlesOf({ db }: Pick<AppContext, 'db'>, field: Field, ids: reado
   )) as unknown as { id: string; title: Title | null }[];
   return new Map(rows.flatMap((row) => (row.title === null ? [] : [[row.id, row.title] as const])));
 }
+
+/** Name of the author of an audit entry: of the joined user, or of an automation, which acts under its own name. */
+export const actorName: SQL<string | null> = resourceNamed('automations')
+  ? sql`coalesce(${users.name}, (select automation.name from ${tableNamed('automations')} as automation where automation.id = ${auditEntries.actorId}))`
+  : sql`${users.name}`;

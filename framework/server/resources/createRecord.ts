@@ -9,15 +9,14 @@ import { resourceNamed } from '#app/resources';
 import type { Queryable, Transaction } from '../db/connect';
 import { tableNamed } from '../db/schema/tables';
 import type { AppContext } from '../http/appContext';
-import { JsonText } from '../http/jsonText';
+import { JsonText } from '../http/writeAnswer';
 import { accountWrites } from './accountWrites';
 import { assertReferences } from './assertReferences';
 import { changesBetween, insertAudited, type Inserted } from './audit';
 import { hooksOf } from '#app/server/hooks';
-import { assertWritable, valuesOf } from './judgeInput';
+import { assertWritable, toStored, valuesOf } from './judgeInput';
 import type { Write } from './lockRecord';
 import { insertedJson, readRecord } from './records';
-import { toStored } from './toStored';
 
 /** Gives every row of an owned list an id where it has none yet, so that others can point at it. */
 export function withRowIds(

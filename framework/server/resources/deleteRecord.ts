@@ -1,14 +1,88 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Language } from '#framework/base/i18n/localized';
 import type { AppContext } from '../http/appContext';
-import type { Transaction } from '../db/connect';
+import type { Queryable, Transaction } from '../db/connect';
 import { ApiError } from '../http/apiError';
 import { recordAudit } from './audit';
 import { compile } from './compile';
 import { hooksOf } from '#app/server/hooks';
 import { lockRecord, type Write } from './lockRecord';
 import { tableNamed } from '../db/schema/tables';
-import { referencing } from './referencing';
+import { undeclaredUsages } from '#app/server/usages';
+import type { Usage } from '#framework/contract/consoleViews';
+import { type Actor, permissionFor } from '#framework/schema/access';
+import type { Resource } from '#framework/schema/resource';
+import { holdsMany, refers } from '#framework/schema/kindFacts';
+import { resourceList, resourceNamed } from '#app/resources';
+import { isAccountField } from '../db/tables/toTable';
+import { selectRows } from './records';
+import { titleSql } from './titleSql';
+
+/** Titles given for each kind of record that refers to another. */
+const titlesPerUsage = 5;
+
+/**
+ * Usages of a record: declared records that are not deleted, and the portal's undeclared ones; the first few by name where
+ * the actor reads all of them.
+ */
+async function referencing(
+  tx: Queryable,
+  actor: Actor | null,
+  resource: Resource,
+  id: string,
+): Promise<Usage[]> {
+  const usages: Usage[] = [];
+  for (const other of resourceList) {
+    const isRead = permissionFor(other, 'read', actor) === 'all';
+    const found = await declaredReferencing(tx, other, resource, id);
+    usages.push(...found.map((usage) => (isRead ? usage : { ...usage, titles: [] })));
+  }
+  usages.push(...(await undeclaredUsages(tx, resource, id, titlesPerUsage)));
+  return usages.filter((usage) => usage.count > 0);
+}
+
+/** A column of `users` is counted where everybody is declared, not for each kind of account again. */
+const isCountedAtUsers = (other: Resource, name: string) =>
+  isAccountField(other, name) && resourceNamed('users')?.fields[name] !== undefined;
+
+async function declaredReferencing(
+  tx: Queryable,
+  other: Resource,
+  resource: Resource,
+  id: string,
+): Promise<Usage[]> {
+  const fields = Object.entries(other.fields).filter(
+    // A field that is looked up through another reference is counted at that reference.
+    ([name, field]) =>
+      refers(field) &&
+      field.to === resource.name &&
+      !field.mayOutlive &&
+      !isCountedAtUsers(other, name) &&
+      !compile(other).field(name).isDerived,
+  );
+  const usages: Usage[] = [];
+  for (const [name, field] of fields) {
+    const column = compile(other).column(name);
+    const points = holdsMany(field) ? sql`${id}::uuid = any(${column})` : sql`${column} = ${id}::uuid`;
+    const deletedAt = compile(other).deletedAt;
+    const using = and(points, deletedAt ? isNull(deletedAt) : undefined);
+    const found = await countAndName(tx, other, using);
+    usages.push({ label: other.label.many, resource: other.name, by: name, ...found });
+  }
+  return usages;
+}
+
+async function countAndName(tx: Queryable, other: Resource, using: SQL | undefined) {
+  const [counted] = await selectRows(tx, other, { count: sql<number>`count(*)`.mapWith(Number) }).where(
+    using,
+  );
+  const total = Number((counted as { count: number } | undefined)?.count ?? 0);
+  if (total === 0) return { count: 0, titles: [] };
+  const rows = await selectRows(tx, other, { title: titleSql(other) })
+    .where(using)
+    .limit(titlesPerUsage);
+  return { count: total, titles: rows.flatMap(({ title }) => (title ? [title as unknown as string] : [])) };
+}
 
 /**
  * Deletes softly; refuses while other records still use it, and says which. `version`, where given, must be the newest.

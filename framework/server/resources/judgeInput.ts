@@ -4,6 +4,8 @@ import { ApiError, inputRefused } from '../http/apiError';
 import type { Write } from './lockRecord';
 import { unwritableFields } from './fieldRights';
 import { staysOwn } from './rowFilter';
+import { storedKindOf } from '#framework/schema/fieldKinds';
+import { ownFieldsOf } from '../db/tables/toTable';
 
 type Values = Record<string, unknown>;
 
@@ -26,4 +28,20 @@ export function assertWritable(
 ): void {
   if (unwritableFields(resource, actor.role, sent as Values).length > 0) throw new ApiError('forbidden');
   if (!staysOwn(resource, action, actor, values)) throw new ApiError('forbidden');
+}
+
+/** The part of an input that the resource's own table keeps, in the form that the driver takes. */
+export function toStored(
+  resource: Resource,
+  values: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    ownFieldsOf(resource).flatMap(([name, field]) => {
+      const value = values[name];
+      if (value === undefined) return [];
+      return [
+        [name, storedKindOf(field) === 'dateTime' && typeof value === 'string' ? new Date(value) : value],
+      ];
+    }),
+  );
 }

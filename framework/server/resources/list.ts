@@ -11,7 +11,7 @@ import { fromReplica } from '../db/replica/fromReplica';
 import type { AppContext } from '../http/appContext';
 import type { Actor } from '../http/actor';
 import { ApiError } from '../http/apiError';
-import { JsonText } from '../http/jsonText';
+import { JsonText } from '../http/writeAnswer';
 import { compile } from './compile';
 import { truth } from './listFilters';
 import { fixedRows, listQuery, type ListQuery, singleTexts } from './listQuery';

@@ -3,13 +3,18 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Field } from '#framework/schema/field';
 import { kindOf, storedKindOf } from '#framework/schema/fieldKinds';
 import { filteredThrough } from '#framework/schema/filteredThrough';
-import { isTimed, longestSearch, truthOf } from '#framework/schema/filterText';
+import {
+  edgeOfPeriod,
+  isRelativePeriod,
+  isTimed,
+  longestSearch,
+  truthOf,
+} from '#framework/schema/filterText';
 import { filterValueOf } from '#framework/schema/filterValueOf';
 import { type FilterOperator, filterOperators } from '#framework/schema/kind';
 import { hasOptions, holdsMany, isTruth, refers } from '#framework/schema/kindFacts';
 import { parseConditions } from '#framework/schema/lists/filterGroups';
 import { groupName, type GroupFilter, isGroup, toParameter } from '#framework/schema/lists/listState';
-import { edgeOfPeriod, isRelativePeriod } from '#framework/schema/relativePeriod';
 import { endOfRiyadhDay, riyadhDate, riyadhInstant } from '#framework/base/time/riyadhTime';
 import { resourceNamed } from '#app/resources';
 import { ApiError } from '../http/apiError';

@@ -11,6 +11,7 @@ import { readRecords } from './records';
 import type { RecordView } from '#framework/contract/recordView';
 import { rowFilter } from './rowFilter';
 import { tableNamed } from '../db/schema/tables';
+import { isRecord } from '#framework/base/objects';
 
 /** A write: the resource, its writer, and the language of the answer. */
 export interface Write {
@@ -51,4 +52,16 @@ export async function lockRecord(
 function versionNotGiven(sent: unknown, language: Language): ApiError {
   const message = issueMessages[sent === undefined ? 'required' : 'wrong_type'][language];
   return fieldError('version', message.replace('{label}', 'version'));
+}
+
+/**
+ * Version of the record that the caller of a deletion has seen (`?version=3`); undefined where it was not sent. @throws
+ * ApiError unknown_parameter where it is no number
+ */
+export function versionAsked(query: unknown): number | undefined {
+  const sent = isRecord(query) ? query['version'] : undefined;
+  if (sent === undefined) return undefined;
+  if (typeof sent !== 'string' || !/^\d{1,9}$/.test(sent))
+    throw new ApiError('unknown_parameter', { parameter: 'version' });
+  return Number(sent);
 }

@@ -1,12 +1,31 @@
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { between, or, type SQL, sql } from 'drizzle-orm';
 import { toLatinDigits } from '#framework/base/formats/numbers';
-import { numbersBeginning } from '#framework/base/numbers/numbersBeginning';
 import { readingOf } from '#framework/schema/fieldAccess';
 import { isLocalized, refersToOne } from '#framework/schema/kindFacts';
 import type { Resource } from '#framework/schema/resource';
 import { compile } from './compile';
 import { masked, type Reader } from './fieldRights';
+
+/** From and to, both included. */
+type NumberRange = readonly [first: number, last: number];
+
+/** Longer numbers than any counter reaches. */
+const mostDigits = 12;
+
+/**
+ * The numbers that are written with these digits at their beginning: 12 alone first, then the others from the highest,
+ * … 1200 to 1299, 120 to 129. None begins with a zero.
+ */
+export function numbersBeginning(digits: string): NumberRange[] {
+  if (!/^[1-9]\d*$/.test(digits) || digits.length > mostDigits) return [];
+  const number = Number(digits);
+  const longer = Array.from({ length: mostDigits - digits.length }, (_, index): NumberRange => {
+    const scale = 10 ** (mostDigits - digits.length - index);
+    return [number * scale, (number + 1) * scale - 1];
+  });
+  return [[number, number], ...longer];
+}
 
 /** A record's number as it is written: `r1034` and `R-1034` are R-1034. */
 export function typedNumber(typed: string): string | undefined {

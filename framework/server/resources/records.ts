@@ -11,10 +11,16 @@ import { isUnread } from '#framework/schema/roles/takenReading';
 import { perDeclaration } from '#framework/schema/perDeclaration';
 import type { Resource } from '#framework/schema/resource';
 import type { Queryable } from '../db/connect';
-import { kindOfActor, nobodyOfKind } from '../db/kindOfActor';
+import {
+  fittingName,
+  type Given,
+  kindOfActor,
+  nobodyOfKind,
+  statement,
+  type Statement,
+} from '../db/statement';
 import { qualified } from '../db/qualified';
 import { users } from '../db/schema/users';
-import { fittingName, type Given, statement, type Statement } from '../db/statement';
 import type { AppContext } from '../http/appContext';
 import { type LinkGiven, linkParameters, linkSql, linksSql, linkValues } from '../files/fileLinks';
 import { compile } from './compile';

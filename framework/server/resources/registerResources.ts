@@ -1,6 +1,6 @@
 import type { Resource } from '#framework/schema/resource';
 import { resources } from '#app/resources';
-import { scopeOf } from '#framework/schema/apiTokens/scopes';
+import { scopeOf } from '#framework/schema/apiTokens/apiTokens';
 import { operations } from '#app/operations';
 import type { DeclaredList } from '#framework/schema/declaredList';
 import { lists } from '#app/lists';
@@ -10,7 +10,7 @@ import type { AppContext } from '../http/appContext';
 import { registerRoute } from '../http/operation';
 import { sendHistory } from './sendHistory';
 import { bulkUpdate } from './bulkUpdate';
-import { exportRecords } from './export/exportRecords';
+import { exportRecords } from './export/listTable';
 import { importRecords, readImport } from './import/importRecords';
 import { importWithProgress, progressType } from './import/importWithProgress';
 import { typesResource } from '../db/followDesign';

@@ -2,7 +2,7 @@ import { and, desc, eq, gt } from 'drizzle-orm';
 import { revertBody } from '#framework/contract/consoleViews';
 import type { RecordView } from '#framework/contract/recordView';
 import { readingOf } from '#framework/schema/fieldAccess';
-import { isWritable } from '#framework/schema/isWritable';
+import { isWritable } from '#framework/schema/field';
 import { isStoredApart } from '#framework/schema/kindFacts';
 import { auditEntries } from '../db/schema/users';
 import type { AppContext } from '../http/appContext';

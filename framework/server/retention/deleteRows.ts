@@ -1,7 +1,7 @@
-import { getTableName, type SQL, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import { and, getTableName, lt, not, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/connect';
-import { partsByMonth } from '../db/months/monthsOf';
+import { type Months, partsByMonth } from '../db/months/monthsOf';
 
 const batch = 1_000;
 
@@ -28,4 +28,51 @@ async function deleteFrom(db: Database, part: SQL, condition: SQL | undefined): 
     deleted += rowCount ?? 0;
     if ((rowCount ?? 0) < batch) return deleted;
   }
+}
+
+interface Age {
+  /** Column by whose month the table is cut. */
+  readonly moment: PgColumn;
+  readonly before: Date;
+  /** Condition of rows that stay, however old. */
+  readonly retained?: SQL;
+}
+
+/**
+ * Deletes the old rows of a table that is cut by month: months that are over as a whole, unless a row of theirs stays, and the
+ * others row by row. Returns how many.
+ */
+export async function forgetMonths(
+  db: Database,
+  table: PgTable,
+  { moment, before, retained }: Age,
+): Promise<number> {
+  let deleted = 0;
+  for (const months of await partsByMonth(db, getTableName(table)))
+    if (months.to !== null && months.to <= before) deleted += await dropMonths(db, table, months, retained);
+  return deleted + (await deleteRows(db, table, and(lt(moment, before), retained && not(retained))));
+}
+
+/**
+ * Drops a part with its rows; 0 where it stays. It is not written to from the moment it is looked through, so that no row comes
+ * to stay meanwhile. Whoever reads the table waits no longer than for a moment.
+ */
+function dropMonths(
+  db: Database,
+  table: PgTable,
+  { name }: Months,
+  retained: SQL | undefined,
+): Promise<number> {
+  const part = sql.identifier(name);
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`set local lock_timeout = '400ms'`);
+    await tx.execute(sql`lock table ${part} in share row exclusive mode`);
+    const { rows } = await tx.execute<{ rows: number; retained: boolean }>(
+      sql`select count(*)::int as rows, coalesce(bool_or(${retained ?? sql`false`}), false) as retained from ${part} as ${table}`,
+    );
+    const [found] = rows;
+    if (!found || found.retained) return 0;
+    await tx.execute(sql`drop table ${part}`);
+    return found.rows;
+  });
 }

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, isNull } from 'drizzle-orm';
 import { hasPrivilege } from '#app/privileges';
 import type { Role } from '#app/roles';
-import { nothingTaken } from '#framework/schema/roles/customRole';
+import { nothingTaken } from '#framework/schema/roles/customRoles';
 import { differences } from '#framework/schema/roles/differences';
 import { explain } from '#framework/schema/roles/explain';
 import { actingRole } from '../db/actingRole';

@@ -3,7 +3,7 @@ import { isAllowed, isRoutePath } from '#app/routes';
 import { resourceList, resourceNamed } from '#app/resources';
 import type { Localized } from '#framework/base/i18n/localized';
 import { generatedPath, mayOpen } from '#framework/schema/generatedScreens';
-import type { Narrowing, RoleDesign } from '#framework/schema/roles/customRole';
+import type { Narrowing, RoleDesign } from '#framework/schema/roles/customRoles';
 import { readDesign } from '../db/followDesign';
 import { announceDesign, lockDesign } from '../designs/designVersion';
 import { fieldError } from '../http/apiError';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { ownershipOf } from '#app/server/ownership';
-import type { Answer } from '#framework/contract/exchangeTypes';
+import type { Answer } from '#framework/contract/exchange';
 import type { Queryable } from '../db/connect';
 import { followLatestDesign } from '../db/followDesign';
 import type { users } from '../db/schema/users';

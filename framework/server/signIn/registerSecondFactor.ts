@@ -11,7 +11,7 @@ import { ApiError, fieldError } from '../http/apiError';
 import type { AppContext } from '../http/appContext';
 import { operation } from '../http/operation';
 import { accountsAudited, recordAudit } from '../resources/audit';
-import { assertCurrentPassword } from './assertCurrentPassword';
+import { assertCurrentPassword } from './assertPassword';
 import { type Attempt, forgetAttempts, takeAttempt } from './attempts';
 import { lockOwnAccount, lockUser } from './findUser';
 import { endSessions } from './setPassword';

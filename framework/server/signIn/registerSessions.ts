@@ -7,7 +7,7 @@ import { sessions } from '../db/schema/users';
 import { ApiError } from '../http/apiError';
 import { operation } from '../http/operation';
 import { accountsAudited, recordAudit } from '../resources/audit';
-import { describeDevice } from './describeDevice';
+import { describeDevice } from './device';
 import { findUserById, lockOwnAccount } from './findUser';
 import { endSessions } from './setPassword';
 

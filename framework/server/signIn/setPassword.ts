@@ -1,12 +1,12 @@
 import { and, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { AppContext } from '../http/appContext';
-import type { Queryable } from '../db/connect';
+import type { Queryable, Transaction } from '../db/connect';
 import { afterPasswordChange } from '#app/server/afterPasswordChange';
 import { oneTimeTokens, sessions, users } from '../db/schema/users';
 import { resourceNamed } from '#app/resources';
 import { tableNamed } from '../db/schema/tables';
 import { apiTokenColumn } from '../http/sessions';
-import { recordAudit } from '../resources/audit';
+import { accountsAudited, recordAudit } from '../resources/audit';
 
 /** Revokes the API tokens of somebody whose password was changed. */
 async function revokeTokens(tx: Queryable, userId: string, at: Date): Promise<void> {
@@ -68,4 +68,27 @@ export async function endSessions(tx: Queryable, userId: string, except?: string
         except === undefined ? undefined : ne(sessions.id, except),
       ),
     );
+}
+
+/** Sets a password that its owner chose, and writes that they did into the log of all writes. */
+export async function changeOwnPassword(
+  api: Pick<AppContext, 'clock'>,
+  tx: Transaction,
+  change: Parameters<typeof setPassword>[2],
+): Promise<void> {
+  await setPassword(api, tx, change);
+  await recordAudit(tx, {
+    resource: accountsAudited,
+    id: change.userId,
+    action: 'update',
+    actor: change,
+    at: api.clock(),
+    version: 1,
+    changes: {
+      password: {
+        from: null,
+        to: null,
+      },
+    },
+  });
 }

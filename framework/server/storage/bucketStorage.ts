@@ -14,8 +14,7 @@ import { Upload } from '@aws-sdk/lib-storage';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import type { BucketSettings } from '../config/serverConfig';
 import { createBucketClient, isMissing, isPresent, toContentError, toStorageError } from './bucketClient';
-import { measure } from './measure';
-import type { ByteRange, Storage } from './storage';
+import { type ByteRange, measure, type Storage } from './storage';
 
 /** Two parts of an upload are in memory at the same time. */
 const partBytes = 8 * 1024 * 1024;

@@ -5,8 +5,7 @@ import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { errorCode } from '#framework/base/objects';
-import { measure } from './measure';
-import { type ByteRange, ContentError, type Storage } from './storage';
+import { type ByteRange, ContentError, measure, type Storage } from './storage';
 
 /** Files in a local folder, spread over 256 subfolders by the beginning of their hash. */
 export function folderStorage(folder: string): Storage {

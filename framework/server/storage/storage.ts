@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { createHash } from 'node:crypto';
 
 /** Content that cannot be had: it is not where its hash says, or the store does not give it. */
 export class ContentError extends Error {
@@ -25,7 +26,7 @@ export class StorageError extends Error {
 }
 
 /** Name and type that a browser saves content under, and how long a link to it is valid. */
-export interface LinkOptions {
+interface LinkOptions {
   readonly name: string;
   readonly type: string;
   readonly seconds: number;
@@ -62,4 +63,20 @@ export interface Storage {
   writeOwner(id: string): Promise<void>;
   /** Returns an address at which a browser gets the content from the store itself; null if browsers cannot reach it. */
   linkTo(sha256: string, options: LinkOptions): Promise<string | null>;
+}
+
+/** Passes chunks on, and knows their hash and number of bytes at the end. */
+export function measure() {
+  const hash = createHash('sha256');
+  let size = 0;
+  return {
+    async *pass(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+      for await (const chunk of chunks) {
+        hash.update(chunk);
+        size += chunk.length;
+        yield chunk;
+      }
+    },
+    result: () => ({ sha256: hash.digest('hex'), size }),
+  };
 }

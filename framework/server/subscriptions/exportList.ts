@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import { and, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
-import { type FileFormat, fileFormats, type Outcome } from '#framework/schema/subscriptions/outcomes';
+import { type FileFormat, fileFormats, type Outcome } from '#framework/schema/subscriptions/subscriptions';
 import { keysOf } from '#framework/base/objects';
 import { partsOfSummary } from '#framework/schema/lists/summaryLook';
 import { readSavedList, type SavedList } from '../console/readSavedList';

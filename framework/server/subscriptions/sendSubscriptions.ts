@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm';
 import { resourceNamed } from '#app/resources';
-import type { Outcome } from '#framework/schema/subscriptions/outcomes';
+import type { Outcome } from '#framework/schema/subscriptions/subscriptions';
 import { readSavedList } from '../console/readSavedList';
 import type { Transaction } from '../db/connect';
 import { tableNamed } from '../db/schema/tables';
@@ -8,7 +8,7 @@ import { users } from '../db/schema/users';
 import { actingRole } from '../db/actingRole';
 import { insertExport } from '../exports/exports';
 import type { AppContext } from '../http/appContext';
-import { tryBatches } from '../log/tryBatches';
+import { tryBatches } from '../log/tryEach';
 import { type SubscriptionRow, subscriptionColumn, turnAfter } from './subscriptionRow';
 
 /** Job: begins the file of each subscription whose turn has come. Turns that were missed are one, in any number of processes. */

@@ -1,6 +1,6 @@
 import type { ScheduleTrigger, Weekday } from '#framework/schema/automations/triggers';
 import { nextTurn } from '#framework/schema/automations/turns';
-import type { FileFormat } from '#framework/schema/subscriptions/outcomes';
+import type { FileFormat } from '#framework/schema/subscriptions/subscriptions';
 import { columnNamed } from '../db/schema/tables';
 
 /** A subscription as its table has it. */

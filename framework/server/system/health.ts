@@ -2,17 +2,18 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Health, Readiness } from '#framework/contract/healthView';
 import { errorCode } from '#framework/base/objects';
-import { compareMigrations } from '../db/compareMigrations';
+import { compareMigrations } from '../db/migrationHashes';
 import { onlyReadsText } from '../db/hosts';
 import type { AppContext } from '../http/appContext';
 import { isOwnStorage } from '../files/claimStorage';
+import { operation } from '../http/operation';
 
 const onlyReads = sql.raw(onlyReadsText);
 const answerWithinMs = 2_000;
 /** The checks are open to everybody and never counted: they may not become a way to keep the disk busy. */
 const diskEveryMs = 5_000;
 
-export interface HealthChecks {
+interface HealthChecks {
   /** State of what everybody needs: the database and the disk. */
   health(): Promise<Health>;
   /** State of this process. */
@@ -101,4 +102,38 @@ function within<T>(work: Promise<T>): Promise<T> {
     throw new Error(`no answer within ${answerWithinMs} ms`);
   });
   return Promise.race([work, limit]);
+}
+
+const unlimited = { rateLimit: false, anonymous: true } as const;
+/** Seconds after which to ask again. */
+const retryAfter = 5;
+
+/** Registers the health checks, which answer without a session and without a limit. */
+export function registerHealth(api: AppContext, migrationsFolder: string): void {
+  const checks = createHealth(api, migrationsFolder);
+  operation(api, 'system.health', {
+    summary:
+      'Whether the portal can do its work: 503 while its database does not answer, degraded while its disk is full or its replica is not read from',
+    ...unlimited,
+    handler: async ({ reply }) => {
+      const found = await checks.health();
+      if (found.database !== 'ok') reply.status(503).header('retry-after', retryAfter);
+      return found;
+    },
+  });
+  operation(api, 'system.live', {
+    summary: 'Whether this process runs; it asks neither the database nor the disk',
+    ...unlimited,
+    handler: () => ({ status: 'ok' as const }),
+  });
+  operation(api, 'system.ready', {
+    summary:
+      'Whether this process should be given calls, with the state of its parts: 503 while it should not',
+    ...unlimited,
+    handler: async ({ reply }) => {
+      const found = await checks.readiness();
+      if (found.status === 'failing') reply.status(503).header('retry-after', retryAfter);
+      return found;
+    },
+  });
 }

@@ -1,7 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { resourceNamed } from '#app/resources';
-import { givenUpError } from '#framework/schema/jobs/givenUp';
-import type { JobState } from '#framework/schema/jobs/jobStates';
+import { givenUpError, type JobState } from '#framework/schema/jobs/queuedJobs';
 import { queuedJobs } from '../db/schema/queuedJobs';
 import type { Actor } from '../http/actor';
 import { ApiError } from '../http/apiError';

@@ -2,16 +2,20 @@ import { isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { foundTextsView, textsQuery } from '#framework/contract/textViews';
 import type { Wording } from '#framework/schema/texts/wording';
-import type { TextChange } from '#framework/schema/texts/textChange';
-import { textsResource } from '../db/followTexts';
+import type { TextChange } from '#framework/schema/texts/findTexts';
+import { appliedTexts, changedTextsVersion, textsResource } from '../db/followTexts';
 import type { Queryable } from '../db/connect';
 import { columnNamed } from '../db/schema/tables';
 import { storedRows } from '../db/storedRows';
-import { originalTexts } from './originalTexts';
-import type { PageText } from './textFiles';
+import { originalTexts, type PageText } from './textFiles';
 import { resourceNamed } from '#app/resources';
 import { textAreas } from '#app/server/textRoots';
 import type { Localized } from '#framework/base/i18n/localized';
+import { permissionFor } from '#framework/schema/access';
+import { followLatestDesign } from '../db/followDesign';
+import type { AppContext } from '../http/appContext';
+import { ApiError } from '../http/apiError';
+import { operation } from '../http/operation';
 
 /** Names of the files of texts that the framework's own parts have. */
 const ownAreas: Readonly<Record<string, Localized>> = {
@@ -49,7 +53,7 @@ const pageSize = 20;
 type Stored = TextChange & { readonly id: string };
 
 /** A page of the texts whose words, original or changed, or whose key hold what is sought. */
-export async function findTextsNamed(
+async function findTextsNamed(
   db: Queryable,
   { q, key, _start }: z.output<typeof textsQuery>,
 ): Promise<z.output<typeof foundTextsView>> {
@@ -93,3 +97,25 @@ function holds(
 
 const wordsHold = (words: Wording, sought: string) =>
   Object.values(words).some((text) => text.toLowerCase().includes(sought));
+
+/** Registers the changed texts, which every page reads, and the list of all texts, which designers read. */
+export function registerTexts(api: AppContext): void {
+  operation(api, 'texts.get', {
+    summary: 'Texts whose words were changed; every page reads them',
+    handler: async ({ reply, query: { version } }) => {
+      if (version !== changedTextsVersion()) await followLatestDesign(api.db);
+      const isThis = version === changedTextsVersion();
+      reply.header('cache-control', isThis ? 'public, max-age=31536000, immutable' : 'no-store');
+      return [...appliedTexts()];
+    },
+  });
+
+  operation(api, 'texts.find', {
+    summary: 'All texts of the application, with the words that were changed',
+    handler: async ({ actor, query }) => {
+      const resource = resourceNamed(textsResource);
+      if (!resource || permissionFor(resource, 'read', actor) === 'none') throw new ApiError('forbidden');
+      return findTextsNamed(api.db, query);
+    },
+  });
+}

@@ -3,6 +3,8 @@ import path from 'node:path';
 import { textFolders } from '#app/server/textRoots';
 import { type Language, languages } from '#framework/base/i18n/localized';
 import { type PluralForm, pluralForms, type Wording } from '#framework/schema/texts/wording';
+import { type FoundText, isCounted, originalOf } from '#framework/schema/texts/findTexts';
+import { serverTexts } from '../db/followTexts';
 
 /** Words of a text of the pages in each language. */
 export interface PageText {
@@ -16,7 +18,7 @@ type Tree = { readonly [name: string]: string | Tree };
 let read: Map<string, PageText> | undefined;
 
 /** The texts of the pages by their keys, `common:save`. A text that is counted is one, with its forms of number. */
-export const pageTexts = () => (read ??= readPageTexts());
+const pageTexts = () => (read ??= readPageTexts());
 
 function readPageTexts(): Map<string, PageText> {
   const found = new Map<string, PageText>();
@@ -53,4 +55,20 @@ function add(found: Map<string, PageText>, { area, name, language, text }: Leaf)
 function formOf(name: string): [string, PluralForm] {
   const form = pluralForms.find((one) => name.endsWith(`_${one}`));
   return form ? [name.slice(0, -form.length - 1), form] : [name, 'other'];
+}
+
+/** Every text that can be changed, with the words of the code, by its key. */
+export function originalTexts(): ReadonlyMap<string, PageText> {
+  return new Map([
+    ...pageTexts(),
+    ...[...serverTexts()].map(([key, text]) => [key, wordsOf(key, originalOf(text))] as const),
+  ]);
+}
+
+function wordsOf(key: string, text: FoundText): PageText {
+  const [root = '', first = ''] = key.split('/');
+  const area = root === 'records' ? first : root;
+  return isCounted(text)
+    ? { area, ar: { ...text }, en: {} }
+    : { area, ar: { other: text.ar }, en: { other: text.en } };
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { TextChange } from '#framework/schema/texts/textChange';
+import type { TextChange } from '#framework/schema/texts/findTexts';
 import { wordingProblems } from '#framework/schema/texts/wordingProblems';
 import { textsResource } from '../db/followTexts';
 import { columnNamed } from '../db/schema/tables';
@@ -8,7 +8,7 @@ import { announceDesign, lockDesign } from '../designs/designVersion';
 import { ApiError, fieldError } from '../http/apiError';
 import type { HookContext, ResourceHooks } from '../resources/resourceHooks';
 import { textTable } from '#framework/schema/texts/textTable';
-import { originalTexts } from './originalTexts';
+import { originalTexts } from './textFiles';
 
 const unknownKey = textTable('checks/textHooks/unknownKey', {
   ar: 'لا نص بهذا المعرّف. ابحث عنه في قائمة النصوص.',

@@ -1,6 +1,6 @@
-import { and, asc, eq, lte } from 'drizzle-orm';
+import { and, asc, eq, lt, lte } from 'drizzle-orm';
 import { webhookDeliveries } from '../db/schema/webhooks';
-import { queueDeliveries } from '../events/recordEvent';
+import { deliveryQueue, queueDeliveries } from '../events/recordEvent';
 import type { AppContext } from '../http/appContext';
 import { dropWaiting, saveDelivered, saveFailure } from './saveOutcome';
 import { readWebhook, type WebhookRow } from './webhookRow';
@@ -8,6 +8,8 @@ import { eventBody } from './eventBody';
 import { postEvent } from './postEvent';
 import { publicReceivers } from './receivers';
 import { signedHeaders } from './signing';
+import { deliveryDays } from '#framework/schema/retentionDays';
+import { deleteRows } from '../retention/deleteRows';
 
 type Delivery = typeof webhookDeliveries.$inferSelect;
 
@@ -74,4 +76,17 @@ async function deliverAll(api: AppContext, webhookId: string, until: number): Pr
       .limit(1);
     if (!delivery || !(await attempt(api, webhook, delivery))) return;
   }
+}
+
+/** Line of a job schedule: looks each minute for events whose next attempt is due. */
+export const deliveriesEveryMinute = {
+  task: 'deliverWebhooks',
+  match: '* * * * *',
+  options: { queueName: deliveryQueue, jobKey: 'deliverWebhooks' },
+} as const;
+
+/** Deletes deliveries after 30 days, with what they say of people. Returns how many. */
+export function forgetDeliveries({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<number> {
+  const before = new Date(clock().getTime() - deliveryDays * 86_400_000);
+  return deleteRows(db, webhookDeliveries, lt(webhookDeliveries.createdAt, before));
 }

@@ -1,8 +1,8 @@
 import http from 'node:http';
 import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import type { DeliveryProblem } from '#framework/schema/webhooks/deliveryProblems';
-import type { Receivers } from '../http/serverDependencies';
+import type { DeliveryProblem } from '#framework/schema/webhooks/webhookDeliveries';
+import type { Receivers } from '../http/appContext';
 import { addressOf } from './receivers';
 
 /** Longest time of a whole call: the name, the connection, the answer. */

@@ -4,7 +4,7 @@ import type { AppContext } from '#framework/server/http/appContext';
 import { fieldError } from '#framework/server/http/apiError';
 import { operation } from '#framework/server/http/operation';
 import { deleteRecord } from '#framework/server/resources/deleteRecord';
-import { versionAsked } from '#framework/server/resources/versionAsked';
+import { versionAsked } from '#framework/server/resources/lockRecord';
 import { updateRecord } from '#framework/server/resources/changeRecord';
 import { createRecord } from '#framework/server/resources/createRecord';
 import { accountKinds, accountOf, accountResource } from './accountOf';

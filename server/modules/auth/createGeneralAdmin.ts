@@ -1,4 +1,4 @@
-import { cleanEmail, isEmail } from '#framework/base/formats/email';
+import { cleanEmail, isEmail } from '#framework/schema/formats';
 import type { AppContext } from '#framework/server/http/appContext';
 import { users } from '#framework/server/db/schema/users';
 import { newOneTimePassword } from '#framework/server/resources/accountWrites';

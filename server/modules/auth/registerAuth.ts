@@ -4,11 +4,10 @@ import { registerPasswordReset } from './registerPasswordReset';
 import { registerSignUp } from './registerSignUp';
 import { registerVerification } from './registerVerification';
 import { operation } from '#framework/server/http/operation';
-import { assertCurrentPassword } from '#framework/server/signIn/assertCurrentPassword';
-import { assertGoodPassword } from '#framework/server/signIn/assertGoodPassword';
+import { assertCurrentPassword, assertGoodPassword } from '#framework/server/signIn/assertPassword';
 import { lockOwnAccount } from '#framework/server/signIn/findUser';
 import { hashPassword } from '#framework/server/accounts/passwords';
-import { changeOwnPassword } from '#framework/server/signIn/changeOwnPassword';
+import { changeOwnPassword } from '#framework/server/signIn/setPassword';
 import { notifyPasswordChanged } from './securityMails';
 
 /** Registers what the portal adds to signing in: registration, verified addresses, lost and changed passwords. */

@@ -5,13 +5,13 @@ import { users } from '#framework/server/db/schema/users';
 import { ApiError } from '#framework/server/http/apiError';
 import { operation } from '#framework/server/http/operation';
 import { sendMail } from '../../services/mail/sendMail';
-import { assertGoodPassword } from '#framework/server/signIn/assertGoodPassword';
+import { assertGoodPassword } from '#framework/server/signIn/assertPassword';
 import { forgetAttempts, takeAttempt } from '#framework/server/signIn/attempts';
 import { findUserByEmail, findUserById, lockUser } from '#framework/server/signIn/findUser';
 import { mailedLink } from './sendVerification';
 import { lastLinkAt, makeLink, spendLink } from './oneTimeLinks';
 import { hashPassword } from '#framework/server/accounts/passwords';
-import { changeOwnPassword } from '#framework/server/signIn/changeOwnPassword';
+import { changeOwnPassword } from '#framework/server/signIn/setPassword';
 import { notifyPasswordChanged } from './securityMails';
 
 export function registerPasswordReset(api: AppContext): void {

@@ -9,7 +9,7 @@ import { ApiError } from '#framework/server/http/apiError';
 import { operation } from '#framework/server/http/operation';
 import { tables } from '#framework/server/db/schema/tables';
 import { sendMail } from '../../services/mail/sendMail';
-import { assertGoodPassword } from '#framework/server/signIn/assertGoodPassword';
+import { assertGoodPassword } from '#framework/server/signIn/assertPassword';
 import { takeAttempt } from '#framework/server/signIn/attempts';
 import { withMinimumDuration } from './withMinimumDuration';
 import { findUserByEmail, lockUser } from '#framework/server/signIn/findUser';

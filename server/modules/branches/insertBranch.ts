@@ -8,7 +8,7 @@ import { changesBetween, recordAudit } from '#framework/server/resources/audit';
 import { compile } from '#framework/server/resources/compile';
 import { hooksOf } from '../../records/hooksOf';
 import { tableNamed } from '#framework/server/db/schema/tables';
-import { toStored } from '#framework/server/resources/toStored';
+import { toStored } from '#framework/server/resources/judgeInput';
 import { lockLiveClient } from '../clients/lockLiveClient';
 
 export interface BranchWriter {

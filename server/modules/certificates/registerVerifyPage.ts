@@ -9,7 +9,7 @@ import { portalPage } from '#framework/server/plugins/portalPage';
 import { followLatestDesign } from '#framework/server/db/followDesign';
 import { rootFolder } from '#framework/server/config/rootFolder';
 import { ApiError } from '#framework/server/http/apiError';
-import { namesTag } from '#framework/server/http/namesTag';
+import { namesTag } from '#framework/server/http/headers';
 import { readCompany } from '../settings/readCompany';
 import { certificateCard } from './certificateCard';
 import { findPost } from './findPost';

@@ -6,7 +6,7 @@ import { riyadhDate, riyadhInstant } from '#framework/base/time/riyadhTime';
 import { availableActions } from '#domain/workflow/availableActions';
 import { statuses } from '#domain/workflow/statuses';
 import type { Queryable } from '#framework/server/db/connect';
-import { isOneOf } from '#framework/server/db/isOneOf';
+import { isOneOf } from '#framework/server/db/qualified';
 import type { Given } from '#framework/server/db/statement';
 import { instalments } from '../../db/schema/money';
 import { requests, reviews } from '../../db/schema/requests';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { namesTag } from '#framework/server/http/namesTag';
+import { namesTag } from '#framework/server/http/headers';
 
 interface Exchange {
   readonly request: FastifyRequest;

@@ -1,5 +1,5 @@
 import { recordPath } from '#domain/screens/recordPath';
-import type { NotifyOfAutomation } from '#framework/server/automations/automationNotice';
+import type { NotifyOfAutomation } from '#framework/server/automations/askedOfApplication';
 import { sendAccountNotice } from './sendAccountNotice';
 
 /** Brings the message of an automation to people as every notice comes to them, in the language of each. */

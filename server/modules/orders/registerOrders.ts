@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { AppContext } from '#framework/server/http/appContext';
-import { idempotencyHeaders, idempotencyKeyOf } from '#framework/server/http/idempotencyKey';
+import { idempotencyHeaders, idempotencyKeyOf } from '#framework/server/http/headers';
 import { operation } from '#framework/server/http/operation';
 import { loadRequestView } from '../requestView/loadRequestView';
 import { orderReinspection } from './orderReinspection';

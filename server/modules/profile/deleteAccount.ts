@@ -15,7 +15,7 @@ import { recordAudit } from '#framework/server/resources/audit';
 import { tables } from '#framework/server/db/schema/tables';
 import { eraseFiles } from '#framework/server/files/eraseFiles';
 import { performTransition } from '../../workflow/performTransition';
-import { assertCurrentPassword } from '#framework/server/signIn/assertCurrentPassword';
+import { assertCurrentPassword } from '#framework/server/signIn/assertPassword';
 import { lockOwnAccount } from '#framework/server/signIn/findUser';
 import type { BranchWriter } from '../branches/insertBranch';
 import { eraseCompany } from './eraseCompany';

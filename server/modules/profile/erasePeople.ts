@@ -6,9 +6,8 @@ import { mailMessages, notifications } from '../../db/schema/messages';
 import { heldMails, mailTimes, noticeChoices } from '../../db/schema/notificationPreferences';
 import { identityChecks, profileDrafts } from '../../db/schema/profile';
 import { orderDrafts } from '../../db/schema/requests';
-import { favourites } from '#framework/server/db/schema/favourites';
+import { favourites, savedViews } from '#framework/server/db/schema/savedViews';
 import { recordDrafts } from '#framework/server/db/schema/recordDrafts';
-import { savedViews } from '#framework/server/db/schema/savedViews';
 import {
   oneTimeTokens,
   linkedIdentities,

@@ -5,7 +5,7 @@ import type { Transaction } from '#framework/server/db/connect';
 import { tables } from '#framework/server/db/schema/tables';
 import { assertReferences } from '#framework/server/resources/assertReferences';
 import { changesBetween, recordAudit } from '#framework/server/resources/audit';
-import { toStored } from '#framework/server/resources/toStored';
+import { toStored } from '#framework/server/resources/judgeInput';
 import type { BranchWriter } from '../branches/insertBranch';
 
 type Values = Readonly<Record<string, unknown>>;

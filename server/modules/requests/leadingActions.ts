@@ -1,7 +1,7 @@
 import { leadingAction } from '#domain/requests/leadingAction';
 import { availableActions } from '#domain/workflow/availableActions';
 import type { TransitionName } from '#domain/workflow/requestWorkflow';
-import { isOneOf } from '#framework/server/db/isOneOf';
+import { isOneOf } from '#framework/server/db/qualified';
 import { requests } from '../../db/schema/requests';
 import type { Actor } from '#framework/server/http/actor';
 import type { AppContext } from '#framework/server/http/appContext';

@@ -1,6 +1,6 @@
 import { CalculationMethod, Coordinates, PrayerTimes } from 'adhan';
 import type { Queryable } from '#framework/server/db/connect';
-import { isOneOf } from '#framework/server/db/isOneOf';
+import { isOneOf } from '#framework/server/db/qualified';
 import { tables } from '#framework/server/db/schema/tables';
 
 /**

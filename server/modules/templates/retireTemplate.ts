@@ -1,8 +1,7 @@
 import { textTable } from '#framework/schema/texts/textTable';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Localized } from '#framework/base/i18n/localized';
-import { joinedNames } from '#framework/base/i18n/joinedNames';
-import { worded } from '#framework/base/i18n/worded';
+import { joinedNames, worded } from '#framework/base/i18n/worded';
 import { isolate } from '#framework/base/formats/bidi';
 import { isArchived, isManifold } from '#domain/templates/templateKinds';
 import type { AppContext } from '#framework/server/http/appContext';

@@ -1,8 +1,7 @@
 import type { DocumentText, Instant } from '#domain/contracts/contractPaper';
 import { formatPercent } from '#framework/base/formats/numbers';
 import { isolateLtr } from '#framework/base/formats/bidi';
-import type { Language } from '#framework/base/i18n/localized';
-import { perLanguage } from '#framework/base/i18n/perLanguage';
+import { type Language, perLanguage } from '#framework/base/i18n/localized';
 import { riyalSign } from '../fonts';
 import { shortLabels } from './shortLabels';
 

@@ -1,4 +1,4 @@
-import type { TextChange } from '#framework/schema/texts/textChange';
+import type { TextChange } from '#framework/schema/texts/findTexts';
 import type { Language } from '#framework/base/i18n/localized';
 import type { CardData, CardSize } from '../documents/card/cardData';
 import type { CertificateData } from '../documents/certificate/certificateData';

@@ -1,7 +1,5 @@
 import { textRoots } from '#domain/texts/textRoots';
-import { applyTexts } from '#framework/schema/texts/applyTexts';
-import { findTexts } from '#framework/schema/texts/findTexts';
-import type { TextChange } from '#framework/schema/texts/textChange';
+import { applyTexts, findTexts, type TextChange } from '#framework/schema/texts/findTexts';
 import { paperTexts } from '../paperTexts';
 
 const texts = findTexts({ ...textRoots, papers: paperTexts });

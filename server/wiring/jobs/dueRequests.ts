@@ -3,7 +3,7 @@ import { type TransitionName, transitions } from '#domain/workflow/requestWorkfl
 import type { AppContext } from '#framework/server/http/appContext';
 import { requests } from '../../db/schema/requests';
 import { ApiError } from '#framework/server/http/apiError';
-import { tryBatches } from '#framework/server/log/tryBatches';
+import { tryBatches } from '#framework/server/log/tryEach';
 import { performTransition } from '../../workflow/performTransition';
 
 /** Completes requests whose client has said nothing for 30 days. */

@@ -11,10 +11,12 @@ import { exportList } from '#framework/server/subscriptions/exportList';
 import { sendSubscriptions } from '#framework/server/subscriptions/sendSubscriptions';
 import { listDelivery } from '../../modules/exports/listDelivery';
 import { exportGallery } from '../../modules/gallery/exportGallery';
-import { automationSchedule, startAutomations } from '#framework/server/automations/automationSchedule';
-import { runAutomations } from '#framework/server/automations/runAutomations';
-import { deliverWebhooks } from '#framework/server/webhooks/deliverWebhooks';
-import { deliveriesEveryMinute } from '#framework/server/webhooks/deliveriesEveryMinute';
+import {
+  automationSchedule,
+  runAutomations,
+  startAutomations,
+} from '#framework/server/automations/automationJobs';
+import { deliveriesEveryMinute, deliverWebhooks } from '#framework/server/webhooks/deliverWebhooks';
 import { forgetExpired } from '../../modules/retention/forgetExpired';
 import { prepareMonths } from '#framework/server/jobs/prepareMonths';
 import { forgetLiveEvents } from '#framework/server/live/forgetLiveEvents';

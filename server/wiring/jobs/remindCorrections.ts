@@ -3,7 +3,7 @@ import { correctionsReminder, correctionsReminderDays } from '#domain/scheduling
 import { transitions } from '#domain/workflow/requestWorkflow';
 import type { AppContext } from '#framework/server/http/appContext';
 import { requests } from '../../db/schema/requests';
-import { tryBatches } from '#framework/server/log/tryBatches';
+import { tryBatches } from '#framework/server/log/tryEach';
 import { notifyAbout } from '../../modules/notifications/notify';
 
 const dayMs = 86_400_000;

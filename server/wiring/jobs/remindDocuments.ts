@@ -5,7 +5,7 @@ import type { AppContext } from '#framework/server/http/appContext';
 import { users } from '#framework/server/db/schema/users';
 import { branchAssignments } from '../../db/schema/accounts';
 import { tables } from '#framework/server/db/schema/tables';
-import { tryBatches } from '#framework/server/log/tryBatches';
+import { tryBatches } from '#framework/server/log/tryEach';
 import { sendAccountNotice } from '../../modules/notifications/sendAccountNotice';
 
 const { branches, branchDocuments } = tables;

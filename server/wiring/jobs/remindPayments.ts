@@ -4,7 +4,7 @@ import { addDays, riyadhDate, riyadhInstant } from '#framework/base/time/riyadhT
 import type { AppContext } from '#framework/server/http/appContext';
 import { instalments, payments } from '../../db/schema/money';
 import { requests } from '../../db/schema/requests';
-import { tryBatches } from '#framework/server/log/tryBatches';
+import { tryBatches } from '#framework/server/log/tryEach';
 import { notifyAbout } from '../../modules/notifications/notify';
 
 const { dueOn, remindedOn } = instalments;

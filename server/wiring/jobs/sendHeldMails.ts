@@ -3,7 +3,7 @@ import type { AppContext } from '#framework/server/http/appContext';
 import type { Transaction } from '#framework/server/db/connect';
 import { heldMails } from '../../db/schema/notificationPreferences';
 import { users } from '#framework/server/db/schema/users';
-import { tryBatches } from '#framework/server/log/tryBatches';
+import { tryBatches } from '#framework/server/log/tryEach';
 import type { MailName } from '../../services/mail/mailTexts';
 import { sendMail } from '../../services/mail/sendMail';
 

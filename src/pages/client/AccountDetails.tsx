@@ -11,7 +11,7 @@ import { useProfileParts } from '@/profile/useProfileParts';
 import { useLocalize } from '@framework/providers/language';
 import { useOperation } from '@framework/providers/operations';
 import { useSession } from '@framework/providers/session';
-import { useMayCall } from '@framework/providers/useMayCall';
+import { useMayCall } from '@framework/providers/useMay';
 import { Facts } from '@/requests/Facts';
 import { Panel } from '@framework/components/Panel';
 import styles from './account/Account.module.css';

@@ -10,7 +10,7 @@ import { PageHeader } from '@framework/components/PageHeader';
 import { HomePins } from '@framework/console/HomePins';
 import { ProfileMeter } from '@/profile/ProfileMeter';
 import { useSession } from '@framework/providers/session';
-import { useMayCall } from '@framework/providers/useMayCall';
+import { useMayCall } from '@framework/providers/useMay';
 import { useDashboard } from '@/providers/useDashboard';
 import { TabBar } from '@/requests/TabBar';
 import { BranchSwitcher } from './dashboard/BranchSwitcher';

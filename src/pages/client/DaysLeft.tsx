@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Tone } from '#framework/schema/tone';
+import type { Tone } from '#framework/schema/field';
 import { ToneTag } from '@framework/components/ToneTag';
 import { daysLeft } from '@/requests/deadlines';
 import { useNow } from '@framework/providers/serverClock';

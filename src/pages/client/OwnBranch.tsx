@@ -12,7 +12,7 @@ import { LinkButton } from '@framework/components/LinkButton';
 import { LoadingState } from '@framework/components/LoadingState';
 import { PageHeader } from '@framework/components/PageHeader';
 import { ToneTag } from '@framework/components/ToneTag';
-import type { ConsoleRecord } from '@framework/console/consoleRecord';
+import type { ConsoleRecord } from '#framework/contract/recordView';
 import { DesignedLists } from '@framework/console/DesignedLists';
 import type { ApiError } from '@framework/providers/apiError';
 import { useDashboard } from '@/providers/useDashboard';

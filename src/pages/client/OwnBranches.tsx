@@ -6,7 +6,7 @@ import { branchStandingsResource } from '#resources/branchStandings';
 import { EmptyState } from '@framework/components/EmptyState';
 import { ResourceList } from '@framework/console/ResourceList';
 import { useOperation } from '@framework/providers/operations';
-import { useMayCall } from '@framework/providers/useMayCall';
+import { useMayCall } from '@framework/providers/useMay';
 import { standingDrawing } from '@/requests/rows/standingDrawing';
 import { AddBranch } from './branches/AddBranch';
 

@@ -4,7 +4,7 @@ import { taxDocumentsResource } from '#resources/taxDocuments';
 import { EmptyState } from '@framework/components/EmptyState';
 import { Money } from '@framework/components/Money';
 import { PageHeader } from '@framework/components/PageHeader';
-import type { ConsoleRecord } from '@framework/console/consoleRecord';
+import type { ConsoleRecord } from '#framework/contract/recordView';
 import { declaredPage } from '@framework/console/declaredPage';
 import { ListSheet } from '@framework/console/list/ListSheet';
 import { useCountText } from '@framework/console/list/useCountText';

@@ -6,7 +6,7 @@ import { ErrorState } from '@framework/components/ErrorState';
 import { LoadingState } from '@framework/components/LoadingState';
 import { ToneTag } from '@framework/components/ToneTag';
 import { panelContent, viewHead } from '@framework/components/viewHead';
-import type { ConsoleRecord } from '@framework/console/consoleRecord';
+import type { ConsoleRecord } from '#framework/contract/recordView';
 import { DesignedLists } from '@framework/console/DesignedLists';
 import type { ApiError } from '@framework/providers/apiError';
 import { VehicleButtons } from './vehicles/VehicleButtons';

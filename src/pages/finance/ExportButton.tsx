@@ -6,8 +6,8 @@ import { paymentsExportBody } from '#domain/requests/paymentBodies';
 import { FormDrawer } from '@framework/forms/FormDrawer';
 import { ShapeForm } from '@framework/forms/ShapeForm';
 import { useAction } from '@framework/providers/operations';
-import { useMayCall } from '@framework/providers/useMayCall';
-import { useBegunExports } from '@framework/console/transfer/exports/exportsStore';
+import { useMayCall } from '@framework/providers/useMay';
+import { useBegunExports } from '@framework/console/transfer/exports/BackgroundExport';
 import { useToast } from '@framework/toast/useToast';
 
 /** Has the payments of a period sent by e-mail. */

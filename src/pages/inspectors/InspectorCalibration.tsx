@@ -5,7 +5,7 @@ import { formatPercent } from '#framework/base/formats/numbers';
 import { EmptyState } from '@framework/components/EmptyState';
 import { ErrorState } from '@framework/components/ErrorState';
 import { LoadingState } from '@framework/components/LoadingState';
-import type { RecordTabProps } from '@framework/console/record/recordTab';
+import type { RecordTabProps } from '@framework/console/record/RecordTabs';
 import { useLocalize } from '@framework/providers/language';
 import { useOperation } from '@framework/providers/operations';
 import { Panel } from '@framework/components/Panel';

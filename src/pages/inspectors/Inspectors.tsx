@@ -1,6 +1,6 @@
 import { resources } from '#resources';
 import { ResourceList } from '@framework/console/ResourceList';
-import { useMayCall } from '@framework/providers/useMayCall';
+import { useMayCall } from '@framework/providers/useMay';
 import { TeamList } from './TeamList';
 
 /** Inspectors: supervisors see the work of their own team; admins maintain the list of all. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ToneTag } from '@framework/components/ToneTag';
 import { relativeTime } from '@framework/console/audit/relativeTime';
-import type { ConsoleRecord } from '@framework/console/consoleRecord';
+import type { ConsoleRecord } from '#framework/contract/recordView';
 import { useLanguage } from '@framework/providers/language';
 import { useNow } from '@framework/providers/serverClock';
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { ticketSubjects } from '#domain/tickets/tickets';
 import { DateText } from '@framework/components/DateText';
 import { useLocalize } from '@framework/providers/language';
-import { useMayCall } from '@framework/providers/useMayCall';
+import { useMayCall } from '@framework/providers/useMay';
 import { TicketClock } from './TicketClock';
 import { TicketStatusTag } from './TicketStatusTag';
 import styles from './Support.module.css';

@@ -2,7 +2,7 @@ import { clientStatusNames, type TicketStatus, ticketStatuses } from '#domain/ti
 import { ToneTag } from '@framework/components/ToneTag';
 import type { TicketRecord } from './ticketRecord';
 import { useLocalize } from '@framework/providers/language';
-import { useMayCall } from '@framework/providers/useMayCall';
+import { useMayCall } from '@framework/providers/useMay';
 
 /** Name of a status; for clients a ticket that waits for the client says «you». */
 export function useStatusName(): (status: TicketStatus) => string {

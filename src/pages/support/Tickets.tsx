@@ -12,7 +12,7 @@ import { SearchBox } from '@framework/console/list/SearchBox';
 import { useRecords } from '@framework/console/query/useRecords';
 import { filterOf } from '#framework/schema/lists/listState';
 import { useSession } from '@framework/providers/session';
-import { useMayCall } from '@framework/providers/useMayCall';
+import { useMayCall } from '@framework/providers/useMay';
 import { newTicketBody } from '#domain/tickets/ticketBodies';
 import { AttachFiles } from '@framework/fields/upload/AttachFiles';
 import { FormDrawer } from '@framework/forms/FormDrawer';

@@ -9,7 +9,7 @@ import { PageHeader } from '@framework/components/PageHeader';
 import { useOperation } from '@framework/providers/operations';
 import { useWeek } from '@/requests/week/useWeek';
 import { WeekBar } from '@/requests/week/WeekBar';
-import { useMedia } from '@framework/theme/useMedia';
+import { useMedia } from '@framework/theme/useAppearance';
 import { statuses } from '#domain/workflow/statuses';
 import { useLocalize } from '@framework/providers/language';
 import { DayList } from './DayList';

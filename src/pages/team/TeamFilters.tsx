@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { required } from '#framework/schema/index';
 import { requestsResource } from '#resources/requests';
-import { FieldFilter } from '@framework/fields/FieldFilter';
+import { FieldFilter } from '@framework/fields/FieldInput';
 import { useLocalize } from '@framework/providers/language';
 import styles from './Team.module.css';
 

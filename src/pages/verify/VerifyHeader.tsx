@@ -1,6 +1,5 @@
 import { Brand } from '@/frame/Brand';
-import { LanguageButton } from '@framework/frame/LanguageButton';
-import { ModeButton } from '@framework/frame/ModeButton';
+import { LanguageButton, ModeButton } from '@framework/frame/AppearanceButtons';
 import styles from './Verify.module.css';
 
 /** Above what anybody may verify: whose page it is, its language and its mode. */

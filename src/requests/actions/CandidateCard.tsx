@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { CandidateView } from '#domain/api/requestViews';
 import { isThirdRunning } from '#domain/inspectors/rotation';
-import type { Tone } from '#framework/schema/tone';
+import type { Tone } from '#framework/schema/field';
 import { inspectors } from '#resources/inspectors';
 import { ToneTag } from '@framework/components/ToneTag';
 import { useLocalize } from '@framework/providers/language';

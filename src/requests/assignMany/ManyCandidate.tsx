@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { CandidateForMany } from '#domain/api/requestViews';
-import type { Tone } from '#framework/schema/tone';
+import type { Tone } from '#framework/schema/field';
 import { ToneTag } from '@framework/components/ToneTag';
 import { useLocalize } from '@framework/providers/language';
 import styles from '../actions/CandidateCard.module.css';

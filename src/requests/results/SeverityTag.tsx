@@ -1,5 +1,5 @@
 import { type Severity, severities } from '#domain/forms/severities';
-import type { Tone } from '#framework/schema/tone';
+import type { Tone } from '#framework/schema/field';
 import { ToneTag } from '@framework/components/ToneTag';
 import { useLocalize } from '@framework/providers/language';
 

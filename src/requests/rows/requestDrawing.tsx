@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { nextStep } from '#domain/requests/nextStep';
 import { DateText } from '@framework/components/DateText';
 import { Localized } from '@framework/components/Localized';
-import type { ConsoleRecord } from '@framework/console/consoleRecord';
+import type { ConsoleRecord } from '#framework/contract/recordView';
 import { LeadingLink } from '@framework/console/list/LeadingLink';
 import type { RecordPart, RowDrawing } from '@framework/console/list/rowContext';
 import { useLanguage, useLocalize } from '@framework/providers/language';

@@ -1,7 +1,7 @@
 import type { RequestSummary } from '#domain/api/requestViews';
 import type { Localized } from '#framework/base/i18n/localized';
 import { gradeReason } from '#domain/scoring/grades';
-import type { ConsoleRecord } from '@framework/console/consoleRecord';
+import type { ConsoleRecord } from '#framework/contract/recordView';
 
 /** A request as rows and cards of lists tell it, whether a list or a dashboard has read it. */
 export interface RequestLine extends Omit<RequestSummary, 'version' | 'service' | 'total'> {

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ServiceScores } from '#domain/scoring/serviceScores';
 import { ToneTag } from '@framework/components/ToneTag';
-import type { ConsoleRecord } from '@framework/console/consoleRecord';
+import type { ConsoleRecord } from '#framework/contract/recordView';
 import type { RowDrawing } from '@framework/console/list/rowContext';
 import { useLocalize } from '@framework/providers/language';
 import { CertificateValidity } from '../CertificateValidity';

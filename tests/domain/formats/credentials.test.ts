@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isCardExpired, isCardNumber, isCvc, parseCardExpiry } from '#domain/formats/card';
-import { cleanEmail, isEmail } from '#framework/base/formats/email';
+import { cleanEmail, isEmail } from '#framework/schema/formats';
 import { passwordProblemMessages, passwordProblems } from '#framework/base/formats/password';
 
 describe('a password', () => {

@@ -8,9 +8,8 @@ import {
   isShortAddress,
   isTaxNumber,
 } from '#framework/base/formats/saudiNumbers';
-import { isSaudiIban } from '#framework/base/formats/iban';
+import { isSaudiIban, parsePhone } from '#framework/schema/formats';
 import { toLatinDigits } from '#framework/base/formats/numbers';
-import { parsePhone } from '#framework/base/formats/phone';
 
 describe('digits', () => {
   it('typed in Arabic or Persian become Latin, and the text around them stays', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { numbersBeginning } from '#framework/base/numbers/numbersBeginning';
+import { numbersBeginning } from '#framework/server/resources/numberSearch';
 
 describe('the numbers that begin with typed digits', () => {
   it('are the very number, and then ranges from the highest', () => {

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { resources } from '#resources';
-import { manyName } from '@framework/fields/countedName';
-import { indefiniteName } from '@framework/fields/indefiniteName';
+import { indefiniteName, manyName } from '@framework/fields/recordNoun';
 import { open } from '../support/walk';
 import type { Words } from '../support/words';
 

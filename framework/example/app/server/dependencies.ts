@@ -1,1 +1,1 @@
-export type { ServerDependencies as Dependencies } from '#framework/server/http/serverDependencies';
+export type { ServerDependencies as Dependencies } from '#framework/server/http/appContext';

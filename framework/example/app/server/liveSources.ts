@@ -1,6 +1,6 @@
 import { getTableName } from 'drizzle-orm';
 import { keysOf } from '#framework/base/objects';
-import type { Handover, LiveSource } from '#framework/server/db/live/liveSource';
+import type { Handover, LiveSource } from '#framework/server/db/live/installLiveTriggers';
 import { tables } from '#framework/server/db/schema/tables';
 import { automationRuns } from '#framework/server/db/schema/automations';
 import { webhookDeliveries } from '#framework/server/db/schema/webhooks';

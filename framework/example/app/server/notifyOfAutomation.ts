@@ -1,4 +1,4 @@
-import type { NotifyOfAutomation } from '#framework/server/automations/automationNotice';
+import type { NotifyOfAutomation } from '#framework/server/automations/askedOfApplication';
 
 /** The library has no notifications: its runs show what would be said. */
 export const notifyOfAutomation: NotifyOfAutomation = () => Promise.resolve();

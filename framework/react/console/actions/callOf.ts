@@ -1,5 +1,5 @@
 import type { OperationAction } from '#framework/schema/resource';
-import type { ConsoleRecord } from '../consoleRecord';
+import type { ConsoleRecord } from '../../../contract/recordView';
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -6,10 +6,9 @@ import { ApiError } from '@framework/providers/apiError';
 import { inlineMessage } from '@framework/providers/failedCall';
 import { useLocalize } from '@framework/providers/language';
 import { useToast } from '@framework/toast/useToast';
-import type { ConsoleRecord } from '../consoleRecord';
-import { StillInUse } from './StillInUse';
+import type { ConsoleRecord } from '../../../contract/recordView';
+import { referencingIn, StillInUse } from './StillInUse';
 import { useRecordWrites } from '../writes/useRecordWrites';
-import { referencingIn } from './referencing';
 
 /** Longer than other toasts, so that a mistake can be noticed. */
 const undoMs = 10_000;

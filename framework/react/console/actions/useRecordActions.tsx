@@ -12,7 +12,7 @@ import { callNamed } from '@framework/providers/operations';
 import { useSession } from '@framework/providers/session';
 import { useToast } from '@framework/toast/useToast';
 import { ActionDrawer } from './ActionDrawer';
-import type { ConsoleRecord } from '../consoleRecord';
+import type { ConsoleRecord } from '../../../contract/recordView';
 import { useRecordWrites } from '../writes/useRecordWrites';
 import { useRefresh } from '../writes/useRefresh';
 import { callOf } from './callOf';

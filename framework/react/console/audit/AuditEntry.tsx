@@ -2,7 +2,7 @@ import { HistoryOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Resource } from '#framework/schema/resource';
-import type { Tone } from '#framework/schema/tone';
+import type { Tone } from '#framework/schema/field';
 import { DateText } from '@framework/components/DateText';
 import { ToneTag } from '@framework/components/ToneTag';
 import { useLanguage } from '@framework/providers/language';

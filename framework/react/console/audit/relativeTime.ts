@@ -1,5 +1,4 @@
-import type { Language } from '#framework/base/i18n/localized';
-import { perLanguage } from '#framework/base/i18n/perLanguage';
+import { type Language, perLanguage } from '#framework/base/i18n/localized';
 
 const minute = 60_000;
 const units: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [

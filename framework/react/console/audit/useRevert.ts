@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { hasRole } from '#app/roles';
 import type { RevertBody } from '#framework/contract/consoleViews';
-import { isWritable } from '#framework/schema/isWritable';
+import { type Field, isWritable } from '#framework/schema/field';
 import type { Resource } from '#framework/schema/resource';
-import type { Field } from '#framework/schema/field';
 import { isStoredApart, refers } from '#framework/schema/kindFacts';
 import { useDialogs } from '@framework/components/antd/dialogs';
 import { isSame } from '@framework/forms/formValues';
@@ -15,7 +14,7 @@ import { recordCalls } from '@framework/providers/recordCalls';
 import { useSession } from '@framework/providers/session';
 import { useMay } from '@framework/providers/useMay';
 import { useToast } from '@framework/toast/useToast';
-import type { ConsoleRecord } from '../consoleRecord';
+import type { ConsoleRecord } from '../../../contract/recordView';
 import { useRefresh } from '../writes/useRefresh';
 
 /** Which of a record's former values and versions may be put back, and doing so, asked first. */

@@ -1,5 +1,5 @@
 import { Modal, Progress } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BulkResult } from '#framework/contract/consoleViews';
 import type { Resource } from '#framework/schema/resource';
@@ -7,8 +7,50 @@ import { useLocalize } from '@framework/providers/language';
 import { AuditChanges } from '../audit/AuditChanges';
 import type { Picked, Selection } from './pickedRecords';
 import { RefusedRecords } from './BulkProgress';
-import { useBulkCheck } from './useBulkCheck';
 import styles from './bulk.module.css';
+import { recordCalls } from '@framework/providers/recordCalls';
+import { runBulk } from './bulkRun';
+import { useBulkRefusal } from './useBulk';
+
+interface BulkCheck {
+  readonly results: readonly BulkResult[];
+  readonly running: boolean;
+}
+
+const begun: BulkCheck = { results: [], running: true };
+
+/** Asks what a change of many records would write and what would refuse it, a few records at a time; nothing is written. */
+function useBulkCheck(
+  resource: Resource,
+  values: Readonly<Record<string, unknown>>,
+  picked: readonly Picked[],
+): BulkCheck {
+  const refusal = useBulkRefusal();
+  const [check, setCheck] = useState(begun);
+  // The dialog asks once, about what it was opened with.
+  const [asked] = useState({ resource, values, picked, refusal });
+  useEffect(() => {
+    let left = false;
+    const show = (next: BulkCheck) => left || setCheck(next);
+    void runBulk({
+      items: asked.picked.map(({ id, version }) => ({ id, version })),
+      send: (chunk) =>
+        recordCalls.bulk(asked.resource, {
+          action: 'update',
+          values: asked.values,
+          items: chunk,
+          check: true,
+        }),
+      onProgress: (results) => void show({ results, running: true }),
+      isStopped: () => left,
+      refusal: asked.refusal,
+    }).then((results) => show({ results, running: false }));
+    return () => {
+      left = true;
+    };
+  }, [asked]);
+  return check;
+}
 
 interface BulkPreviewProps {
   readonly resource: Resource;

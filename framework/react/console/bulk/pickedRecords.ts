@@ -1,5 +1,4 @@
-import type { Title } from '#framework/contract/recordView';
-import type { ConsoleRecord } from '../consoleRecord';
+import type { ConsoleRecord, Title } from '#framework/contract/recordView';
 
 /** What is remembered of a selected record while other pages are looked at. */
 export interface Picked {

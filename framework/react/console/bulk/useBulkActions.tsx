@@ -5,7 +5,7 @@ import { useDialogs } from '@framework/components/antd/dialogs';
 import { useLocalize } from '@framework/providers/language';
 import { useToast } from '@framework/toast/useToast';
 import { type BulkItem, retryItems } from './bulkRun';
-import { PickedNames } from './PickedNames';
+import { PickedNames } from './ManyActions';
 import type { Picked, Selection } from './pickedRecords';
 import { type BulkWork, useBulk } from './useBulk';
 import type { useSelection } from './useSelection';

@@ -4,9 +4,9 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListHeaderProps } from '#app/listHeaders';
 import type { ContractId } from '#app/contract';
-import type { Received } from '#framework/contract/exchangeTypes';
+import type { Received } from '#framework/contract/exchange';
 import { callOperation } from '@framework/providers/operations';
-import { saveFile } from '@framework/providers/saveFile';
+import { saveFile } from '@framework/providers/readFile';
 import { useMay } from '@framework/providers/useMay';
 import styles from './design.module.css';
 

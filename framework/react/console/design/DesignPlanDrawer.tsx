@@ -9,9 +9,9 @@ import { useAction } from '@framework/providers/operations';
 import { useToast } from '@framework/toast/useToast';
 import type { DesignFileContents } from './DesignFile';
 import type { ContractId } from '#app/contract';
-import type { Tone } from '#framework/schema/tone';
+import type { Tone } from '#framework/schema/field';
 import { ToneTag } from '@framework/components/ToneTag';
-import type { Received } from '#framework/contract/exchangeTypes';
+import type { Received } from '#framework/contract/exchange';
 import styles from './plan.module.css';
 
 type Line = Received<Extract<ContractId, 'designs.apply'>>['lines'][number];

@@ -6,7 +6,7 @@ import { useLanguage } from '@framework/providers/language';
 import { callOperation, useOperation } from '@framework/providers/operations';
 import { useMay } from '@framework/providers/useMay';
 import styles from './editing.module.css';
-import { openFormEveryMs } from '#framework/base/live/editing';
+import { openFormEveryMs } from '#framework/base/live/liveMessages';
 import { isSeen } from '@framework/providers/ownAccount';
 
 /** Says that the form of a record is open, again and again until it is left or its tab is closed. */

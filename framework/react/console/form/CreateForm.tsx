@@ -9,13 +9,13 @@ import { ShapeForm } from '@framework/forms/ShapeForm';
 import { serverNow } from '@framework/providers/serverClock';
 import { useSession } from '@framework/providers/session';
 import styles from '@framework/forms/form.module.css';
-import type { ConsoleRecord } from '../consoleRecord';
+import type { ConsoleRecord } from '../../../contract/recordView';
 import { useNamesOf } from '../useNamesOf';
 import { copiedValues } from './copiedValues';
 import { useCreateRecord } from './useCreateRecord';
 import { useRecordDraft } from './useRecordDraft';
 import { writableNames } from '../visibleFields';
-import { fromText } from '#framework/schema/fromText';
+import { fromText } from '#framework/schema/cellText';
 import { ruleOf } from '#framework/schema/toZod';
 import { fitsCell } from '#framework/schema/kindFacts';
 

@@ -6,7 +6,7 @@ import { useLanguage } from '@framework/providers/language';
 import { useSession } from '@framework/providers/session';
 import { useCreateRecord } from './useCreateRecord';
 import { writableNames } from '../visibleFields';
-import { indefiniteName } from '@framework/fields/indefiniteName';
+import { indefiniteName } from '@framework/fields/recordNoun';
 
 export interface CreateInPlaceProps {
   readonly resource: Resource;

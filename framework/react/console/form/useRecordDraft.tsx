@@ -1,14 +1,13 @@
 import { type ReactNode, useCallback, useRef, useState } from 'react';
-import { unsavedRecord } from '#framework/contract/recordDrafts';
-import type { Received } from '#framework/contract/exchangeTypes';
-import { draftFields } from '#framework/schema/draftFields';
+import { draftFields, unsavedRecord } from '#framework/contract/recordDrafts';
+import type { Received } from '#framework/contract/exchange';
 import type { Resource } from '#framework/schema/resource';
 import { typedValues } from '@framework/forms/formDrafts';
 import type { FormValues } from '@framework/forms/formValues';
 import { useServerDraft } from '@framework/forms/useServerDraft';
 import { callOperation, useOperation } from '@framework/providers/operations';
 import { useSession } from '@framework/providers/session';
-import type { ConsoleRecord } from '../consoleRecord';
+import type { ConsoleRecord } from '../../../contract/recordView';
 import { DraftOffer } from './DraftOffer';
 
 type Draft = NonNullable<Received<'recordDrafts.get'>['draft']>;

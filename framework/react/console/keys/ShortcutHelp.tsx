@@ -1,9 +1,56 @@
-import { Button } from 'antd';
+import { Button, Modal } from 'antd';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './keys.module.css';
-import { type ShortcutHelpProps, ShortcutKeys } from './ShortcutKeys';
 import { useShortcut } from './useShortcut';
+import { useTheme } from '@framework/theme/themeStore';
+
+interface ShortcutHelpProps {
+  readonly searches: boolean;
+  readonly creates: boolean;
+  readonly picks: boolean;
+  readonly edits: boolean;
+}
+
+interface ShortcutKeysProps extends ShortcutHelpProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** The keys and what they do, as a dialog. */
+function ShortcutKeys({ open, onClose, searches, creates, picks, edits }: ShortcutKeysProps) {
+  const { t } = useTranslation('list');
+  const forward = useTheme((theme) => theme.direction) === 'rtl' ? '←' : '→';
+  const keys: [string[], string][] = [
+    ...(searches ? [[['/'], t('keys.search')] satisfies [string[], string]] : []),
+    ...(creates ? [[['n'], t('keys.create')] satisfies [string[], string]] : []),
+    [['↑', '↓', 'j', 'k'], t('keys.walk')],
+    [['Enter'], t('keys.open')],
+    [['j', 'k', 'Esc'], t('keys.steps')],
+    ...(picks ? [[['Space'], t('keys.pick')] satisfies [string[], string]] : []),
+    ...(edits ? [[['F2', forward], t('keys.edit')] satisfies [string[], string]] : []),
+    [['Shift', t('keys.click')], t('keys.sort')],
+    [['Esc'], t('keys.escape')],
+    [['Ctrl', 'K'], t('keys.palette')],
+    [['?'], t('keys.help')],
+  ];
+  return (
+    <Modal open={open} width={420} footer={null} title={t('keys.title')} onCancel={onClose}>
+      <dl className={styles.keys}>
+        {keys.map(([pressed, meaning]) => (
+          <div key={meaning}>
+            <dt>
+              {pressed.map((one) => (
+                <kbd key={one}>{one}</kbd>
+              ))}
+            </dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </Modal>
+  );
+}
 
 /** Which keys work on a list; `?` opens it. */
 export function ShortcutHelp(props: ShortcutHelpProps) {

@@ -1,8 +1,99 @@
-import { type RefObject, useCallback, useEffect, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { lastOpened } from '../query/lastOpened';
-import { rowSelector } from './useRowKeys';
-import { useShortcut } from './useShortcut';
+import { pressedShortcut, useShortcut } from './useShortcut';
+import { useTheme } from '@framework/theme/themeStore';
+import type { ConsoleRecord } from '../../../contract/recordView';
+import type { Picking } from '../bulk/pickedRecords';
+
+const opened = new Map<string, string>();
+
+/** Which record was last looked at from a list, by the address of the list's page; for as long as the tab lives. */
+export const lastOpened = {
+  in: (from: string): string | null => opened.get(from) ?? null,
+  remember: (from: string, id: string): void => void opened.set(from, id),
+};
+
+/** What a row is found by, and what opens an editor in one of its cells. */
+const rowSelector = 'tr[data-row]';
+const editorSelector = '[data-inline]';
+
+/**
+ * One row of the list can be reached by Tab, the others by arrows from there. Enter opens it, Space selects it,
+ * F2 and the arrows to the sides lead to the cells that can be changed in place.
+ */
+export function useRowKeys(
+  records: readonly ConsoleRecord[],
+  picking: Picking | undefined,
+  onOpen: (id: string) => void,
+) {
+  const rtl = useTheme((theme) => theme.direction) === 'rtl';
+  const { pathname, search } = useLocation();
+  // Whoever comes back from a record goes on from its row.
+  const [last, setLast] = useState(() => lastOpened.in(pathname + search));
+  const reached = records.some(({ id }) => id === last) ? last : records[0]?.id;
+
+  const onRowKey = (record: ConsoleRecord, row: HTMLElement, key: string): boolean => {
+    if (key === 'Enter') onOpen(record.id);
+    else if (key === ' ' && picking) picking.onPick([record], !picking.selection.has(record.id));
+    else if (key === 'F2') row.querySelector<HTMLElement>(editorSelector)?.click();
+    else if (key === 'Escape' && picking && picking.selection.size > 0) picking.onClear();
+    else if (key === 'Escape') row.blur();
+    else return false;
+    return true;
+  };
+
+  const onKeyDown = (record: ConsoleRecord) => (event: KeyboardEvent<HTMLElement>) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const row = event.currentTarget;
+    const target = event.target as HTMLElement;
+    const atCell = target.matches(editorSelector);
+    if (target !== row && !atCell && !target.matches('input[type="checkbox"]')) return;
+    const done =
+      walkRows(row, walkingKey(event)) ||
+      (target.matches('input') ? false : walkCells(row, target, event.key, rtl)) ||
+      (target === row && onRowKey(record, row, event.key)) ||
+      (atCell && onCellKey(row, target, event.key));
+    if (done) event.preventDefault();
+  };
+
+  return (record: ConsoleRecord) => ({
+    'data-row': record.id,
+    tabIndex: record.id === reached ? 0 : -1,
+    onFocus: () => setLast(record.id),
+    onKeyDown: onKeyDown(record),
+  });
+}
+
+/** `j` and `k` walk as the arrows do, on an Arabic keyboard as well. */
+function walkingKey(event: KeyboardEvent): string {
+  const pressed = pressedShortcut(event);
+  return (pressed && { j: 'ArrowDown', k: 'ArrowUp' }[pressed as string]) ?? event.key;
+}
+
+function walkRows(row: HTMLElement, key: string): boolean {
+  const rows = [...(row.parentElement?.querySelectorAll<HTMLElement>(rowSelector) ?? [])];
+  const at = rows.indexOf(row);
+  const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: rows.length - 1 }[key];
+  if (to === undefined) return false;
+  rows[Math.max(0, Math.min(to, rows.length - 1))]?.focus();
+  return true;
+}
+
+/** The row itself comes before its first cell. */
+function walkCells(row: HTMLElement, target: HTMLElement, key: string, rtl: boolean): boolean {
+  if (key !== 'ArrowLeft' && key !== 'ArrowRight') return false;
+  const stops = [row, ...row.querySelectorAll<HTMLElement>(editorSelector)];
+  const forward = (key === 'ArrowLeft') === rtl;
+  stops[stops.indexOf(target) + (forward ? 1 : -1)]?.focus();
+  return true;
+}
+
+function onCellKey(row: HTMLElement, target: HTMLElement, key: string): boolean {
+  if (key === 'F2') target.click();
+  else if (key === 'Escape') row.focus();
+  else return false;
+  return true;
+}
 
 /**
  * The arrows lead into the list from anywhere on the page where nothing else has the keyboard; Esc lets go of what is

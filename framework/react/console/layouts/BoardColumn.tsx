@@ -1,12 +1,12 @@
 import { Button } from 'antd';
 import { type DragEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Tone } from '#framework/schema/tone';
+import type { Tone } from '#framework/schema/field';
 import { ErrorState } from '@framework/components/ErrorState';
 import { LoadingState } from '@framework/components/LoadingState';
 import { ToneTag } from '@framework/components/ToneTag';
-import { Ltr } from '@framework/fields/Ltr';
-import type { ConsoleRecord } from '../consoleRecord';
+import { Ltr } from '@framework/components/Localized';
+import type { ConsoleRecord } from '../../../contract/recordView';
 import type { DeclaredTable } from '../query/useDeclaredTable';
 import { useRecords } from '../query/useRecords';
 import { BoardCard } from './BoardCard';

@@ -2,7 +2,7 @@ import { AppstoreOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LaterDropdown } from '@framework/components/antd/LaterDropdown';
+import { LaterDropdown } from '@framework/components/antd/laterControls';
 import { useLocalize } from '@framework/providers/language';
 import { ListAddressing } from '@framework/providers/listAddressing';
 import { layoutsOf, layoutParameter } from '#framework/schema/lists/listLayout';

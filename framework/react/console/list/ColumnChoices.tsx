@@ -1,4 +1,4 @@
-import { Button, Checkbox, Segmented } from 'antd';
+import { Button, Checkbox, Drawer, Segmented } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HolderOutlined } from '@ant-design/icons';
@@ -8,8 +8,8 @@ import { useDragging } from '@framework/components/useDragging';
 import { mostPinned } from '#framework/schema/lists/columnWidths';
 import type { Density } from '#framework/schema/lists/listState';
 import { AddField } from '../design/AddField';
-import { timestamps } from '#framework/schema/timestamps';
-import type { ColumnPickerProps } from './ColumnPicker';
+import { timestamps } from '#framework/schema/systemFields';
+import type { ColumnPickerProps } from './ListToolbar';
 import styles from './listDisplay.module.css';
 import type { ColumnChange } from '../query/columns';
 
@@ -137,5 +137,20 @@ function ColumnOrder({ shown, labelOf, change }: ColumnOrderProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+interface ColumnDrawerProps extends ColumnPickerProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** The same choices on a narrow screen, where cards have one density only. */
+export function ColumnDrawer({ open, onClose, ...choices }: ColumnDrawerProps) {
+  const { t } = useTranslation('list');
+  return (
+    <Drawer open={open} placement="bottom" height="min(80dvh, 560px)" title={t('display')} onClose={onClose}>
+      <ColumnChoices {...choices} densities={[]} />
+    </Drawer>
   );
 }

@@ -1,10 +1,17 @@
-import { CaretDownOutlined, CaretUpOutlined } from '@ant-design/icons';
-import type { ReactNode } from 'react';
+import { CaretDownOutlined, CaretUpOutlined, FilterFilled } from '@ant-design/icons';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Localized } from '#framework/base/i18n/localized';
 import { useLocalize } from '@framework/providers/language';
 import type { Sort } from '#framework/schema/lists/listAddress';
 import styles from './table.module.css';
+import { useHeldPage } from '@framework/components/heldPage';
+import { LaterPopover } from '@framework/components/antd/laterControls';
+import type { Field } from '#framework/schema/field';
+import type { Filters } from '#framework/schema/lists/listFilters';
+import type { Resource } from '#framework/schema/resource';
+import { useTheme } from '@framework/theme/themeStore';
+import { LaterHeaderFilter } from '../laterListParts';
 
 interface ColumnHeadProps {
   readonly label: Localized | undefined;
@@ -50,5 +57,57 @@ export function ColumnHead({ label, rank, isTooLong = false, order, onSort, chil
       )}
       {children}
     </div>
+  );
+}
+
+interface ColumnFilterProps {
+  readonly resource: Resource;
+  readonly name: string;
+  readonly field: Field;
+  readonly filters: Filters;
+  readonly onChange: (filters: Filters) => void;
+}
+
+/** The button in a column's head that opens its filter; nothing else is drawn for it before. */
+export function ColumnFilter(props: ColumnFilterProps) {
+  const { field, filters } = props;
+  const { t } = useTranslation('list');
+  const localize = useLocalize();
+  const direction = useTheme((theme) => theme.direction);
+  const opener = useRef<HTMLButtonElement>(null);
+  // Undefined until it is opened for the first time.
+  const [open, setOpen] = useState<boolean>();
+  useHeldPage(open === true);
+  const button = (
+    <button
+      ref={opener}
+      type="button"
+      className={styles.filter}
+      data-active={Object.keys(filters).length > 0 || open === true}
+      aria-label={t('narrowBy', { name: localize(field.label) })}
+      aria-haspopup="dialog"
+      {...(open === undefined && { onClick: () => setOpen(true) })}
+    >
+      <FilterFilled aria-hidden="true" />
+    </button>
+  );
+  if (open === undefined) return button;
+  const close = () => {
+    setOpen(false);
+    opener.current?.focus();
+  };
+  return (
+    <LaterPopover
+      trigger="click"
+      placement={direction === 'rtl' ? 'bottomLeft' : 'bottomRight'}
+      arrow={false}
+      open={open}
+      onOpenChange={setOpen}
+      destroyOnHidden
+      content={<LaterHeaderFilter {...props} onClose={close} />}
+      waiting={button}
+    >
+      {button}
+    </LaterPopover>
   );
 }

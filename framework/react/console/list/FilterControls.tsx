@@ -14,7 +14,7 @@ import {
   withFilter,
 } from '#framework/schema/lists/listFilters';
 import type { Resource } from '#framework/schema/resource';
-import { FieldFilter } from '@framework/fields/FieldFilter';
+import { FieldFilter } from '@framework/fields/FieldInput';
 import { isFilterable } from '@framework/fields/isFilterable';
 import { useLocalize } from '@framework/providers/language';
 import { GroupFields } from '../groups/GroupFields';

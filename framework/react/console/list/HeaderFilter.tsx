@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Field } from '#framework/schema/field';
-import { FieldFilter } from '@framework/fields/FieldFilter';
+import { FieldFilter } from '@framework/fields/FieldInput';
 import type { Filters } from '#framework/schema/lists/listFilters';
 import { useLocalize } from '@framework/providers/language';
 import type { Resource } from '#framework/schema/resource';

@@ -1,6 +1,14 @@
-import { type ComponentType, lazy, Suspense } from 'react';
-import type { Resource } from '#framework/schema/resource';
+import { type ComponentType, lazy, Suspense, useCallback } from 'react';
+import { type Resource, screenPath } from '#framework/schema/resource';
 import { type ListHeaderProps, listHeaders } from '#app/listHeaders';
+import { PlusOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { indefiniteName } from '@framework/fields/recordNoun';
+import { useLanguage } from '@framework/providers/language';
+import { useAbilities } from '@framework/providers/useMay';
+import { useShortcut } from '../keys/useShortcut';
 
 /** Parts above lists of the framework's own declarations. */
 const own = {
@@ -22,4 +30,27 @@ export function ListHeader({ resource }: { readonly resource: Resource }) {
       <Drawn resource={resource} />
     </Suspense>
   ) : null;
+}
+
+/** The button that leads to a new record, and its key; false without the right to add one. */
+export function useAddButton(resource: Resource) {
+  const { t } = useTranslation('console');
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const may = useAbilities(resource).create && resource.madeElsewhere !== true;
+  const path = `${screenPath(resource)}/create`;
+  const create = useCallback(() => void navigate(path), [navigate, path]);
+  useShortcut('n', may ? create : null);
+  return (
+    may && (
+      <Button
+        type="primary"
+        icon={<PlusOutlined aria-hidden="true" />}
+        onClick={create}
+        aria-keyshortcuts="n"
+      >
+        {t('add', { name: indefiniteName(resource, language) })}
+      </Button>
+    )
+  );
 }

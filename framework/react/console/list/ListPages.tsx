@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pageSizes } from '#framework/schema/pageSizes';
+import { pageSizes } from '#framework/schema/lists/listState';
 import { LaterPagination } from '@framework/components/antd/LaterPagination';
 import type { DeclaredTable } from '../query/useDeclaredTable';
 import styles from './list.module.css';

@@ -1,5 +1,5 @@
 import { type ReactNode, useDeferredValue } from 'react';
-import { useAbilities } from '@framework/providers/useAbilities';
+import { useAbilities } from '@framework/providers/useMay';
 import { EmptyState } from '@framework/components/EmptyState';
 import { useLanguage, useLocalize } from '@framework/providers/language';
 import {
@@ -11,7 +11,7 @@ import {
 } from '../laterListParts';
 import { listParameters } from '#framework/schema/lists/listAddress';
 import { countFilters, isNarrowed, showsDeleted } from '#framework/schema/lists/listFilters';
-import { sourceSort } from '../query/listSource';
+import { sourceSort } from '../query/listDeclaration';
 import type { DeclaredTable } from '../query/useDeclaredTable';
 import { isSameView, presetView } from '../query/listViews';
 import { ViewTabs } from '../views/ViewTabs';

@@ -1,18 +1,78 @@
-import { FilterOutlined } from '@ant-design/icons';
+import { FilterOutlined, SlidersOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CornerCount } from '@framework/components/CornerCount';
 import { isFilterable } from '@framework/fields/isFilterable';
 import { TransferMenu } from '../transfer/TransferMenu';
-import { ColumnPicker } from './ColumnPicker';
-import { LaterListFilters } from '../laterListParts';
+import { LaterColumnChoices, LaterColumnDrawer, LaterListFilters } from '../laterListParts';
 import styles from './list.module.css';
 import { countFilters, searchOf, withSearch } from '#framework/schema/lists/listFilters';
 import type { DeclaredTable } from '../query/useDeclaredTable';
 import { LayoutMenu } from '../layouts/LayoutMenu';
 import { SummaryMenu } from '../summary/SummaryMenu';
 import { SearchBox } from './SearchBox';
+import { LaterPopover } from '@framework/components/antd/laterControls';
+import type { Field } from '#framework/schema/field';
+import type { Resource } from '#framework/schema/resource';
+import type { ColumnChange } from '../query/columns';
+import { densities, type Density } from '#framework/schema/lists/listState';
+import { useNarrow } from '../useNarrow';
+
+export interface ColumnPickerProps {
+  readonly resource: Resource;
+  readonly fields: Readonly<Record<string, Field>>;
+  readonly all: readonly string[];
+  readonly shown: readonly string[];
+  readonly change: (step: ColumnChange) => void;
+  readonly density: Density;
+  readonly onDensity: (density: Density) => void;
+  readonly pinned: number;
+  readonly onPinned: (pinned: number) => void;
+}
+
+/** How the list looks: how close the rows of a table are, which columns or facts are shown and in which order. */
+function ColumnPicker(props: ColumnPickerProps) {
+  const { t } = useTranslation('list');
+  const narrow = useNarrow();
+  const [open, setOpen] = useState(false);
+  // Once opened it stays, closed: a drawer that is taken away cannot give the focus back.
+  const [opened, setOpened] = useState(false);
+  if (open && !opened) setOpened(true);
+  const button = (
+    <Button
+      icon={<SlidersOutlined aria-hidden="true" />}
+      aria-haspopup="dialog"
+      aria-label={t('display')}
+      {...(narrow && { title: t('display') })}
+      {...(narrow || !opened ? { onClick: () => setOpen(true) } : { autoFocus: true })}
+    >
+      {!narrow && t('display')}
+    </Button>
+  );
+  if (narrow)
+    return (
+      <>
+        {button}
+        {opened && <LaterColumnDrawer {...props} open={open} onClose={() => setOpen(false)} />}
+      </>
+    );
+  if (!opened) return button;
+  return (
+    <LaterPopover
+      trigger="click"
+      open={open}
+      onOpenChange={setOpen}
+      waiting={button}
+      placement="bottomRight"
+      content={<LaterColumnChoices {...props} densities={densities} />}
+      // Next to its button, so that it is inside the page's main landmark.
+      getPopupContainer={({ parentElement }) => parentElement ?? document.body}
+    >
+      {button}
+    </LaterPopover>
+  );
+}
 
 interface ListToolbarProps {
   readonly table: DeclaredTable;

@@ -4,14 +4,14 @@ import { Localized } from '@framework/components/Localized';
 import { isEmpty, RecordField } from '@framework/fields/FieldValue';
 import { useLanguage, useLocalize } from '@framework/providers/language';
 import { useSession } from '@framework/providers/session';
-import type { ConsoleRecord } from '../consoleRecord';
+import type { ConsoleRecord } from '../../../contract/recordView';
 import { CardsLoading } from './CardsLoading';
 import { LeadingLink } from './LeadingLink';
 import styles from './list.module.css';
 import type { RecordTableProps } from './RecordTable';
 import { hasRowActions, RowActions } from './RowActions';
 import { useRowContext } from './rowContext';
-import { timestamps } from '#framework/schema/timestamps';
+import { timestamps } from '#framework/schema/systemFields';
 
 /** The same records as cards: where a table would not fit, or where the list's declaration wants them so. */
 export function RecordCards(props: RecordTableProps) {

@@ -4,16 +4,15 @@ import type { Field } from '#framework/schema/field';
 import type { Resource } from '#framework/schema/resource';
 import { DataTable } from '@framework/components/table/DataTable';
 import { layoutSizes } from '@framework/theme/tokens';
-import type { ConsoleRecord } from '../consoleRecord';
+import type { ConsoleRecord } from '../../../contract/recordView';
 import type { ColumnWidths, Density } from '#framework/schema/lists/listState';
 import type { Sort } from '#framework/schema/lists/listAddress';
 import type { Filters, ListFilters } from '#framework/schema/lists/listFilters';
-import { pinnedStart } from './pinnedStart';
+import { pinnedStart, useRecordColumns } from './useRecordColumns';
 import type { Picking } from '../bulk/pickedRecords';
 import styles from './table.module.css';
-import { usePickColumn } from '../bulk/usePickColumn';
-import { useRecordColumns } from './useRecordColumns';
-import { useRowKeys } from '../keys/useRowKeys';
+import { usePickColumn } from '../bulk/useSelection';
+import { useRowKeys } from '../keys/useListKeys';
 
 export interface RecordTableProps {
   readonly resource: Resource;

@@ -3,11 +3,11 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Role } from '#app/roles';
 import type { Resource } from '#framework/schema/resource';
-import { LaterDropdown } from '@framework/components/antd/LaterDropdown';
+import { LaterDropdown } from '@framework/components/antd/laterControls';
 import { useLocalize } from '@framework/providers/language';
 import { useSession } from '@framework/providers/session';
 import { hasActions, maySeeAs, offeredActions, offersSeeing } from '../actions/offeredActions';
-import type { ConsoleRecord } from '../consoleRecord';
+import type { ConsoleRecord } from '../../../contract/recordView';
 import styles from './list.module.css';
 import { LaterRowMenu } from '../laterListParts';
 

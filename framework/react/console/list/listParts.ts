@@ -6,7 +6,7 @@ export { ViewChanges } from '../views/ViewChanges';
 export { ViewMenu } from '../views/ViewMenu';
 export { SummaryBody } from '../summary/SummaryBody';
 export { ColumnChoices } from './ColumnChoices';
-export { ColumnDrawer } from './ColumnDrawer';
+export { ColumnDrawer } from './ColumnChoices';
 export { ColumnResize } from './ColumnResize';
 export { ListFilters } from './ListFilters';
 export { ListEmpty } from './ListEmpty';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { countedName } from '@framework/fields/countedName';
+import { countedName } from '@framework/fields/recordNoun';
 import { useLanguage } from '@framework/providers/language';
 import type { DeclaredTable } from '../query/useDeclaredTable';
 

@@ -8,21 +8,22 @@ import { isFilterable } from '@framework/fields/isFilterable';
 import { RecordField } from '@framework/fields/FieldValue';
 import { useLanguage, useLocalize } from '@framework/providers/language';
 import { useSession } from '@framework/providers/session';
-import { ColumnFilter } from './ColumnFilter';
-import { ColumnHead } from './ColumnHead';
-import type { ConsoleRecord } from '../consoleRecord';
+import { ColumnFilter, ColumnHead } from './ColumnHead';
+import type { ConsoleRecord } from '../../../contract/recordView';
 import { InlineCell } from '../inline/InlineCell';
 import { LeadingLink } from './LeadingLink';
 import { isSortable, sortAfterClick } from '#framework/schema/lists/listAddress';
 import { chosenFor } from '#framework/schema/lists/listFilters';
 import { useOfferedSort } from '../query/useOfferedSort';
 import { LaterColumnResize } from '../laterListParts';
-import { pinnedStart } from './pinnedStart';
 import type { RecordTableProps } from './RecordTable';
 import { hasRowActions, RowActions } from './RowActions';
 import { useRowContext } from './rowContext';
 import styles from './table.module.css';
-import { timestamps } from '#framework/schema/timestamps';
+import { timestamps } from '#framework/schema/systemFields';
+
+/** Property of a column that stays at the start of its table; in Arabic the table puts it at the right. */
+export const pinnedStart = { fixed: 'left' } as const;
 
 type Column = ColumnType<ConsoleRecord>;
 

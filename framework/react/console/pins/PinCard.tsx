@@ -12,7 +12,7 @@ import { PinnedReport } from './PinnedReport';
 import styles from './pins.module.css';
 import { ErrorState } from '@framework/components/ErrorState';
 import { LoadingState } from '@framework/components/LoadingState';
-import { manyName } from '@framework/fields/countedName';
+import { manyName } from '@framework/fields/recordNoun';
 import { useLanguage } from '@framework/providers/language';
 import { useRecords } from '../query/useRecords';
 

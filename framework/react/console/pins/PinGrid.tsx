@@ -3,8 +3,86 @@ import type { Resource } from '#framework/schema/resource';
 import { baseRole } from '#framework/schema/roles/customRoles';
 import { useSession } from '@framework/providers/session';
 import { useMay } from '@framework/providers/useMay';
-import { PinGroup } from './PinGroup';
 import { type Pin, pinnedList } from './pinnedList';
+import { useState } from 'react';
+import { ApiError } from '@framework/providers/apiError';
+import { inlineMessage } from '@framework/providers/failedCall';
+import { useToast } from '@framework/toast/useToast';
+import { useDragging } from '@framework/components/useDragging';
+import { useRecordWrites } from '../writes/useRecordWrites';
+import { PinCard } from './PinCard';
+import styles from './pins.module.css';
+
+interface PinGroupProps {
+  readonly label: string;
+  readonly pins: Resource;
+  readonly records: readonly Pin[];
+  readonly movable: boolean;
+}
+
+/** Cards in their order, which is changed by dragging or by the buttons of each. */
+export function PinGroup({ label, pins, records, movable }: PinGroupProps) {
+  const { t } = useTranslation('common');
+  const toast = useToast();
+  const { update, remove } = useRecordWrites(pins);
+  const [order, setOrder] = useState<readonly string[] | null>(null);
+  const ids = records.map(({ id }) => id);
+  const placed = order?.filter((id) => ids.includes(id)) ?? ids;
+  const shown = placed.flatMap((id) => records.find((pin) => pin.id === id) ?? []);
+
+  const attempt = async (work: () => Promise<unknown>) => {
+    try {
+      await work();
+    } catch (error) {
+      toast.danger(error instanceof ApiError ? inlineMessage(error) : t('error'));
+    }
+    setOrder(null);
+  };
+  const moved = (id: string, to: number) => {
+    const others = placed.filter((one) => one !== id);
+    return [...others.slice(0, to), id, ...others.slice(to)];
+  };
+  const save = (next: readonly string[]) => {
+    setOrder(next);
+    const changes = records.flatMap((pin) => {
+      const place = next.indexOf(pin.id);
+      return place === pin.place ? [] : [() => update(pin.id, { version: pin.version, place })];
+    });
+    void attempt(async () => {
+      for (const change of changes) await change();
+    });
+  };
+  const { dragged, source, target } = useDragging((isDropped) =>
+    isDropped && order ? save(order) : setOrder(null),
+  );
+  return (
+    <section aria-label={label}>
+      <ul className={styles.grid}>
+        {shown.map((pin, index) => (
+          <li key={pin.id}>
+            <div
+              className={pin.id === dragged ? styles.dragged : undefined}
+              {...target((passing) => passing !== pin.id && setOrder(moved(passing, index)))}
+            >
+              <PinCard
+                pin={pin}
+                {...(movable && {
+                  moving: {
+                    at: index,
+                    count: shown.length,
+                    onMove: (to: number) => save(moved(pin.id, to)),
+                    handle: source(pin.id),
+                    onRemove: () => void attempt(() => remove(pin)),
+                  },
+                })}
+              />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 interface PinGridProps {
   readonly pins: Resource;

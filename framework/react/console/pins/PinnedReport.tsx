@@ -3,7 +3,7 @@ import { EmptyState } from '@framework/components/EmptyState';
 import { ErrorState } from '@framework/components/ErrorState';
 import { LoadingState } from '@framework/components/LoadingState';
 import { useNow } from '@framework/providers/serverClock';
-import { comparedField } from '#framework/schema/lists/comparedField';
+import { comparedField } from '#framework/schema/summaryPeriods';
 import { writeListAddress } from '#framework/schema/lists/listAddress';
 import type { SummaryLook } from '#framework/schema/lists/listState';
 import { orderedRows, type SummaryRow } from '#framework/contract/orderedRows';

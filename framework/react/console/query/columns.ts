@@ -1,6 +1,6 @@
 import type { Field } from '#framework/schema/field';
 import { isOpaque, isSecret } from '#framework/schema/kindFacts';
-import { timestamps } from '#framework/schema/timestamps';
+import { timestamps } from '#framework/schema/systemFields';
 
 export interface Columns {
   /** All that may be shown, in the order in which they are. */

@@ -3,12 +3,13 @@ import { useMemo } from 'react';
 import type { Role } from '#app/roles';
 import { listName } from '#app/lists';
 import type { DeclaredList, ListPreset } from '#framework/schema/declaredList';
-import type { Resource } from '#framework/schema/resource';
+import { apiPath, type Resource } from '#framework/schema/resource';
 import { useSession } from '@framework/providers/session';
-import { closedFilters } from '#framework/schema/lists/listAddress';
+import { closedFilters, type Sort } from '#framework/schema/lists/listAddress';
 import { startAddress } from './listViews';
 import { fieldsReadBy } from '../visibleFields';
 import { filterFields } from '#framework/schema/lists/filterFields';
+import { operations } from '#app/operations';
 
 const noPresets: readonly ListPreset[] = [];
 
@@ -44,4 +45,20 @@ export type ListDeclaration = ReturnType<typeof listDeclaration>;
 export function useListDeclaration(resource: Resource, list?: DeclaredList): ListDeclaration {
   const role = useSession((session) => session.user?.role ?? null);
   return useMemo(() => listDeclaration(resource, list, role), [resource, list, role]);
+}
+
+/** Where the rows of a list come from: the resource's own list, or one that is declared beside it. */
+export interface ListSource {
+  readonly resource: Resource;
+  readonly list?: DeclaredList | undefined;
+}
+
+/** Below `/api/v1`, as Refine names a resource. */
+export function sourcePath({ resource, list }: ListSource): string {
+  return (list ? operations[list.operation].url : apiPath(resource)).slice(1);
+}
+
+/** The order of the rows: as chosen, else the list's own; empty where the API's is meant. */
+export function sourceSort({ list }: ListSource, sorters: readonly Sort[]): readonly Sort[] {
+  return sorters.length > 0 || !list?.sort ? sorters : [list.sort];
 }

@@ -15,11 +15,10 @@ import type { Resource } from '#framework/schema/resource';
 import type { ApiError } from '@framework/providers/apiError';
 import { listFilterOf, type ListLook, type ListState } from '#framework/schema/lists/listState';
 import { ListAddressing } from '@framework/providers/listAddressing';
-import type { ConsoleRecord } from '../consoleRecord';
+import type { ConsoleRecord } from '../../../contract/recordView';
 import { useColumns } from './columns';
 import { closedFilters, defaultSize, unreadFilters, usualLook } from '#framework/schema/lists/listAddress';
-import { useListDeclaration } from './listDeclaration';
-import { sourcePath } from './listSource';
+import { sourcePath, useListDeclaration } from './listDeclaration';
 import { rowsOf } from './useRecords';
 
 type TableProps<R extends ConsoleRecord> = useTableProps<R, ApiError, R>;

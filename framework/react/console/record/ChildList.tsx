@@ -11,9 +11,9 @@ import { filterOf } from '#framework/schema/lists/listState';
 import { placeOf } from '#framework/schema/lists/listAddress';
 import { RecordList } from '../list/RecordList';
 import styles from './show.module.css';
-import { useAbilities } from '@framework/providers/useAbilities';
+import { useAbilities } from '@framework/providers/useMay';
 import { useDeclaredTable } from '../query/useDeclaredTable';
-import { indefiniteName } from '@framework/fields/indefiniteName';
+import { indefiniteName } from '@framework/fields/recordNoun';
 
 interface ChildListProps {
   readonly child: Resource;

@@ -6,14 +6,14 @@ import { type Resource, screenPath } from '#framework/schema/resource';
 import { DateText } from '@framework/components/DateText';
 import { PageHeader } from '@framework/components/PageHeader';
 import { useLocalize } from '@framework/providers/language';
-import type { ConsoleRecord } from '../consoleRecord';
+import type { ConsoleRecord } from '../../../contract/recordView';
 import { listBehind, listOriginOf, type ListOrigin } from '../query/listOrigin';
 import { useRecordMenu, type RecordMenu } from '../actions/useRecordMenu';
 import { copyPath } from '../form/copiedValues';
 import { fromRecordPage } from '../form/useReturnToRecord';
 import { useNarrow } from '../useNarrow';
 import styles from './show.module.css';
-import { pressedIn, type Step, useListOriginSteps } from './useListOriginSteps';
+import { pressedIn, type Step, useListOriginSteps } from './useNeighbours';
 
 interface RecordStepsProps {
   readonly resource: Resource;

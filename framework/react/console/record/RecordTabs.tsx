@@ -1,8 +1,12 @@
 import { Card, Tabs } from 'antd';
-import { Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { LoadingState } from '@framework/components/LoadingState';
 import type { OpenTab } from './useRecordTabs';
+import type { Role } from '#app/roles';
+import type { Localized } from '#framework/base/i18n/localized';
+import type { Resource } from '#framework/schema/resource';
+import type { ConsoleRecord } from '../../../contract/recordView';
 
 interface RecordTabsProps {
   readonly tabs: readonly OpenTab[];
@@ -42,4 +46,20 @@ export function RecordTabs({ tabs }: RecordTabsProps) {
       onChange={open}
     />
   );
+}
+
+export interface RecordTabProps {
+  readonly resource: Resource;
+  readonly record: ConsoleRecord;
+}
+
+/** A tab of a record's page that its declaration cannot draw: a supervisor's workload, an inspector's calendar. */
+export interface RecordTab {
+  /** In the address, after `?tab=`. */
+  readonly key: string;
+  readonly label: Localized;
+  /** Absent: every role that may read the record. The general admin is always included (`hasRole`). */
+  readonly roles?: readonly Role[];
+  /** Fetched when the tab is opened. */
+  readonly load: () => Promise<{ readonly default: ComponentType<RecordTabProps> }>;
 }

@@ -1,14 +1,17 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
-import type { Resource } from '#framework/schema/resource';
+import { useEffect, useMemo, useState } from 'react';
+import { type Resource, screenPath } from '#framework/schema/resource';
 import type { ApiError } from '@framework/providers/apiError';
 import { recordCalls } from '@framework/providers/recordCalls';
 import { useSession } from '@framework/providers/session';
-import type { ConsoleRecord } from '../consoleRecord';
+import type { ConsoleRecord } from '../../../contract/recordView';
 import { listParameters, parseListAddress } from '#framework/schema/lists/listAddress';
 import type { ListOrigin } from '../query/listOrigin';
 import { filterFields } from '#framework/schema/lists/filterFields';
 import { fieldsReadBy } from '../visibleFields';
+import { useLocation, useNavigate } from 'react-router';
+import { lastOpened } from '../keys/useListKeys';
+import { useShortcut } from '../keys/useShortcut';
 
 /** Number of positions that share one read of the list; stepping through them makes no further call. */
 const reach = 50;
@@ -19,7 +22,7 @@ export function windowAround(at: number): { readonly start: number; readonly end
   return { start: Math.max(0, first - 1), end: first + reach + 1 };
 }
 
-export interface Neighbour {
+interface Neighbour {
   readonly id: string;
   /** Its place in the list, from 0. */
   readonly at: number;
@@ -58,7 +61,7 @@ interface Stretch {
 const windowsOf = (resource: Resource) => ['stretch', resource.name];
 
 /** The records before and after one in the list that it was opened from; null until they are known. */
-export function useNeighbours(resource: Resource, id: string, origin: ListOrigin) {
+function useNeighbours(resource: Resource, id: string, origin: ListOrigin) {
   const role = useSession((session) => session.user?.role ?? null);
   const parameters = useMemo(
     () =>
@@ -93,4 +96,37 @@ export function recordInStretch(
     .getQueriesData<Stretch>({ queryKey: windowsOf(resource) })
     .flatMap(([, stretch]) => stretch?.records ?? [])
     .find((record) => record.id === id);
+}
+
+export type Step = 'previous' | 'next';
+
+/**
+ * The way through the list that a record was opened from: by buttons, by `j` and `k`, and back by Esc. A step keeps the
+ * open tab, and takes the place of the record before it, so that the browser's «back» leads to the list at once.
+ */
+export function useListOriginSteps(resource: Resource, id: string, origin: ListOrigin) {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const found = useNeighbours(resource, id, origin);
+  useEffect(() => lastOpened.remember(origin.from, id), [origin.from, id]);
+  const to = { previous: found?.previous ?? null, next: found?.next ?? null };
+  const go = (neighbour: Neighbour | null, pressed?: Step) => {
+    if (!neighbour) return;
+    const address = { pathname: `${screenPath(resource)}/${neighbour.id}`, search };
+    void navigate(address, { replace: true, state: { origin: { ...origin, at: neighbour.at }, pressed } });
+  };
+  useShortcut('k', () => go(to.previous));
+  useShortcut('j', () => go(to.next));
+  useShortcut('Escape', () => {
+    const focused = document.activeElement;
+    // Whatever has the keyboard closes or leaves itself first.
+    if (focused === document.body || focused?.closest('[data-steps]')) void navigate(-1);
+  });
+  return { found, to, press: (step: Step) => go(to[step], step) };
+}
+
+/** The button that led to a record, so that the keyboard stays on it. */
+export function pressedIn(state: unknown): Step | null {
+  const pressed = typeof state === 'object' && state !== null && 'pressed' in state ? state.pressed : null;
+  return pressed === 'previous' || pressed === 'next' ? pressed : null;
 }

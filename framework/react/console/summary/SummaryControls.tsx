@@ -7,7 +7,7 @@ import { groupText, measureText, mostMeasures } from '#framework/schema/summary'
 import { summaryCharts, type SummaryLook } from '#framework/schema/lists/listState';
 import { groupChoices, measureChoices } from './groupChoices';
 import styles from './summary.module.css';
-import { useSummaryWords } from './useSummaryWords';
+import { useSummaryWords } from './useSummary';
 
 interface SummaryControlsProps {
   readonly fields: Readonly<Record<string, Field>>;

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { ChartCanvas } from '@framework/charts/ChartCanvas';
+import { ChartCanvas, ChartLegend } from '@framework/charts/ChartCanvas';
 import { hasValues } from '@framework/charts/chartData';
-import { ChartLegend } from '@framework/charts/ChartLegend';
 import type { Field } from '#framework/schema/field';
 import type { SummaryLook } from '#framework/schema/lists/listState';
 import type { SummaryRow } from '#framework/contract/orderedRows';
@@ -10,7 +9,7 @@ import { partsOfSummary } from '#framework/schema/lists/summaryLook';
 import type { MeasureKind } from '#framework/schema/summary';
 import styles from './summary.module.css';
 import { ringOf, summaryChart } from './summaryChart';
-import { useSummaryWords } from './useSummaryWords';
+import { useSummaryWords } from './useSummary';
 
 interface SummaryDrawingProps {
   readonly fields: Readonly<Record<string, Field>>;

@@ -4,10 +4,10 @@ import type { SummaryView } from '#framework/contract/summaryView';
 import type { Field } from '#framework/schema/field';
 import { groupText, measureText, type SummaryGroup, type SummaryMeasure } from '#framework/schema/summary';
 import figures from '@framework/components/figuresTable.module.css';
-import { Trend } from '@framework/components/Trend';
+import { Trend } from '@framework/components/Stat';
 import styles from './summary.module.css';
 import type { SummaryRow } from '#framework/contract/orderedRows';
-import { useSummaryWords } from './useSummaryWords';
+import { useSummaryWords } from './useSummary';
 
 interface SummaryTableProps {
   readonly label: string;

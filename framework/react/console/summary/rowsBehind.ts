@@ -1,6 +1,6 @@
 import type { Field } from '#framework/schema/field';
 import { storedKindOf } from '#framework/schema/fieldKinds';
-import { edgeOfPeriod, isRelativePeriod } from '#framework/schema/relativePeriod';
+import { edgeOfPeriod, isRelativePeriod } from '#framework/schema/filterText';
 import type { SummaryGroup } from '#framework/schema/summary';
 import { daysOfPeriod } from '#framework/schema/summaryPeriods';
 import { endOfRiyadhDay, riyadhInstant } from '#framework/base/time/riyadhTime';

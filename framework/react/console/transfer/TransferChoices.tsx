@@ -1,13 +1,53 @@
 import { CloseOutlined, DownloadOutlined, UploadOutlined } from '@ant-design/icons';
 import { Button, type ButtonProps, type MenuProps } from 'antd';
-import { lazy, type ReactElement, Suspense, useState } from 'react';
+import { lazy, type ReactElement, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LaterDropdown } from '@framework/components/antd/LaterDropdown';
-import { formatFileSize } from '@framework/components/fileSize';
+import { LaterDropdown } from '@framework/components/antd/laterControls';
+import { formatFileSize } from '@framework/components/FileTile';
 import { useMay } from '@framework/providers/useMay';
 import { useLanguage } from '@framework/providers/language';
 import type { TransferMenuProps } from './TransferMenu';
-import { useExport } from './useExport';
+import type { ListSource } from '../query/listDeclaration';
+import { ApiError } from '@framework/providers/apiError';
+import { inlineMessage } from '@framework/providers/failedCall';
+import { useToast } from '@framework/toast/useToast';
+import type { ExportedList, ExportFormat } from './exportRecords';
+
+/** Exports a list to a file: progress, cancellation, and a toast with the result. */
+function useExport(source: ListSource, list: ExportedList) {
+  const { t } = useTranslation('transfer');
+  const { t: common } = useTranslation();
+  const toast = useToast();
+  const [bytes, setBytes] = useState<number | null>(null);
+  const running = useRef<AbortController | null>(null);
+
+  const run = async (format: ExportFormat, columns: readonly string[]) => {
+    const abort = new AbortController();
+    running.current = abort;
+    setBytes(0);
+    try {
+      const { downloadRecords, saveFile } = await import('./exportRecords');
+      const { content, name } = await downloadRecords({
+        source,
+        format,
+        columns,
+        list,
+        onProgress: setBytes,
+        signal: abort.signal,
+      });
+      saveFile(content, name);
+      toast.success(t('export.done'), { text: name });
+    } catch (error) {
+      if (abort.signal.aborted) return;
+      toast.danger(t('export.failed'), {
+        text: (error instanceof ApiError && inlineMessage(error)) || common('error'),
+      });
+    } finally {
+      setBytes(null);
+    }
+  };
+  return { bytes, run, stop: () => running.current?.abort() };
+}
 
 // Reading a file takes a parser that nobody needs to look at a list.
 const RecordImport = lazy(() => import('./import/RecordImport'));

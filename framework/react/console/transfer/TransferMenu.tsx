@@ -4,7 +4,7 @@ import { cloneElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '@framework/providers/useMay';
 import { LaterTransferChoices } from '../laterListParts';
-import type { ListSource } from '../query/listSource';
+import type { ListSource } from '../query/listDeclaration';
 import { useNarrow } from '../useNarrow';
 import type { ExportedList } from './exportRecords';
 

@@ -1,10 +1,10 @@
 import { apiPath } from '#framework/schema/resource';
 import type { ListRead } from '#framework/schema/lists/listState';
 import { listParameters } from '#framework/schema/lists/listAddress';
-import { type ListSource, sourceSort } from '../query/listSource';
+import { type ListSource, sourceSort } from '../query/listDeclaration';
 import { readFile } from '@framework/providers/readFile';
 
-export { saveFile } from '@framework/providers/saveFile';
+export { saveFile } from '@framework/providers/readFile';
 
 export type ExportFormat = 'csv' | 'xlsx';
 

@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '@framework/providers/apiError';
 import { inlineMessage } from '@framework/providers/failedCall';
-import { readFile } from '@framework/providers/readFile';
+import { readFile, saveFile } from '@framework/providers/readFile';
 import { useToast } from '@framework/toast/useToast';
-import { saveFile } from '@framework/providers/saveFile';
 
 interface Download {
   /** Below /api/v1. */

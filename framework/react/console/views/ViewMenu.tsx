@@ -3,7 +3,7 @@ import { Button, type MenuProps } from 'antd';
 import { lazy, Suspense, useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { LaterDropdown } from '@framework/components/antd/LaterDropdown';
+import { LaterDropdown } from '@framework/components/antd/laterControls';
 import { useFavouriteHere } from '@framework/favourites/useFavouriteHere';
 import { ListAddressing } from '@framework/providers/listAddressing';
 import { useMay } from '@framework/providers/useMay';

@@ -1,6 +1,6 @@
 import { DeleteOutlined, ShareAltOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
-import { manyName } from '@framework/fields/countedName';
+import { manyName } from '@framework/fields/recordNoun';
 import { AfterIdle } from '@framework/components/AfterIdle';
 import { useLanguage } from '@framework/providers/language';
 import { filterOf } from '#framework/schema/lists/listState';

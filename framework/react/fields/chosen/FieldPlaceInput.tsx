@@ -6,12 +6,11 @@ import { appliedDesign, declaredOrder } from '#framework/schema/designs/applyDes
 import type { PlacedField } from '#framework/schema/designs/arrangedFields';
 import type { FieldDesign } from '#framework/schema/designs/fieldDesign';
 import { fieldSlots, placeOfSlot } from '#framework/schema/designs/fieldSlots';
-import type { FieldNameField } from '#framework/schema/kinds/fieldName';
+import type { FieldNameField } from '#framework/schema/kinds/chosenField';
 import { MoveButtons } from '@framework/components/MoveButtons';
 import { useDragging } from '@framework/components/useDragging';
 import { useLocalize } from '@framework/providers/language';
-import { controlProps } from '../controlProps';
-import type { InputProps } from '../renderer';
+import { controlProps, type InputProps } from '../renderer';
 import styles from './chosen.module.css';
 
 /** Name of a field that has none until it is saved. */

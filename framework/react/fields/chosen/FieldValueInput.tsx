@@ -3,12 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { resourceNamed } from '#app/resources';
 import { namedField } from '#framework/schema/automations/namedField';
 import type { Field } from '#framework/schema/field';
-import { fromText } from '#framework/schema/fromText';
+import { fromText } from '#framework/schema/cellText';
 import { hasOptions, isTruth, refers, timeOf } from '#framework/schema/kindFacts';
-import type { FieldValueField } from '#framework/schema/kinds/fieldValue';
+import type { FieldValueField } from '#framework/schema/kinds/chosenField';
 import { useLocalize } from '@framework/providers/language';
-import { controlProps } from '../controlProps';
-import type { InputProps } from '../renderer';
+import { controlProps, type InputProps } from '../renderer';
 import { rendererOf } from '../renderers';
 
 /** A value of the chosen field: with that field's own control where the value is picked, otherwise as it is typed. */

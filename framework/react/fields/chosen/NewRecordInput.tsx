@@ -6,15 +6,74 @@ import { isKeyOf } from '#framework/base/objects';
 import { permissionFor } from '#framework/schema/access';
 import type { NewRecordField } from '#framework/schema/kinds/newRecord';
 import { useLocalize } from '@framework/providers/language';
-import { controlProps } from '../controlProps';
-import type { InputProps } from '../renderer';
+import { controlProps, type InputProps } from '../renderer';
 import styles from './chosen.module.css';
-import { NewValue } from './NewValue';
-import type { Field } from '#framework/schema/field';
+import { type Field, isWritable } from '#framework/schema/field';
 import { isWrittenBy } from '#framework/schema/fieldAccess';
-import { isWritable } from '#framework/schema/isWritable';
-import { hasRows, holdsFile, isOpaque, isSecret } from '#framework/schema/kindFacts';
+import { hasRows, holdsFile, isOpaque, isSecret, refers } from '#framework/schema/kindFacts';
 import type { Resource } from '#framework/schema/resource';
+import { useId } from 'react';
+import { storedKindOf } from '#framework/schema/fieldKinds';
+import { rendererOf } from '../renderers';
+
+interface NewValueProps {
+  readonly field: Field;
+  /** Records whose values it may take. */
+  readonly source: Resource | undefined;
+  readonly value: unknown;
+  readonly disabled: boolean;
+  readonly onChange: (value: unknown) => void;
+}
+
+/** A value of a new record: entered with the field's own control, or taken from the record that leads to it. */
+function NewValue({ field, source, value, disabled, onChange }: NewValueProps) {
+  const { t } = useTranslation('record');
+  const localize = useLocalize();
+  const id = useId();
+  const { Input: Control } = rendererOf(field);
+  const options = Object.entries(source?.fields ?? {})
+    .filter(([, one]) => isLike(one, field))
+    .map(([name, one]) => ({ value: `{{${name}}}`, label: localize(one.label) }));
+  const taken = options.some((option) => option.value === value);
+  return (
+    <div>
+      <label id={`${id}-label`} htmlFor={id} className={styles.label}>
+        {localize(field.label)}
+        {field.required && <span aria-hidden="true"> *</span>}
+      </label>
+      {!taken && (
+        <Control
+          field={field}
+          id={id}
+          value={value}
+          disabled={disabled}
+          aria-labelledby={`${id}-label`}
+          onChange={onChange}
+        />
+      )}
+      {options.length > 0 && (
+        <Select
+          {...(taken && { id })}
+          size="small"
+          className={styles.taken}
+          allowClear
+          disabled={disabled}
+          aria-label={t('newRecord.take', { name: localize(field.label) })}
+          placeholder={t('newRecord.fromRecord')}
+          value={taken ? value : null}
+          options={options}
+          onChange={(next: unknown) => onChange(next ?? null)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** True of a field whose values another one can hold. */
+const isLike = (one: Field, other: Field): boolean =>
+  refers(other)
+    ? refers(one) && one.to === other.to
+    : !refers(one) && storedKindOf(one) === storedKindOf(other);
 
 /** Fields of a new record that a role writes and that a value can be chosen for beforehand. */
 function newFields(target: Resource, role: Role): (readonly [string, Field])[] {

@@ -1,4 +1,4 @@
-import { Input } from 'antd';
+import { Input, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FilterProps } from '../renderer';
@@ -28,6 +28,25 @@ export function TextFilter({ filters, onChange, id }: FilterProps) {
       }}
       onPressEnter={() => take(draft)}
       onBlur={() => take(draft)}
+    />
+  );
+}
+
+/** «Filled in» or «empty», for values that are not compared. */
+export function PresenceFilter({ filters, onChange, id }: FilterProps) {
+  const { t } = useTranslation('fields');
+  return (
+    <Select
+      {...(id && { id })}
+      allowClear
+      style={{ inlineSize: '100%' }}
+      placeholder={t('filter.any')}
+      value={filters.null ?? null}
+      options={[
+        { value: 'false', label: t('filter.filled') },
+        { value: 'true', label: t('filter.empty') },
+      ]}
+      onChange={(chosen) => onChange(chosen ? { null: chosen } : {})}
     />
   );
 }

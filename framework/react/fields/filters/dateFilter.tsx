@@ -2,13 +2,13 @@ import { Button } from 'antd';
 import { LazyDatePicker } from '../pickers/lazyPickers';
 import type { Dayjs } from 'dayjs';
 import { useTranslation } from 'react-i18next';
-import { isRelativePeriod } from '#framework/schema/relativePeriod';
+import { isRelativePeriod } from '#framework/schema/filterText';
 import { useLocalize } from '@framework/providers/language';
 import { dayFormat, fromDay, toDay } from '../controls/days';
 import { LatinDigits } from '../LatinDigits';
 import styles from '../picker.module.css';
 import type { FilterOfKind } from '../renderer';
-import { type DatePeriod, datePeriodNames, datePeriodOf, datePeriods } from './datePeriods';
+import { type DatePeriod, datePeriodNames, datePeriodOf, datePeriods } from '../kinds/filterTexts';
 
 interface DateFilterOptions {
   readonly toText: (day: string, side: 'gte' | 'lte') => string;

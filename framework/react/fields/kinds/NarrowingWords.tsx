@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { limitsOf } from '#framework/schema/roles/differences';
-import type { Narrowing } from '#framework/schema/roles/customRole';
+import type { Narrowing } from '#framework/schema/roles/customRoles';
 import { useLocalize } from '@framework/providers/language';
 
 /** Limits of a custom role, in words. */

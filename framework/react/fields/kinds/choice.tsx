@@ -3,13 +3,33 @@ import { chosenIn, type TextProps } from './filterTexts';
 import { CheckOutlined, MinusOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import type { BooleanField } from '#framework/schema/kinds/boolean';
-import type { ChoiceField, ChoicesField } from '#framework/schema/kinds/choice';
+import type { ChoiceField, ChoicesField, Options } from '#framework/schema/kinds/choice';
 import { ToneTag } from '@framework/components/ToneTag';
 import type { ValueProps } from '../renderer';
-import { ChoiceNames, ChoiceTag } from './choiceOptions';
 import tags from './tags.module.css';
+import { useLocalize } from '@framework/providers/language';
 
-export function BooleanValue({ value }: ValueProps<BooleanField>) {
+/** Options of a select for those of a declaration, in their order. */
+export function useChoiceOptions(options: Options): { value: string; label: string }[] {
+  const localize = useLocalize();
+  return Object.entries(options).map(([value, option]) => ({ value, label: localize(option) }));
+}
+
+/** One chosen value as a tag of its tone; a value that is no longer offered shows itself. */
+function ChoiceTag({ options, value }: { readonly options: Options; readonly value: string }) {
+  const localize = useLocalize();
+  const option = options[value];
+  return <ToneTag {...(option?.tone && { tone: option.tone })}>{option ? localize(option) : value}</ToneTag>;
+}
+
+/** Several chosen values in one line of text. */
+function ChoiceNames({ options, values }: { readonly options: Options; readonly values: readonly string[] }) {
+  const localize = useLocalize();
+  const comma = localize({ ar: '، ', en: ', ' });
+  return <>{values.map((value) => localize(options[value] ?? value)).join(comma)}</>;
+}
+
+function BooleanValue({ value }: ValueProps<BooleanField>) {
   const { t } = useTranslation('fields');
   return (
     <ToneTag tone={value ? 'success' : 'neutral'}>
@@ -19,11 +39,11 @@ export function BooleanValue({ value }: ValueProps<BooleanField>) {
   );
 }
 
-export function ChoiceValue({ field, value }: ValueProps<ChoiceField>) {
+function ChoiceValue({ field, value }: ValueProps<ChoiceField>) {
   return <ChoiceTag options={field.options} value={value} />;
 }
 
-export function ChoicesValue({ field, value, compact }: ValueProps<ChoicesField>) {
+function ChoicesValue({ field, value, compact }: ValueProps<ChoicesField>) {
   if (compact) return <ChoiceNames options={field.options} values={value} />;
   return (
     <span className={tags.tags}>

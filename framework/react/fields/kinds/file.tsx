@@ -6,11 +6,12 @@ import { holdsPicture } from '#framework/schema/kindFacts';
 import { FileTile } from '@framework/components/FileTile';
 import type { ValueProps } from '../renderer';
 import styles from './file.module.css';
+import { useTranslation } from 'react-i18next';
 
 /** While a form is open a file is its link, so that it can be shown; the API is given its id. */
 export type UploadField = Field<'file' | 'image', FileLink | string>;
 
-export function FileValue({ field, value, compact }: ValueProps<UploadField>) {
+function FileValue({ field, value, compact }: ValueProps<UploadField>) {
   if (typeof value === 'string') return null;
   if (!compact) return <FileTile file={value} />;
   return <CompactFile file={value} picture={holdsPicture(field)} />;
@@ -23,7 +24,7 @@ interface CompactFileProps {
 }
 
 /** A file in one line of a list. */
-export function CompactFile({ file: { url, name }, picture }: CompactFileProps) {
+function CompactFile({ file: { url, name }, picture }: CompactFileProps) {
   if (picture) return <img className={styles.small} src={url} alt={name} loading="lazy" />;
   return (
     <a
@@ -39,3 +40,30 @@ export function CompactFile({ file: { url, name }, picture }: CompactFileProps) 
 }
 
 export const fileView: KindView<UploadField> = { Value: FileValue, FilterText: PresenceText };
+
+/** While a form is open a file is its link, so that it can be shown; the API is given its id. */
+export type UploadsField = Field<'files', readonly (FileLink | string)[]> & { readonly max: number };
+
+/** All of them as tiles; in a list's cell the first, and how many more there are. */
+function FilesValue({ value, compact }: ValueProps<UploadsField>) {
+  const { t } = useTranslation('fields');
+  const files = value.filter((one) => typeof one !== 'string');
+  const [first, ...others] = files;
+  if (!first) return null;
+  if (!compact)
+    return (
+      <span className={styles.tiles}>
+        {files.map((file) => (
+          <FileTile key={file.id} file={file} />
+        ))}
+      </span>
+    );
+  return (
+    <span className={styles.first}>
+      <CompactFile file={first} picture={first.type.startsWith('image/')} />
+      {others.length > 0 && <bdi title={t('file.count', { count: files.length })}>{`+${others.length}`}</bdi>}
+    </span>
+  );
+}
+
+export const filesView: KindView<UploadsField> = { Value: FilesValue, FilterText: PresenceText };

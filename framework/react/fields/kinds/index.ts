@@ -2,10 +2,10 @@
 // column it is stored. Owned lists are apart (`FieldValue`, `renderers.ts`): they are made of the others.
 export { booleanView as boolean, choiceView as choice, choicesView as choices } from './choice';
 export { dateTimeView as dateTime, dateView as date, timeRangeView as timeRange } from './date';
-export { fieldNameView as fieldName } from './fieldName';
-export { fieldValueView as fieldValue } from './fieldValue';
+export { fieldNameView as fieldName } from './chosen';
+export { fieldValueView as fieldValue } from './chosen';
 export { fileView as file, fileView as image } from './file';
-export { filesView as files } from './files';
+export { filesView as files } from './file';
 export {
   brandColourView as brandColour,
   colourView as colour,
@@ -19,11 +19,11 @@ export {
   formattedView as taxNumber,
   formattedView as url,
 } from './formatted';
-export { formulaView as formula } from './formula';
+export { formulaView as formula } from './chosen';
 export { jsonView as json } from './json';
-export { listFilterView as listFilter } from './listFilter';
+export { listFilterView as listFilter } from './chosen';
 export { narrowingView as narrowing } from './narrowing';
-export { newRecordView as newRecord } from './newRecord';
+export { newRecordView as newRecord } from './chosen';
 export { locationView as location } from './location';
 export {
   moneyView as money,
@@ -32,7 +32,7 @@ export {
   numberView as percent,
 } from './number';
 export { referencesView as references, referenceView as reference } from './reference';
-export { valueLossView as valueLoss } from './valueLoss';
+export { valueLossView as valueLoss } from './chosen';
 export { wordingView as wording } from './wording';
 export {
   codeView as code,

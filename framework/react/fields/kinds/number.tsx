@@ -4,9 +4,8 @@ import { formatPercent } from '#framework/base/formats/numbers';
 import type { NumberField } from '#framework/schema/kinds/number';
 import { Money } from '@framework/components/Money';
 import { useLanguage } from '@framework/providers/language';
-import type { Language } from '#framework/base/i18n/localized';
-import { perLanguage } from '#framework/base/i18n/perLanguage';
-import { Ltr } from '../Ltr';
+import { type Language, perLanguage } from '#framework/base/i18n/localized';
+import { Ltr } from '../../components/Localized';
 import type { ValueProps } from '../renderer';
 
 const formatIn = perLanguage(

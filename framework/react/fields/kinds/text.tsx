@@ -1,15 +1,12 @@
 import { Suspense } from 'react';
 import type { KindView } from '../kindView';
 import { ContainedText } from './filterTexts';
-import type { CodeField } from '#framework/schema/kinds/code';
+import type { CodeField, LongTextField, RichTextField, TextField } from '#framework/schema/kinds/text';
 import type { LocalizedField } from '#framework/schema/kinds/localized';
-import type { LongTextField } from '#framework/schema/kinds/longText';
 import type { PasswordField } from '#framework/schema/kinds/password';
-import type { RichTextField } from '#framework/schema/kinds/richText';
-import type { TextField } from '#framework/schema/kinds/text';
 import { Markdown } from '@framework/lazy/markdown';
 import { useLocalize } from '@framework/providers/language';
-import { Ltr } from '../Ltr';
+import { Ltr } from '../../components/Localized';
 import type { ValueProps } from '../renderer';
 import styles from './longText.module.css';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { OwnedListField } from '#framework/schema/kinds/ownedList';
-import { isShownIn } from '#framework/schema/shownWhen';
+import { isShownIn } from '#framework/schema/field';
 import { DataTable } from '@framework/components/table/DataTable';
 import { useLocalize } from '@framework/providers/language';
 import styles from './ownedList.module.css';

@@ -1,10 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { Fields } from '#framework/schema/shape';
-import { isShownIn } from '#framework/schema/shownWhen';
+import { isShownIn } from '#framework/schema/field';
 import type { FieldErrors } from '#framework/schema/validate';
 import { FieldBox } from '../FieldBox';
-import { helpId, labelId } from '../fieldIds';
-import { messagesAt } from '../messagesAt';
+import { helpId, labelId, messagesAt } from '../fieldIds';
 import styles from './ownedList.module.css';
 import { errorsBelow, type Row } from './ownedRows';
 import { plainRendererOf } from '../renderers/plainRenderers';

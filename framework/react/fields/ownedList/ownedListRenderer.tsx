@@ -1,6 +1,139 @@
 import type { OwnedListField } from '#framework/schema/kinds/ownedList';
-import { OwnedListInput } from './OwnedListInput';
-import type { Renderer } from '../renderer';
+import type { InputProps, Renderer } from '../renderer';
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { focusNeighbour } from '@framework/components/focusNeighbour';
+import { MoveButtons, moved } from '@framework/components/MoveButtons';
+import { useLocalize } from '@framework/providers/language';
+import styles from './ownedList.module.css';
+import { OwnedRowFields } from './OwnedRowFields';
+import { emptyRow, errorsBelow, type Row } from './ownedRows';
+
+/** The rows of an owned list as cards: each can be filled in, moved and removed. */
+function OwnedListInput({
+  field,
+  value,
+  onChange,
+  id = '',
+  disabled,
+  errors = {},
+  values,
+}: InputProps<OwnedListField>) {
+  const { t } = useTranslation('fields');
+  const localize = useLocalize();
+  const rows = value ?? [];
+  const { keys, setKeys, nextKey } = useRowKeys(rows.length);
+  const item = localize(field.item);
+  const full = field.max !== undefined && rows.length >= field.max;
+
+  const add = () => {
+    setKeys([...keys, nextKey()]);
+    onChange([...rows, emptyRow(field.fields)]);
+  };
+  const remove = (at: number) => {
+    setKeys(keys.filter((_, index) => index !== at));
+    onChange(rows.filter((_, index) => index !== at));
+  };
+  const move = (from: number, to: number) => {
+    setKeys(moved(keys, from, to));
+    onChange(moved(rows, from, to));
+  };
+  const change = (at: number, row: Row) => onChange(rows.map((one, index) => (index === at ? row : one)));
+
+  return (
+    <div className={styles.list}>
+      {rows.map((row, index) => (
+        <section key={keys[index]} className={styles.card} aria-label={`${item} ${index + 1}`}>
+          <RowHead
+            item={item}
+            index={index}
+            count={rows.length}
+            disabled={disabled ?? false}
+            onMove={(to) => move(index, to)}
+            onRemove={() => remove(index)}
+          />
+          <OwnedRowFields
+            id={`${id}-${keys[index]}`}
+            path={String(index)}
+            fields={field.fields}
+            row={row}
+            around={values}
+            disabled={disabled ?? false}
+            errors={errorsBelow(errors, String(index))}
+            onChange={(next) => change(index, next)}
+          />
+        </section>
+      ))}
+      <Button
+        id={id}
+        type="dashed"
+        icon={<PlusOutlined aria-hidden="true" />}
+        disabled={disabled || full}
+        onClick={add}
+      >
+        {t('ownedList.add', { item })}
+      </Button>
+    </div>
+  );
+}
+
+interface RowHeadProps {
+  readonly item: string;
+  readonly index: number;
+  readonly count: number;
+  readonly disabled: boolean;
+  readonly onMove: (to: number) => void;
+  readonly onRemove: () => void;
+}
+
+/** The name of a row and what can be done with it. */
+function RowHead({ item, index, count, disabled, onMove, onRemove }: RowHeadProps) {
+  const { t } = useTranslation('fields');
+  return (
+    <header className={styles.head}>
+      <strong>
+        {item} <bdi>{index + 1}</bdi>
+      </strong>
+      <span>
+        <MoveButtons
+          at={index}
+          count={count}
+          earlier={t('ownedList.up')}
+          later={t('ownedList.down')}
+          disabled={disabled}
+          onMove={onMove}
+        />
+        <Button
+          type="text"
+          size="small"
+          danger
+          icon={<DeleteOutlined aria-hidden="true" />}
+          disabled={disabled}
+          aria-label={t('ownedList.remove', { item, number: index + 1 })}
+          onClick={({ currentTarget }) => {
+            focusNeighbour(currentTarget.closest('section'));
+            onRemove();
+          }}
+        />
+      </span>
+    </header>
+  );
+}
+
+/** Rows have no name of their own until they are saved; a key each keeps what is half typed with its row. */
+function useRowKeys(count: number) {
+  const [{ keys, last }, setState] = useState({ keys: firstKeys(count), last: count });
+  const known = keys.length === count ? keys : firstKeys(count);
+  return {
+    keys: known,
+    nextKey: () => last + 1,
+    setKeys: (next: readonly number[]) => setState({ keys: [...next], last: Math.max(last, ...next) }),
+  };
+}
+
+const firstKeys = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
 export const ownedListRenderer: Renderer<OwnedListField> = {
   Input: OwnedListInput,

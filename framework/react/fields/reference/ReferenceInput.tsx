@@ -2,8 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReferenceField } from '#framework/schema/kinds/reference';
 import { useLocalize } from '@framework/providers/language';
-import { controlProps } from '../controlProps';
-import type { InputProps } from '../renderer';
+import { controlProps, type InputProps } from '../renderer';
 import { RecordSelect } from './RecordSelect';
 import { targetOf } from './targetOf';
 

@@ -1,10 +1,10 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import type { Resource } from '#framework/schema/resource';
 import { isWords } from '#framework/schema/kindFacts';
-import { useAbilities } from '@framework/providers/useAbilities';
-import { indefiniteName } from '../indefiniteName';
+import { useAbilities } from '@framework/providers/useMay';
+import { indefiniteName } from '../recordNoun';
 import { useLanguage } from '@framework/providers/language';
-import { CreateInPlace } from '@framework/lazy/createInPlace';
+import { CreateInPlace } from '@framework/lazy/laterInputs';
 import { targetOf } from './targetOf';
 
 interface Wanted {

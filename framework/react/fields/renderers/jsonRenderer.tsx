@@ -1,10 +1,9 @@
 import { Input } from 'antd';
 import { useState } from 'react';
 import type { JsonField } from '#framework/schema/kinds/json';
-import { controlProps } from '../controlProps';
+import { controlProps, type InputProps, type Renderer } from '../renderer';
 import styles from '../kinds/json.module.css';
-import { jsonText } from '../kinds/jsonText';
-import type { InputProps, Renderer } from '../renderer';
+import { jsonText } from '../kinds/json';
 
 /** A JSON value as text. Text that is no JSON is passed on as typed, so that the form's validation refuses it. */
 function JsonInput({ value, onChange, ...rest }: InputProps<JsonField>) {

@@ -5,7 +5,7 @@ import { resourceNamed } from '#app/resources';
 import { roleLabels } from '#app/roles';
 import { isKeyOf } from '#framework/base/objects';
 import type { ListFilterField } from '#framework/schema/kinds/listFilter';
-import { FilterPicker } from '@framework/lazy/filterPicker';
+import { FilterPicker } from '@framework/lazy/laterInputs';
 import type { InputProps, Renderer } from '../renderer';
 
 /** The filters of the list that the form names, with the controls of that list. */

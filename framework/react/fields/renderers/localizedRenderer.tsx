@@ -2,10 +2,9 @@ import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Language, Localized } from '#framework/base/i18n/localized';
 import type { LocalizedField } from '#framework/schema/kinds/localized';
-import { controlProps } from '../controlProps';
+import { controlProps, type InputProps, type Renderer } from '../renderer';
 import styles from './localized.module.css';
 import ltr from '../ltr.module.css';
-import type { InputProps, Renderer } from '../renderer';
 import { TextFilter } from '../filters/TextFilter';
 
 const directions = { ar: 'rtl', en: 'ltr' } as const;

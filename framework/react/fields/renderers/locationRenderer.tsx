@@ -9,7 +9,7 @@ import type { LocationField } from '#framework/schema/kinds/location';
 import { LoadingState } from '@framework/components/LoadingState';
 import styles from '../kinds/location.module.css';
 import { NumberBox } from '../controls/NumberBox';
-import { PresenceFilter } from '../filters/PresenceFilter';
+import { PresenceFilter } from '../filters/TextFilter';
 import type { InputProps, Renderer } from '../renderer';
 
 type PlaceProps = Pick<InputProps<LocationField>, 'field' | 'values'>;

@@ -1,34 +1,34 @@
 import type { Field } from '#framework/schema/field';
 import { type FieldKind, type StoredKind, storedKindOf } from '#framework/schema/fieldKinds';
 import { forOwnKinds } from '#framework/schema/kinds/ownFormat';
-import { booleanRenderer } from './booleanRenderer';
-import { fieldValueRenderer, formulaRenderer, newRecordRenderer, valueLossRenderer } from './chosenRenderers';
-import { brandColourRenderer } from './brandColourRenderer';
-import { choiceRenderer } from './choiceRenderer';
-import { choicesRenderer } from './choicesRenderer';
-import { codeRenderer } from './codeRenderer';
-import { colourRenderer } from './colourRenderer';
-import { dateRenderer } from './dateRenderer';
-import { dateTimeRenderer } from './dateTimeRenderer';
-import { fieldNameRenderer } from './fieldNameRenderer';
-import { fileRenderer } from './fileRenderer';
-import { filesRenderer } from './filesRenderer';
-import { formattedRenderer } from './formattedRenderer';
+import { booleanRenderer, choiceRenderer, choicesRenderer } from './choiceRenderers';
+import {
+  fieldNameRenderer,
+  fieldValueRenderer,
+  formulaRenderer,
+  newRecordRenderer,
+  valueLossRenderer,
+} from './chosenRenderers';
+import { brandColourRenderer, colourRenderer } from './colourRenderers';
+import {
+  codeRenderer,
+  formattedRenderer,
+  longTextRenderer,
+  passwordRenderer,
+  richTextRenderer,
+  textRenderer,
+} from './textRenderers';
+import { dateRenderer, dateTimeRenderer, timeRangeRenderer } from './dateRenderers';
+import { fileRenderer, filesRenderer } from './fileRenderers';
 import { jsonRenderer } from './jsonRenderer';
 import { listFilterRenderer } from './listFilterRenderer';
 import { localizedRenderer } from './localizedRenderer';
 import { locationRenderer } from './locationRenderer';
-import { moneyRenderer } from './moneyRenderer';
-import { narrowingRenderer } from './narrowing/narrowingRenderer';
-import { numberRenderer } from './numberRenderer';
-import { passwordRenderer } from './passwordRenderer';
-import { referenceRenderer } from './referenceRenderer';
-import { referencesRenderer } from './referencesRenderer';
+import { moneyRenderer, numberRenderer } from './numberRenderers';
+import { narrowingRenderer } from './narrowing/NarrowingInput';
+import { referenceRenderer, referencesRenderer } from './referenceRenderers';
 import { type KindWithInput, viewOf } from '../kindViews';
 import type { Renderer } from '../renderer';
-import { richTextRenderer } from './richTextRenderer';
-import { longTextRenderer, textRenderer } from './textRenderer';
-import { timeRangeRenderer } from './timeRangeRenderer';
 import { wordingRenderer } from './wording/wordingRenderer';
 
 /** Inputs and filters of the kinds whose looks (`kindViews.ts`) leave them to the first form. */

@@ -4,12 +4,10 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FileLink } from '#framework/contract/parts';
 import { uploadTypes } from '#framework/base/files/uploads';
-import { AttachedFiles } from './AttachedFiles';
+import { AttachedFiles, PendingUpload } from './AttachedFiles';
 import styles from './AttachFiles.module.css';
-import { FilePicker, isHandheld } from './FilePicker';
-import { PendingUpload } from './PendingUpload';
-import { useDrop } from './useDrop';
-import { useUploads } from './useUploads';
+import { FilePicker, isHandheld, useDrop } from './FilePicker';
+import { useUploads } from './useUpload';
 
 interface AttachFilesProps {
   readonly files: readonly FileLink[];

@@ -1,5 +1,5 @@
-import { DeleteOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { CloseOutlined, DeleteOutlined, ReloadOutlined } from '@ant-design/icons';
+import { Button, Progress } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { FileLink } from '#framework/contract/parts';
 import { focusNeighbour } from '@framework/components/focusNeighbour';
@@ -7,6 +7,8 @@ import { FileTile } from '@framework/components/FileTile';
 import { MoveButtons } from '@framework/components/MoveButtons';
 import { useDragging } from '@framework/components/useDragging';
 import styles from './AttachFiles.module.css';
+import type { MouseEvent } from 'react';
+import type { Pending } from './useUpload';
 
 interface AttachedFilesProps {
   readonly files: readonly FileLink[];
@@ -61,4 +63,57 @@ export function AttachedFiles({ files, disabled, onRemove, onMove }: AttachedFil
       />
     </div>
   ));
+}
+
+interface PendingUploadProps {
+  readonly pending: Pending;
+  readonly onAgain: () => void;
+  readonly onDismiss: () => void;
+}
+
+/** A file on its way, or what was wrong with it: sent again or let go. */
+export function PendingUpload({ pending: { file, problem }, onAgain, onDismiss }: PendingUploadProps) {
+  const { t } = useTranslation('fields');
+  const leave = (then: () => void) => (event: MouseEvent<HTMLElement>) => {
+    focusNeighbour(event.currentTarget.closest('[data-file]'));
+    then();
+  };
+  return (
+    <div data-file className={styles['pending']}>
+      <span className={styles['pendingWords']}>
+        <bdi className={styles['pendingName']}>{file.name}</bdi>
+        {problem ? (
+          <span role="alert" className={styles['problem']}>
+            {problem}
+          </span>
+        ) : (
+          <Progress
+            percent={100}
+            status="active"
+            showInfo={false}
+            size="small"
+            aria-label={t('file.sending')}
+          />
+        )}
+      </span>
+      {problem && (
+        <>
+          <Button
+            type="text"
+            size="small"
+            icon={<ReloadOutlined aria-hidden="true" />}
+            aria-label={t('file.again', { name: file.name })}
+            onClick={leave(onAgain)}
+          />
+          <Button
+            type="text"
+            size="small"
+            icon={<CloseOutlined aria-hidden="true" />}
+            aria-label={t('file.dismiss', { name: file.name })}
+            onClick={leave(onDismiss)}
+          />
+        </>
+      )}
+    </div>
+  );
 }

@@ -2,8 +2,71 @@ import type { FileLink } from '#framework/contract/parts';
 import type { Field } from '#framework/schema/field';
 import { holdsPicture } from '#framework/schema/kindFacts';
 import type { InputProps } from '../renderer';
-import { HeldFile } from './HeldFile';
 import { UploadBox } from './UploadBox';
+import { DeleteOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type UploadKind, uploadTypes } from '#framework/base/files/uploads';
+import { FileTile } from '@framework/components/FileTile';
+import styles from '../kinds/file.module.css';
+import { FilePicker, useDrop } from './FilePicker';
+import { useUpload } from './useUpload';
+
+interface HeldFileProps {
+  readonly file: FileLink;
+  readonly kind: UploadKind;
+  readonly onChange: (file: FileLink | null) => void;
+  readonly id?: string | undefined;
+  readonly disabled?: boolean;
+  readonly 'aria-describedby'?: string | undefined;
+}
+
+/** The file that a field holds. Another one takes its place once it has arrived; until then, and if it is refused, the field keeps its own. */
+function HeldFile({ file, kind, onChange, disabled = false, ...rest }: HeldFileProps) {
+  const { t } = useTranslation('fields');
+  const picker = useRef<HTMLInputElement>(null);
+  const { send, sending, problem } = useUpload(kind, onChange);
+  const take = ([chosen]: readonly File[]) => void (!disabled && !sending && send(chosen));
+  const { over, handlers } = useDrop(take);
+  return (
+    <>
+      <span {...handlers} className={over ? `${styles.held} ${styles.over}` : styles.held}>
+        <FileTile
+          file={file}
+          actions={
+            <>
+              <Button
+                {...rest}
+                size="small"
+                loading={sending}
+                disabled={disabled}
+                aria-label={t('file.replaceNamed', { name: file.name })}
+                onClick={() => picker.current?.click()}
+              >
+                {t('file.replace')}
+              </Button>
+              <Button
+                type="text"
+                size="small"
+                icon={<DeleteOutlined aria-hidden="true" />}
+                disabled={disabled || sending}
+                aria-label={t('file.remove', { name: file.name })}
+                onClick={() => onChange(null)}
+              />
+            </>
+          }
+        />
+      </span>
+      {problem && (
+        <div role="alert" className={styles.problem}>
+          {problem}
+        </div>
+      )}
+      <FilePicker ref={picker} accept={uploadTypes[kind].join(',')} onPick={take} />
+    </>
+  );
+}
 
 /** `accept` of a field that takes nothing but a PDF. */
 type UploadField = Field<'file' | 'image', FileLink | string> & { readonly accept?: 'pdf' };

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import { type DragEvent, type RefObject, useState } from 'react';
 
 interface FilePickerProps {
   readonly ref: RefObject<HTMLInputElement | null>;
@@ -28,3 +28,23 @@ export function FilePicker({ onPick, ...input }: FilePickerProps) {
 
 /** A device that is held in the hand has its camera at hand; a file is chosen the same way everywhere. */
 export const isHandheld = (): boolean => window.matchMedia('(pointer: coarse)').matches;
+
+/** Files dropped onto an element; what is dragged within the page itself is none of its business. */
+export function useDrop(take: (files: readonly File[]) => void) {
+  const [over, setOver] = useState(false);
+  const handlers = {
+    onDragOver: (event: DragEvent) => {
+      if (!event.dataTransfer.types.includes('Files')) return;
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      if (!event.dataTransfer.types.includes('Files')) return;
+      event.preventDefault();
+      setOver(false);
+      take([...event.dataTransfer.files]);
+    },
+  };
+  return { over, handlers };
+}

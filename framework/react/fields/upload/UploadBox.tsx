@@ -5,8 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { FileLink } from '#framework/contract/parts';
 import { type UploadKind, uploadTypes } from '#framework/base/files/uploads';
 import styles from '../kinds/file.module.css';
-import { FilePicker, isHandheld } from './FilePicker';
-import { useDrop } from './useDrop';
+import { FilePicker, isHandheld, useDrop } from './FilePicker';
 import { useUpload } from './useUpload';
 
 interface UploadBoxProps {

@@ -2,6 +2,8 @@ import type { LiveChange } from '#framework/base/live/liveMessages';
 import { createBatch } from './createBatch';
 import { keepLiveStream } from './keepLiveStream';
 import { useConnected } from './useLive';
+import type { LiveProvider } from '@refinedev/core';
+import { useSession } from '../session';
 
 type Changes = readonly LiveChange[] | null;
 
@@ -16,7 +18,7 @@ type Word =
  * the stream and tells the others; when it goes, another takes over from the same place. Where the browser has no locks (no
  * https) there is no stream and pages ask now and then: twenty tabs with one each would leave no connection for anything else.
  */
-export function startLive(userId: string, onChanges: (changes: Changes) => void): () => void {
+function startLive(userId: string, onChanges: (changes: Changes) => void): () => void {
   if (!('locks' in navigator)) return () => undefined;
   const stopped = new AbortController();
   const { signal } = stopped;
@@ -68,3 +70,18 @@ export function startLive(userId: string, onChanges: (changes: Changes) => void)
     useConnected.setState({ connected: false });
   };
 }
+
+/**
+ * Refine's seam to the stream of changes. Subscribed to once, by `LiveUpdates`, for everything that is shown: hooks that
+ * subscribe by themselves would each read the same anew, and know of Refine's answers only.
+ */
+export const liveProvider: LiveProvider = {
+  subscribe: ({ channel, callback }) => {
+    const userId = useSession.getState().user?.id;
+    if (userId === undefined) return () => undefined;
+    return startLive(userId, (changes) =>
+      callback({ channel, type: 'updated', payload: { changes }, date: new Date() }),
+    );
+  },
+  unsubscribe: (stop: () => void) => stop(),
+};

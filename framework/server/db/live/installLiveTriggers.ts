@@ -1,6 +1,22 @@
 import type { Client } from 'pg';
 import { handovers, liveSources } from '#app/server/liveSources';
-import type { LiveSource } from './liveSource';
+import type { ResourceName } from '#app/resources';
+import type { PersonalResource } from '#framework/base/live/liveMessages';
+
+/** Table with live changes: the resource that changes, and the column with its record's id. */
+export interface LiveSource {
+  readonly table: string;
+  readonly resource: ResourceName | PersonalResource;
+  readonly column: string;
+  /** The kind of change that is sent; every kind by default. */
+  readonly only?: 'update' | 'delete';
+}
+
+/** Columns that say whose a record is: who loses one may no longer read it, and hears so. */
+export interface Handover {
+  readonly table: string;
+  readonly columns: readonly string[];
+}
 
 const kinds = { insert: 'new', update: 'new', delete: 'old' } as const;
 
@@ -67,4 +83,15 @@ export async function installLiveTriggers(client: Client): Promise<void> {
     if (!present.has(table) || existing.get(`${table}.${name}`)?.includes(call)) continue;
     await client.query(triggerSql(wanted));
   }
+}
+
+/**
+ * Forgets changes whose transactions are still to come. A database that was restored into another cluster brings such
+ * rows along: they would count as not visible yet, and be sent anew with every change until the cluster has counted
+ * that far.
+ */
+export async function forgetFutureEvents(client: Client): Promise<void> {
+  await client.query(
+    'delete from live_events where tx >= pg_snapshot_xmax(pg_current_snapshot())::text::bigint',
+  );
 }

@@ -1,4 +1,4 @@
-import { ConfigurationError } from '../../config/configurationError';
+import { ConfigurationError } from '../../config/serverConfig';
 import type { Database } from '../connect';
 import { rootOf } from '../driverErrors';
 import { within } from '../giveUp';

@@ -2,9 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { connectDatabase, type Database } from '../connect';
 import { isLost, rootOf } from '../driverErrors';
 import { connectionsOf, within } from '../giveUp';
-import { Lag } from './lag';
+import { find, type Found, identityOf, Lag, positionOf, replayedBy } from './positions';
 import { assertReplica } from './assertReplica';
-import { find, type Found, identityOf, positionOf, replayedBy } from './positions';
 
 /**
  * `behind`: by more than ten seconds. `detached`: it receives nothing. `silent`: it does not answer. `promoted`: it takes

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Localized } from '#framework/base/i18n/localized';
-import type { RunProblem, RunState } from '#framework/schema/automations/runProblems';
+import type { RunProblem, RunState } from '#framework/schema/automations/automationRuns';
 import { createdAt, moment, primaryId } from './columns';
 
 /** Turns of automations, one for each record and occasion, written where the occasion is. */

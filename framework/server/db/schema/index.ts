@@ -3,13 +3,13 @@ import { PgTable } from 'drizzle-orm/pg-core';
 import * as automations from './automations';
 import * as erasedContents from './erasedContents';
 import * as exports from './exports';
-import * as favourites from './favourites';
+import * as favourites from './savedViews';
+import * as savedViews from './savedViews';
 import * as files from './files';
 import * as installation from './installation';
 import * as jobPools from './jobPools';
 import * as live from './live';
 import * as recordDrafts from './recordDrafts';
-import * as savedViews from './savedViews';
 import * as users from './users';
 import * as webhooks from './webhooks';
 

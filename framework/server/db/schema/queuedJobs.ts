@@ -1,6 +1,6 @@
 import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { Localized } from '#framework/base/i18n/localized';
-import type { JobState } from '#framework/schema/jobs/jobStates';
+import type { JobState } from '#framework/schema/jobs/queuedJobs';
 import { moment } from './columns';
 
 /** The view that `installJobView` makes. */

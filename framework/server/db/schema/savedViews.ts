@@ -27,3 +27,11 @@ export const savedViews = pgTable(
       .where(sql`shared_with <> '{}'`),
   ],
 );
+
+/** Favourites of a person in the menu, in their order: addresses of entries, `/requests`, and of saved views, `/requests?view=…`. */
+export const favourites = pgTable('favourites', {
+  userId: uuid()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  addresses: text().array().notNull(),
+});

@@ -14,7 +14,7 @@ import type { AttemptKind } from '#app/attemptLimits';
 import type { DeclaredRole } from '#app/roles';
 import { accountColumns, accountIndexes } from '#app/server/accountColumns';
 import type { Language } from '#framework/base/i18n/localized';
-import type { Scope } from '#framework/schema/apiTokens/scopes';
+import type { Scope } from '#framework/schema/apiTokens/apiTokens';
 import { searchIndex, searchKey } from '../searchKey';
 import { createdAt, fileId, moment, primaryId } from './columns';
 

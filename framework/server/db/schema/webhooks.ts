@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { DeliveryProblem } from '#framework/schema/webhooks/deliveryProblems';
+import type { DeliveryProblem } from '#framework/schema/webhooks/webhookDeliveries';
 import { createdAt, moment, primaryId } from './columns';
 import { users } from './users';
 

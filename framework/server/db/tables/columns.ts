@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Field } from '#framework/schema/field';
 import type { ColumnType } from '#framework/schema/kind';
-import type { CodeField } from '#framework/schema/kinds/code';
+import type { CodeField } from '#framework/schema/kinds/text';
 import { toSnakeCase } from '../qualified';
 
 /** What builds each type of column; with an empty name a column is called as its field. */

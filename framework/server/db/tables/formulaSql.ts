@@ -1,7 +1,6 @@
 import type { Field } from '#framework/schema/field';
-import type { Expression } from '#framework/schema/formulas/expression';
-import { formulaKind } from '#framework/schema/formulas/formulaKind';
-import { parseFormula } from '#framework/schema/formulas/parseFormula';
+import { type Expression, parseFormula } from '#framework/schema/formulas/parseFormula';
+import { formulaKind } from '#framework/schema/formulas/typeOfFormula';
 import type { Fields } from '#framework/schema/shape';
 import { toSnakeCase } from '../qualified';
 

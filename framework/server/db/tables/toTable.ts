@@ -13,12 +13,11 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Field, ValueOf } from '#framework/schema/field';
+import { type Field, uniqueWithin, type ValueOf } from '#framework/schema/field';
 import { isNeverEmpty, kindOf, ofKind } from '#framework/schema/fieldKinds';
 import type { Resource } from '#framework/schema/resource';
 import type { Fields } from '#framework/schema/shape';
 import { startsAnew } from '#framework/schema/startingValue';
-import { uniqueWithin } from '#framework/schema/uniqueWithin';
 import {
   holdsFile,
   holdsFiles,

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { resourceNamed } from '#app/resources';
 import type { Language, Localized } from '#framework/base/i18n/localized';
 import type { DesignFile, DesignPlan, PlanLine } from '#framework/contract/designFile';
-import { toText } from '#framework/schema/toText';
+import { toText } from '#framework/schema/cellText';
 import type { Queryable } from '../../db/connect';
 import {
   asDesign,

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../http/appContext';
 import { operation } from '../../http/operation';
 import { applyDesignFile } from './applyDesignFile';
-import { exportDesign } from './exportDesign';
+import { exportDesign } from './designParts';
 import { planDesign } from './planDesign';
 import { previewKindChange } from '../previewKindChange';
 

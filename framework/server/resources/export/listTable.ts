@@ -6,10 +6,55 @@ import type { AppContext } from '../../http/appContext';
 import { ApiError } from '../../http/apiError';
 import { askedRows, type ListReader } from '../askedRows';
 import { compile } from '../compile';
-import type { DataTable } from './dataTable';
-import { cellsOf, exportColumns, type ExportColumn, headerOf } from './exportColumns';
+import { type DataTable, sheetOf, sheetTypes } from './dataTable';
 import { readBatches } from './readBatches';
 import type { CellKind } from './xlsxStream';
+import type { Readable } from 'node:stream';
+import { riyadhDate } from '#framework/base/time/riyadhTime';
+import type { ResourceCall } from '../routes/resourceRoute';
+import type { Role } from '#app/roles';
+import type { Language, Localized } from '#framework/base/i18n/localized';
+import type { Field } from '#framework/schema/field';
+import { timestamps } from '#framework/schema/systemFields';
+import { toText } from '#framework/schema/cellText';
+import { readableFields } from '../fieldRights';
+import type { RecordView } from '#framework/contract/recordView';
+
+interface ExportColumn {
+  readonly name: string;
+  readonly field: Field;
+}
+
+/**
+ * The columns asked for, in that order; those of the list where none are. A field that the role may not read is as
+ * unknown as one that is not declared. @throws ApiError unknown_parameter
+ */
+export function exportColumns(
+  resource: Resource,
+  role: Role | null,
+  asked: string | undefined,
+): ExportColumn[] {
+  const own = readableFields(resource, role).map(([name, field]) => ({ name, field }));
+  const system = Object.entries(timestamps)
+    .filter(([name]) => !Object.hasOwn(resource.fields, name))
+    .map(([name, field]) => ({ name, field }));
+  const known = new Map([...system, ...own].map((column) => [column.name, column]));
+  if (!asked) return resource.list.flatMap((name) => known.get(name) ?? []);
+  return [...new Set(asked.split(','))].map((name) => {
+    const column = known.get(name);
+    if (!column) throw new ApiError('unknown_parameter', { parameter: 'columns' });
+    return column;
+  });
+}
+
+function headerOf(columns: readonly ExportColumn[], language: Language): string[] {
+  return columns.map(({ field }) => field.label[language]);
+}
+
+export function cellsOf(record: RecordView, columns: readonly ExportColumn[], language: Language): string[] {
+  const titles = record['$titles'] as Record<string, Localized | string | null>;
+  return columns.map(({ name, field }) => toText(field, record[name], language, titles[name] ?? null));
+}
 
 interface Wanted {
   /** Names of the columns, in order; those of the list without it. */
@@ -63,4 +108,26 @@ async function* cellBatches(
 
 function kindOfCell({ field }: ExportColumn): CellKind {
   return isNumber(field) ? 'number' : 'text';
+}
+
+/**
+ * The rows of a list, all pages of it, as a file that is written while it is read; found and ordered within the bounds of
+ * the list. @throws ApiError unknown_parameter, list_too_long_to_sort
+ */
+export async function exportRecords(
+  api: AppContext,
+  resource: Resource,
+  call: ResourceCall,
+): Promise<Readable> {
+  const { format = 'csv', columns, ...address } = call.query;
+  if (format !== 'csv' && format !== 'xlsx') throw new ApiError('unknown_parameter', { parameter: 'format' });
+  if (columns !== undefined && typeof columns !== 'string')
+    throw new ApiError('unknown_parameter', { parameter: 'columns' });
+  const table = await listTable(api, resource, call, { columns, address });
+  const { reply } = call;
+  reply.type(sheetTypes[format]);
+  const name = `${resource.name}-${riyadhDate(api.clock())}.${format}`;
+  reply.header('content-disposition', `attachment; filename="${name}"`);
+  reply.header('cache-control', 'no-store');
+  return sheetOf(table, format, api.clock());
 }

@@ -1,14 +1,13 @@
 import { and, inArray, isNull, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { errors as refusals } from '#app/errors';
-import type { Field } from '#framework/schema/field';
-import { uniqueWithin } from '#framework/schema/uniqueWithin';
+import { type Field, uniqueWithin } from '#framework/schema/field';
 import { ruleOf } from '#framework/schema/toZod';
 import type { AppContext } from '../../http/appContext';
 import { users } from '../../db/schema/users';
 import { compile } from '../compile';
 import type { Write } from '../lockRecord';
-import { toStored } from '../toStored';
+import { toStored } from '../judgeInput';
 import { isAccountField } from '../../db/tables/toTable';
 import type { CheckedRow } from './importRecords';
 import { holdsOneOf, type SharedText, sharedTexts } from './sharedTexts';

@@ -1,8 +1,8 @@
 import type { Resource } from '#framework/schema/resource';
 import type { AppContext } from '../../http/appContext';
 import { ApiError } from '../../http/apiError';
-import { bodyObject } from '../../http/bodyObject';
-import { JsonText } from '../../http/jsonText';
+import { bodyObject } from '../../http/plainBody';
+import { JsonText } from '../../http/writeAnswer';
 import { sendList } from '../list';
 import { deleteRecord } from '../deleteRecord';
 import { readRecordJson } from '../records';
@@ -11,7 +11,7 @@ import { revertRecord } from '../revertRecord';
 import { rowFilter } from '../rowFilter';
 import { updateRecord } from '../changeRecord';
 import { createRecord } from '../createRecord';
-import { versionAsked } from '../versionAsked';
+import { versionAsked } from '../lockRecord';
 import { type AddRoute, writeOf } from './resourceRoute';
 
 /** One record at a time: list, get, create, update, delete, restore. */

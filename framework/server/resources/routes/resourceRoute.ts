@@ -3,7 +3,7 @@ import type { OperationAudience } from '#app/operations';
 import { resourceList, resourceNamed } from '#app/resources';
 import { isDesignedType } from '#framework/schema/designs/applyDesign';
 import { designedTypesPath } from '#framework/schema/designs/typeDesign';
-import { scopeOf } from '#framework/schema/apiTokens/scopes';
+import { scopeOf } from '#framework/schema/apiTokens/apiTokens';
 import { mayCallKind } from '#framework/schema/roles/mayCall';
 import { kindAudience } from '#framework/schema/operationAccess';
 import { perDeclaration } from '#framework/schema/perDeclaration';

@@ -9,7 +9,7 @@ import { compile } from '../compile';
 import { Joins } from '../derivedField';
 import { masked, type Reader } from '../fieldRights';
 import { referencedTitle } from '../titleSql';
-import type { PeriodsCompared } from './periodsCompared';
+import type { PeriodsCompared } from './readSummary';
 import type { AskedSummary } from './summaryAddress';
 
 /** Rows of the statement; `part` says of which groups. */

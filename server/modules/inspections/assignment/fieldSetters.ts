@@ -1,5 +1,5 @@
 import { operations } from '#domain/access/operations';
-import type { FieldSetter } from '#framework/server/automations/fieldSetter';
+import type { FieldSetter } from '#framework/server/automations/askedOfApplication';
 import { assignInspector, assignSupervisor } from './assign';
 
 /** Fields of a request that an automation sets by the steps of the workflow. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Body } from '#framework/contract/exchangeTypes';
+import type { Body } from '#framework/contract/exchange';
 import type { requestView } from '#domain/api/requestViews';
 import type { Actor } from '#framework/server/http/actor';
 import type { AppContext } from '#framework/server/http/appContext';

@@ -10,8 +10,7 @@ import { files } from '#framework/server/db/schema/files';
 import type { Actor } from '#framework/server/http/actor';
 import type { AppContext } from '#framework/server/http/appContext';
 import { ApiError } from '#framework/server/http/apiError';
-import { acceptUpload } from '#framework/server/files/acceptUpload';
-import { assertQuota } from '#framework/server/files/assertQuota';
+import { acceptUpload, assertQuota } from '#framework/server/files/acceptUpload';
 import { toFileLink, toThumbnailUrl } from '#framework/server/files/fileLinks';
 import { storeFile } from '#framework/server/files/storeFile';
 

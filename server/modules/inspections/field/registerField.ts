@@ -1,6 +1,6 @@
 import { transitions } from '#domain/workflow/requestWorkflow';
 import type { AppContext } from '#framework/server/http/appContext';
-import { idempotencyHeaders, idempotencyKeyOf } from '#framework/server/http/idempotencyKey';
+import { idempotencyHeaders, idempotencyKeyOf } from '#framework/server/http/headers';
 import { operation } from '#framework/server/http/operation';
 import type { AssignmentChangesView } from '#domain/api/fieldViews';
 import type { Language } from '#framework/base/i18n/localized';

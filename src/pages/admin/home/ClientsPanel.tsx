@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Period } from '#domain/figures/period';
 import { Panel } from '@framework/components/Panel';
-import { useMayCall } from '@framework/providers/useMayCall';
+import { useMayCall } from '@framework/providers/useMay';
 import { ClientTable } from './ClientTable';
 import { withPeriod } from './usePeriod';
 

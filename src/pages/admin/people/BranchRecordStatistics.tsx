@@ -1,4 +1,4 @@
-import type { RecordTabProps } from '@framework/console/record/recordTab';
+import type { RecordTabProps } from '@framework/console/record/RecordTabs';
 import { OneBranchStatistics } from './OneBranchStatistics';
 
 /** The statistics of the branch whose record is open. */

@@ -5,7 +5,7 @@ import type { DeclaredList } from '#framework/schema/declaredList';
 import { screenPath } from '#framework/schema/resource';
 import { resourceNamed } from '#app/resources';
 import { lists } from '#app/lists';
-import { manyName } from '@framework/fields/countedName';
+import { manyName } from '@framework/fields/recordNoun';
 import { useLanguage } from '@framework/providers/language';
 import { useOperation } from '@framework/providers/operations';
 import { ReportPanel } from './ReportPanel';

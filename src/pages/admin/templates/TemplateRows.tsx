@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Received } from '#framework/contract/exchangeTypes';
+import type { Received } from '#framework/contract/exchange';
 import { templateStatuses } from '#domain/templates/templateKinds';
 import { DateText } from '@framework/components/DateText';
 import { ToneTag } from '@framework/components/ToneTag';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { readingOf } from '#framework/schema/fieldAccess';
 import { clients } from '#resources/clients';
 import { ToneTag } from '@framework/components/ToneTag';
-import type { ConsoleRecord } from '@framework/console/consoleRecord';
+import type { ConsoleRecord } from '#framework/contract/recordView';
 import { RecordField } from '@framework/fields/FieldValue';
 import { useLocalize } from '@framework/providers/language';
 import { useSession } from '@framework/providers/session';

@@ -5,7 +5,7 @@ import { LoadingState } from '@framework/components/LoadingState';
 import { useLocalize } from '@framework/providers/language';
 import { useOperation } from '@framework/providers/operations';
 import { useSession } from '@framework/providers/session';
-import { useMayCall } from '@framework/providers/useMayCall';
+import { useMayCall } from '@framework/providers/useMay';
 import { BranchTrend } from '@/questions/BranchTrend';
 import { Panel } from '@framework/components/Panel';
 import styles from './Branches.module.css';

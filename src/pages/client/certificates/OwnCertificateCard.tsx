@@ -9,7 +9,7 @@ import { gradeBands } from '#domain/scoring/grades';
 import { resources } from '#resources';
 import { DateText } from '@framework/components/DateText';
 import { ToneTag } from '@framework/components/ToneTag';
-import type { ConsoleRecord } from '@framework/console/consoleRecord';
+import type { ConsoleRecord } from '#framework/contract/recordView';
 import { LeadingLink } from '@framework/console/list/LeadingLink';
 import { useLanguage, useLocalize } from '@framework/providers/language';
 import { ScoreDial } from '@/requests/ScoreDial';

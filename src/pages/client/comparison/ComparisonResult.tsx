@@ -2,7 +2,7 @@ import { Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ComparisonView } from '#domain/api/comparisonViews';
 import { EmptyState } from '@framework/components/EmptyState';
-import { useMedia } from '@framework/theme/useMedia';
+import { useMedia } from '@framework/theme/useAppearance';
 import { useLocalize } from '@framework/providers/language';
 import { Panel } from '@framework/components/Panel';
 import { toneOfScore } from '@/requests/toneOfScore';

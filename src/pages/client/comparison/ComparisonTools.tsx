@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { copyText } from '@framework/providers/copyText';
 import { useAction } from '@framework/providers/operations';
 import { useToast } from '@framework/toast/useToast';
-import { useBackgroundExport } from '@framework/console/transfer/exports/useBackgroundExport';
+import { useBackgroundExport } from '@framework/console/transfer/exports/BackgroundExport';
 import type { ComparisonAddress } from './useComparisonAddress';
 
 /** Takes the comparison out of the portal: on paper, as a PDF, or as the address of this very page. */

@@ -7,7 +7,7 @@ import { taxDocumentsResource } from '#resources/taxDocuments';
 import { DateText } from '@framework/components/DateText';
 import { Money } from '@framework/components/Money';
 import { ToneTag } from '@framework/components/ToneTag';
-import type { ConsoleRecord } from '@framework/console/consoleRecord';
+import type { ConsoleRecord } from '#framework/contract/recordView';
 import { LeadingLink } from '@framework/console/list/LeadingLink';
 import { useLocalize } from '@framework/providers/language';
 import styles from './OwnInvoiceCard.module.css';

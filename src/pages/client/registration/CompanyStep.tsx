@@ -2,7 +2,7 @@ import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useId } from 'react';
 import { companyBody } from '#domain/profile/companyBody';
-import { FormFields } from '@framework/forms/FormFields';
+import { FormFields } from '@framework/forms/ShapeForm';
 import { useLocalize } from '@framework/providers/language';
 import { ChoiceCard } from '@framework/components/ChoiceCard';
 import styles from './Registration.module.css';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { Button } from 'antd';
 import { LinkButton } from '@framework/components/LinkButton';
-import type { ConsoleRecord } from '@framework/console/consoleRecord';
+import type { ConsoleRecord } from '#framework/contract/recordView';
 import { vehicles } from '#resources/vehicles';
 import { useDeleteRecord } from '@framework/console/actions/useDeleteRecord';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { vehicleStandingsResource } from '#resources/vehicleStandings';
 import { Panel } from '@framework/components/Panel';
-import type { ConsoleRecord } from '@framework/console/consoleRecord';
+import type { ConsoleRecord } from '#framework/contract/recordView';
 import { RecordField } from '@framework/fields/FieldValue';
 import { useLocalize } from '@framework/providers/language';
 import { Facts } from '@/requests/Facts';

@@ -6,7 +6,7 @@ import type { Localized } from '#framework/base/i18n/localized';
 import { apiPath } from '#framework/schema/resource';
 import { languageOfText, type ticketSubjects } from '#domain/tickets/tickets';
 import { cannedAnswers } from '#resources/cannedAnswers';
-import type { ConsoleRecord } from '@framework/console/consoleRecord';
+import type { ConsoleRecord } from '#framework/contract/recordView';
 import type { ApiError } from '@framework/providers/apiError';
 import { useLocalize } from '@framework/providers/language';
 

@@ -5,7 +5,7 @@ import type { ticketSubjects } from '#domain/tickets/tickets';
 import { AttachFiles } from '@framework/fields/upload/AttachFiles';
 import { ShapeForm } from '@framework/forms/ShapeForm';
 import { useAction } from '@framework/providers/operations';
-import { useMayCall } from '@framework/providers/useMayCall';
+import { useMayCall } from '@framework/providers/useMay';
 import { useAttachments } from '../useAttachments';
 import { CannedAnswers } from './CannedAnswers';
 import styles from './Conversation.module.css';

@@ -1,12 +1,38 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isGoing } from '#framework/base/files/exports';
+import { hasFailed, isGoing } from '#framework/base/files/exports';
 import type { ExportView } from '#framework/contract/exportViews';
 import { useSearchParams } from 'react-router';
 import { CornerCount } from '@framework/components/CornerCount';
-import { useSavedExports } from './useSavedExports';
+import { useToast } from '@framework/toast/useToast';
+import { useBegunExports } from './BackgroundExport';
+
+/** Saves the files that this tab waits for, as soon as they are made. */
+export function useSavedExports(rows: readonly ExportView[]): void {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const { ids, remove } = useBegunExports();
+  useEffect(() => {
+    for (const row of rows) {
+      if (!ids.includes(row.id) || isGoing(row)) continue;
+      remove(row.id);
+      if (row.file) {
+        follow(row.file);
+        toast.success(t('exports.saved'), { text: `\u2068${row.file.name}\u2069` });
+      } else if (hasFailed(row)) toast.danger(t('exports.failed'));
+    }
+  }, [rows, ids, remove, toast, t]);
+}
+
+/** The browser saves it as it arrives, however long it is. */
+function follow({ url, name }: NonNullable<ExportView['file']>): void {
+  const link = document.createElement('a');
+  link.href = `${url}&download`;
+  link.download = name;
+  link.click();
+}
 
 const ExportsDrawer = lazy(() => import('./ExportsDrawer'));
 

@@ -2,7 +2,7 @@ import { Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Action } from '#framework/schema/access';
 import type { Field } from '#framework/schema/field';
-import type { RecordLimits } from '#framework/schema/roles/customRole';
+import type { RecordLimits } from '#framework/schema/roles/customRoles';
 import { useLocalize } from '@framework/providers/language';
 import styles from './narrowing.module.css';
 

@@ -6,17 +6,17 @@ import { customBases, type DeclaredRole } from '#app/roles';
 import { resourceList } from '#app/resources';
 import { rights } from '#app/rights';
 import type { NarrowingField } from '#framework/schema/kinds/narrowing';
-import { type Narrowing, nothingTaken } from '#framework/schema/roles/customRole';
+import { type Narrowing, nothingTaken } from '#framework/schema/roles/customRoles';
 import { explain, type Question } from '#framework/schema/roles/explain';
 import { menuFor } from '@framework/screens/menuFor';
 import { useLocalize } from '@framework/providers/language';
-import type { InputProps } from '../../renderer';
+import type { InputProps, Renderer } from '../../renderer';
 import { withLimits } from './changedNarrowing';
 import { RecordRows } from './RecordRows';
 import { RolePreview } from './RolePreview';
 import styles from './narrowing.module.css';
 import { type Limit, limitsOf } from '#framework/schema/roles/differences';
-import { takenHere } from '#framework/schema/roles/roleWords';
+import { takenHere } from '#framework/schema/roles/ruleTexts';
 
 /** The limit of a narrowing that answers a question, in words; undefined where it sets none. */
 function limitIn(narrowing: Narrowing, { resource, action, field, right }: Question) {
@@ -77,13 +77,7 @@ function Ticks({ title, options, taken, disabled, onAsk, onChange }: TicksProps)
 }
 
 /** The matrix of a custom role: what of its base's rights it keeps, with search, the reason of a cell and a preview. */
-export function NarrowingInput({
-  value,
-  values = {},
-  disabled = false,
-  id,
-  onChange,
-}: InputProps<NarrowingField>) {
+function NarrowingInput({ value, values = {}, disabled = false, id, onChange }: InputProps<NarrowingField>) {
   const { t } = useTranslation('fields');
   const localize = useLocalize();
   const [sought, setSought] = useState('');
@@ -165,3 +159,5 @@ export function NarrowingInput({
     </div>
   );
 }
+
+export const narrowingRenderer: Renderer<NarrowingField> = { Input: NarrowingInput, wide: true, group: true };

@@ -1,6 +1,6 @@
 import { isSecret } from '#framework/schema/kindFacts';
 import type { Resource } from '#framework/schema/resource';
-import type { Narrowing, RecordLimits } from '#framework/schema/roles/customRole';
+import type { Narrowing, RecordLimits } from '#framework/schema/roles/customRoles';
 
 /** A narrowing with other limits of some records; without any, the records are not named. */
 export function withLimits(narrowing: Narrowing, name: string, limits: RecordLimits): Narrowing {

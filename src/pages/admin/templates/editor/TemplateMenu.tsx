@@ -9,7 +9,7 @@ import { useDialogs } from '@framework/components/antd/dialogs';
 import { ApiError } from '@framework/providers/apiError';
 import { useAction } from '@framework/providers/operations';
 import { useToast } from '@framework/toast/useToast';
-import { saveFile } from '@framework/providers/saveFile';
+import { saveFile } from '@framework/providers/readFile';
 import { namedAs } from './namedAs';
 import type { Template } from './useTemplateDraft';
 

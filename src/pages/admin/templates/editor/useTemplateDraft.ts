@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Received } from '#framework/contract/exchangeTypes';
+import type { Received } from '#framework/contract/exchange';
 import { ApiError } from '@framework/providers/apiError';
 import { useAction } from '@framework/providers/operations';
 import { useToast } from '@framework/toast/useToast';

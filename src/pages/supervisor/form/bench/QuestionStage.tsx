@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { PreviousAnswer } from '#domain/api/requestViews';
 import { DateText } from '@framework/components/DateText';
-import { Ltr } from '@framework/fields/Ltr';
+import { Ltr } from '@framework/components/Localized';
 import { requestLabel } from '#domain/notifications/fillNotice';
 import { useLocalize } from '@framework/providers/language';
 import { AnswerTag } from '@/requests/answers/AnswerTag';

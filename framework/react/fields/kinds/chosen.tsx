@@ -1,0 +1,39 @@
+import { resourceNamed } from '#app/resources';
+import { namedField } from '#framework/schema/automations/namedField';
+import type { FieldNameField, FieldValueField } from '#framework/schema/kinds/chosenField';
+import { useLocalize } from '@framework/providers/language';
+import { Ltr } from '../../components/Localized';
+import type { KindView } from '../kindView';
+import type { ValueProps } from '../renderer';
+import type { NewRecordField } from '#framework/schema/kinds/newRecord';
+import type { FormulaField } from '#framework/schema/kinds/formula';
+import type { ValueLossField } from '#framework/schema/kinds/valueLoss';
+import type { ListFilterField } from '#framework/schema/kinds/listFilter';
+
+/** A field by its label; by its name where it has gone. */
+function FieldLabel({ name }: { readonly name: string }) {
+  const localize = useLocalize();
+  const found = namedField(name, resourceNamed);
+  return found ? <bdi>{localize(found.field.label)}</bdi> : <Ltr>{name}</Ltr>;
+}
+
+export const fieldNameView: KindView<FieldNameField> = {
+  Value: ({ value }: ValueProps<FieldNameField>) => <FieldLabel name={value} />,
+};
+
+export const fieldValueView: KindView<FieldValueField> = { Value: ({ value }) => <bdi>{value}</bdi> };
+
+/** Name of the record type that will be created. */
+function NewRecordName({ value }: ValueProps<NewRecordField>) {
+  const localize = useLocalize();
+  const target = resourceNamed(value.resource);
+  return <bdi>{target ? localize(target.label.one) : value.resource}</bdi>;
+}
+
+export const newRecordView: KindView<NewRecordField> = { Value: NewRecordName };
+
+export const formulaView: KindView<FormulaField> = { Value: ({ value }) => <Ltr>{value}</Ltr> };
+
+export const valueLossView: KindView<ValueLossField> = { Value: () => null };
+
+export const listFilterView: KindView<ListFilterField> = { Value: ({ value }) => <Ltr>{value}</Ltr> };

@@ -1,0 +1,75 @@
+import { readNumber } from '#framework/base/formats/numbers';
+import { controlProps, type InputProps, type Renderer } from '../renderer';
+import { NumberBox } from '../controls/NumberBox';
+import { rangeFilter } from '../filters/rangeFilter';
+import type { PlainNumber } from '../kinds/number';
+import { ConfigProvider } from 'antd';
+import { useContext } from 'react';
+import { readRiyals, writeRiyals } from '#framework/base/formats/money';
+import type { NumberField } from '#framework/schema/kinds/number';
+import { RiyalSign } from '@framework/components/Money';
+
+type NumberInputProps = Omit<InputProps<PlainNumber>, 'value' | 'onChange'> & {
+  readonly value: number | string | null | undefined;
+  onChange(value: number | string | null): void;
+};
+
+/** What is no number is held as typed, for `validate` to refuse. */
+function NumberInput({ field, value, onChange, ...rest }: NumberInputProps) {
+  return (
+    <NumberBox
+      {...controlProps(rest)}
+      value={value}
+      {...(field.kind === 'integer' && { integer: true })}
+      {...(field.kind === 'percent' && { suffix: '%' })}
+      onChange={(typed) => onChange(typed === null ? null : readNumber(typed))}
+    />
+  );
+}
+
+export const numberRenderer: Renderer<PlainNumber> = {
+  Input: NumberInput,
+  Filter: rangeFilter({
+    toText: (typed) => typed,
+    fromText: (text) => text,
+  }),
+};
+
+/** `100.5` as `100.50`; what is no amount stays as it was typed. */
+function withHalalas(typed: string): string {
+  const amount = readRiyals(typed);
+  return typeof amount === 'number' ? writeRiyals(amount) : amount;
+}
+
+type MoneyInputProps = Omit<InputProps<NumberField<'money'>>, 'value' | 'onChange'> & {
+  readonly value: number | string | null | undefined;
+  onChange(value: number | string | null): void;
+};
+
+/**
+ * Entered in riyals, stored in halalas; input that is no amount stays as typed, for `validate` to refuse. The sign is left
+ * of the number in both directions.
+ */
+function MoneyInput({ value, onChange, ...rest }: MoneyInputProps) {
+  const { direction } = useContext(ConfigProvider.ConfigContext);
+  return (
+    <NumberBox
+      {...controlProps(rest)}
+      {...{ [direction === 'rtl' ? 'suffix' : 'prefix']: <RiyalSign /> }}
+      write={withHalalas}
+      value={typeof value === 'number' ? writeRiyals(value) : value}
+      onChange={(typed) => onChange(typed === null ? null : readRiyals(typed))}
+    />
+  );
+}
+
+export const moneyRenderer: Renderer<NumberField<'money'>> = {
+  Input: MoneyInput,
+  Filter: rangeFilter({
+    toText: (typed) => {
+      const amount = readRiyals(typed);
+      return typeof amount === 'number' ? String(amount) : '';
+    },
+    fromText: (text) => writeRiyals(Number(text)),
+  }),
+};

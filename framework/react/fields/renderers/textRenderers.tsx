@@ -1,0 +1,127 @@
+import { Input } from 'antd';
+import type { CodeField, LongTextField, RichTextField, TextField } from '#framework/schema/kinds/text';
+import { controlProps, type InputProps, type Renderer } from '../renderer';
+import { TextFilter } from '../filters/TextFilter';
+import { directionOf, formattedTyping } from '../typing';
+import { Ltr } from '../../components/Localized';
+import { toLatinDigits } from '#framework/base/formats/numbers';
+import type { FormattedField } from '#framework/schema/kinds/formatted';
+import ltr from '../ltr.module.css';
+import type { PasswordField } from '#framework/schema/kinds/password';
+import { PasswordWishes } from '../PasswordWishes';
+import { Tabs } from '../pickers/lazyPickers';
+import { useTranslation } from 'react-i18next';
+import { RichTextValue } from '../kinds/text';
+
+export const textRenderer: Renderer<TextField> = {
+  Input: ({ value, onChange, autoComplete = 'off', ...rest }) => (
+    <Input
+      {...controlProps(rest)}
+      autoComplete={autoComplete}
+      value={value ?? ''}
+      dir={directionOf(value)}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  ),
+  Filter: TextFilter,
+};
+
+export const longTextRenderer: Renderer<LongTextField> = {
+  Input: ({ field, value, onChange, ...rest }) => (
+    <Input.TextArea
+      {...controlProps(rest)}
+      value={value ?? ''}
+      dir={directionOf(value)}
+      autoSize={{ minRows: 3, maxRows: 12 }}
+      count={{ show: (value?.length ?? 0) > field.max * 0.8, max: field.max }}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  ),
+  Filter: TextFilter,
+  wide: true,
+};
+
+/** The portal gives the code, so there is nothing to enter. */
+export const codeRenderer: Renderer<CodeField> = {
+  Input: ({ value }) => <Ltr>{value}</Ltr>,
+  Filter: TextFilter,
+};
+
+/** Codes and addresses: left to right but for plates, Arabic-Indic digits taken as Latin ones. */
+export const formattedRenderer: Renderer<FormattedField> = {
+  Input: ({ field, value, onChange, autoComplete = 'off', ...rest }) => (
+    <Input
+      {...controlProps(rest)}
+      placeholder={rest.placeholder ?? formattedTyping[field.kind].example}
+      // A plate is Arabic: its letters are aligned to the right.
+      {...(field.kind !== 'plate' && { className: ltr.ltr, dir: 'ltr' })}
+      autoComplete={autoComplete}
+      inputMode={formattedTyping[field.kind].keyboard}
+      value={value ?? ''}
+      onChange={(event) => onChange(toLatinDigits(event.target.value))}
+    />
+  ),
+  Filter: TextFilter,
+};
+
+/** A password; below a new one, the rules that it does not meet yet, until it has an error message. */
+function PasswordInput({
+  field,
+  value,
+  onChange,
+  autoComplete = 'new-password',
+  ...rest
+}: InputProps<PasswordField>) {
+  return (
+    <>
+      <Input.Password
+        {...controlProps(rest)}
+        className={ltr.ltr}
+        dir="ltr"
+        autoComplete={autoComplete}
+        value={value ?? ''}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {value && !field.existing && !rest['aria-invalid'] && (
+        <PasswordWishes password={value} min={field.min} />
+      )}
+    </>
+  );
+}
+
+export const passwordRenderer: Renderer<PasswordField> = {
+  Input: PasswordInput,
+};
+
+/** Markdown with a look at how it will read. */
+function RichTextInput({ field, value, onChange, ...rest }: InputProps<RichTextField>) {
+  const { t } = useTranslation('fields');
+  const write = (
+    <Input.TextArea
+      {...controlProps(rest)}
+      value={value ?? ''}
+      dir={directionOf(value)}
+      autoSize={{ minRows: 6, maxRows: 24 }}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+  return (
+    <Tabs
+      size="small"
+      items={[
+        { key: 'write', label: t('richText.write'), children: write },
+        {
+          key: 'read',
+          label: t('richText.read'),
+          children: <RichTextValue field={field} value={value ?? ''} />,
+        },
+      ]}
+    />
+  );
+}
+
+export const richTextRenderer: Renderer<RichTextField> = {
+  Input: RichTextInput,
+  Filter: TextFilter,
+  wide: true,
+};

@@ -1,2 +1,0 @@
-/** Days for which a run is stored: longer than what is caught up after an outage, so that nothing has its turn again. */
-export const runDays = 90;

@@ -1,0 +1,47 @@
+import { menuGroups } from '#app/menuGroups';
+
+/** Icons that a declaration or a page may name; `framework/react/components/icons` draws them. */
+export const iconNames = [
+  'apartment',
+  'appstore',
+  'audit',
+  'bank',
+  'bell',
+  'calendar',
+  'car',
+  'card',
+  'certificate',
+  'chart',
+  'check',
+  'close',
+  'coffee',
+  'compare',
+  'dashboard',
+  'environment',
+  'feed',
+  'file',
+  'flag',
+  'form',
+  'global',
+  'key',
+  'mail',
+  'picture',
+  'reload',
+  'refund',
+  'request',
+  'safety',
+  'setting',
+  'share',
+  'shop',
+  'solution',
+  'star',
+  'stop',
+  'support',
+  'table',
+  'user',
+] as const;
+
+export type IconName = (typeof iconNames)[number];
+
+export { menuGroups };
+export type MenuGroup = keyof typeof menuGroups;

@@ -1,4 +1,0 @@
-import { menuGroups } from '#app/menuGroups';
-
-export { menuGroups };
-export type MenuGroup = keyof typeof menuGroups;
