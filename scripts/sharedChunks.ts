@@ -9,8 +9,8 @@ type Context = Parameters<Extract<Rolldown.CodeSplittingGroup['name'], (...given
 const plainForms = new RegExp(
   [
     'framework/react/plain/',
-    'framework/react/fields/(plain/|typing|fieldIds|messagesAt|PasswordWishes)',
-    'framework/react/forms/(PlainForm|form\\.module|useShape|useValidate|useDraft|useAfterPress|useSaveKey|touched|focusFirst|formValues)',
+    'framework/react/fields/(plain/|typing|fieldIds|PasswordWishes)',
+    'framework/react/forms/(PlainForm|form\\.module|useShape|useDraft|useAfterPress|useSaveKey|touched|focusFirst|formValues)',
     'src/pages/public/PublicCard',
   ]
     .join('|')
@@ -22,7 +22,7 @@ const shapes = new RegExp(
   [
     'framework/react/toast/useToast',
     'src/providers/signIn',
-    'framework/schema/(access|required|resource|rollups|shape|kinds/\\w+)\\.ts',
+    'framework/schema/(access|resource|shape|kinds/\\w+)\\.ts',
     'domain/auth/(signInBodies|newPassword)',
     'framework/base/formats/(password|numbers)',
   ]

@@ -1,10 +1,6 @@
 import { z } from 'zod';
 import { localizedText } from './parts';
 
-/** Fields of the brand that hold a picture. */
-export const brandPictures = ['logo', 'logoDark', 'icon', 'signInPicture'] as const;
-export type BrandPicture = (typeof brandPictures)[number];
-
 const colour = z.string();
 
 /** Colours that everything coloured is drawn in, in one mode (`ModeColours`). */
@@ -21,6 +17,9 @@ const modeColours = z.object({
   link: colour,
 });
 
+/** Fields of the brand that hold a picture. */
+export const brandPictures = ['logo', 'logoDark', 'icon', 'signInPicture'] as const;
+
 /** Name and look of the application as every page shows them; what is absent is the original. */
 export const brandView = z.object({
   name: localizedText,
@@ -33,3 +32,5 @@ export const brandView = z.object({
 });
 
 export type BrandView = z.output<typeof brandView>;
+
+export type BrandPicture = (typeof brandPictures)[number];

@@ -1,14 +1,5 @@
 import type { Role } from '#app/roles';
 
-/** Callers of an operation: anybody at all, anybody signed in, or the roles named. */
-export type OperationAudience = 'public' | 'any' | readonly Role[];
-
-export interface OperationRow {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  readonly url: string;
-  readonly audience: OperationAudience;
-}
-
 export const row = <M extends OperationRow['method'], U extends string, A extends OperationAudience>(
   method: M,
   url: U,
@@ -82,3 +73,12 @@ export const frameworkOperations = {
   'queuedJobs.giveUp': row('POST', '/jobs/:id/give-up', 'any'),
   'webhookDeliveries.replay': row('POST', '/webhook-deliveries/:id/replay', 'any'),
 } satisfies Record<string, OperationRow>;
+
+/** Callers of an operation: anybody at all, anybody signed in, or the roles named. */
+export type OperationAudience = 'public' | 'any' | readonly Role[];
+
+export interface OperationRow {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly url: string;
+  readonly audience: OperationAudience;
+}

@@ -18,36 +18,6 @@ const shortest = 5;
 // RFC 5321 §4.5.3.1.3: the longest address that mail can be sent to.
 const longest = 254;
 
-/** Address as stored and compared: trimmed, in lower case, without invisible direction marks. */
-export function cleanEmail(typed: string): string {
-  return typed
-    .replace(/\p{Cf}/gu, '')
-    .trim()
-    .toLowerCase();
-}
-
-/** Email syntax check, 5 to 254 characters (rules 2.1). */
-export function isEmail(email: string): boolean {
-  const local = email.slice(0, email.lastIndexOf('@'));
-  const misplacedDot = local.startsWith('.') || local.endsWith('.') || local.includes('..');
-  return email.length >= shortest && email.length <= longest && shape.test(email) && !misplacedDot;
-}
-
-/** Saudi IBAN check: without spaces, mod-97 check digits verified. */
-export function isSaudiIban(iban: string): boolean {
-  return /^SA\d{22}$/.test(iban) && isValidIBAN(iban);
-}
-
-const saudiMobile = /^\+9665\d{8}$/;
-
-/** Saudi mobile number in E.164, of any usual spelling (05…, 9665…, 009665…, Arabic digits); null for anything else. */
-export function parsePhone(typed: string): string | null {
-  // Numbers copied from Arabic text bring invisible direction marks along.
-  const visible = typed.replace(/\p{Cf}/gu, '');
-  const parsed = parsePhoneNumber(visible, { defaultCountry: 'SA', extract: false });
-  return parsed && !parsed.ext && saudiMobile.test(parsed.number) ? parsed.number : null;
-}
-
 /**
  * Formatted texts: `clean` brings a typed value to its stored form (Latin digits, no spaces), `isValid` tests it. The
  * kind's name is also the code of its message.
@@ -95,6 +65,8 @@ const formatted = ({ clean, isValid }: Format, problem: object) =>
     .transform(clean)
     .refine((value) => !hasControls(value) && isValid(value), { params: problem });
 
+const saudiMobile = /^\+9665\d{8}$/;
+
 const rules: Readonly<Record<string, ZodType>> = {
   ...Object.fromEntries(
     Object.entries(formats).map(([kind, format]) => [kind, formatted(format, { code: kind })]),
@@ -107,4 +79,32 @@ export function formatRule(kind: string): ZodType {
   const rule = rules[kind];
   if (!rule) throw new Error(`No format is called ${kind}.`);
   return rule;
+}
+
+/** Address as stored and compared: trimmed, in lower case, without invisible direction marks. */
+export function cleanEmail(typed: string): string {
+  return typed
+    .replace(/\p{Cf}/gu, '')
+    .trim()
+    .toLowerCase();
+}
+
+/** Email syntax check, 5 to 254 characters (rules 2.1). */
+export function isEmail(email: string): boolean {
+  const local = email.slice(0, email.lastIndexOf('@'));
+  const misplacedDot = local.startsWith('.') || local.endsWith('.') || local.includes('..');
+  return email.length >= shortest && email.length <= longest && shape.test(email) && !misplacedDot;
+}
+
+/** Saudi IBAN check: without spaces, mod-97 check digits verified. */
+export function isSaudiIban(iban: string): boolean {
+  return /^SA\d{22}$/.test(iban) && isValidIBAN(iban);
+}
+
+/** Saudi mobile number in E.164, of any usual spelling (05…, 9665…, 009665…, Arabic digits); null for anything else. */
+export function parsePhone(typed: string): string | null {
+  // Numbers copied from Arabic text bring invisible direction marks along.
+  const visible = typed.replace(/\p{Cf}/gu, '');
+  const parsed = parsePhoneNumber(visible, { defaultCountry: 'SA', extract: false });
+  return parsed && !parsed.ext && saudiMobile.test(parsed.number) ? parsed.number : null;
 }

@@ -14,8 +14,7 @@ vi.mock('@/pages/finance/refunds/Refundable', () => ({ Refundable: () => 'the re
 vi.mock('@/pages/finance/graph/PaymentsGraph', () => ({ PaymentsGraph: () => null }));
 vi.mock('@/pages/finance/ExportButton', () => ({ ExportButton: () => null }));
 vi.mock('@framework/console/HomePins', () => ({ HomePins: () => null }));
-vi.mock('@framework/providers/useMay', () => ({ useMay: () => true }));
-vi.mock('@framework/providers/useMay', () => ({ useMayCall: () => true }));
+vi.mock('@framework/providers/useMay', () => ({ useMay: () => true, useMayCall: () => true }));
 vi.mock('@framework/console/ResourceList', () => ({ ResourceList: () => 'a list' }));
 
 const { draw, all } = drawnPage();

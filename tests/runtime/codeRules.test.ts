@@ -143,7 +143,7 @@ describe('a toast', () => {
     );
     expect(tellers.sort()).toEqual([
       'framework/react/providers/failedCall.ts',
-      'framework/react/providers/notificationProvider.ts',
+      'framework/react/providers/RefineRoot.tsx',
     ]);
   });
 });

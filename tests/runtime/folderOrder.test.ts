@@ -115,8 +115,8 @@ const layersOfPortal: Layers = [
 
 /** Layers of the page of a list, a form or a record, from the lowest up. */
 const layersOfConsole: Layers = [
-  ['consoleRecord.ts', 'visibleFields.ts', 'plainWords.ts', 'useNamesOf.ts', 'useNarrow.ts'],
-  ['changeableFields.ts', 'laterListParts.ts'],
+  ['visibleFields.ts', 'plainWords.ts', 'useNamesOf.ts', 'useNarrow.ts'],
+  ['laterListParts.ts'],
   ['query', 'writes'],
   ['declaredPage.tsx'],
   ['actions', 'audit'],

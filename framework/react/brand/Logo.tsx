@@ -6,11 +6,6 @@ import { useBrand } from '@framework/theme/brandStore';
 import styles from './brand.module.css';
 import { useLocalize } from '@framework/providers/language';
 
-/** Name of the application in the reader's language. */
-export function useBrandName(): string {
-  return useLocalize()(useBrand(({ name }) => name));
-}
-
 interface LogoProps {
   /** Only the icon: there is no room for more. */
   readonly markOnly?: boolean;
@@ -42,4 +37,9 @@ export function Logo({ markOnly = false, children }: LogoProps) {
 function logoIn({ logo, logoDark, icon }: BrandView['pictures'], mode: Mode, markOnly: boolean) {
   const drawn = mode === 'dark' ? (logoDark ?? logo) : logo;
   return markOnly ? (icon ?? drawn) : drawn;
+}
+
+/** Name of the application in the reader's language. */
+export function useBrandName(): string {
+  return useLocalize()(useBrand(({ name }) => name));
 }

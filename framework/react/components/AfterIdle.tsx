@@ -1,5 +1,21 @@
 import { type ReactNode, useEffect, useState } from 'react';
 
+interface AfterIdleProps {
+  /** False while something more important is still to be drawn; true by default. */
+  readonly ready?: boolean;
+  readonly children: ReactNode;
+}
+
+/** Draws its content once the browser has nothing else to draw; from then on it stays. */
+export function AfterIdle({ ready = true, children }: AfterIdleProps) {
+  const [idle, setIdle] = useState(false);
+  useEffect(
+    () => (idle || !ready ? undefined : whenIdle(() => Promise.resolve(setIdle(true)))),
+    [idle, ready],
+  );
+  return idle && children;
+}
+
 const patienceMs = 2_000;
 
 /**
@@ -15,20 +31,4 @@ export function whenIdle(work: () => Promise<unknown>): () => void {
   }
   const asked = requestIdleCallback(run, { timeout: patienceMs });
   return () => cancelIdleCallback(asked);
-}
-
-interface AfterIdleProps {
-  /** False while something more important is still to be drawn; true by default. */
-  readonly ready?: boolean;
-  readonly children: ReactNode;
-}
-
-/** Draws its content once the browser has nothing else to draw; from then on it stays. */
-export function AfterIdle({ ready = true, children }: AfterIdleProps) {
-  const [idle, setIdle] = useState(false);
-  useEffect(
-    () => (idle || !ready ? undefined : whenIdle(() => Promise.resolve(setIdle(true)))),
-    [idle, ready],
-  );
-  return idle && children;
 }

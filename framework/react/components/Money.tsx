@@ -3,22 +3,6 @@ import { useLanguage, useLocalize } from '@framework/providers/language';
 import styles from './Money.module.css';
 import { units } from '#framework/base/formats/units';
 
-/** The sign of the riyal, U+20C1; text fonts lack it, so it carries a font and a spoken name of its own (rules 9.4). */
-export function RiyalSign() {
-  const localize = useLocalize();
-  return (
-    <span
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a letter that a font draws, spoken by another name
-      role="img"
-      dir="ltr"
-      className={styles.sign}
-      aria-label={localize(units.riyal)}
-    >
-      {'\u20C1'}
-    </span>
-  );
-}
-
 interface MoneyProps {
   readonly halalas: number;
   /** True for a total, which is heavier than the lines above it. */
@@ -39,5 +23,21 @@ export function Money({ halalas, strong = false, struck = false, rounded = false
         <RiyalSign /> {(rounded ? formatRiyals : formatMoney)(halalas, language)}
       </bdi>
     </Tag>
+  );
+}
+
+/** The sign of the riyal, U+20C1; text fonts lack it, so it carries a font and a spoken name of its own (rules 9.4). */
+export function RiyalSign() {
+  const localize = useLocalize();
+  return (
+    <span
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a letter that a font draws, spoken by another name
+      role="img"
+      dir="ltr"
+      className={styles.sign}
+      aria-label={localize(units.riyal)}
+    >
+      {'\u20C1'}
+    </span>
   );
 }

@@ -3,6 +3,24 @@ import styles from './PageHeader.module.css';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
+interface PageHeaderProps extends PageTitleProps {
+  readonly actions?: ReactNode;
+}
+
+/** The head of a page: where one is, what it is called, what can be done. */
+export function PageHeader({ actions, ...title }: PageHeaderProps) {
+  return (
+    <header className={styles.header}>
+      <PageTitle {...title} />
+      {actions && (
+        <div className={styles.actions} data-keep-clear>
+          {actions}
+        </div>
+      )}
+    </header>
+  );
+}
+
 interface Crumb {
   readonly label: string;
   readonly to?: string;
@@ -36,23 +54,5 @@ export function PageTitle({ title, subtitle, breadcrumb, meta }: PageTitleProps)
       </div>
       {subtitle && <div className={styles.subtitle}>{subtitle}</div>}
     </div>
-  );
-}
-
-interface PageHeaderProps extends PageTitleProps {
-  readonly actions?: ReactNode;
-}
-
-/** The head of a page: where one is, what it is called, what can be done. */
-export function PageHeader({ actions, ...title }: PageHeaderProps) {
-  return (
-    <header className={styles.header}>
-      <PageTitle {...title} />
-      {actions && (
-        <div className={styles.actions} data-keep-clear>
-          {actions}
-        </div>
-      )}
-    </header>
   );
 }

@@ -10,6 +10,19 @@ import { useTranslation } from 'react-i18next';
 
 const ArrangeDialog = lazy(() => import('./ArrangeDialog'));
 
+const parts = { Star: StarButton, Arrange: ArrangeButton };
+
+/** Gives the menus the favourites of the signed-in person. */
+export function KeepFavourites() {
+  const role = useSession((session) => session.user?.role ?? null);
+  const { favourites } = useFavourites();
+  useEffect(() => {
+    if (role && favourites) useFavouriteMenu.setState({ items: favouriteItems(favourites, role), parts });
+  }, [role, favourites]);
+  useEffect(() => emptyFavouriteMenu, []);
+  return null;
+}
+
 /** Opens the list in which favourites are put in order. */
 export function ArrangeButton() {
   const { t } = useTranslation('palette');
@@ -35,17 +48,4 @@ export function ArrangeButton() {
       )}
     </>
   );
-}
-
-const parts = { Star: StarButton, Arrange: ArrangeButton };
-
-/** Gives the menus the favourites of the signed-in person. */
-export function KeepFavourites() {
-  const role = useSession((session) => session.user?.role ?? null);
-  const { favourites } = useFavourites();
-  useEffect(() => {
-    if (role && favourites) useFavouriteMenu.setState({ items: favouriteItems(favourites, role), parts });
-  }, [role, favourites]);
-  useEffect(() => emptyFavouriteMenu, []);
-  return null;
 }

@@ -6,6 +6,36 @@ import type { MenuItem } from '@framework/screens/menuFor';
 import styles from './favourites.module.css';
 import { useFavourites } from './useFavourites';
 
+/** Makes an entry of the menu a favourite, or no longer. */
+export function StarButton({ entry: { path, label } }: { readonly entry: MenuItem }) {
+  const { t } = useTranslation('palette');
+  const localize = useLocalize();
+  const { favourites = [], toggle, pending } = useFavourites();
+  const [page, query = ''] = path.split('?');
+  const view = new URLSearchParams(query).get('view');
+  const address = view ? `${page}?view=${view}` : path;
+  const isFavourite = favourites.some((one) => one.address === address);
+  const star = useRef<HTMLButtonElement>(null);
+  useStarKeys(star);
+  const name = t(isFavourite ? 'favourites.remove' : 'favourites.add', { name: localize(label) });
+  return (
+    <button
+      ref={star}
+      type="button"
+      className={styles.star}
+      tabIndex={-1}
+      aria-pressed={isFavourite}
+      aria-label={name}
+      title={name}
+      // A disabled button would lose the focus.
+      aria-disabled={pending}
+      onClick={() => pending || void toggle(address)}
+    >
+      {isFavourite ? <StarFilled aria-hidden="true" /> : <StarOutlined aria-hidden="true" />}
+    </button>
+  );
+}
+
 /**
  * Keys of the star in a row of the menu, which is no stop of the Tab key: the arrow towards it leads from the entry to its
  * star, the other one back, and up and down from star to star. A row that goes gives the focus to a neighbour.
@@ -48,34 +78,4 @@ function neighbourOf(link: HTMLAnchorElement): HTMLAnchorElement | undefined {
   const links = [...(link.closest('nav')?.querySelectorAll('a') ?? [])];
   const at = links.indexOf(link);
   return links[at + 1] ?? links[at - 1];
-}
-
-/** Makes an entry of the menu a favourite, or no longer. */
-export function StarButton({ entry: { path, label } }: { readonly entry: MenuItem }) {
-  const { t } = useTranslation('palette');
-  const localize = useLocalize();
-  const { favourites = [], toggle, pending } = useFavourites();
-  const [page, query = ''] = path.split('?');
-  const view = new URLSearchParams(query).get('view');
-  const address = view ? `${page}?view=${view}` : path;
-  const isFavourite = favourites.some((one) => one.address === address);
-  const star = useRef<HTMLButtonElement>(null);
-  useStarKeys(star);
-  const name = t(isFavourite ? 'favourites.remove' : 'favourites.add', { name: localize(label) });
-  return (
-    <button
-      ref={star}
-      type="button"
-      className={styles.star}
-      tabIndex={-1}
-      aria-pressed={isFavourite}
-      aria-label={name}
-      title={name}
-      // A disabled button would lose the focus.
-      aria-disabled={pending}
-      onClick={() => pending || void toggle(address)}
-    >
-      {isFavourite ? <StarFilled aria-hidden="true" /> : <StarOutlined aria-hidden="true" />}
-    </button>
-  );
 }

@@ -1,17 +1,6 @@
 import type { Language } from '#framework/base/i18n/localized';
 import type { Resource } from '#framework/schema/resource';
 
-/**
- * Name of a record of the resource without an article, inside a sentence: «إضافة فرع», "Add branch". Declarations write
- * Arabic names with the article, as menus and labels need them.
- */
-export function indefiniteName(resource: Resource, language: Language): string {
-  const { ar, en } = resource.label.one;
-  if (language === 'ar') return ar.replaceAll(/(^|\s)ال(?=\p{L}{2})/gu, '$1');
-  // «VAT number» keeps its capitals, «Client type» does not.
-  return /^\p{Lu}\p{Ll}/u.test(en) ? en[0]?.toLowerCase() + en.slice(1) : en;
-}
-
 /** Number of records with the resource's own noun, «38 طلبًا»; null where its declaration has no forms of it. */
 export function countedName(resource: Resource, count: number, language: Language): string | null {
   const { counted, many } = resource.label;
@@ -33,4 +22,14 @@ export function manyName({ label: { many } }: Resource, language: Language): str
 /** “Tax numbers” within a sentence is “tax numbers”; “VAT numbers” keeps its capitals. */
 function withSmallInitial(name: string): string {
   return /^\p{Lu}\p{Ll}/u.test(name) ? `${name[0]?.toLowerCase()}${name.slice(1)}` : name;
+}
+
+/**
+ * Name of a record of the resource without an article, inside a sentence: «إضافة فرع», "Add branch". Declarations write
+ * Arabic names with the article, as menus and labels need them.
+ */
+export function indefiniteName(resource: Resource, language: Language): string {
+  const { ar, en } = resource.label.one;
+  if (language === 'ar') return ar.replaceAll(/(^|\s)ال(?=\p{L}{2})/gu, '$1');
+  return withSmallInitial(en);
 }

@@ -5,6 +5,34 @@ import type { FieldErrors, validate } from '#framework/schema/validate';
 import { useLanguage } from '@framework/providers/language';
 import { type FormValues, toInput } from './formValues';
 
+const nothing: FormValues = {};
+
+interface ShapeErrorsOptions {
+  readonly shape: Shape;
+  readonly mode: Mode;
+  readonly values: FormValues;
+  readonly current?: FormValues;
+  /** False while nobody asks: the code of the check is not fetched before. */
+  readonly wanted?: boolean;
+}
+
+/** Errors of a form's values, by field, in the reader's language: the API's own check. */
+export function useShapeErrors({
+  shape,
+  mode,
+  values,
+  current = nothing,
+  wanted = true,
+}: ShapeErrorsOptions): FieldErrors {
+  const language = useLanguage();
+  const validate = useValidate(wanted);
+  return useMemo(() => {
+    if (!validate) return {};
+    const result = validate(shape, mode, toInput(shape.fields, mode, values), language, current);
+    return result.ok ? {} : result.errors;
+  }, [validate, shape, mode, values, language, current]);
+}
+
 type Validate = typeof validate;
 
 let loaded: Validate | null = null;
@@ -41,32 +69,4 @@ function useValidate(wanted = true): Validate | null {
     };
   }, [check, wanted]);
   return check;
-}
-
-const nothing: FormValues = {};
-
-interface ShapeErrorsOptions {
-  readonly shape: Shape;
-  readonly mode: Mode;
-  readonly values: FormValues;
-  readonly current?: FormValues;
-  /** False while nobody asks: the code of the check is not fetched before. */
-  readonly wanted?: boolean;
-}
-
-/** Errors of a form's values, by field, in the reader's language: the API's own check. */
-export function useShapeErrors({
-  shape,
-  mode,
-  values,
-  current = nothing,
-  wanted = true,
-}: ShapeErrorsOptions): FieldErrors {
-  const language = useLanguage();
-  const validate = useValidate(wanted);
-  return useMemo(() => {
-    if (!validate) return {};
-    const result = validate(shape, mode, toInput(shape.fields, mode, values), language, current);
-    return result.ok ? {} : result.errors;
-  }, [validate, shape, mode, values, language, current]);
 }

@@ -13,20 +13,6 @@ import enUS from 'antd/es/locale/en_US';
 import type { Locale } from 'antd/es/locale';
 import type { Language } from '#framework/base/i18n/localized';
 
-// antd maps every Arabic to dayjs's `ar`, whose week begins on Saturday; the Kingdom's begins on Sunday (rules 9.5), as
-// `fields/pickers/datePicker` knows.
-const arabic: Locale = structuredClone(arEG);
-// Its names of days are too long for a column, and run into each other.
-const calendar = {
-  locale: 'ar-sa',
-  shortWeekDays: ['ح', 'ن', 'ث', 'ر', 'خ', 'ج', 'س'],
-  now: 'الآن',
-};
-if (arabic.DatePicker) arabic.DatePicker.lang = { ...arabic.DatePicker.lang, ...calendar };
-if (arabic.Calendar) arabic.Calendar.lang = { ...arabic.Calendar.lang, ...calendar };
-
-const antdLocales: Record<Language, Locale> = { ar: arabic, en: enUS };
-
 /** Root of the portal's theme: antd's direction, words and theme. */
 export function ThemeRoot({ children }: { readonly children: ReactNode }) {
   const language = useLanguage();
@@ -55,3 +41,17 @@ export function ThemeRoot({ children }: { readonly children: ReactNode }) {
     </ConfigProvider>
   );
 }
+
+// antd maps every Arabic to dayjs's `ar`, whose week begins on Saturday; the Kingdom's begins on Sunday (rules 9.5), as
+// `fields/pickers/datePicker` knows.
+const arabic: Locale = structuredClone(arEG);
+// Its names of days are too long for a column, and run into each other.
+const calendar = {
+  locale: 'ar-sa',
+  shortWeekDays: ['ح', 'ن', 'ث', 'ر', 'خ', 'ج', 'س'],
+  now: 'الآن',
+};
+if (arabic.DatePicker) arabic.DatePicker.lang = { ...arabic.DatePicker.lang, ...calendar };
+if (arabic.Calendar) arabic.Calendar.lang = { ...arabic.Calendar.lang, ...calendar };
+
+const antdLocales: Record<Language, Locale> = { ar: arabic, en: enUS };

@@ -5,21 +5,6 @@ import { useTranslation } from 'react-i18next';
 import styles from './palette.module.css';
 import { create } from 'zustand';
 
-interface PaletteState {
-  readonly shown: boolean;
-  readonly show: () => void;
-  readonly hide: () => void;
-  readonly toggle: () => void;
-}
-
-/** State of the command palette, shared by its button and its shortcut. */
-const usePalette = create<PaletteState>()((set) => ({
-  shown: false,
-  show: () => set({ shown: true }),
-  hide: () => set({ shown: false }),
-  toggle: () => set(({ shown }) => ({ shown: !shown })),
-}));
-
 const load = () => import('./CommandPalette');
 const CommandPalette = lazy(load);
 
@@ -67,3 +52,18 @@ export function PaletteButton() {
     </Button>
   );
 }
+
+interface PaletteState {
+  readonly shown: boolean;
+  readonly show: () => void;
+  readonly hide: () => void;
+  readonly toggle: () => void;
+}
+
+/** State of the command palette, shared by its button and its shortcut. */
+const usePalette = create<PaletteState>()((set) => ({
+  shown: false,
+  show: () => set({ shown: true }),
+  hide: () => set({ shown: false }),
+  toggle: () => set(({ shown }) => ({ shown: !shown })),
+}));

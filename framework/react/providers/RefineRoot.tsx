@@ -27,6 +27,42 @@ import { token } from './token';
 import i18next from 'i18next';
 import { type ToastKind, useToasts } from '@framework/toast/toastStore';
 
+/** Refine's resources are the declarations; there is no second list. */
+const refineResources = perDesign((): ResourceProps[] =>
+  resourceList.map((resource) => ({
+    name: apiPath(resource).slice(1),
+    identifier: resource.name,
+    list: screenPath(resource),
+    create: `${screenPath(resource)}/create`,
+    show: `${screenPath(resource)}/:id`,
+    edit: `${screenPath(resource)}/:id/edit`,
+  })),
+);
+
+export function RefineRoot({ children }: { readonly children: ReactNode }) {
+  const language = useLanguage();
+  const i18nProvider = useMemo(() => i18nProviderIn(language), [language]);
+  return (
+    <Refine
+      routerProvider={routerProvider}
+      dataProvider={dataProvider}
+      authProvider={authProvider}
+      auditLogProvider={auditLogProvider as AuditLogProvider}
+      accessControlProvider={accessControlProvider}
+      notificationProvider={notificationProvider}
+      liveProvider={liveProvider}
+      i18nProvider={i18nProvider}
+      resources={refineResources()}
+      options={{
+        disableTelemetry: true,
+        reactQuery: { clientConfig: queryClient },
+      }}
+    >
+      {children}
+    </Refine>
+  );
+}
+
 /** Refine's side of signing in and out; rules 1.6, 6.1 and 6.3. */
 export const authProvider: AuthProvider = {
   login: signIn,
@@ -66,39 +102,3 @@ export const notificationProvider: NotificationProvider = {
   },
   close: (key) => useToasts.getState().close(key),
 };
-
-/** Refine's resources are the declarations; there is no second list. */
-const refineResources = perDesign((): ResourceProps[] =>
-  resourceList.map((resource) => ({
-    name: apiPath(resource).slice(1),
-    identifier: resource.name,
-    list: screenPath(resource),
-    create: `${screenPath(resource)}/create`,
-    show: `${screenPath(resource)}/:id`,
-    edit: `${screenPath(resource)}/:id/edit`,
-  })),
-);
-
-export function RefineRoot({ children }: { readonly children: ReactNode }) {
-  const language = useLanguage();
-  const i18nProvider = useMemo(() => i18nProviderIn(language), [language]);
-  return (
-    <Refine
-      routerProvider={routerProvider}
-      dataProvider={dataProvider}
-      authProvider={authProvider}
-      auditLogProvider={auditLogProvider as AuditLogProvider}
-      accessControlProvider={accessControlProvider}
-      notificationProvider={notificationProvider}
-      liveProvider={liveProvider}
-      i18nProvider={i18nProvider}
-      resources={refineResources()}
-      options={{
-        disableTelemetry: true,
-        reactQuery: { clientConfig: queryClient },
-      }}
-    >
-      {children}
-    </Refine>
-  );
-}

@@ -3,6 +3,22 @@ import { type Answered, http } from './http';
 import type { ContractId } from '#app/contract';
 import type { Body, Params, QueryInput } from '#framework/contract/exchange';
 
+/** Sends what an operation asks for to the address that its row names. @throws ApiError */
+export function sendOperation<T>(
+  { method, url }: Pick<OperationRow, 'method' | 'url'>,
+  { params, query, body, leaving = false, signal, idempotencyKey }: LooseInput,
+): Promise<Answered<T>> {
+  return http.request<T>({
+    method,
+    url: url.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? '')),
+    params: query,
+    data: body,
+    keepalive: leaving,
+    signal,
+    ...(idempotencyKey !== undefined && { headers: { 'Idempotency-Key': idempotencyKey } }),
+  });
+}
+
 /** Numbers travel as text. */
 type Asked<Q> = { readonly [K in keyof Q]: Q[K] | number | undefined };
 
@@ -36,20 +52,4 @@ export interface LooseInput extends Sending {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
-}
-
-/** Sends what an operation asks for to the address that its row names. @throws ApiError */
-export function sendOperation<T>(
-  { method, url }: Pick<OperationRow, 'method' | 'url'>,
-  { params, query, body, leaving = false, signal, idempotencyKey }: LooseInput,
-): Promise<Answered<T>> {
-  return http.request<T>({
-    method,
-    url: url.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? '')),
-    params: query,
-    data: body,
-    keepalive: leaving,
-    signal,
-    ...(idempotencyKey !== undefined && { headers: { 'Idempotency-Key': idempotencyKey } }),
-  });
 }

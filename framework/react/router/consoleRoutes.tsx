@@ -19,16 +19,16 @@ import { lazyPage } from '@framework/lazy/lazyPage';
 import { loadConsolePage } from '@framework/lazy/loadConsole';
 import { type ConsoleScreen, consoleScreens } from '../screens/consoleScreens';
 
+const ConsolePage = lazyPage(loadConsolePage);
+
+const tabs: Readonly<Record<string, readonly RecordTab[] | undefined>> = recordTabs;
+
 const built = new Set<string>(screens.map(({ path }) => path));
 
 /** The screens that the declarations generate, but for those that a hand-built page replaces. */
 export const routedConsoleScreens: readonly ConsoleScreen[] = consoleScreens.filter(
   ({ path }) => !built.has(path),
 );
-
-const ConsolePage = lazyPage(loadConsolePage);
-
-const tabs: Readonly<Record<string, readonly RecordTab[] | undefined>> = recordTabs;
 
 /** The generated screens; those of record types that are designed while the system runs share one route a view. */
 export const consoleRoutes: RouteObject[] = [

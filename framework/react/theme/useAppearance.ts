@@ -4,19 +4,6 @@ import { cssVariables } from './cssVariables';
 import { type Mode, surfaces } from './tokens';
 import { useTheme } from './themeStore';
 
-/** True while a media query matches; known at the first paint, so that nothing jumps. */
-export function useMedia(query: string): boolean {
-  const subscribe = useCallback(
-    (changed: () => void) => {
-      const media = window.matchMedia(query);
-      media.addEventListener('change', changed);
-      return () => media.removeEventListener('change', changed);
-    },
-    [query],
-  );
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
-}
-
 /** The mode that is drawn: on paper, which is white, the light one. */
 export function useDrawnMode(): Mode {
   const mode = useTheme((theme) => theme.mode);
@@ -37,4 +24,17 @@ export function useAppearance(): void {
     root.style.background = surfaces[mode].page;
     document.querySelector('meta[name="theme-color"]')?.setAttribute('content', surfaces[mode].card);
   }, [direction, mode, themeSchema, controlSize, own]);
+}
+
+/** True while a media query matches; known at the first paint, so that nothing jumps. */
+export function useMedia(query: string): boolean {
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const media = window.matchMedia(query);
+      media.addEventListener('change', changed);
+      return () => media.removeEventListener('change', changed);
+    },
+    [query],
+  );
+  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 }

@@ -7,6 +7,31 @@ import { Icon, type PlainIconName } from '@framework/plain/Icon';
 import { PlainButton } from '@framework/plain/PlainButton';
 import { type RefObject, useEffect, useRef } from 'react';
 
+/**
+ * Region of toasts: at the top end, below the controls that are there (rules 7.4). It always exists, so that screen
+ * readers announce what is added.
+ */
+export function Toaster() {
+  const { t } = useTranslation();
+  const toasts = useToasts((state) => state.toasts);
+  const list = useReadingPause(toasts.length > 0);
+  const top = useFreeTop(list, toasts, toasts.length > 0);
+  return createPortal(
+    <section
+      ref={list}
+      className={styles.toaster}
+      style={{ insetBlockStart: top }}
+      aria-label={t('toast.region')}
+      aria-live="polite"
+    >
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+    </section>,
+    document.body,
+  );
+}
+
 const icons: Record<ToastKind, PlainIconName> = {
   success: 'check-circle-filled',
   info: 'info-circle-filled',
@@ -93,29 +118,4 @@ function useReadingPause(any: boolean): RefObject<HTMLElement | null> {
 function isWithin(card: HTMLElement, x: number, y: number): boolean {
   const { left, right, top, bottom } = card.getBoundingClientRect();
   return x >= left && x <= right && y >= top && y <= bottom;
-}
-
-/**
- * Region of toasts: at the top end, below the controls that are there (rules 7.4). It always exists, so that screen
- * readers announce what is added.
- */
-export function Toaster() {
-  const { t } = useTranslation();
-  const toasts = useToasts((state) => state.toasts);
-  const list = useReadingPause(toasts.length > 0);
-  const top = useFreeTop(list, toasts, toasts.length > 0);
-  return createPortal(
-    <section
-      ref={list}
-      className={styles.toaster}
-      style={{ insetBlockStart: top }}
-      aria-label={t('toast.region')}
-      aria-live="polite"
-    >
-      {toasts.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} />
-      ))}
-    </section>,
-    document.body,
-  );
 }

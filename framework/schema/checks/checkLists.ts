@@ -1,11 +1,6 @@
 import type { Resource } from '../resource';
 import { isLocalized, isSecret } from '../kindFacts';
 
-/** Every field that the groups of a resource's filters name. */
-export function groupedFilters({ filters }: Pick<Resource, 'filters'>): readonly string[] {
-  return filters ? [...filters.first, ...(filters.more ?? []).flatMap(({ fields }) => fields)] : [];
-}
-
 /**
  * R23, R24, R33, R38: a list names each field once, and only fields that it can show; a row of a sheet is identified by a
  * unique field.
@@ -41,4 +36,9 @@ export function checkLists(resource: Resource): string[] {
       .filter((one) => isSecret(fields[one]))
       .map((one) => `R24 ${name}: «list» names "${one}", but nobody may read a password. Remove it.`),
   ];
+}
+
+/** Every field that the groups of a resource's filters name. */
+export function groupedFilters({ filters }: Pick<Resource, 'filters'>): readonly string[] {
+  return filters ? [...filters.first, ...(filters.more ?? []).flatMap(({ fields }) => fields)] : [];
 }

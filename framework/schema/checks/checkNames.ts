@@ -3,23 +3,6 @@ import type { RecordAction, Resource } from '../resource';
 import { systemFields } from '../systemFields';
 import { groupedFilters } from './checkLists';
 
-/** The word that was probably meant: the same letters in another order or case, one letter off, or an ending off. */
-export function didYouMean(typed: string, known: readonly string[]): string | null {
-  const letters = (word: string) => [...word.toLowerCase()].sort().join('');
-  const meant =
-    known.find((word) => letters(word) === letters(typed) || isOneOff(word, typed)) ??
-    known.find((word) => word.startsWith(typed) || typed.startsWith(word));
-  return meant ? `Did you mean "${meant}"?` : null;
-}
-
-function isOneOff(one: string, other: string): boolean {
-  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
-  if (long.length - short.length > 1) return false;
-  const start = [...short].findIndex((letter, index) => letter !== long[index]);
-  if (start === -1) return true;
-  return short.slice(start + 1) === long.slice(start + 1) || short.slice(start) === long.slice(start + 1);
-}
-
 const takenNames: readonly string[] = [...systemFields, 'deletedAt', 'searchKey'];
 const camelCase = /^[a-z][A-Za-z0-9]*$/;
 
@@ -83,4 +66,21 @@ function ownFields(grants: readonly unknown[]): string[] {
   return grants.flatMap((grant) =>
     typeof grant === 'object' && grant !== null && 'field' in grant ? [String(grant.field)] : [],
   );
+}
+
+/** The word that was probably meant: the same letters in another order or case, one letter off, or an ending off. */
+export function didYouMean(typed: string, known: readonly string[]): string | null {
+  const letters = (word: string) => [...word.toLowerCase()].sort().join('');
+  const meant =
+    known.find((word) => letters(word) === letters(typed) || isOneOff(word, typed)) ??
+    known.find((word) => word.startsWith(typed) || typed.startsWith(word));
+  return meant ? `Did you mean "${meant}"?` : null;
+}
+
+function isOneOff(one: string, other: string): boolean {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
+  if (long.length - short.length > 1) return false;
+  const start = [...short].findIndex((letter, index) => letter !== long[index]);
+  if (start === -1) return true;
+  return short.slice(start + 1) === long.slice(start + 1) || short.slice(start) === long.slice(start + 1);
 }

@@ -1,24 +1,6 @@
 import { FormulaError } from './formulaError';
 import { longestFormula } from './formulaLimits';
 
-/** Types of the values in a formula. */
-export type FormulaType = 'number' | 'text' | 'date' | 'truth';
-
-type Operator = '+' | '-' | '*' | '/' | '&' | '=' | '<>' | '<' | '<=' | '>' | '>=' | 'and' | 'or';
-
-/** A formula as its parser reads it. */
-export type Expression =
-  | { readonly is: 'number'; readonly value: number }
-  | { readonly is: 'quoted'; readonly value: string }
-  | { readonly is: 'field'; readonly name: string }
-  | { readonly is: 'call'; readonly name: string; readonly given: readonly Expression[] }
-  | {
-      readonly is: 'operation';
-      readonly operator: Operator;
-      readonly left: Expression;
-      readonly right: Expression;
-    };
-
 interface Token {
   readonly kind: 'number' | 'quoted' | 'name' | 'sign' | 'end';
   readonly text: string;
@@ -110,3 +92,21 @@ function tokensOf(text: string): Token[] {
   }
   return found;
 }
+
+/** Types of the values in a formula. */
+export type FormulaType = 'number' | 'text' | 'date' | 'truth';
+
+type Operator = '+' | '-' | '*' | '/' | '&' | '=' | '<>' | '<' | '<=' | '>' | '>=' | 'and' | 'or';
+
+/** A formula as its parser reads it. */
+export type Expression =
+  | { readonly is: 'number'; readonly value: number }
+  | { readonly is: 'quoted'; readonly value: string }
+  | { readonly is: 'field'; readonly name: string }
+  | { readonly is: 'call'; readonly name: string; readonly given: readonly Expression[] }
+  | {
+      readonly is: 'operation';
+      readonly operator: Operator;
+      readonly left: Expression;
+      readonly right: Expression;
+    };

@@ -5,16 +5,6 @@ import { defineModuleResource } from '../resource';
 import type { Localized } from '../../base/i18n/localized';
 import type { Tone } from '../field';
 
-/** States of a queued job. One that is done leaves the queue. */
-const jobStates = {
-  running: { ar: 'قيد التنفيذ', en: 'Running', tone: 'progress' },
-  due: { ar: 'بانتظار التنفيذ', en: 'Due', tone: 'warning' },
-  later: { ar: 'في موعد لاحق', en: 'Later', tone: 'neutral' },
-  failed: { ar: 'أخفقت', en: 'Failed', tone: 'danger' },
-} as const satisfies Record<string, Localized & { readonly tone: Tone }>;
-
-export type JobState = keyof typeof jobStates;
-
 interface Options {
   /** Roles that watch the queue, run jobs again and give them up. */
   readonly watchers: readonly DeclaredRole[];
@@ -70,6 +60,16 @@ export function queuedJobs({ watchers, group }: Options) {
     menu: { icon: 'reload', ...(group && { group }) },
   });
 }
+
+/** States of a queued job. One that is done leaves the queue. */
+const jobStates = {
+  running: { ar: 'قيد التنفيذ', en: 'Running', tone: 'progress' },
+  due: { ar: 'بانتظار التنفيذ', en: 'Due', tone: 'warning' },
+  later: { ar: 'في موعد لاحق', en: 'Later', tone: 'neutral' },
+  failed: { ar: 'أخفقت', en: 'Failed', tone: 'danger' },
+} as const satisfies Record<string, Localized & { readonly tone: Tone }>;
+
+export type JobState = keyof typeof jobStates;
 
 /** Last error of a job that somebody gave up, as the queue keeps it. */
 export const givenUpError = 'Given up by an admin';

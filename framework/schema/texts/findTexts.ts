@@ -63,13 +63,6 @@ function isPlain(value: unknown): value is object {
   return Array.isArray(value) || [Object.prototype, null].includes(Object.getPrototypeOf(value));
 }
 
-/** Words that take the place of a text of the application: a record of `changedTexts`, as it is stored. */
-export interface TextChange {
-  readonly key: string;
-  readonly language: Language;
-  readonly text: Wording;
-}
-
 /** The words of the code, of those texts that were changed. */
 const originals = new Map<FoundText, FoundText>();
 
@@ -92,4 +85,11 @@ export function applyTexts(texts: ReadonlyMap<string, FoundText>, changes: reado
 function change(text: FoundText, words: Wording | Partial<FoundText>): void {
   originals.set(text, originalOf(text));
   Object.assign(text, words);
+}
+
+/** Words that take the place of a text of the application: a record of `changedTexts`, as it is stored. */
+export interface TextChange {
+  readonly key: string;
+  readonly language: Language;
+  readonly text: Wording;
 }

@@ -14,6 +14,58 @@ import { isDateTrigger } from '#framework/schema/automations/triggers';
 import { toSnakeCase } from '../db/qualified';
 import { compile } from '../resources/compile';
 
+/** Lines of a job schedule: each minute what waited, each quarter of an hour what dates and schedules ask for. */
+export const automationSchedule = [
+  {
+    task: 'runAutomations',
+    match: '* * * * *',
+    options: { queueName: automationQueue, jobKey: 'runAutomations' },
+  },
+  { task: 'startAutomations', match: '*/15 * * * *' },
+] as const;
+
+/** Job: begins what dates and schedules ask for, by an index of each date that is watched. */
+export async function startAutomations(api: AppContext): Promise<void> {
+  if (!resourceNamed('automations')) return;
+  await indexWatchedDates(api, await activeAutomations(api.db)).catch((error: unknown) =>
+    api.app.log.error({ err: error }, 'the dates that automations watch could not be indexed'),
+  );
+  await startDueRuns(api);
+}
+
+/** Time in milliseconds after which a round begins no run: the next round takes up what is left. */
+const roundMs = 10_000;
+const batch = 100;
+
+/** Job: does what automations have to do, at each event and every minute for what waited. Killed, it leaves the rest for the next. */
+export async function runAutomations(api: AppContext): Promise<void> {
+  if (!resourceNamed('automations')) return;
+  const until = performance.now() + roundMs;
+  for (;;) {
+    const due = await api.db
+      .select({ id: automationRuns.id })
+      .from(automationRuns)
+      .where(and(eq(automationRuns.status, 'waiting'), lte(automationRuns.nextAt, api.clock())))
+      .orderBy(asc(automationRuns.nextAt), asc(automationRuns.id))
+      .limit(batch);
+    if (due.length === 0) return;
+    for (const { id } of due) {
+      if (performance.now() > until) return queueAutomations(api.db);
+      await performRun(api, id);
+    }
+  }
+}
+
+/** Deletes runs by their age, with what they say of people; what still waits stays. Returns how many. */
+export function forgetRuns({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<number> {
+  const before = new Date(clock().getTime() - runDays * 86_400_000);
+  return deleteRows(
+    db,
+    automationRuns,
+    and(lt(automationRuns.createdAt, before), notInArray(automationRuns.status, ['waiting', 'asks'])),
+  );
+}
+
 const prefix = 'watched_';
 
 /**
@@ -65,56 +117,4 @@ function watchedBy({ trigger, dateField }: Pick<AutomationRow, 'trigger' | 'date
   // Names may be longer than PostgreSQL's.
   const hash = createHash('sha256').update(`${table}.${column}`).digest('hex').slice(0, 16);
   return { name: `${prefix}${hash}`, table, column };
-}
-
-/** Lines of a job schedule: each minute what waited, each quarter of an hour what dates and schedules ask for. */
-export const automationSchedule = [
-  {
-    task: 'runAutomations',
-    match: '* * * * *',
-    options: { queueName: automationQueue, jobKey: 'runAutomations' },
-  },
-  { task: 'startAutomations', match: '*/15 * * * *' },
-] as const;
-
-/** Job: begins what dates and schedules ask for, by an index of each date that is watched. */
-export async function startAutomations(api: AppContext): Promise<void> {
-  if (!resourceNamed('automations')) return;
-  await indexWatchedDates(api, await activeAutomations(api.db)).catch((error: unknown) =>
-    api.app.log.error({ err: error }, 'the dates that automations watch could not be indexed'),
-  );
-  await startDueRuns(api);
-}
-
-/** Time in milliseconds after which a round begins no run: the next round takes up what is left. */
-const roundMs = 10_000;
-const batch = 100;
-
-/** Job: does what automations have to do, at each event and every minute for what waited. Killed, it leaves the rest for the next. */
-export async function runAutomations(api: AppContext): Promise<void> {
-  if (!resourceNamed('automations')) return;
-  const until = performance.now() + roundMs;
-  for (;;) {
-    const due = await api.db
-      .select({ id: automationRuns.id })
-      .from(automationRuns)
-      .where(and(eq(automationRuns.status, 'waiting'), lte(automationRuns.nextAt, api.clock())))
-      .orderBy(asc(automationRuns.nextAt), asc(automationRuns.id))
-      .limit(batch);
-    if (due.length === 0) return;
-    for (const { id } of due) {
-      if (performance.now() > until) return queueAutomations(api.db);
-      await performRun(api, id);
-    }
-  }
-}
-
-/** Deletes runs by their age, with what they say of people; what still waits stays. Returns how many. */
-export function forgetRuns({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<number> {
-  const before = new Date(clock().getTime() - runDays * 86_400_000);
-  return deleteRows(
-    db,
-    automationRuns,
-    and(lt(automationRuns.createdAt, before), notInArray(automationRuns.status, ['waiting', 'asks'])),
-  );
 }

@@ -11,20 +11,6 @@ import { FieldGone, StepRefused, type Taken, withLine, type Work } from './run';
 import type { Language } from '#framework/base/i18n/localized';
 import { recordRefusal } from '../resources/refusalOf';
 
-/** @throws StepRefused, in both languages, what a check of a write refuses it with */
-export function assertAccepted(check: (language: Language) => unknown): void {
-  const refusalIn = (language: Language): string | null => {
-    try {
-      check(language);
-      return null;
-    } catch (error) {
-      return recordRefusal(error, { language }).message;
-    }
-  };
-  const [ar, en] = [refusalIn('ar'), refusalIn('en')];
-  if (ar !== null && en !== null) throw new StepRefused({ ar, en });
-}
-
 const created = textTable('words/createOther/created', {
   ar: 'أُضيف: {record} «{title}»',
   en: 'Created: {record} “{title}”',
@@ -42,4 +28,18 @@ export async function createOther(api: AppContext, tx: Transaction, work: Work):
   const title = { ar: titleIn(made, 'ar'), en: titleIn(made, 'en') };
   const outcome = withLine(run.outcome, worded(created, { record: target.label.one, title }));
   return { changes: { step: run.step + 1, outcome } };
+}
+
+/** @throws StepRefused, in both languages, what a check of a write refuses it with */
+export function assertAccepted(check: (language: Language) => unknown): void {
+  const refusalIn = (language: Language): string | null => {
+    try {
+      check(language);
+      return null;
+    } catch (error) {
+      return recordRefusal(error, { language }).message;
+    }
+  };
+  const [ar, en] = [refusalIn('ar'), refusalIn('en')];
+  if (ar !== null && en !== null) throw new StepRefused({ ar, en });
 }

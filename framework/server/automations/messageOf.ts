@@ -11,18 +11,6 @@ import { readableFields } from '../resources/fieldRights';
 import { FieldGone } from './run';
 import type { AutomationRow } from './automationRow';
 
-const placeholder = /\{\{\s*([^{}]*?)\s*\}\}/g;
-
-/** Names of the fields that a text asks for. */
-export function placeholdersIn(text: string): string[] {
-  return [...text.matchAll(placeholder)].map(([, name = '']) => name);
-}
-
-/** A text with its placeholders filled. */
-export function filledText(text: string, valueOf: (name: string) => string): string {
-  return text.replaceAll(placeholder, (_, name: string) => valueOf(name));
-}
-
 interface Message {
   readonly subject: Localized;
   readonly text: Localized;
@@ -80,4 +68,16 @@ export function inputsOf(resource: Resource, automation: AutomationRow, record: 
       .join('\n');
   const [ar, en] = languages.map(lines);
   return { ar: ar ?? '', en: en ?? '' };
+}
+
+const placeholder = /\{\{\s*([^{}]*?)\s*\}\}/g;
+
+/** Names of the fields that a text asks for. */
+export function placeholdersIn(text: string): string[] {
+  return [...text.matchAll(placeholder)].map(([, name = '']) => name);
+}
+
+/** A text with its placeholders filled. */
+export function filledText(text: string, valueOf: (name: string) => string): string {
+  return text.replaceAll(placeholder, (_, name: string) => valueOf(name));
 }

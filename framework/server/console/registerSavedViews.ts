@@ -12,12 +12,6 @@ import { ApiError, fieldError } from '../http/apiError';
 import { operation } from '../http/operation';
 import type { Actor } from '#framework/schema/access';
 
-/** The saved views of somebody: their own, and those that are shared with their role. */
-export function seenViews({ userId, role }: Actor): SQL | undefined {
-  const counted = roles.filter((one) => hasRole(role, [one]));
-  return or(eq(savedViews.userId, userId), arrayOverlaps(savedViews.sharedWith, counted));
-}
-
 /** More than anybody keeps an eye on; it only bounds what one person can store. */
 const mostOfOneList = 50;
 /** Own views and those shared among admins. */
@@ -101,4 +95,10 @@ function mayBeSharedWith(list: string, role: Role): boolean {
 function notAnOption(field: keyof typeof savedViewBody.fields, language: Language): ApiError {
   const label = savedViewBody.fields[field].label[language];
   return fieldError(field, issueMessages.not_an_option[language].replace('{label}', label));
+}
+
+/** The saved views of somebody: their own, and those that are shared with their role. */
+export function seenViews({ userId, role }: Actor): SQL | undefined {
+  const counted = roles.filter((one) => hasRole(role, [one]));
+  return or(eq(savedViews.userId, userId), arrayOverlaps(savedViews.sharedWith, counted));
 }

@@ -6,22 +6,6 @@ import { tableNamed } from '../db/schema/tables';
 import { jobSql } from '../jobs/addJob';
 import { automationEventSql } from './automationEvents';
 
-/** Event that is the same for several records. */
-export interface RecordedEvent {
-  readonly resource: string;
-  /** Event by its name in the declarations of webhooks and automations. */
-  readonly kind: string;
-  /** Second part of the type that webhooks send, such as `completed`; the kind without it. */
-  readonly name?: string;
-  readonly at: Date;
-}
-
-/** A common table expression that writes what an event leads to, and a select that queues the work on it. */
-export interface EventSql {
-  readonly written: SQL;
-  readonly queued: SQL;
-}
-
 /** Queue of the job that sends what is due: one at a time in all processes, so that slow receivers hold no other job. */
 export const deliveryQueue = 'webhooks';
 
@@ -74,6 +58,22 @@ export async function queueDeliveries(tx: Queryable): Promise<void> {
 }
 
 const deliverySql = () => jobSql('deliverWebhooks', {}, { key: 'deliverWebhooks', queue: deliveryQueue });
+
+/** Event that is the same for several records. */
+export interface RecordedEvent {
+  readonly resource: string;
+  /** Event by its name in the declarations of webhooks and automations. */
+  readonly kind: string;
+  /** Second part of the type that webhooks send, such as `completed`; the kind without it. */
+  readonly name?: string;
+  readonly at: Date;
+}
+
+/** A common table expression that writes what an event leads to, and a select that queues the work on it. */
+export interface EventSql {
+  readonly written: SQL;
+  readonly queued: SQL;
+}
 
 interface Sent {
   readonly webhookId: string;

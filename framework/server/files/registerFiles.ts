@@ -14,26 +14,6 @@ import { type ByteRange, ContentError } from '../storage/storage';
 import type { IncomingHttpHeaders } from 'node:http';
 import parseRange from 'range-parser';
 
-interface SentFile {
-  readonly size: number;
-  readonly etag: string;
-}
-
-/**
- * The part of a file that `Range` asks for: `all` without the header, with several parts, and where `If-Range` names other
- * content than the present; `none` where no byte of the file is in it.
- */
-function requestedRange(
-  { range, 'if-range': ifRange }: IncomingHttpHeaders,
-  { size, etag }: SentFile,
-): ByteRange | 'all' | 'none' {
-  if (range === undefined || (ifRange !== undefined && ifRange !== etag)) return 'all';
-  const parts = parseRange(size, range, { combine: true });
-  if (parts === -1) return range.startsWith('bytes=') ? 'none' : 'all';
-  if (parts === -2 || parts.type !== 'bytes' || parts.length > 1) return 'all';
-  return parts[0] ?? 'all';
-}
-
 /** Downloads of at least so many bytes come from the bucket itself, where browsers reach it. */
 const directFromBytes = 8 * 1024 * 1024;
 /** A download begins at once; it may then take as long as it likes. */
@@ -141,4 +121,24 @@ async function linkedFile(api: AppContext, { params, query }: FastifyRequest) {
   const [file] = await api.db.select().from(files).where(eq(files.id, id));
   if (!file) throw new ApiError('not_found');
   return { file, link: link.data };
+}
+
+interface SentFile {
+  readonly size: number;
+  readonly etag: string;
+}
+
+/**
+ * The part of a file that `Range` asks for: `all` without the header, with several parts, and where `If-Range` names other
+ * content than the present; `none` where no byte of the file is in it.
+ */
+function requestedRange(
+  { range, 'if-range': ifRange }: IncomingHttpHeaders,
+  { size, etag }: SentFile,
+): ByteRange | 'all' | 'none' {
+  if (range === undefined || (ifRange !== undefined && ifRange !== etag)) return 'all';
+  const parts = parseRange(size, range, { combine: true });
+  if (parts === -1) return range.startsWith('bytes=') ? 'none' : 'all';
+  if (parts === -2 || parts.type !== 'bytes' || parts.length > 1) return 'all';
+  return parts[0] ?? 'all';
 }

@@ -6,6 +6,32 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
+const script = new URL(`./readingProcess${path.extname(import.meta.filename)}`, import.meta.url);
+
+const pool = new ReaderPool<ReadingTask>(() => startReader(script), {
+  processes: 2,
+  fileMs: 3000,
+  startMs: 30_000,
+  waitingOfAccount: 2,
+  waitingInAll: 200,
+  // A silent connection ends after 30 s, and the file itself may take 12.
+  waitingMs: 15_000,
+  restMs: 60_000,
+});
+
+/**
+ * Reads a file that somebody has sent, in a process of its own (decision 7): it harms nothing else, whatever it does.
+ * `account`: the one that is served in turn with the others.
+ * @throws ForeignFileError
+ */
+export async function readForeignFile<Type extends FileType>(
+  account: string,
+  type: Type,
+  content: Uint8Array,
+): Promise<Reading<Type>> {
+  return (await pool.read(account, { type, content })) as Reading<Type>;
+}
+
 /**
  * Memory that a process may write to: enough for 20 megapixels with 16 bits a colour, the most that is decoded, twice.
  */
@@ -36,30 +62,4 @@ export function startReader(script: URL): ChildProcess {
 
 function typeScriptLoader(): string {
   return pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
-}
-
-const script = new URL(`./readingProcess${path.extname(import.meta.filename)}`, import.meta.url);
-
-const pool = new ReaderPool<ReadingTask>(() => startReader(script), {
-  processes: 2,
-  fileMs: 3000,
-  startMs: 30_000,
-  waitingOfAccount: 2,
-  waitingInAll: 200,
-  // A silent connection ends after 30 s, and the file itself may take 12.
-  waitingMs: 15_000,
-  restMs: 60_000,
-});
-
-/**
- * Reads a file that somebody has sent, in a process of its own (decision 7): it harms nothing else, whatever it does.
- * `account`: the one that is served in turn with the others.
- * @throws ForeignFileError
- */
-export async function readForeignFile<Type extends FileType>(
-  account: string,
-  type: Type,
-  content: Uint8Array,
-): Promise<Reading<Type>> {
-  return (await pool.read(account, { type, content })) as Reading<Type>;
 }

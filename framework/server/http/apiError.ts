@@ -7,18 +7,6 @@ import { kindOf } from '../../schema/fieldKinds';
 import { hasRows } from '../../schema/kindFacts';
 import type { Fields } from '../../schema/shape';
 
-/** True for an input that empties a yes-or-no field (null, or the '' of an emptied box), in a row of its own too. */
-function emptiesNeverEmpty(fields: Fields, input: unknown): boolean {
-  if (typeof input !== 'object' || input === null) return false;
-  return Object.entries(input).some(([name, value]: [string, unknown]) => {
-    const field: Field | undefined = Object.hasOwn(fields, name) ? fields[name] : undefined;
-    if (!field) return false;
-    if (kindOf(field).neverEmpty) return value === null || value === '';
-    if (!hasRows(field) || !Array.isArray(value)) return false;
-    return value.some((row) => emptiesNeverEmpty(field.fields, row));
-  });
-}
-
 type Parameters = Readonly<Record<string, string | number | Localized>>;
 
 /** A refusal with a row in `domain/errors`; the error handler turns it into status, message and code. */
@@ -54,4 +42,16 @@ export function inputRefused({ fields }: Shape, input: unknown, errors: FieldErr
 /** A refusal of one field of the body. */
 export function fieldError(field: string, message: string): ApiError {
   return new ApiError('validation_failed', {}, { [field]: [message] });
+}
+
+/** True for an input that empties a yes-or-no field (null, or the '' of an emptied box), in a row of its own too. */
+function emptiesNeverEmpty(fields: Fields, input: unknown): boolean {
+  if (typeof input !== 'object' || input === null) return false;
+  return Object.entries(input).some(([name, value]: [string, unknown]) => {
+    const field: Field | undefined = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    if (!field) return false;
+    if (kindOf(field).neverEmpty) return value === null || value === '';
+    if (!hasRows(field) || !Array.isArray(value)) return false;
+    return value.some((row) => emptiesNeverEmpty(field.fields, row));
+  });
 }

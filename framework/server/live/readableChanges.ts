@@ -12,23 +12,6 @@ import { resourceNamed } from '#app/resources';
 import { mayCallKind } from '#framework/schema/roles/mayCall';
 import type { Resource } from '#framework/schema/resource';
 
-const prefix = 'editing ';
-
-/** Name under which changes of the open forms of a resource's records travel inside the server. */
-export const editingOf = (resource: string): string => `${prefix}${resource}`;
-
-const isEditing = (name: string): boolean => name.startsWith(prefix);
-
-/**
- * Resource whose records a change is about: its own, or the one whose forms were opened or left. Undefined where the role
- * hears nothing of it: who has a form open is for readers of the history.
- */
-export function resourceHeard(name: string, role: Role): Resource | undefined {
-  if (!isEditing(name)) return resourceNamed(name);
-  const resource = resourceNamed(name.slice(prefix.length));
-  return resource && mayCallKind(resource, 'history', role) ? resource : undefined;
-}
-
 /**
  * Changes that this person may read, by the same policy as their lists (rules 1.7): a change of a record that is
  * not theirs is not even mentioned.
@@ -74,3 +57,20 @@ async function readableIds(
 }
 
 export const isPersonal = (name: string): boolean => isMember(personalResources, name);
+
+const prefix = 'editing ';
+
+/** Name under which changes of the open forms of a resource's records travel inside the server. */
+export const editingOf = (resource: string): string => `${prefix}${resource}`;
+
+const isEditing = (name: string): boolean => name.startsWith(prefix);
+
+/**
+ * Resource whose records a change is about: its own, or the one whose forms were opened or left. Undefined where the role
+ * hears nothing of it: who has a form open is for readers of the history.
+ */
+export function resourceHeard(name: string, role: Role): Resource | undefined {
+  if (!isEditing(name)) return resourceNamed(name);
+  const resource = resourceNamed(name.slice(prefix.length));
+  return resource && mayCallKind(resource, 'history', role) ? resource : undefined;
+}

@@ -7,68 +7,6 @@ import { liveFunctions } from '../db/live/liveFunctions';
 import { formulaPrerequisites } from '../db/tables/formulaSql';
 import { searchPrerequisites } from '../db/searchKey';
 
-const tableCreated = /^CREATE TABLE "(\w+)"/;
-const columnLine = /^\t("(\w+)" [^\n]*?),?$/gm;
-const columnAdded = /^ALTER TABLE "(\w+)" ADD COLUMN "(\w+)"/;
-const keyAdded = /^ALTER TABLE "(\w+)" ADD CONSTRAINT "(\w+)" FOREIGN KEY \("(\w+)"\)/;
-const indexCreated = /^CREATE (UNIQUE )?INDEX "\w+" ON "(\w+)" .*$/s;
-
-/**
- * A statement about the table of a record type or the column of a field that was added later, so that it does nothing where
- * an installation has it from its own design. Other statements are as they are.
- */
-export function repeatable(statement: string, { addedLater }: Pick<Intents, 'addedLater'>): string[] {
-  const isLater = (table = '', column = '') => addedLater.has(table) || addedLater.has(`${table}.${column}`);
-  const [, created] = tableCreated.exec(statement) ?? [];
-  if (created !== undefined && addedLater.has(created))
-    return [
-      statement.replace('CREATE TABLE', 'CREATE TABLE IF NOT EXISTS'),
-      // One that was designed there may have other fields.
-      ...[...statement.matchAll(columnLine)]
-        .filter(([, , column]) => addedLater.has(`${created}.${column}`))
-        .map(([, line]) => `ALTER TABLE "${created}" ADD COLUMN IF NOT EXISTS ${line};`),
-    ];
-  const [, table, column] = columnAdded.exec(statement) ?? [];
-  if (isLater(table, column)) return [statement.replace('ADD COLUMN', 'ADD COLUMN IF NOT EXISTS')];
-  const [, owner, constraint, key] = keyAdded.exec(statement) ?? [];
-  if (isLater(owner, key))
-    return [`ALTER TABLE "${owner}" DROP CONSTRAINT IF EXISTS "${constraint}";`, statement];
-  const [, , indexed] = indexCreated.exec(statement) ?? [];
-  const names = [...statement.matchAll(/"(\w+)"/g)].map(([, name]) => name);
-  if (indexed !== undefined && names.some((name) => isLater(indexed, name)))
-    return [statement.replace('INDEX', 'INDEX IF NOT EXISTS')];
-  return [statement];
-}
-
-/**
- * Returns the statements of a migration preceded by the functions that formulas call, unless an earlier migration
- * (`written`) has created them.
- */
-function withFormulas(statements: readonly string[], written: string): string[] {
-  if (!statements.some((statement) => statement.includes('formula_'))) return [...statements];
-  return [...formulaPrerequisites.filter((one) => !written.includes(one)), ...statements];
-}
-
-const rebuilt = /^ALTER TABLE "(\w+)" ADD COLUMN "search_key"/;
-
-/**
- * The statements of a migration, with what the comparison of two snapshots leaves out: the extension and the function
- * that search keys stand on, unless an earlier migration (`written`) has made them, and the index of a key whose
- * expression has changed. Such a column is dropped and made anew, and its index goes with it unseen. It is made after
- * all other columns, of which it may be made.
- */
-export function withSearch(statements: readonly string[], written: string): string[] {
-  if (!statements.some((statement) => statement.includes('"search_key"'))) return [...statements];
-  const keys = statements.filter((statement) => rebuilt.test(statement));
-  const indexes = keys.map((statement) => {
-    const table = rebuilt.exec(statement)?.[1];
-    return `CREATE INDEX "${table}_search_key_index" ON "${table}" USING gin ("search_key" gin_trgm_ops);`;
-  });
-  const others = statements.filter((statement) => !keys.includes(statement) && !indexes.includes(statement));
-  const prerequisites = searchPrerequisites.filter((one) => !written.includes(one));
-  return [...prerequisites, ...others, ...keys, ...indexes];
-}
-
 interface Change {
   readonly previous: DrizzleSnapshotJSON;
   readonly current: DrizzleSnapshotJSON;
@@ -142,4 +80,66 @@ function camel(name: string): string {
 function withLive(statements: readonly string[]): string[] {
   const creates = statements.some((statement) => statement.startsWith('CREATE TABLE "live_events"'));
   return creates ? [...statements, ...liveFunctions] : [...statements];
+}
+
+/**
+ * Returns the statements of a migration preceded by the functions that formulas call, unless an earlier migration
+ * (`written`) has created them.
+ */
+function withFormulas(statements: readonly string[], written: string): string[] {
+  if (!statements.some((statement) => statement.includes('formula_'))) return [...statements];
+  return [...formulaPrerequisites.filter((one) => !written.includes(one)), ...statements];
+}
+
+const rebuilt = /^ALTER TABLE "(\w+)" ADD COLUMN "search_key"/;
+
+/**
+ * The statements of a migration, with what the comparison of two snapshots leaves out: the extension and the function
+ * that search keys stand on, unless an earlier migration (`written`) has made them, and the index of a key whose
+ * expression has changed. Such a column is dropped and made anew, and its index goes with it unseen. It is made after
+ * all other columns, of which it may be made.
+ */
+export function withSearch(statements: readonly string[], written: string): string[] {
+  if (!statements.some((statement) => statement.includes('"search_key"'))) return [...statements];
+  const keys = statements.filter((statement) => rebuilt.test(statement));
+  const indexes = keys.map((statement) => {
+    const table = rebuilt.exec(statement)?.[1];
+    return `CREATE INDEX "${table}_search_key_index" ON "${table}" USING gin ("search_key" gin_trgm_ops);`;
+  });
+  const others = statements.filter((statement) => !keys.includes(statement) && !indexes.includes(statement));
+  const prerequisites = searchPrerequisites.filter((one) => !written.includes(one));
+  return [...prerequisites, ...others, ...keys, ...indexes];
+}
+
+const tableCreated = /^CREATE TABLE "(\w+)"/;
+const columnLine = /^\t("(\w+)" [^\n]*?),?$/gm;
+const columnAdded = /^ALTER TABLE "(\w+)" ADD COLUMN "(\w+)"/;
+const keyAdded = /^ALTER TABLE "(\w+)" ADD CONSTRAINT "(\w+)" FOREIGN KEY \("(\w+)"\)/;
+const indexCreated = /^CREATE (UNIQUE )?INDEX "\w+" ON "(\w+)" .*$/s;
+
+/**
+ * A statement about the table of a record type or the column of a field that was added later, so that it does nothing where
+ * an installation has it from its own design. Other statements are as they are.
+ */
+export function repeatable(statement: string, { addedLater }: Pick<Intents, 'addedLater'>): string[] {
+  const isLater = (table = '', column = '') => addedLater.has(table) || addedLater.has(`${table}.${column}`);
+  const [, created] = tableCreated.exec(statement) ?? [];
+  if (created !== undefined && addedLater.has(created))
+    return [
+      statement.replace('CREATE TABLE', 'CREATE TABLE IF NOT EXISTS'),
+      // One that was designed there may have other fields.
+      ...[...statement.matchAll(columnLine)]
+        .filter(([, , column]) => addedLater.has(`${created}.${column}`))
+        .map(([, line]) => `ALTER TABLE "${created}" ADD COLUMN IF NOT EXISTS ${line};`),
+    ];
+  const [, table, column] = columnAdded.exec(statement) ?? [];
+  if (isLater(table, column)) return [statement.replace('ADD COLUMN', 'ADD COLUMN IF NOT EXISTS')];
+  const [, owner, constraint, key] = keyAdded.exec(statement) ?? [];
+  if (isLater(owner, key))
+    return [`ALTER TABLE "${owner}" DROP CONSTRAINT IF EXISTS "${constraint}";`, statement];
+  const [, , indexed] = indexCreated.exec(statement) ?? [];
+  const names = [...statement.matchAll(/"(\w+)"/g)].map(([, name]) => name);
+  if (indexed !== undefined && names.some((name) => isLater(indexed, name)))
+    return [statement.replace('INDEX', 'INDEX IF NOT EXISTS')];
+  return [statement];
 }

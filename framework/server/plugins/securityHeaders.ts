@@ -4,43 +4,6 @@ import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 import type { PageOrigins } from '../config/serverConfig';
 
-/** Nothing from elsewhere runs or is loaded; the browser may talk only to us and to the services that are named. */
-export function contentSecurityPolicy({ pictures, services }: PageOrigins) {
-  return {
-    useDefaults: false,
-    directives: {
-      defaultSrc: ["'self'"],
-      // antd writes its styles into the page while it runs; scripts stay ours alone.
-      styleSrc: ["'self'", "'unsafe-inline'"],
-      scriptSrc: ["'self'"],
-      imgSrc: ["'self'", 'data:', 'blob:', ...pictures],
-      fontSrc: ["'self'", 'data:'],
-      connectSrc: ["'self'", ...services],
-      frameSrc: ["'self'", 'blob:', ...services],
-      frameAncestors: ["'self'"],
-      formAction: ["'self'", ...services],
-      objectSrc: ["'self'", 'blob:'],
-      baseUri: ["'self'"],
-      // No string is read as HTML or as code but by the portal's own policy (framework/react/markup), and the purifier's.
-      requireTrustedTypesFor: ["'script'"],
-      trustedTypes: ['default', 'dompurify'],
-    },
-  };
-}
-
-/**
- * The API's reference is Swagger UI, alone on its page and without a session: its React writes styles and knows no
- * trusted types. It asks nobody but us, over whatever it was fetched with: a portal at home has no https.
- */
-export const referencePolicy = {
-  'default-src': "'self'",
-  'style-src': ["'self'", "'unsafe-inline'"],
-  'img-src': ["'self'", 'data:'],
-  'frame-ancestors': "'self'",
-  'object-src': "'none'",
-  'base-uri': "'self'",
-};
-
 /** Browser features that the portal uses: location for a branch, camera for a photo, Apple Pay, the clipboard. */
 const permissionsPolicy = [
   ...['geolocation', 'camera', 'payment', 'clipboard-write', 'fullscreen', 'web-share'].map(
@@ -82,3 +45,40 @@ function headersOf(origins: PageOrigins): [string, string][] {
   response.setHeader('permissions-policy', permissionsPolicy);
   return response.getHeaderNames().map((name) => [name, String(response.getHeader(name))]);
 }
+
+/** Nothing from elsewhere runs or is loaded; the browser may talk only to us and to the services that are named. */
+export function contentSecurityPolicy({ pictures, services }: PageOrigins) {
+  return {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'self'"],
+      // antd writes its styles into the page while it runs; scripts stay ours alone.
+      styleSrc: ["'self'", "'unsafe-inline'"],
+      scriptSrc: ["'self'"],
+      imgSrc: ["'self'", 'data:', 'blob:', ...pictures],
+      fontSrc: ["'self'", 'data:'],
+      connectSrc: ["'self'", ...services],
+      frameSrc: ["'self'", 'blob:', ...services],
+      frameAncestors: ["'self'"],
+      formAction: ["'self'", ...services],
+      objectSrc: ["'self'", 'blob:'],
+      baseUri: ["'self'"],
+      // No string is read as HTML or as code but by the portal's own policy (framework/react/markup), and the purifier's.
+      requireTrustedTypesFor: ["'script'"],
+      trustedTypes: ['default', 'dompurify'],
+    },
+  };
+}
+
+/**
+ * The API's reference is Swagger UI, alone on its page and without a session: its React writes styles and knows no
+ * trusted types. It asks nobody but us, over whatever it was fetched with: a portal at home has no https.
+ */
+export const referencePolicy = {
+  'default-src': "'self'",
+  'style-src': ["'self'", "'unsafe-inline'"],
+  'img-src': ["'self'", 'data:'],
+  'frame-ancestors': "'self'",
+  'object-src': "'none'",
+  'base-uri': "'self'",
+};

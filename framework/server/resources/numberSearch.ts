@@ -7,26 +7,6 @@ import type { Resource } from '#framework/schema/resource';
 import { compile } from './compile';
 import { masked, type Reader } from './fieldRights';
 
-/** From and to, both included. */
-type NumberRange = readonly [first: number, last: number];
-
-/** Longer numbers than any counter reaches. */
-const mostDigits = 12;
-
-/**
- * The numbers that are written with these digits at their beginning: 12 alone first, then the others from the highest,
- * … 1200 to 1299, 120 to 129. None begins with a zero.
- */
-export function numbersBeginning(digits: string): NumberRange[] {
-  if (!/^[1-9]\d*$/.test(digits) || digits.length > mostDigits) return [];
-  const number = Number(digits);
-  const longer = Array.from({ length: mostDigits - digits.length }, (_, index): NumberRange => {
-    const scale = 10 ** (mostDigits - digits.length - index);
-    return [number * scale, (number + 1) * scale - 1];
-  });
-  return [[number, number], ...longer];
-}
-
 /** A record's number as it is written: `r1034` and `R-1034` are R-1034. */
 export function typedNumber(typed: string): string | undefined {
   const [, letters, digits] = /^\s*([a-z]{1,3})-?(\d+)\s*$/i.exec(toLatinDigits(typed)) ?? [];
@@ -81,4 +61,24 @@ export function canHold(resource: Resource, name: string, typed: string): boolea
   if (typedNumber(typed) !== undefined) return true;
   const letters = text.replace(/\d*$/, '');
   return text === '' || prefix.endsWith(letters) || prefix.includes(text);
+}
+
+/** From and to, both included. */
+type NumberRange = readonly [first: number, last: number];
+
+/** Longer numbers than any counter reaches. */
+const mostDigits = 12;
+
+/**
+ * The numbers that are written with these digits at their beginning: 12 alone first, then the others from the highest,
+ * … 1200 to 1299, 120 to 129. None begins with a zero.
+ */
+export function numbersBeginning(digits: string): NumberRange[] {
+  if (!/^[1-9]\d*$/.test(digits) || digits.length > mostDigits) return [];
+  const number = Number(digits);
+  const longer = Array.from({ length: mostDigits - digits.length }, (_, index): NumberRange => {
+    const scale = 10 ** (mostDigits - digits.length - index);
+    return [number * scale, (number + 1) * scale - 1];
+  });
+  return [[number, number], ...longer];
 }

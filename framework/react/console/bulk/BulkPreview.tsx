@@ -12,46 +12,6 @@ import { recordCalls } from '@framework/providers/recordCalls';
 import { runBulk } from './bulkRun';
 import { useBulkRefusal } from './useBulk';
 
-interface BulkCheck {
-  readonly results: readonly BulkResult[];
-  readonly running: boolean;
-}
-
-const begun: BulkCheck = { results: [], running: true };
-
-/** Asks what a change of many records would write and what would refuse it, a few records at a time; nothing is written. */
-function useBulkCheck(
-  resource: Resource,
-  values: Readonly<Record<string, unknown>>,
-  picked: readonly Picked[],
-): BulkCheck {
-  const refusal = useBulkRefusal();
-  const [check, setCheck] = useState(begun);
-  // The dialog asks once, about what it was opened with.
-  const [asked] = useState({ resource, values, picked, refusal });
-  useEffect(() => {
-    let left = false;
-    const show = (next: BulkCheck) => left || setCheck(next);
-    void runBulk({
-      items: asked.picked.map(({ id, version }) => ({ id, version })),
-      send: (chunk) =>
-        recordCalls.bulk(asked.resource, {
-          action: 'update',
-          values: asked.values,
-          items: chunk,
-          check: true,
-        }),
-      onProgress: (results) => void show({ results, running: true }),
-      isStopped: () => left,
-      refusal: asked.refusal,
-    }).then((results) => show({ results, running: false }));
-    return () => {
-      left = true;
-    };
-  }, [asked]);
-  return check;
-}
-
 interface BulkPreviewProps {
   readonly resource: Resource;
   readonly title: string;
@@ -150,4 +110,44 @@ function ChangingRecords({ resource, changing, selection }: ChangingRecordsProps
       {more > 0 && <p className={styles.summary}>{t('bulk.check.more', { count: more })}</p>}
     </>
   );
+}
+
+interface BulkCheck {
+  readonly results: readonly BulkResult[];
+  readonly running: boolean;
+}
+
+const begun: BulkCheck = { results: [], running: true };
+
+/** Asks what a change of many records would write and what would refuse it, a few records at a time; nothing is written. */
+function useBulkCheck(
+  resource: Resource,
+  values: Readonly<Record<string, unknown>>,
+  picked: readonly Picked[],
+): BulkCheck {
+  const refusal = useBulkRefusal();
+  const [check, setCheck] = useState(begun);
+  // The dialog asks once, about what it was opened with.
+  const [asked] = useState({ resource, values, picked, refusal });
+  useEffect(() => {
+    let left = false;
+    const show = (next: BulkCheck) => left || setCheck(next);
+    void runBulk({
+      items: asked.picked.map(({ id, version }) => ({ id, version })),
+      send: (chunk) =>
+        recordCalls.bulk(asked.resource, {
+          action: 'update',
+          values: asked.values,
+          items: chunk,
+          check: true,
+        }),
+      onProgress: (results) => void show({ results, running: true }),
+      isStopped: () => left,
+      refusal: asked.refusal,
+    }).then((results) => show({ results, running: false }));
+    return () => {
+      left = true;
+    };
+  }, [asked]);
+  return check;
 }

@@ -18,55 +18,6 @@ import {
 import styles from './groups.module.css';
 import { FieldFilter } from '@framework/fields/FieldInput';
 
-interface ConditionBoxProps {
-  readonly field: Field;
-  readonly condition: EditedCondition;
-  /** Null: the condition is removed. */
-  readonly onChange: (condition: EditedCondition | null) => void;
-}
-
-/** A condition of a group, with the control of its field's kind. */
-function ConditionBox({ field, condition, onChange }: ConditionBoxProps) {
-  const { t } = useTranslation('console');
-  const localize = useLocalize();
-  const id = useId();
-  const control = useRef<HTMLDivElement>(null);
-  const { chosen } = condition;
-  const isEmpty = Object.keys(chosen).length === 0;
-  // A new one is filled in next.
-  const isNew = useRef(isEmpty);
-  useEffect(() => {
-    if (isNew.current) control.current?.querySelector<HTMLElement>('input, button')?.focus();
-  }, []);
-  const name = localize(field.label);
-  return (
-    <div className={styles.condition}>
-      <div className={styles.head}>
-        <label htmlFor={id} className={styles.name}>
-          {name}
-        </label>
-        <Button
-          type="text"
-          size="small"
-          icon={<DeleteOutlined aria-hidden="true" />}
-          aria-label={t('filters.groups.removeCondition', { name })}
-          title={t('filters.groups.removeCondition', { name })}
-          onClick={() => onChange(null)}
-        />
-      </div>
-      <div ref={control}>
-        <FieldFilter
-          field={field}
-          id={id}
-          filters={chosen}
-          onChange={(next) => onChange({ ...condition, chosen: next })}
-        />
-      </div>
-      {isEmpty && <p className={styles.hint}>{t('filters.groups.noValue')}</p>}
-    </div>
-  );
-}
-
 interface GroupBoxProps {
   readonly fields: Readonly<Record<string, Field>>;
   readonly group: EditedGroup;
@@ -145,6 +96,55 @@ export function GroupBox({ fields, group, depth, onChange }: GroupBoxProps) {
           </Button>
         )}
       </div>
+    </div>
+  );
+}
+
+interface ConditionBoxProps {
+  readonly field: Field;
+  readonly condition: EditedCondition;
+  /** Null: the condition is removed. */
+  readonly onChange: (condition: EditedCondition | null) => void;
+}
+
+/** A condition of a group, with the control of its field's kind. */
+function ConditionBox({ field, condition, onChange }: ConditionBoxProps) {
+  const { t } = useTranslation('console');
+  const localize = useLocalize();
+  const id = useId();
+  const control = useRef<HTMLDivElement>(null);
+  const { chosen } = condition;
+  const isEmpty = Object.keys(chosen).length === 0;
+  // A new one is filled in next.
+  const isNew = useRef(isEmpty);
+  useEffect(() => {
+    if (isNew.current) control.current?.querySelector<HTMLElement>('input, button')?.focus();
+  }, []);
+  const name = localize(field.label);
+  return (
+    <div className={styles.condition}>
+      <div className={styles.head}>
+        <label htmlFor={id} className={styles.name}>
+          {name}
+        </label>
+        <Button
+          type="text"
+          size="small"
+          icon={<DeleteOutlined aria-hidden="true" />}
+          aria-label={t('filters.groups.removeCondition', { name })}
+          title={t('filters.groups.removeCondition', { name })}
+          onClick={() => onChange(null)}
+        />
+      </div>
+      <div ref={control}>
+        <FieldFilter
+          field={field}
+          id={id}
+          filters={chosen}
+          onChange={(next) => onChange({ ...condition, chosen: next })}
+        />
+      </div>
+      {isEmpty && <p className={styles.hint}>{t('filters.groups.noValue')}</p>}
     </div>
   );
 }

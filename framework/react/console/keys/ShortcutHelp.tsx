@@ -5,6 +5,32 @@ import styles from './keys.module.css';
 import { useShortcut } from './useShortcut';
 import { useTheme } from '@framework/theme/themeStore';
 
+/** Which keys work on a list; `?` opens it. */
+export function ShortcutHelp(props: ShortcutHelpProps) {
+  const { t } = useTranslation('list');
+  // Null until it is first wanted; once opened it stays, closed, to give the focus back.
+  const [open, setOpen] = useState<boolean | null>(null);
+  useShortcut(
+    '?',
+    useCallback(() => setOpen(true), []),
+  );
+  return (
+    <>
+      <Button
+        type="text"
+        size="small"
+        className={styles.help ?? ''}
+        aria-keyshortcuts="?"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {t('keys.title')} <kbd>?</kbd>
+      </Button>
+      {open !== null && <ShortcutKeys {...props} open={open} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
 interface ShortcutHelpProps {
   readonly searches: boolean;
   readonly creates: boolean;
@@ -49,31 +75,5 @@ function ShortcutKeys({ open, onClose, searches, creates, picks, edits }: Shortc
         ))}
       </dl>
     </Modal>
-  );
-}
-
-/** Which keys work on a list; `?` opens it. */
-export function ShortcutHelp(props: ShortcutHelpProps) {
-  const { t } = useTranslation('list');
-  // Null until it is first wanted; once opened it stays, closed, to give the focus back.
-  const [open, setOpen] = useState<boolean | null>(null);
-  useShortcut(
-    '?',
-    useCallback(() => setOpen(true), []),
-  );
-  return (
-    <>
-      <Button
-        type="text"
-        size="small"
-        className={styles.help ?? ''}
-        aria-keyshortcuts="?"
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
-        {t('keys.title')} <kbd>?</kbd>
-      </Button>
-      {open !== null && <ShortcutKeys {...props} open={open} onClose={() => setOpen(false)} />}
-    </>
   );
 }

@@ -5,13 +5,33 @@ import { useTheme } from '@framework/theme/themeStore';
 import type { ConsoleRecord } from '../../../contract/recordView';
 import type { Picking } from '../bulk/pickedRecords';
 
-const opened = new Map<string, string>();
-
-/** Which record was last looked at from a list, by the address of the list's page; for as long as the tab lives. */
-export const lastOpened = {
-  in: (from: string): string | null => opened.get(from) ?? null,
-  remember: (from: string, id: string): void => void opened.set(from, id),
-};
+/**
+ * The arrows lead into the list from anywhere on the page where nothing else has the keyboard; Esc lets go of what is
+ * selected. Whoever comes back from a record finds the keyboard on its row.
+ */
+export function useListKeys(
+  list: RefObject<HTMLElement | null>,
+  loaded: boolean,
+  onEscape: (() => void) | null,
+): void {
+  const { pathname, search } = useLocation();
+  const [returning] = useState(() => lastOpened.in(pathname + search));
+  const enter = useCallback(() => {
+    if (document.activeElement !== document.body) return;
+    list.current?.querySelector<HTMLElement>(`${rowSelector}[tabindex="0"]`)?.focus();
+  }, [list]);
+  useEffect(() => {
+    if (!loaded || !returning || document.activeElement !== document.body) return;
+    list.current
+      ?.querySelector<HTMLElement>(`tr[data-row="${CSS.escape(returning)}"]`)
+      ?.focus({ preventScroll: true });
+  }, [loaded, returning, list]);
+  useShortcut('ArrowDown', enter);
+  useShortcut('ArrowUp', enter);
+  useShortcut('j', enter);
+  useShortcut('k', enter);
+  useShortcut('Escape', onEscape);
+}
 
 /** What a row is found by, and what opens an editor in one of its cells. */
 const rowSelector = 'tr[data-row]';
@@ -95,30 +115,10 @@ function onCellKey(row: HTMLElement, target: HTMLElement, key: string): boolean 
   return true;
 }
 
-/**
- * The arrows lead into the list from anywhere on the page where nothing else has the keyboard; Esc lets go of what is
- * selected. Whoever comes back from a record finds the keyboard on its row.
- */
-export function useListKeys(
-  list: RefObject<HTMLElement | null>,
-  loaded: boolean,
-  onEscape: (() => void) | null,
-): void {
-  const { pathname, search } = useLocation();
-  const [returning] = useState(() => lastOpened.in(pathname + search));
-  const enter = useCallback(() => {
-    if (document.activeElement !== document.body) return;
-    list.current?.querySelector<HTMLElement>(`${rowSelector}[tabindex="0"]`)?.focus();
-  }, [list]);
-  useEffect(() => {
-    if (!loaded || !returning || document.activeElement !== document.body) return;
-    list.current
-      ?.querySelector<HTMLElement>(`tr[data-row="${CSS.escape(returning)}"]`)
-      ?.focus({ preventScroll: true });
-  }, [loaded, returning, list]);
-  useShortcut('ArrowDown', enter);
-  useShortcut('ArrowUp', enter);
-  useShortcut('j', enter);
-  useShortcut('k', enter);
-  useShortcut('Escape', onEscape);
-}
+const opened = new Map<string, string>();
+
+/** Which record was last looked at from a list, by the address of the list's page; for as long as the tab lives. */
+export const lastOpened = {
+  in: (from: string): string | null => opened.get(from) ?? null,
+  remember: (from: string, id: string): void => void opened.set(from, id),
+};

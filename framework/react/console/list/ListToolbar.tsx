@@ -19,61 +19,6 @@ import type { ColumnChange } from '../query/columns';
 import { densities, type Density } from '#framework/schema/lists/listState';
 import { useNarrow } from '../useNarrow';
 
-export interface ColumnPickerProps {
-  readonly resource: Resource;
-  readonly fields: Readonly<Record<string, Field>>;
-  readonly all: readonly string[];
-  readonly shown: readonly string[];
-  readonly change: (step: ColumnChange) => void;
-  readonly density: Density;
-  readonly onDensity: (density: Density) => void;
-  readonly pinned: number;
-  readonly onPinned: (pinned: number) => void;
-}
-
-/** How the list looks: how close the rows of a table are, which columns or facts are shown and in which order. */
-function ColumnPicker(props: ColumnPickerProps) {
-  const { t } = useTranslation('list');
-  const narrow = useNarrow();
-  const [open, setOpen] = useState(false);
-  // Once opened it stays, closed: a drawer that is taken away cannot give the focus back.
-  const [opened, setOpened] = useState(false);
-  if (open && !opened) setOpened(true);
-  const button = (
-    <Button
-      icon={<SlidersOutlined aria-hidden="true" />}
-      aria-haspopup="dialog"
-      aria-label={t('display')}
-      {...(narrow && { title: t('display') })}
-      {...(narrow || !opened ? { onClick: () => setOpen(true) } : { autoFocus: true })}
-    >
-      {!narrow && t('display')}
-    </Button>
-  );
-  if (narrow)
-    return (
-      <>
-        {button}
-        {opened && <LaterColumnDrawer {...props} open={open} onClose={() => setOpen(false)} />}
-      </>
-    );
-  if (!opened) return button;
-  return (
-    <LaterPopover
-      trigger="click"
-      open={open}
-      onOpenChange={setOpen}
-      waiting={button}
-      placement="bottomRight"
-      content={<LaterColumnChoices {...props} densities={densities} />}
-      // Next to its button, so that it is inside the page's main landmark.
-      getPopupContainer={({ parentElement }) => parentElement ?? document.body}
-    >
-      {button}
-    </LaterPopover>
-  );
-}
-
 interface ListToolbarProps {
   readonly table: DeclaredTable;
   /** What else can be done with the whole list. */
@@ -129,5 +74,60 @@ export function ListToolbar({ table, children }: ListToolbarProps) {
       </span>
       {opened && <LaterListFilters table={table} open={open} onClose={() => setOpen(false)} />}
     </div>
+  );
+}
+
+export interface ColumnPickerProps {
+  readonly resource: Resource;
+  readonly fields: Readonly<Record<string, Field>>;
+  readonly all: readonly string[];
+  readonly shown: readonly string[];
+  readonly change: (step: ColumnChange) => void;
+  readonly density: Density;
+  readonly onDensity: (density: Density) => void;
+  readonly pinned: number;
+  readonly onPinned: (pinned: number) => void;
+}
+
+/** How the list looks: how close the rows of a table are, which columns or facts are shown and in which order. */
+function ColumnPicker(props: ColumnPickerProps) {
+  const { t } = useTranslation('list');
+  const narrow = useNarrow();
+  const [open, setOpen] = useState(false);
+  // Once opened it stays, closed: a drawer that is taken away cannot give the focus back.
+  const [opened, setOpened] = useState(false);
+  if (open && !opened) setOpened(true);
+  const button = (
+    <Button
+      icon={<SlidersOutlined aria-hidden="true" />}
+      aria-haspopup="dialog"
+      aria-label={t('display')}
+      {...(narrow && { title: t('display') })}
+      {...(narrow || !opened ? { onClick: () => setOpen(true) } : { autoFocus: true })}
+    >
+      {!narrow && t('display')}
+    </Button>
+  );
+  if (narrow)
+    return (
+      <>
+        {button}
+        {opened && <LaterColumnDrawer {...props} open={open} onClose={() => setOpen(false)} />}
+      </>
+    );
+  if (!opened) return button;
+  return (
+    <LaterPopover
+      trigger="click"
+      open={open}
+      onOpenChange={setOpen}
+      waiting={button}
+      placement="bottomRight"
+      content={<LaterColumnChoices {...props} densities={densities} />}
+      // Next to its button, so that it is inside the page's main landmark.
+      getPopupContainer={({ parentElement }) => parentElement ?? document.body}
+    >
+      {button}
+    </LaterPopover>
   );
 }

@@ -22,9 +22,6 @@ import { useRowContext } from './rowContext';
 import styles from './table.module.css';
 import { timestamps } from '#framework/schema/systemFields';
 
-/** Property of a column that stays at the start of its table; in Arabic the table puts it at the right. */
-export const pinnedStart = { fixed: 'left' } as const;
-
 type Column = ColumnType<ConsoleRecord>;
 
 const SHORT_NAME = 12;
@@ -146,3 +143,6 @@ const inlineCell = {
   onDoubleClick: ({ currentTarget }: MouseEvent<HTMLElement>) =>
     currentTarget.querySelector<HTMLElement>('[data-inline]')?.click(),
 };
+
+/** Property of a column that stays at the start of its table; in Arabic the table puts it at the right. */
+export const pinnedStart = { fixed: 'left' } as const;

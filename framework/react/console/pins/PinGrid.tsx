@@ -13,6 +13,31 @@ import { useRecordWrites } from '../writes/useRecordWrites';
 import { PinCard } from './PinCard';
 import styles from './pins.module.css';
 
+interface PinGridProps {
+  readonly pins: Resource;
+  /** Pins that the person may read, in their order. */
+  readonly records: readonly Pin[];
+}
+
+/** The pinned lists and reports of a home: those of the role first, then one's own. */
+export function PinGrid({ pins, records }: PinGridProps) {
+  const { t } = useTranslation('summary');
+  const role = useSession((session) => session.user?.role ?? null);
+  const keeps = useMay({ resource: 'privileges', action: 'savedViews.share' });
+  const base = role && baseRole(role);
+  const shown = records.filter((pin) => role && pinnedList(pin, role) !== null);
+  const ofRole = shown.filter((pin) => pin.role !== null && pin.role === base);
+  const own = shown.filter((pin) => pin.role === null);
+  return (
+    <>
+      {ofRole.length > 0 && (
+        <PinGroup key="role" label={t('pins.ofRole')} pins={pins} records={ofRole} movable={keeps} />
+      )}
+      {own.length > 0 && <PinGroup key="own" label={t('pins.own')} pins={pins} records={own} movable />}
+    </>
+  );
+}
+
 interface PinGroupProps {
   readonly label: string;
   readonly pins: Resource;
@@ -81,30 +106,5 @@ export function PinGroup({ label, pins, records, movable }: PinGroupProps) {
         ))}
       </ul>
     </section>
-  );
-}
-
-interface PinGridProps {
-  readonly pins: Resource;
-  /** Pins that the person may read, in their order. */
-  readonly records: readonly Pin[];
-}
-
-/** The pinned lists and reports of a home: those of the role first, then one's own. */
-export function PinGrid({ pins, records }: PinGridProps) {
-  const { t } = useTranslation('summary');
-  const role = useSession((session) => session.user?.role ?? null);
-  const keeps = useMay({ resource: 'privileges', action: 'savedViews.share' });
-  const base = role && baseRole(role);
-  const shown = records.filter((pin) => role && pinnedList(pin, role) !== null);
-  const ofRole = shown.filter((pin) => pin.role !== null && pin.role === base);
-  const own = shown.filter((pin) => pin.role === null);
-  return (
-    <>
-      {ofRole.length > 0 && (
-        <PinGroup key="role" label={t('pins.ofRole')} pins={pins} records={ofRole} movable={keeps} />
-      )}
-      {own.length > 0 && <PinGroup key="own" label={t('pins.own')} pins={pins} records={own} movable />}
-    </>
   );
 }

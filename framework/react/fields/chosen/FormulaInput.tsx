@@ -17,49 +17,6 @@ import { FieldBox } from '../FieldBox';
 import { FieldInput } from '../FieldInput';
 import { FieldValue } from '../FieldValue';
 
-interface FormulaPreviewProps {
-  readonly formula: string;
-  /** Kind of the result. */
-  readonly kind: unknown;
-  /** The fields that the formula may use. */
-  readonly fields: Fields;
-}
-
-/** Tries a formula out: the fields that it uses, and what it makes of them; or what is wrong with it. */
-function FormulaPreview({ formula, kind, fields }: FormulaPreviewProps) {
-  const { t } = useTranslation('record');
-  const language = useLanguage();
-  const id = useId();
-  const [tried, setTried] = useState<Readonly<Record<string, unknown>>>({});
-  if (formula.trim() === '' || typeof kind !== 'string') return null;
-  const field: Field = { kind, label: { ar: '', en: '' }, formula };
-  const [problem] = formulaProblem(field, fields, '');
-  if (problem) return <Alert showIcon type="warning" role="status" message={problem.in(language)} />;
-  const used = [...new Set(fieldsIn(parseFormula(formula)))];
-  return (
-    <Card size="small" title={t('formula.try')}>
-      {used.map((name) => {
-        const one = fields[name];
-        return (
-          one && (
-            <FieldBox key={name} field={one} id={`${id}-${name}`} path={name} messages={[]}>
-              <FieldInput
-                id={`${id}-${name}`}
-                field={one}
-                value={tried[name] ?? null}
-                onChange={(value) => setTried({ ...tried, [name]: value })}
-              />
-            </FieldBox>
-          )
-        );
-      })}
-      <p role="status">
-        {t('formula.result')} <FieldValue field={field} value={evaluateFormula(field, fields, tried)} />
-      </p>
-    </Card>
-  );
-}
-
 /** A formula as it is typed, with the fields and functions that can be inserted into it, and a place to try it out. */
 export function FormulaInput({ field, value, values, onChange, ...rest }: InputProps<FormulaField>) {
   const { t } = useTranslation('record');
@@ -121,5 +78,48 @@ export function FormulaInput({ field, value, values, onChange, ...rest }: InputP
       )}
       {resource && <FormulaPreview formula={formula} kind={kind} fields={resource.fields} />}
     </div>
+  );
+}
+
+interface FormulaPreviewProps {
+  readonly formula: string;
+  /** Kind of the result. */
+  readonly kind: unknown;
+  /** The fields that the formula may use. */
+  readonly fields: Fields;
+}
+
+/** Tries a formula out: the fields that it uses, and what it makes of them; or what is wrong with it. */
+function FormulaPreview({ formula, kind, fields }: FormulaPreviewProps) {
+  const { t } = useTranslation('record');
+  const language = useLanguage();
+  const id = useId();
+  const [tried, setTried] = useState<Readonly<Record<string, unknown>>>({});
+  if (formula.trim() === '' || typeof kind !== 'string') return null;
+  const field: Field = { kind, label: { ar: '', en: '' }, formula };
+  const [problem] = formulaProblem(field, fields, '');
+  if (problem) return <Alert showIcon type="warning" role="status" message={problem.in(language)} />;
+  const used = [...new Set(fieldsIn(parseFormula(formula)))];
+  return (
+    <Card size="small" title={t('formula.try')}>
+      {used.map((name) => {
+        const one = fields[name];
+        return (
+          one && (
+            <FieldBox key={name} field={one} id={`${id}-${name}`} path={name} messages={[]}>
+              <FieldInput
+                id={`${id}-${name}`}
+                field={one}
+                value={tried[name] ?? null}
+                onChange={(value) => setTried({ ...tried, [name]: value })}
+              />
+            </FieldBox>
+          )
+        );
+      })}
+      <p role="status">
+        {t('formula.result')} <FieldValue field={field} value={evaluateFormula(field, fields, tried)} />
+      </p>
+    </Card>
   );
 }

@@ -16,6 +16,59 @@ import { useId } from 'react';
 import { storedKindOf } from '#framework/schema/fieldKinds';
 import { rendererOf } from '../renderers';
 
+/** Fields of a new record that a role writes and that a value can be chosen for beforehand. */
+function newFields(target: Resource, role: Role): (readonly [string, Field])[] {
+  return Object.entries(target.fields).filter(([name, field]) => {
+    const isPlain = !holdsFile(field) && !hasRows(field) && !isOpaque(field) && !isSecret(field);
+    return isPlain && isWritable(field, 'create') && isWrittenBy(target, name, role);
+  });
+}
+
+/** A record that will be created: which one, and each of its fields with a value or with one of the record that leads to it. */
+export function NewRecordInput({ field, value, values, onChange, ...rest }: InputProps<NewRecordField>) {
+  const { t } = useTranslation(['record', 'fields']);
+  const localize = useLocalize();
+  const role = roleOf(values?.[field.as]);
+  const from = values?.[field.from];
+  const source = typeof from === 'string' ? resourceNamed(from) : undefined;
+  const target = value ? resourceNamed(value.resource) : undefined;
+  if (!role) return <p>{t('newRecord.roleFirst')}</p>;
+  const offered = resourceList.filter(
+    (one) => !one.storedBy && !one.single && permissionFor(one, 'create', { role }) !== 'none',
+  );
+  return (
+    <div className={styles.record}>
+      <Select
+        {...controlProps(rest)}
+        showSearch
+        optionFilterProp="label"
+        placeholder={t('fields:choice.choose')}
+        value={target?.name ?? null}
+        options={offered.map(({ name, label }) => ({ value: name, label: localize(label.one) }))}
+        onChange={(resource: string) => onChange({ resource, values: {} })}
+      />
+      {target &&
+        newFields(target, role).map(([name, one]) => (
+          <NewValue
+            key={name}
+            field={one}
+            source={source}
+            value={value?.values[name]}
+            disabled={rest.disabled ?? false}
+            onChange={(next) => {
+              const { [name]: _, ...others } = value?.values ?? {};
+              const isEmpty = next === null || next === undefined || next === '';
+              onChange({ resource: target.name, values: isEmpty ? others : { ...others, [name]: next } });
+            }}
+          />
+        ))}
+    </div>
+  );
+}
+
+const roleOf = (value: unknown): Role | null =>
+  typeof value === 'string' && isKeyOf(roleLabels, value) ? value : null;
+
 interface NewValueProps {
   readonly field: Field;
   /** Records whose values it may take. */
@@ -74,56 +127,3 @@ const isLike = (one: Field, other: Field): boolean =>
   refers(other)
     ? refers(one) && one.to === other.to
     : !refers(one) && storedKindOf(one) === storedKindOf(other);
-
-/** Fields of a new record that a role writes and that a value can be chosen for beforehand. */
-function newFields(target: Resource, role: Role): (readonly [string, Field])[] {
-  return Object.entries(target.fields).filter(([name, field]) => {
-    const isPlain = !holdsFile(field) && !hasRows(field) && !isOpaque(field) && !isSecret(field);
-    return isPlain && isWritable(field, 'create') && isWrittenBy(target, name, role);
-  });
-}
-
-/** A record that will be created: which one, and each of its fields with a value or with one of the record that leads to it. */
-export function NewRecordInput({ field, value, values, onChange, ...rest }: InputProps<NewRecordField>) {
-  const { t } = useTranslation(['record', 'fields']);
-  const localize = useLocalize();
-  const role = roleOf(values?.[field.as]);
-  const from = values?.[field.from];
-  const source = typeof from === 'string' ? resourceNamed(from) : undefined;
-  const target = value ? resourceNamed(value.resource) : undefined;
-  if (!role) return <p>{t('newRecord.roleFirst')}</p>;
-  const offered = resourceList.filter(
-    (one) => !one.storedBy && !one.single && permissionFor(one, 'create', { role }) !== 'none',
-  );
-  return (
-    <div className={styles.record}>
-      <Select
-        {...controlProps(rest)}
-        showSearch
-        optionFilterProp="label"
-        placeholder={t('fields:choice.choose')}
-        value={target?.name ?? null}
-        options={offered.map(({ name, label }) => ({ value: name, label: localize(label.one) }))}
-        onChange={(resource: string) => onChange({ resource, values: {} })}
-      />
-      {target &&
-        newFields(target, role).map(([name, one]) => (
-          <NewValue
-            key={name}
-            field={one}
-            source={source}
-            value={value?.values[name]}
-            disabled={rest.disabled ?? false}
-            onChange={(next) => {
-              const { [name]: _, ...others } = value?.values ?? {};
-              const isEmpty = next === null || next === undefined || next === '';
-              onChange({ resource: target.name, values: isEmpty ? others : { ...others, [name]: next } });
-            }}
-          />
-        ))}
-    </div>
-  );
-}
-
-const roleOf = (value: unknown): Role | null =>
-  typeof value === 'string' && isKeyOf(roleLabels, value) ? value : null;

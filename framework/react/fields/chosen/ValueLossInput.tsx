@@ -11,57 +11,6 @@ import styles from './chosen.module.css';
 import { ArrowRightOutlined } from '@ant-design/icons';
 import { useLanguage } from '@framework/providers/language';
 
-type Change = Received<'designs.kindChange'>;
-
-/** The values that another kind of a field would lose, and those that it would write in another way. */
-function KindChangePreview({ change }: { readonly change: Change }) {
-  const { t } = useTranslation('record');
-  const language = useLanguage();
-  const { problem, records, lost, partial, examples } = change;
-  if (problem) return <Alert showIcon type="error" role="status" message={problem[language]} />;
-  if (records === 0) return <Alert showIcon type="success" role="status" message={t('kindChange.none')} />;
-  const gone = examples.filter(({ becomes }) => becomes === null);
-  const rewritten = examples.filter(({ becomes }) => becomes !== null);
-  return (
-    <div role="status" className={styles.record}>
-      {partial && <Alert showIcon type="warning" message={t('kindChange.partial')} />}
-      {lost > 0 && <Examples type="error" title={t('kindChange.lost', { count: lost })} examples={gone} />}
-      {records > lost && (
-        <Alert showIcon type="success" message={t('kindChange.fits', { count: records - lost })} />
-      )}
-      {rewritten.length > 0 && (
-        <Examples type="info" title={t('kindChange.rewritten')} examples={rewritten} />
-      )}
-    </div>
-  );
-}
-
-interface ExamplesProps {
-  readonly type: 'error' | 'info';
-  readonly title: string;
-  readonly examples: Change['examples'];
-}
-
-function Examples({ type, title, examples }: ExamplesProps) {
-  const list = (
-    <ul>
-      {examples.map(({ text, records, becomes }) => (
-        <li key={text}>
-          <bdi>{text}</bdi>
-          {becomes !== null && (
-            <>
-              {' '}
-              <ArrowRightOutlined className="mirrored" aria-hidden="true" /> <bdi>{becomes}</bdi>
-            </>
-          )}
-          {records > 1 && ` (${records})`}
-        </li>
-      ))}
-    </ul>
-  );
-  return <Alert showIcon type={type} message={title} description={list} />;
-}
-
 type Asked = Body<'designs.kindChange'>;
 
 /** Effect of another kind on the values of a designed field, and the consent to lose those that do not fit. */
@@ -117,4 +66,55 @@ function askedOf(values: Readonly<Record<string, unknown>>): Asked | undefined {
     min: min ?? null,
     max: max ?? null,
   };
+}
+
+type Change = Received<'designs.kindChange'>;
+
+/** The values that another kind of a field would lose, and those that it would write in another way. */
+function KindChangePreview({ change }: { readonly change: Change }) {
+  const { t } = useTranslation('record');
+  const language = useLanguage();
+  const { problem, records, lost, partial, examples } = change;
+  if (problem) return <Alert showIcon type="error" role="status" message={problem[language]} />;
+  if (records === 0) return <Alert showIcon type="success" role="status" message={t('kindChange.none')} />;
+  const gone = examples.filter(({ becomes }) => becomes === null);
+  const rewritten = examples.filter(({ becomes }) => becomes !== null);
+  return (
+    <div role="status" className={styles.record}>
+      {partial && <Alert showIcon type="warning" message={t('kindChange.partial')} />}
+      {lost > 0 && <Examples type="error" title={t('kindChange.lost', { count: lost })} examples={gone} />}
+      {records > lost && (
+        <Alert showIcon type="success" message={t('kindChange.fits', { count: records - lost })} />
+      )}
+      {rewritten.length > 0 && (
+        <Examples type="info" title={t('kindChange.rewritten')} examples={rewritten} />
+      )}
+    </div>
+  );
+}
+
+interface ExamplesProps {
+  readonly type: 'error' | 'info';
+  readonly title: string;
+  readonly examples: Change['examples'];
+}
+
+function Examples({ type, title, examples }: ExamplesProps) {
+  const list = (
+    <ul>
+      {examples.map(({ text, records, becomes }) => (
+        <li key={text}>
+          <bdi>{text}</bdi>
+          {becomes !== null && (
+            <>
+              {' '}
+              <ArrowRightOutlined className="mirrored" aria-hidden="true" /> <bdi>{becomes}</bdi>
+            </>
+          )}
+          {records > 1 && ` (${records})`}
+        </li>
+      ))}
+    </ul>
+  );
+  return <Alert showIcon type={type} message={title} description={list} />;
 }

@@ -9,26 +9,6 @@ import type { ValueProps } from '../renderer';
 import tags from './tags.module.css';
 import { useLocalize } from '@framework/providers/language';
 
-/** Options of a select for those of a declaration, in their order. */
-export function useChoiceOptions(options: Options): { value: string; label: string }[] {
-  const localize = useLocalize();
-  return Object.entries(options).map(([value, option]) => ({ value, label: localize(option) }));
-}
-
-/** One chosen value as a tag of its tone; a value that is no longer offered shows itself. */
-function ChoiceTag({ options, value }: { readonly options: Options; readonly value: string }) {
-  const localize = useLocalize();
-  const option = options[value];
-  return <ToneTag {...(option?.tone && { tone: option.tone })}>{option ? localize(option) : value}</ToneTag>;
-}
-
-/** Several chosen values in one line of text. */
-function ChoiceNames({ options, values }: { readonly options: Options; readonly values: readonly string[] }) {
-  const localize = useLocalize();
-  const comma = localize({ ar: '، ', en: ', ' });
-  return <>{values.map((value) => localize(options[value] ?? value)).join(comma)}</>;
-}
-
 function BooleanValue({ value }: ValueProps<BooleanField>) {
   const { t } = useTranslation('fields');
   return (
@@ -66,3 +46,23 @@ const ChosenText = ({ field, filters }: TextProps<ChoiceField | ChoicesField>) =
 export const booleanView: KindView<BooleanField> = { Value: BooleanValue, FilterText: BooleanText };
 export const choiceView: KindView<ChoiceField> = { Value: ChoiceValue, FilterText: ChosenText };
 export const choicesView: KindView<ChoicesField> = { Value: ChoicesValue, FilterText: ChosenText };
+
+/** Options of a select for those of a declaration, in their order. */
+export function useChoiceOptions(options: Options): { value: string; label: string }[] {
+  const localize = useLocalize();
+  return Object.entries(options).map(([value, option]) => ({ value, label: localize(option) }));
+}
+
+/** One chosen value as a tag of its tone; a value that is no longer offered shows itself. */
+function ChoiceTag({ options, value }: { readonly options: Options; readonly value: string }) {
+  const localize = useLocalize();
+  const option = options[value];
+  return <ToneTag {...(option?.tone && { tone: option.tone })}>{option ? localize(option) : value}</ToneTag>;
+}
+
+/** Several chosen values in one line of text. */
+function ChoiceNames({ options, values }: { readonly options: Options; readonly values: readonly string[] }) {
+  const localize = useLocalize();
+  const comma = localize({ ar: '، ', en: ', ' });
+  return <>{values.map((value) => localize(options[value] ?? value)).join(comma)}</>;
+}

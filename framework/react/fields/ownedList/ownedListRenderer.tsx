@@ -11,6 +11,14 @@ import styles from './ownedList.module.css';
 import { OwnedRowFields } from './OwnedRowFields';
 import { emptyRow, errorsBelow, type Row } from './ownedRows';
 
+const firstKeys = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+
+export const ownedListRenderer: Renderer<OwnedListField> = {
+  Input: OwnedListInput,
+  wide: true,
+  group: true,
+};
+
 /** The rows of an owned list as cards: each can be filled in, moved and removed. */
 function OwnedListInput({
   field,
@@ -132,11 +140,3 @@ function useRowKeys(count: number) {
     setKeys: (next: readonly number[]) => setState({ keys: [...next], last: Math.max(last, ...next) }),
   };
 }
-
-const firstKeys = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
-
-export const ownedListRenderer: Renderer<OwnedListField> = {
-  Input: OwnedListInput,
-  wide: true,
-  group: true,
-};

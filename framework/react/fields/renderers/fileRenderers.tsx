@@ -13,6 +13,13 @@ export const fileRenderer: Renderer<UploadField> = {
   Filter: PresenceFilter,
 };
 
+export const filesRenderer: Renderer<UploadsField> = {
+  Input: FilesBox,
+  Filter: PresenceFilter,
+  wide: true,
+  group: true,
+};
+
 /** Several files of one field, in order. */
 function FilesBox({ field, value, onChange, id, disabled, ...rest }: InputProps<UploadsField>) {
   const { t } = useTranslation('fields');
@@ -42,10 +49,3 @@ function FilesBox({ field, value, onChange, id, disabled, ...rest }: InputProps<
     />
   );
 }
-
-export const filesRenderer: Renderer<UploadsField> = {
-  Input: FilesBox,
-  Filter: PresenceFilter,
-  wide: true,
-  group: true,
-};

@@ -13,6 +13,22 @@ import styles from '../kinds/file.module.css';
 import { FilePicker, useDrop } from './FilePicker';
 import { useUpload } from './useUpload';
 
+/** `accept` of a field that takes nothing but a PDF. */
+type UploadField = Field<'file' | 'image', FileLink | string> & { readonly accept?: 'pdf' };
+type FileBoxProps = InputProps<UploadField>;
+
+/** One file: chosen or dropped, checked, sent at once, shown, replaced by another or taken away again. */
+export function FileBox({ field, value, onChange, id, disabled = false, ...rest }: FileBoxProps) {
+  const box = {
+    kind: holdsPicture(field) ? 'image' : (field.accept ?? 'document'),
+    id,
+    disabled,
+    'aria-describedby': rest['aria-describedby'],
+  } as const;
+  if (!value || typeof value === 'string') return <UploadBox {...box} onDone={onChange} />;
+  return <HeldFile {...box} file={value} onChange={onChange} />;
+}
+
 interface HeldFileProps {
   readonly file: FileLink;
   readonly kind: UploadKind;
@@ -66,20 +82,4 @@ function HeldFile({ file, kind, onChange, disabled = false, ...rest }: HeldFileP
       <FilePicker ref={picker} accept={uploadTypes[kind].join(',')} onPick={take} />
     </>
   );
-}
-
-/** `accept` of a field that takes nothing but a PDF. */
-type UploadField = Field<'file' | 'image', FileLink | string> & { readonly accept?: 'pdf' };
-type FileBoxProps = InputProps<UploadField>;
-
-/** One file: chosen or dropped, checked, sent at once, shown, replaced by another or taken away again. */
-export function FileBox({ field, value, onChange, id, disabled = false, ...rest }: FileBoxProps) {
-  const box = {
-    kind: holdsPicture(field) ? 'image' : (field.accept ?? 'document'),
-    id,
-    disabled,
-    'aria-describedby': rest['aria-describedby'],
-  } as const;
-  if (!value || typeof value === 'string') return <UploadBox {...box} onDone={onChange} />;
-  return <HeldFile {...box} file={value} onChange={onChange} />;
 }

@@ -3,21 +3,6 @@ import { handovers, liveSources } from '#app/server/liveSources';
 import type { ResourceName } from '#app/resources';
 import type { PersonalResource } from '#framework/base/live/liveMessages';
 
-/** Table with live changes: the resource that changes, and the column with its record's id. */
-export interface LiveSource {
-  readonly table: string;
-  readonly resource: ResourceName | PersonalResource;
-  readonly column: string;
-  /** The kind of change that is sent; every kind by default. */
-  readonly only?: 'update' | 'delete';
-}
-
-/** Columns that say whose a record is: who loses one may no longer read it, and hears so. */
-export interface Handover {
-  readonly table: string;
-  readonly columns: readonly string[];
-}
-
 const kinds = { insert: 'new', update: 'new', delete: 'old' } as const;
 
 /** A live source whose resource may be a designed one, which no type names. */
@@ -94,4 +79,19 @@ export async function forgetFutureEvents(client: Client): Promise<void> {
   await client.query(
     'delete from live_events where tx >= pg_snapshot_xmax(pg_current_snapshot())::text::bigint',
   );
+}
+
+/** Table with live changes: the resource that changes, and the column with its record's id. */
+export interface LiveSource {
+  readonly table: string;
+  readonly resource: ResourceName | PersonalResource;
+  readonly column: string;
+  /** The kind of change that is sent; every kind by default. */
+  readonly only?: 'update' | 'delete';
+}
+
+/** Columns that say whose a record is: who loses one may no longer read it, and hears so. */
+export interface Handover {
+  readonly table: string;
+  readonly columns: readonly string[];
 }

@@ -3,7 +3,6 @@ import { PgTable } from 'drizzle-orm/pg-core';
 import * as automations from './automations';
 import * as erasedContents from './erasedContents';
 import * as exports from './exports';
-import * as favourites from './savedViews';
 import * as savedViews from './savedViews';
 import * as files from './files';
 import * as installation from './installation';
@@ -20,7 +19,6 @@ export const frameworkTables = {
   ...erasedContents,
   ...exports,
   ...savedViews,
-  ...favourites,
   ...recordDrafts,
   ...live,
   ...jobPools,

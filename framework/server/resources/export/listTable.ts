@@ -20,42 +20,6 @@ import { toText } from '#framework/schema/cellText';
 import { readableFields } from '../fieldRights';
 import type { RecordView } from '#framework/contract/recordView';
 
-interface ExportColumn {
-  readonly name: string;
-  readonly field: Field;
-}
-
-/**
- * The columns asked for, in that order; those of the list where none are. A field that the role may not read is as
- * unknown as one that is not declared. @throws ApiError unknown_parameter
- */
-export function exportColumns(
-  resource: Resource,
-  role: Role | null,
-  asked: string | undefined,
-): ExportColumn[] {
-  const own = readableFields(resource, role).map(([name, field]) => ({ name, field }));
-  const system = Object.entries(timestamps)
-    .filter(([name]) => !Object.hasOwn(resource.fields, name))
-    .map(([name, field]) => ({ name, field }));
-  const known = new Map([...system, ...own].map((column) => [column.name, column]));
-  if (!asked) return resource.list.flatMap((name) => known.get(name) ?? []);
-  return [...new Set(asked.split(','))].map((name) => {
-    const column = known.get(name);
-    if (!column) throw new ApiError('unknown_parameter', { parameter: 'columns' });
-    return column;
-  });
-}
-
-function headerOf(columns: readonly ExportColumn[], language: Language): string[] {
-  return columns.map(({ field }) => field.label[language]);
-}
-
-export function cellsOf(record: RecordView, columns: readonly ExportColumn[], language: Language): string[] {
-  const titles = record['$titles'] as Record<string, Localized | string | null>;
-  return columns.map(({ name, field }) => toText(field, record[name], language, titles[name] ?? null));
-}
-
 interface Wanted {
   /** Names of the columns, in order; those of the list without it. */
   readonly columns: string | undefined;
@@ -130,4 +94,40 @@ export async function exportRecords(
   reply.header('content-disposition', `attachment; filename="${name}"`);
   reply.header('cache-control', 'no-store');
   return sheetOf(table, format, api.clock());
+}
+
+interface ExportColumn {
+  readonly name: string;
+  readonly field: Field;
+}
+
+/**
+ * The columns asked for, in that order; those of the list where none are. A field that the role may not read is as
+ * unknown as one that is not declared. @throws ApiError unknown_parameter
+ */
+export function exportColumns(
+  resource: Resource,
+  role: Role | null,
+  asked: string | undefined,
+): ExportColumn[] {
+  const own = readableFields(resource, role).map(([name, field]) => ({ name, field }));
+  const system = Object.entries(timestamps)
+    .filter(([name]) => !Object.hasOwn(resource.fields, name))
+    .map(([name, field]) => ({ name, field }));
+  const known = new Map([...system, ...own].map((column) => [column.name, column]));
+  if (!asked) return resource.list.flatMap((name) => known.get(name) ?? []);
+  return [...new Set(asked.split(','))].map((name) => {
+    const column = known.get(name);
+    if (!column) throw new ApiError('unknown_parameter', { parameter: 'columns' });
+    return column;
+  });
+}
+
+function headerOf(columns: readonly ExportColumn[], language: Language): string[] {
+  return columns.map(({ field }) => field.label[language]);
+}
+
+export function cellsOf(record: RecordView, columns: readonly ExportColumn[], language: Language): string[] {
+  const titles = record['$titles'] as Record<string, Localized | string | null>;
+  return columns.map(({ name, field }) => toText(field, record[name], language, titles[name] ?? null));
 }

@@ -8,18 +8,26 @@ import { useChanged } from '@framework/providers/freshness/useChanged';
 import { useToast } from '@framework/toast/useToast';
 import { create } from 'zustand';
 
-interface Begun {
-  /** Exports that this tab asked for and still waits for: their files are saved here as soon as they are done. */
-  readonly ids: readonly string[];
-  readonly add: (id: string) => void;
-  readonly remove: (id: string) => void;
+interface BackgroundExportProps {
+  /** Begins the export, such as the action of its operation. */
+  readonly begin: Parameters<typeof useBackgroundExport>[0];
+  readonly pending: boolean;
+  readonly label: string;
 }
 
-export const useBegunExports = create<Begun>((set) => ({
-  ids: [],
-  add: (id) => set(({ ids }) => ({ ids: [...ids, id] })),
-  remove: (id) => set(({ ids }) => ({ ids: ids.filter((one) => one !== id) })),
-}));
+/** Button that has a file made in the background. */
+export function BackgroundExport({ begin, pending, label }: BackgroundExportProps) {
+  const beginAndWatch = useBackgroundExport(begin);
+  return (
+    <Button
+      icon={<DownloadOutlined aria-hidden="true" />}
+      loading={pending}
+      onClick={() => void beginAndWatch()}
+    >
+      {label}
+    </Button>
+  );
+}
 
 /**
  * Begins a file that is made in the background. On the page that began it, it is downloaded when it is ready; everywhere
@@ -42,23 +50,15 @@ export function useBackgroundExport(begin: () => Promise<Pick<ExportView, 'id'>>
   };
 }
 
-interface BackgroundExportProps {
-  /** Begins the export, such as the action of its operation. */
-  readonly begin: Parameters<typeof useBackgroundExport>[0];
-  readonly pending: boolean;
-  readonly label: string;
+interface Begun {
+  /** Exports that this tab asked for and still waits for: their files are saved here as soon as they are done. */
+  readonly ids: readonly string[];
+  readonly add: (id: string) => void;
+  readonly remove: (id: string) => void;
 }
 
-/** Button that has a file made in the background. */
-export function BackgroundExport({ begin, pending, label }: BackgroundExportProps) {
-  const beginAndWatch = useBackgroundExport(begin);
-  return (
-    <Button
-      icon={<DownloadOutlined aria-hidden="true" />}
-      loading={pending}
-      onClick={() => void beginAndWatch()}
-    >
-      {label}
-    </Button>
-  );
-}
+export const useBegunExports = create<Begun>((set) => ({
+  ids: [],
+  add: (id) => set(({ ids }) => ({ ids: [...ids, id] })),
+  remove: (id) => set(({ ids }) => ({ ids: ids.filter((one) => one !== id) })),
+}));

@@ -11,6 +11,34 @@ import { exportNames } from '#app/exportNames';
 import { DateText } from '@framework/components/DateText';
 import { useAction } from '@framework/providers/operations';
 
+interface ExportsDrawerProps {
+  readonly open: boolean;
+  readonly exports: readonly ExportView[];
+  readonly onClose: () => void;
+}
+
+/** One's own files of the last days: how far each is, stopping it, and the file until it expires. */
+export default function ExportsDrawer({ open, exports, onClose }: ExportsDrawerProps) {
+  const { t } = useTranslation(['common', 'transfer']);
+  const localize = useLocalize();
+  return (
+    <SideDrawer open={open} onClose={onClose} width={440} title={t('exports.title')}>
+      {exports.length === 0 ? (
+        <EmptyState
+          title={t('transfer:background.none')}
+          hint={t('transfer:background.noneHint', { period: localize(daysText(EXPORT_RETENTION_DAYS)) })}
+        />
+      ) : (
+        <ul className={styles.list}>
+          {exports.map((one) => (
+            <ExportItem key={one.id} export={one} />
+          ))}
+        </ul>
+      )}
+    </SideDrawer>
+  );
+}
+
 /** An export that is done and has no file had one once. */
 const withoutFile: Partial<Record<ExportView['status'], 'expired'>> = { done: 'expired' };
 
@@ -62,33 +90,5 @@ function Ended({ export: { status, file, expiresAt } }: { readonly export: Expor
         {t('background.until')} <DateText value={expiresAt} />
       </span>
     </div>
-  );
-}
-
-interface ExportsDrawerProps {
-  readonly open: boolean;
-  readonly exports: readonly ExportView[];
-  readonly onClose: () => void;
-}
-
-/** One's own files of the last days: how far each is, stopping it, and the file until it expires. */
-export default function ExportsDrawer({ open, exports, onClose }: ExportsDrawerProps) {
-  const { t } = useTranslation(['common', 'transfer']);
-  const localize = useLocalize();
-  return (
-    <SideDrawer open={open} onClose={onClose} width={440} title={t('exports.title')}>
-      {exports.length === 0 ? (
-        <EmptyState
-          title={t('transfer:background.none')}
-          hint={t('transfer:background.noneHint', { period: localize(daysText(EXPORT_RETENTION_DAYS)) })}
-        />
-      ) : (
-        <ul className={styles.list}>
-          {exports.map((one) => (
-            <ExportItem key={one.id} export={one} />
-          ))}
-        </ul>
-      )}
-    </SideDrawer>
   );
 }

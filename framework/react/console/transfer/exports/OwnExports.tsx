@@ -9,31 +9,6 @@ import { CornerCount } from '@framework/components/CornerCount';
 import { useToast } from '@framework/toast/useToast';
 import { useBegunExports } from './BackgroundExport';
 
-/** Saves the files that this tab waits for, as soon as they are made. */
-export function useSavedExports(rows: readonly ExportView[]): void {
-  const { t } = useTranslation();
-  const toast = useToast();
-  const { ids, remove } = useBegunExports();
-  useEffect(() => {
-    for (const row of rows) {
-      if (!ids.includes(row.id) || isGoing(row)) continue;
-      remove(row.id);
-      if (row.file) {
-        follow(row.file);
-        toast.success(t('exports.saved'), { text: `\u2068${row.file.name}\u2069` });
-      } else if (hasFailed(row)) toast.danger(t('exports.failed'));
-    }
-  }, [rows, ids, remove, toast, t]);
-}
-
-/** The browser saves it as it arrives, however long it is. */
-function follow({ url, name }: NonNullable<ExportView['file']>): void {
-  const link = document.createElement('a');
-  link.href = `${url}&download`;
-  link.download = name;
-  link.click();
-}
-
 const ExportsDrawer = lazy(() => import('./ExportsDrawer'));
 
 interface OwnExportsProps {
@@ -81,4 +56,29 @@ export function OwnExports({ exports }: OwnExportsProps) {
       )}
     </>
   );
+}
+
+/** Saves the files that this tab waits for, as soon as they are made. */
+export function useSavedExports(rows: readonly ExportView[]): void {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const { ids, remove } = useBegunExports();
+  useEffect(() => {
+    for (const row of rows) {
+      if (!ids.includes(row.id) || isGoing(row)) continue;
+      remove(row.id);
+      if (row.file) {
+        follow(row.file);
+        toast.success(t('exports.saved'), { text: `\u2068${row.file.name}\u2069` });
+      } else if (hasFailed(row)) toast.danger(t('exports.failed'));
+    }
+  }, [rows, ids, remove, toast, t]);
+}
+
+/** The browser saves it as it arrives, however long it is. */
+function follow({ url, name }: NonNullable<ExportView['file']>): void {
+  const link = document.createElement('a');
+  link.href = `${url}&download`;
+  link.download = name;
+  link.click();
 }

@@ -4,19 +4,6 @@ import { saveFile } from '@framework/providers/readFile';
 import { type ImportTarget, targetsOf } from './importTargets';
 import { formulaText } from '#framework/base/formats/escaping';
 
-/** Excel takes a file without this mark for Windows-1256 and shows Arabic as question marks. */
-const byteOrderMark = '\uFEFF';
-
-/** Rows as a CSV file that Excel opens in Arabic too; cells that begin like a formula are escaped. */
-export async function writeCsv(rows: readonly (readonly string[])[]): Promise<Blob> {
-  const { default: papa } = await import('papaparse');
-  const text = papa.unparse(
-    rows.map((row) => [...row]),
-    { escapeFormulae: formulaText },
-  );
-  return new Blob([byteOrderMark, text], { type: 'text/csv;charset=utf-8' });
-}
-
 /** Targets of these fields for the columns of a file. */
 export function targetsOfFields(fields: Fields): ImportTarget[] {
   return Object.entries(fields).flatMap(([name, field]) => targetsOf(name, field));
@@ -42,4 +29,17 @@ export function targetFile({ targets, rows, localize }: TargetFile): Promise<Blo
 /** Hands out such a file. */
 export async function saveTargetFile(name: string, file: TargetFile): Promise<void> {
   saveFile(await targetFile(file), `${name}.csv`);
+}
+
+/** Excel takes a file without this mark for Windows-1256 and shows Arabic as question marks. */
+const byteOrderMark = '\uFEFF';
+
+/** Rows as a CSV file that Excel opens in Arabic too; cells that begin like a formula are escaped. */
+export async function writeCsv(rows: readonly (readonly string[])[]): Promise<Blob> {
+  const { default: papa } = await import('papaparse');
+  const text = papa.unparse(
+    rows.map((row) => [...row]),
+    { escapeFormulae: formulaText },
+  );
+  return new Blob([byteOrderMark, text], { type: 'text/csv;charset=utf-8' });
 }

@@ -8,6 +8,12 @@ import { useOperation } from '@framework/providers/operations';
 import styles from './wording.module.css';
 import { filledSample, formOfCount, sampleCounts } from '#framework/schema/texts/sampleText';
 
+const directions = { ar: 'rtl', en: 'ltr' } as const;
+
+const languageIn = (chosen: unknown): Language => (chosen === 'en' ? 'en' : 'ar');
+
+export const wordingRenderer: Renderer<WordingField> = { Input: WordingInput, wide: true, group: true };
+
 interface WordingPreviewProps {
   readonly wording: Wording;
   readonly language: Language;
@@ -29,8 +35,6 @@ function WordingPreview({ wording, language }: WordingPreviewProps) {
     </Card>
   );
 }
-
-const directions = { ar: 'rtl', en: 'ltr' } as const;
 
 /** The new words of a text next to the original: a box for each plural form, and a preview with sample values. */
 function WordingInput({ field, value, values = {}, onChange, errors, ...rest }: InputProps<WordingField>) {
@@ -82,7 +86,3 @@ function WordingInput({ field, value, values = {}, onChange, errors, ...rest }: 
     </div>
   );
 }
-
-const languageIn = (chosen: unknown): Language => (chosen === 'en' ? 'en' : 'ar');
-
-export const wordingRenderer: Renderer<WordingField> = { Input: WordingInput, wide: true, group: true };
