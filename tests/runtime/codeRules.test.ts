@@ -142,8 +142,8 @@ describe('a toast', () => {
       ),
     );
     expect(tellers.sort()).toEqual([
-      'framework/react/providers/failedCall.ts',
       'framework/react/providers/RefineRoot.tsx',
+      'framework/react/providers/failedCall.ts',
     ]);
   });
 });

@@ -55,8 +55,7 @@ function recipe() {
 }
 
 const use = `import { defineResource, rating } from '#framework/schema/index';
-import { fromText } from '#framework/schema/cellText';
-import { toText } from '#framework/schema/cellText';
+import { fromText, toText } from '#framework/schema/cellText';
 import { validate } from '#framework/schema/validate';
 import { toTable } from '#framework/server/db/tables/toTable';
 

@@ -5,7 +5,7 @@ import { ErrorState } from '@framework/components/ErrorState';
 import { LoadingState } from '@framework/components/LoadingState';
 import { headedRecords } from '#app/listHeaders';
 import type { ApiError } from '@framework/providers/apiError';
-import type { ConsoleRecord } from '../../contract/recordView';
+import type { ConsoleRecord } from '#framework/contract/recordView';
 import { LaterOtherEditors } from './editing/laterEditors';
 import { ListHeader } from './list/ListHeader';
 import { RecordHead } from './record/RecordHead';

@@ -1,5 +1,5 @@
 import { type ComponentType, type KeyboardEvent, useId } from 'react';
-import { LaterTooltip } from '@framework/components/antd/LaterTooltip';
+import { LaterTooltip } from '@framework/components/antd/laterControls';
 import { useLocalize } from '@framework/providers/language';
 import { favouriteKey, useFavouriteMenu } from '@framework/favourites/favouriteMenu';
 import { iconNamed } from '@framework/components/icons';

@@ -17,7 +17,7 @@ import { LoadingState } from '@framework/components/LoadingState';
 import { Guarded } from './Guarded';
 import { lazyPage } from '@framework/lazy/lazyPage';
 import { loadConsolePage } from '@framework/lazy/loadConsole';
-import { type ConsoleScreen, consoleScreens } from '../screens/consoleScreens';
+import { type ConsoleScreen, consoleScreens } from '@framework/screens/consoleScreens';
 
 const ConsolePage = lazyPage(loadConsolePage);
 

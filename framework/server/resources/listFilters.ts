@@ -2,7 +2,7 @@ import { and, eq, gte, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } 
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Field } from '#framework/schema/field';
 import { kindOf, storedKindOf } from '#framework/schema/fieldKinds';
-import { filteredThrough } from '#framework/schema/filteredThrough';
+import { filteredThrough } from '#framework/schema/lists/filterFields';
 import {
   edgeOfPeriod,
   isRelativePeriod,

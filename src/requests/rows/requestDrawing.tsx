@@ -16,7 +16,7 @@ import { Place } from './Place';
 import { type RequestLine, requestLine } from './requestLine';
 import styles from './rows.module.css';
 import type { RequestSummary } from '#domain/api/requestViews';
-import { LaterTooltip } from '@framework/components/antd/LaterTooltip';
+import { LaterTooltip } from '@framework/components/antd/laterControls';
 
 /**
  * Drawing of a request list's fields; the others are drawn as their kind. Names wrap within their cells, and the place

@@ -6,7 +6,7 @@ import { ApiError } from '@framework/providers/apiError';
 import { inlineMessage } from '@framework/providers/failedCall';
 import { useLocalize } from '@framework/providers/language';
 import { useToast } from '@framework/toast/useToast';
-import type { ConsoleRecord } from '../../../contract/recordView';
+import type { ConsoleRecord } from '#framework/contract/recordView';
 import { referencingIn, StillInUse } from './StillInUse';
 import { useRecordWrites } from '../writes/useRecordWrites';
 

@@ -12,10 +12,9 @@ import { callNamed } from '@framework/providers/operations';
 import { useSession } from '@framework/providers/session';
 import { useToast } from '@framework/toast/useToast';
 import { ActionDrawer } from './ActionDrawer';
-import type { ConsoleRecord } from '../../../contract/recordView';
+import type { ConsoleRecord } from '#framework/contract/recordView';
 import { useRecordWrites } from '../writes/useRecordWrites';
 import { useRefresh } from '../writes/useRefresh';
-import { callOf } from './callOf';
 import { offeredActions } from './offeredActions';
 import { useShownOnce } from './useShownOnce';
 
@@ -27,7 +26,6 @@ interface RecordActions {
 }
 
 type PerformedAction = Exclude<RecordAction, LinkAction>;
-type Values = Readonly<Record<string, unknown>>;
 
 /**
  * Actions of a record besides editing: each asks or opens its form, runs, reports the result and reads the record again; a
@@ -107,3 +105,18 @@ export function useRecordActions(resource: Resource, record: ConsoleRecord): Rec
   );
   return { actions: offeredActions(resource, record, role), start, dialog };
 }
+
+/** Which record's operation an action calls, and with what body: what it always sends, what the record says, what was typed. */
+export function callOf(
+  { of, values }: Pick<OperationAction, 'of' | 'values'>,
+  record: ConsoleRecord,
+  typed?: Values,
+): { readonly id: string; readonly body: Values } {
+  const taken = Object.entries(of?.body ?? {}).map(([name, field]) => [name, record[field]]);
+  return {
+    id: of ? String(record[of.reference]) : record.id,
+    body: { ...values, ...Object.fromEntries(taken), ...typed },
+  };
+}
+
+type Values = Readonly<Record<string, unknown>>;

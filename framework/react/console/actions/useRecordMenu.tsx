@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { actionName, type Resource } from '#framework/schema/resource';
 import { iconNamed } from '@framework/components/icons';
 import { useLocalize } from '@framework/providers/language';
-import type { ConsoleRecord } from '../../../contract/recordView';
+import type { ConsoleRecord } from '#framework/contract/recordView';
 import { useAbilities } from '@framework/providers/useMay';
 import { useDeleteRecord } from './useDeleteRecord';
 import { useRecordActions } from './useRecordActions';

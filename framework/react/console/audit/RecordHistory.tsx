@@ -9,7 +9,7 @@ import { ErrorState } from '@framework/components/ErrorState';
 import { LoadingState } from '@framework/components/LoadingState';
 import type { ApiError } from '@framework/providers/apiError';
 import type { HistoryAsked, HistoryPage } from '@framework/providers/auditLogProvider';
-import type { ConsoleRecord } from '../../../contract/recordView';
+import type { ConsoleRecord } from '#framework/contract/recordView';
 import styles from './audit.module.css';
 import { AuditEntry } from './AuditEntry';
 import { AuditLogLink } from './AuditLogLink';

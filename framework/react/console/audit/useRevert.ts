@@ -14,7 +14,7 @@ import { recordCalls } from '@framework/providers/recordCalls';
 import { useSession } from '@framework/providers/session';
 import { useMay } from '@framework/providers/useMay';
 import { useToast } from '@framework/toast/useToast';
-import type { ConsoleRecord } from '../../../contract/recordView';
+import type { ConsoleRecord } from '#framework/contract/recordView';
 import { useRefresh } from '../writes/useRefresh';
 
 /** Which of a record's former values and versions may be put back, and doing so, asked first. */

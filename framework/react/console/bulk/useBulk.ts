@@ -10,7 +10,7 @@ import { type BulkItem, type BulkRefusal, runBulk } from './bulkRun';
 import { useRefresh } from '../writes/useRefresh';
 import type { Selection } from './pickedRecords';
 import { callNamed } from '@framework/providers/operations';
-import { callOf } from '../actions/callOf';
+import { callOf } from '../actions/useRecordActions';
 
 interface Performing {
   readonly act: OperationAction;

@@ -1,14 +1,14 @@
 import { type DataProvider, useDataProvider } from '@refinedev/core';
 import { useMemo, useRef, useState } from 'react';
 import { ApiError } from '@framework/providers/apiError';
-import type { ConsoleRecord } from '../../../contract/recordView';
+import type { ConsoleRecord } from '#framework/contract/recordView';
 import type { DeclaredTable } from '../query/useDeclaredTable';
 import { asSeen, pageChoice, pagesToWalk, pick, type Picking, type Selection, unpick } from './pickedRecords';
 import type { ListRead } from '#framework/schema/lists/listState';
 import { type ListSource, sourcePath, sourceSort } from '../query/listDeclaration';
 import type { ColumnType } from 'rc-table';
 import { useTranslation } from 'react-i18next';
-import { LaterCheckbox } from '@framework/components/antd/LaterCheckbox';
+import { LaterCheckbox } from '@framework/components/antd/laterControls';
 import { useLocalize } from '@framework/providers/language';
 
 /** The largest page that the API gives. */

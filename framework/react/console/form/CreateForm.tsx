@@ -9,7 +9,7 @@ import { ShapeForm } from '@framework/forms/ShapeForm';
 import { serverNow } from '@framework/providers/serverClock';
 import { useSession } from '@framework/providers/session';
 import styles from '@framework/forms/form.module.css';
-import type { ConsoleRecord } from '../../../contract/recordView';
+import type { ConsoleRecord } from '#framework/contract/recordView';
 import { useNamesOf } from '../useNamesOf';
 import { copiedValues } from './copiedValues';
 import { useCreateRecord } from './useCreateRecord';

@@ -5,7 +5,7 @@ import type { Resource } from '#framework/schema/resource';
 import { ToneTag } from '@framework/components/ToneTag';
 import { useLocalize } from '@framework/providers/language';
 import type { Difference, Side } from './compareVersions';
-import type { ConsoleRecord } from '../../../contract/recordView';
+import type { ConsoleRecord } from '#framework/contract/recordView';
 import styles from './stale.module.css';
 import { FullValue } from '@framework/fields/FullValue';
 

@@ -2,7 +2,7 @@ import type { Role } from '#app/roles';
 import type { Field } from '#framework/schema/field';
 import { type Resource, screenPath } from '#framework/schema/resource';
 import { hasRows, isStoredApart } from '#framework/schema/kindFacts';
-import type { ConsoleRecord } from '../../../contract/recordView';
+import type { ConsoleRecord } from '#framework/contract/recordView';
 import { writableNames } from '../visibleFields';
 
 /** Names the record that a new one begins as; no field begins with this sign. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Resource } from '#framework/schema/resource';
 import { useLocalize } from '@framework/providers/language';
 import { useToast } from '@framework/toast/useToast';
-import type { ConsoleRecord } from '../../../contract/recordView';
+import type { ConsoleRecord } from '#framework/contract/recordView';
 import { useShownOnce } from '../actions/useShownOnce';
 import { useRecordWrites } from '../writes/useRecordWrites';
 

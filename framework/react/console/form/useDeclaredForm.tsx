@@ -4,7 +4,7 @@ import { apiPath, type Resource } from '#framework/schema/resource';
 import type { FormValues } from '@framework/forms/formValues';
 import type { ApiError } from '@framework/providers/apiError';
 import { useSession } from '@framework/providers/session';
-import type { ConsoleRecord } from '../../../contract/recordView';
+import type { ConsoleRecord } from '#framework/contract/recordView';
 import { writableNames } from '../visibleFields';
 import { useRecordDraft } from './useRecordDraft';
 import { useSaveChanges } from './useSaveChanges';

@@ -7,7 +7,7 @@ import type { FormValues } from '@framework/forms/formValues';
 import { useServerDraft } from '@framework/forms/useServerDraft';
 import { callOperation, useOperation } from '@framework/providers/operations';
 import { useSession } from '@framework/providers/session';
-import type { ConsoleRecord } from '../../../contract/recordView';
+import type { ConsoleRecord } from '#framework/contract/recordView';
 import { DraftOffer } from './DraftOffer';
 
 type Draft = NonNullable<Received<'recordDrafts.get'>['draft']>;

@@ -5,7 +5,7 @@ import { changedFields, type FormValues, toInput } from '@framework/forms/formVa
 import { ApiError } from '@framework/providers/apiError';
 import { useLocalize } from '@framework/providers/language';
 import { useToast } from '@framework/toast/useToast';
-import type { ConsoleRecord } from '../../../contract/recordView';
+import type { ConsoleRecord } from '#framework/contract/recordView';
 import { useRecordWrites } from '../writes/useRecordWrites';
 import { compareVersions, resolvedInput, type Side } from './compareVersions';
 import { StaleDialog } from './StaleDialog';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Field } from '#framework/schema/field';
 import type { Resource } from '#framework/schema/resource';
 import { useLocalize } from '@framework/providers/language';
-import type { ConsoleRecord } from '../../../contract/recordView';
+import type { ConsoleRecord } from '#framework/contract/recordView';
 import { LaterInlineEditor } from '../laterListParts';
 import styles from './inline.module.css';
 

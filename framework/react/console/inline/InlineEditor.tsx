@@ -6,7 +6,7 @@ import { isChosen } from '#framework/schema/kindFacts';
 import { FieldInput } from '@framework/fields/FieldInput';
 import { FieldValue } from '@framework/fields/FieldValue';
 import { useLanguage, useLocalize } from '@framework/providers/language';
-import type { ConsoleRecord } from '../../../contract/recordView';
+import type { ConsoleRecord } from '#framework/contract/recordView';
 import styles from './inline.module.css';
 import { validate } from '#framework/schema/validate';
 import { isSame } from '@framework/forms/formValues';

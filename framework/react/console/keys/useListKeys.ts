@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, useCallback, useEffect, useState } 
 import { useLocation } from 'react-router';
 import { pressedShortcut, useShortcut } from './useShortcut';
 import { useTheme } from '@framework/theme/themeStore';
-import type { ConsoleRecord } from '../../../contract/recordView';
+import type { ConsoleRecord } from '#framework/contract/recordView';
 import type { Picking } from '../bulk/pickedRecords';
 
 /**

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@framework/components/EmptyState';
 import { hasOptions } from '#framework/schema/kindFacts';
 import { useLocalize } from '@framework/providers/language';
-import type { ConsoleRecord } from '../../../contract/recordView';
+import type { ConsoleRecord } from '#framework/contract/recordView';
 import { BoardColumn } from './BoardColumn';
 import { boardColumns } from './boardColumns';
 import type { LayoutProps } from './LayoutBody';

@@ -7,7 +7,7 @@ import { LaterDropdown } from '@framework/components/antd/laterControls';
 import { Localized } from '@framework/components/Localized';
 import { isEmpty, RecordField } from '@framework/fields/FieldValue';
 import { useLanguage, useLocalize } from '@framework/providers/language';
-import type { ConsoleRecord } from '../../../contract/recordView';
+import type { ConsoleRecord } from '#framework/contract/recordView';
 import type { DeclaredTable } from '../query/useDeclaredTable';
 import type { NamedColumn } from './BoardColumn';
 import styles from './layouts.module.css';

@@ -6,7 +6,7 @@ import { ErrorState } from '@framework/components/ErrorState';
 import { LoadingState } from '@framework/components/LoadingState';
 import { ToneTag } from '@framework/components/ToneTag';
 import { Ltr } from '@framework/components/Localized';
-import type { ConsoleRecord } from '../../../contract/recordView';
+import type { ConsoleRecord } from '#framework/contract/recordView';
 import type { DeclaredTable } from '../query/useDeclaredTable';
 import { useRecords } from '../query/useRecords';
 import { BoardCard } from './BoardCard';

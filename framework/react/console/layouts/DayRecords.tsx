@@ -7,7 +7,7 @@ import type { Field } from '#framework/schema/field';
 import { DateText } from '@framework/components/DateText';
 import { Localized } from '@framework/components/Localized';
 import { useLanguage } from '@framework/providers/language';
-import type { ConsoleRecord } from '../../../contract/recordView';
+import type { ConsoleRecord } from '#framework/contract/recordView';
 import type { ListSource } from '../query/listDeclaration';
 import styles from './layouts.module.css';
 import { recordAddress } from '../query/recordAddress';

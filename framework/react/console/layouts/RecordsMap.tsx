@@ -11,7 +11,7 @@ import { Localized } from '@framework/components/Localized';
 import { kingdom, MapCredit, MapGround } from '@framework/fields/renderers/MapGround';
 import { MapFrame, useMap, useOnMap } from '@framework/fields/renderers/MapFrame';
 import { useLocalize } from '@framework/providers/language';
-import type { ConsoleRecord } from '../../../contract/recordView';
+import type { ConsoleRecord } from '#framework/contract/recordView';
 import { useRecords } from '../query/useRecords';
 import { CutNotice } from './CutNotice';
 import type { LayoutProps } from './LayoutBody';

@@ -8,7 +8,7 @@ import { useLanguage, useLocalize } from '@framework/providers/language';
 import { useSession } from '@framework/providers/session';
 import { useAbilities } from '@framework/providers/useMay';
 import { useToast } from '@framework/toast/useToast';
-import type { ConsoleRecord } from '../../../contract/recordView';
+import type { ConsoleRecord } from '#framework/contract/recordView';
 import { writableNames } from '../visibleFields';
 import { useRecordWrites } from '../writes/useRecordWrites';
 import { useRefresh } from '../writes/useRefresh';

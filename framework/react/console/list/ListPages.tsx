@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pageSizes } from '#framework/schema/lists/listState';
-import { LaterPagination } from '@framework/components/antd/LaterPagination';
+import { LaterPagination } from '@framework/components/antd/laterControls';
 import type { DeclaredTable } from '../query/useDeclaredTable';
 import styles from './list.module.css';
 

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { LaterCheckbox } from '@framework/components/antd/LaterCheckbox';
+import { LaterCheckbox } from '@framework/components/antd/laterControls';
 import { Localized } from '@framework/components/Localized';
 import { isEmpty, RecordField } from '@framework/fields/FieldValue';
 import { useLanguage, useLocalize } from '@framework/providers/language';
 import { useSession } from '@framework/providers/session';
-import type { ConsoleRecord } from '../../../contract/recordView';
+import type { ConsoleRecord } from '#framework/contract/recordView';
 import { CardsLoading } from './CardsLoading';
 import { LeadingLink } from './LeadingLink';
 import styles from './list.module.css';

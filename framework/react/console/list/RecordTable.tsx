@@ -4,7 +4,7 @@ import type { Field } from '#framework/schema/field';
 import type { Resource } from '#framework/schema/resource';
 import { DataTable } from '@framework/components/table/DataTable';
 import { layoutSizes } from '@framework/theme/tokens';
-import type { ConsoleRecord } from '../../../contract/recordView';
+import type { ConsoleRecord } from '#framework/contract/recordView';
 import type { ColumnWidths, Density } from '#framework/schema/lists/listState';
 import type { Sort } from '#framework/schema/lists/listAddress';
 import type { Filters, ListFilters } from '#framework/schema/lists/listFilters';

@@ -7,7 +7,7 @@ import { LaterDropdown } from '@framework/components/antd/laterControls';
 import { useLocalize } from '@framework/providers/language';
 import { useSession } from '@framework/providers/session';
 import { hasActions, maySeeAs, offeredActions, offersSeeing } from '../actions/offeredActions';
-import type { ConsoleRecord } from '../../../contract/recordView';
+import type { ConsoleRecord } from '#framework/contract/recordView';
 import styles from './list.module.css';
 import { LaterRowMenu } from '../laterListParts';
 

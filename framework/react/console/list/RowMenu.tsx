@@ -4,7 +4,7 @@ import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { type Resource, screenPath } from '#framework/schema/resource';
-import type { ConsoleRecord } from '../../../contract/recordView';
+import type { ConsoleRecord } from '#framework/contract/recordView';
 import { copyPath } from '../form/copiedValues';
 import { useRecordMenu } from '../actions/useRecordMenu';
 import { useRowContext } from './rowContext';

@@ -11,7 +11,7 @@ import { BulkProgress } from '../bulk/BulkProgress';
 import styles from '../bulk/bulk.module.css';
 import { useBulkActions } from '../bulk/useBulkActions';
 import { usePickColumn, useSelection } from '../bulk/useSelection';
-import type { ConsoleRecord } from '../../../contract/recordView';
+import type { ConsoleRecord } from '#framework/contract/recordView';
 import { ListPages } from './ListPages';
 import { ListRefused } from './ListRefused';
 import type { DeclaredTable } from '../query/useDeclaredTable';

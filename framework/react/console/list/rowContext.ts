@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 import type { Localized } from '#framework/base/i18n/localized';
-import type { ConsoleRecord } from '../../../contract/recordView';
+import type { ConsoleRecord } from '#framework/contract/recordView';
 import type { ListOriginState } from '../query/listOrigin';
 
 /** Draws a record, or one field of it, where its fields' own kinds would say less. */

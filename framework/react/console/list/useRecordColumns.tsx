@@ -9,7 +9,7 @@ import { RecordField } from '@framework/fields/FieldValue';
 import { useLanguage, useLocalize } from '@framework/providers/language';
 import { useSession } from '@framework/providers/session';
 import { ColumnFilter, ColumnHead } from './ColumnHead';
-import type { ConsoleRecord } from '../../../contract/recordView';
+import type { ConsoleRecord } from '#framework/contract/recordView';
 import { InlineCell } from '../inline/InlineCell';
 import { LeadingLink } from './LeadingLink';
 import { isSortable, sortAfterClick } from '#framework/schema/lists/listAddress';

@@ -1,7 +1,7 @@
 import type { Role } from '#app/roles';
 import { findList, readsList } from '#framework/schema/listReaders';
 import { readSavedAddress } from '#framework/schema/lists/filterParameters';
-import type { ConsoleRecord } from '../../../contract/recordView';
+import type { ConsoleRecord } from '#framework/contract/recordView';
 import { listDeclaration } from '../query/listDeclaration';
 
 export interface Pin extends ConsoleRecord {

@@ -1,6 +1,6 @@
 import { fillAddress } from '#framework/schema/address';
 import { type Resource, screenPath } from '#framework/schema/resource';
-import type { ConsoleRecord } from '../../../contract/recordView';
+import type { ConsoleRecord } from '#framework/contract/recordView';
 
 /** Address of a record of a list: the first of the list's own addresses that it can fill, or the page of its resource. */
 export function recordAddress(

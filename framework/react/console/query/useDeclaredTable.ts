@@ -15,7 +15,7 @@ import type { Resource } from '#framework/schema/resource';
 import type { ApiError } from '@framework/providers/apiError';
 import { listFilterOf, type ListLook, type ListState } from '#framework/schema/lists/listState';
 import { ListAddressing } from '@framework/providers/listAddressing';
-import type { ConsoleRecord } from '../../../contract/recordView';
+import type { ConsoleRecord } from '#framework/contract/recordView';
 import { useColumns } from './columns';
 import { closedFilters, defaultSize, unreadFilters, usualLook } from '#framework/schema/lists/listAddress';
 import { sourcePath, useListDeclaration } from './listDeclaration';

@@ -3,7 +3,7 @@ import { keepPreviousData, type QueryObserverResult } from '@tanstack/react-quer
 import type { ApiError } from '@framework/providers/apiError';
 import type { ListRead } from '#framework/schema/lists/listState';
 import { useLive } from '@framework/providers/live/useLive';
-import type { ConsoleRecord } from '../../../contract/recordView';
+import type { ConsoleRecord } from '#framework/contract/recordView';
 import { type ListSource, sourcePath, sourceSort } from './listDeclaration';
 
 interface WantedRecords extends Partial<ListRead> {

@@ -5,7 +5,7 @@ import { resourceList, resourceNamed } from '#app/resources';
 import { rights } from '#app/rights';
 import { isSecret } from '#framework/schema/kindFacts';
 import { useLocalize } from '@framework/providers/language';
-import type { ConsoleRecord } from '../../../contract/recordView';
+import type { ConsoleRecord } from '#framework/contract/recordView';
 import styles from './rights.module.css';
 import type { Action } from '#framework/schema/access';
 import { actionWords } from '#framework/schema/roles/ruleTexts';

@@ -6,7 +6,7 @@ import { type Resource, screenPath } from '#framework/schema/resource';
 import { DateText } from '@framework/components/DateText';
 import { PageHeader } from '@framework/components/PageHeader';
 import { useLocalize } from '@framework/providers/language';
-import type { ConsoleRecord } from '../../../contract/recordView';
+import type { ConsoleRecord } from '#framework/contract/recordView';
 import { listBehind, listOriginOf, type ListOrigin } from '../query/listOrigin';
 import { useRecordMenu, type RecordMenu } from '../actions/useRecordMenu';
 import { copyPath } from '../form/copiedValues';

@@ -6,7 +6,7 @@ import type { OpenTab } from './useRecordTabs';
 import type { Role } from '#app/roles';
 import type { Localized } from '#framework/base/i18n/localized';
 import type { Resource } from '#framework/schema/resource';
-import type { ConsoleRecord } from '../../../contract/recordView';
+import type { ConsoleRecord } from '#framework/contract/recordView';
 
 interface RecordTabsProps {
   readonly tabs: readonly OpenTab[];

@@ -4,7 +4,7 @@ import { type Resource, screenPath } from '#framework/schema/resource';
 import type { ApiError } from '@framework/providers/apiError';
 import { recordCalls } from '@framework/providers/recordCalls';
 import { useSession } from '@framework/providers/session';
-import type { ConsoleRecord } from '../../../contract/recordView';
+import type { ConsoleRecord } from '#framework/contract/recordView';
 import { listParameters, parseListAddress } from '#framework/schema/lists/listAddress';
 import type { ListOrigin } from '../query/listOrigin';
 import { filterFields } from '#framework/schema/lists/filterFields';

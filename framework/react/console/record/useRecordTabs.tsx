@@ -11,7 +11,7 @@ import { RecordField } from '@framework/fields/FieldValue';
 import { rendererOf } from '@framework/fields/renderers';
 import { type Section, sectionsOf } from '#framework/schema/sectionsOf';
 import { RecordHistory } from '../audit/RecordHistory';
-import type { ConsoleRecord } from '../../../contract/recordView';
+import type { ConsoleRecord } from '#framework/contract/recordView';
 import { fieldsReadBy } from '../visibleFields';
 import { ChildList } from './ChildList';
 import { listedChildren } from './listedChildren';

@@ -2,7 +2,7 @@ import { useCreate, useDelete, useUpdate } from '@refinedev/core';
 import { apiPath, type Resource } from '#framework/schema/resource';
 import type { ApiError } from '@framework/providers/apiError';
 import { recordCalls } from '@framework/providers/recordCalls';
-import type { ConsoleRecord } from '../../../contract/recordView';
+import type { ConsoleRecord } from '#framework/contract/recordView';
 import { useRefresh } from './useRefresh';
 
 type Values = Readonly<Record<string, unknown>>;

@@ -2,7 +2,7 @@ import { resourceNamed } from '#app/resources';
 import { namedField } from '#framework/schema/automations/namedField';
 import type { FieldNameField, FieldValueField } from '#framework/schema/kinds/chosenField';
 import { useLocalize } from '@framework/providers/language';
-import { Ltr } from '../../components/Localized';
+import { Ltr } from '@framework/components/Localized';
 import type { KindView } from '../kindView';
 import type { ValueProps } from '../renderer';
 import type { NewRecordField } from '#framework/schema/kinds/newRecord';

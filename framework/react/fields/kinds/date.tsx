@@ -3,7 +3,7 @@ import type { KindView } from '../kindView';
 import { Period, PresenceText } from './filterTexts';
 import type { DateField, DateTimeField, TimeRangeField } from '#framework/schema/kinds/date';
 import { DateText } from '@framework/components/DateText';
-import { Ltr } from '../../components/Localized';
+import { Ltr } from '@framework/components/Localized';
 import type { ValueProps } from '../renderer';
 
 export function DateValue({ value }: ValueProps<DateField>) {

@@ -5,7 +5,7 @@ import type { BrandColourField } from '#framework/schema/kinds/brandColour';
 import type { FormattedField } from '#framework/schema/kinds/formatted';
 import { PhoneLink } from '@framework/components/PhoneLink';
 import styles from '../colour.module.css';
-import { Ltr } from '../../components/Localized';
+import { Ltr } from '@framework/components/Localized';
 import type { ValueProps } from '../renderer';
 
 /** Codes and addresses: left to right but for plates. */

@@ -3,7 +3,7 @@ import { PresenceText } from './filterTexts';
 import { useTranslation } from 'react-i18next';
 import { mapLink } from '#framework/base/geo/coordinates';
 import type { LocationField } from '#framework/schema/kinds/location';
-import { Ltr } from '../../components/Localized';
+import { Ltr } from '@framework/components/Localized';
 import type { ValueProps } from '../renderer';
 import styles from './location.module.css';
 

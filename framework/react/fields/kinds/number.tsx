@@ -5,7 +5,7 @@ import type { NumberField } from '#framework/schema/kinds/number';
 import { Money } from '@framework/components/Money';
 import { useLanguage } from '@framework/providers/language';
 import { type Language, perLanguage } from '#framework/base/i18n/localized';
-import { Ltr } from '../../components/Localized';
+import { Ltr } from '@framework/components/Localized';
 import type { ValueProps } from '../renderer';
 
 const formatIn = perLanguage(

@@ -6,7 +6,7 @@ import type { LocalizedField } from '#framework/schema/kinds/localized';
 import type { PasswordField } from '#framework/schema/kinds/password';
 import { Markdown } from '@framework/lazy/markdown';
 import { useLocalize } from '@framework/providers/language';
-import { Ltr } from '../../components/Localized';
+import { Ltr } from '@framework/components/Localized';
 import type { ValueProps } from '../renderer';
 import styles from './longText.module.css';
 

@@ -5,7 +5,7 @@ import type { UploadField, UploadsField } from '../kinds/file';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FileLink } from '#framework/contract/parts';
-import { moved } from '../../components/MoveButtons';
+import { moved } from '@framework/components/MoveButtons';
 import { AttachFiles } from '../upload/AttachFiles';
 
 export const fileRenderer: Renderer<UploadField> = {

@@ -3,7 +3,7 @@ import type { CodeField, LongTextField, RichTextField, TextField } from '#framew
 import { controlProps, type InputProps, type Renderer } from '../renderer';
 import { TextFilter } from '../filters/TextFilter';
 import { directionOf, formattedTyping } from '../typing';
-import { Ltr } from '../../components/Localized';
+import { Ltr } from '@framework/components/Localized';
 import { toLatinDigits } from '#framework/base/formats/numbers';
 import type { FormattedField } from '#framework/schema/kinds/formatted';
 import ltr from '../ltr.module.css';
