@@ -1,11 +1,10 @@
 import { type ErrorCode, errors } from '#app/errors';
 import type { Language, Localized } from '#framework/base/i18n/localized';
-import type { Shape } from '#framework/schema/shape';
+import type { Fields, Shape } from '#framework/schema/shape';
 import type { FieldErrors } from '#framework/schema/validate';
 import type { Field } from '#framework/schema/field';
 import { kindOf } from '#framework/schema/fieldKinds';
 import { hasRows } from '#framework/schema/kindFacts';
-import type { Fields } from '#framework/schema/shape';
 
 type Parameters = Readonly<Record<string, string | number | Localized>>;
 
