@@ -1,1 +1,1 @@
-export { type AttemptKind, attemptLimits } from '#domain/auth/attemptLimits';
+export { type AttemptKind, attemptLimits } from '#domain/auth/limits';

@@ -1,1 +1,1 @@
-export { isKnownTo } from '#domain/access/isKnownTo';
+export { isKnownTo } from '#domain/access/roles';

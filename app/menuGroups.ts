@@ -1,1 +1,1 @@
-export { menuGroups } from '#domain/screens/menuGroups';
+export { menuGroups } from '#domain/screens/screenTitles';

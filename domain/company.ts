@@ -1,5 +1,5 @@
 import type { Localized } from '#framework/base/i18n/localized';
-import { VAT_PERCENT } from './pricing/vat';
+import { VAT_PERCENT } from './pricing/amounts';
 
 /** Provider as contracts, invoices, the bank transfer page and the footer show it. */
 export interface Company {

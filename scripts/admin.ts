@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs';
 
 import { createGeneralAdmin } from '../server/modules/auth/createGeneralAdmin';
-import { readDatabaseUrl } from '../server/config/readDatabaseUrl';
+import { readDatabaseUrl } from '../server/config/readEnvironment';
 import { connectDatabase } from '#framework/server/db/connect';
 import { findWriter, hostsOf } from '#framework/server/db/hosts';
 import { migrateDatabase } from '../server/db/migrate';

@@ -7,8 +7,7 @@ import { DataFolderInUseError, lockDataFolder } from '#framework/server/db/embed
 import { runningPostgresUrl } from '#framework/server/db/embedded/runningPostgresUrl';
 import { startEmbeddedPostgres } from '#framework/server/db/embedded/startEmbeddedPostgres';
 import { type Environment, environment, type SettingName } from '../server/config/environment';
-import { readEnvironment } from '../server/config/readEnvironment';
-import { readDatabaseUrl } from '../server/config/readDatabaseUrl';
+import { readDatabaseUrl, readEnvironment } from '../server/config/readEnvironment';
 import { migrationsFolder } from '../server/db/migrate';
 
 interface OpenDatabase {

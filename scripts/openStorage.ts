@@ -5,6 +5,7 @@ import { bucketOf, incompleteBucket } from '../server/config/bucketOf';
 import { ConfigurationError } from '#framework/server/config/serverConfig';
 import { folderStorage } from '#framework/server/storage/folderStorage';
 import { settingOf } from './openDatabase';
+import type { Comparison } from '#framework/server/storage/copyStorage';
 
 /** The store of the installation's files, for a command. */
 export const installationStorage = (): Promise<Storage> => storeAt(settingOf('STORAGE_URL'));
@@ -26,4 +27,15 @@ function storeAt(url: string | undefined): Promise<Storage> {
   const missing = incompleteBucket(set);
   if (missing !== null) throw new ConfigurationError(missing);
   return openStorage({ dataDir: path.resolve(settingOf('DATA_DIR')), bucket: bucketOf(set) });
+}
+
+/** Prints what was compared, and returns true if nothing is missing or damaged; otherwise the command ends with 1. */
+export function reportFiles(place: string, { sound, bytes, missing, damaged }: Comparison): boolean {
+  console.log(`${place}: ${sound} files (${bytes} bytes) are as their hash says.`);
+  for (const sha256 of missing) console.error(`missing: ${sha256}`);
+  for (const sha256 of damaged) console.error(`damaged: ${sha256}`);
+  if (missing.length + damaged.length === 0) return true;
+  console.error(`${missing.length} missing, ${damaged.length} damaged.`);
+  process.exitCode = 1;
+  return false;
 }

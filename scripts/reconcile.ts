@@ -10,8 +10,7 @@ import { storedContents } from '#framework/server/files/storedContents';
 import { checkStorage } from '#framework/server/storage/copyStorage';
 import { type Reconciliation, reconcile } from '../server/modules/reconcile/reconcile';
 import { openDatabase } from './openDatabase';
-import { installationStorage } from './openStorage';
-import { reportFiles } from './reportFiles';
+import { installationStorage, reportFiles } from './openStorage';
 
 const [flag, runs] = process.argv.slice(2);
 if (flag === '--property') playRandomly(Number(runs ?? 1000));

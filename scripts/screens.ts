@@ -9,8 +9,7 @@ import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { findChromium } from './findChromium';
 import { openPortal } from './screens/openPortal';
-import { signInAll } from './screens/people';
-import { planShots } from './screens/planShots';
+import { planShots, signInAll } from './screens/planShots';
 import { takeShots } from './screens/takeShots';
 import { writeIndex } from './screens/writeIndex';
 

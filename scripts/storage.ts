@@ -10,8 +10,7 @@ import { checkStorage, copyStorage } from '#framework/server/storage/copyStorage
 import { ContentError, StorageError } from '#framework/server/storage/storage';
 import { storedContents } from '#framework/server/files/storedContents';
 import { openDatabase } from './openDatabase';
-import { installationStorage, storageAt } from './openStorage';
-import { reportFiles } from './reportFiles';
+import { installationStorage, reportFiles, storageAt } from './openStorage';
 
 const [command, place] = process.argv.slice(2);
 if (command === 'copy' && place !== undefined) await run((db) => copy(db, place));

@@ -5,7 +5,7 @@ import { createDependencies } from './createDependencies';
 import { migrationsFolder } from './db/migrate';
 import { seedDatabase } from './seed/seedDatabase';
 import { jobs } from './wiring/jobs/jobs';
-import { warmDrawing } from './modules/templatePreviews/warmDrawing';
+import { warmDrawing } from './modules/templatePreviews/sampleContract';
 import { listRetention } from './modules/retention/forgetExpired';
 import { drawingThreads } from './pdf/thread/drawingThreads';
 import { learnProfileDuties } from './workflow/profileDuties';

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { AddressService } from './adapters/addresses/addressService';
-import { createNationalAddresses } from './adapters/addresses/nationalAddresses';
+import { type AddressService, createNationalAddresses } from './adapters/addresses/nationalAddresses';
 import { createNafath } from './adapters/identity/nafath';
 import { createMailer } from './adapters/mail/mailer';
 import { createMoyasarGateway } from './adapters/moyasarGateway';

@@ -1,4 +1,4 @@
-import type { AddressService } from './adapters/addresses/addressService';
+import type { AddressService } from './adapters/addresses/nationalAddresses';
 import type { CardGateway } from './adapters/cardGateway';
 import type { CertificateKey } from './adapters/certificateKey';
 import type { IdentityService } from './adapters/identity/identityService';

@@ -1,1 +1,1 @@
-export { companyIsActive as accountIsActive } from '../../server/db/companyIsActive';
+export { companyIsActive as accountIsActive } from '../../server/db/ownership';

@@ -1,1 +1,1 @@
-export { mayOpenSession } from '../../server/modules/auth/mayOpenSession';
+export { mayOpenSession } from '../../server/modules/auth/sessionUser';

@@ -1,1 +1,1 @@
-export { notifyOfAutomation } from '../../server/modules/notifications/notifyOfAutomation';
+export { notifyOfAutomation } from '../../server/modules/notifications/engineNotices';

@@ -1,1 +1,1 @@
-export { notifyOfSecondFactor } from '../../server/modules/auth/securityMails';
+export { notifyOfSecondFactor } from '../../server/modules/auth/securityNotices';

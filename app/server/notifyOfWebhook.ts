@@ -1,1 +1,1 @@
-export { notifyOfWebhook } from '../../server/modules/notifications/notifyOfWebhook';
+export { notifyOfWebhook } from '../../server/modules/notifications/engineNotices';

@@ -1,2 +1,2 @@
 export { textAreas } from '../../server/services/textAreas';
-export { serverTextRoots, textFolders } from '../../server/services/textRoots';
+export { serverTextRoots, textFolders } from '../../server/services/textAreas';

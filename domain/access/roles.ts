@@ -60,3 +60,7 @@ export function hasRole(role: Role, allowed: readonly Role[]): boolean {
     allowed.includes(base) || (base === 'admin' && allowed.some((one) => adminRoles.includes(one as 'admin')))
   );
 }
+
+/** True for a record of which a role has exactly one: a client's screens do not name the client's own company. */
+export const isKnownTo = (resource: string, role: Role): boolean =>
+  resource === 'clients' && hasRole(role, clientRoles);

@@ -1,9 +1,25 @@
 import { designFile, designFileBody, designPlan } from '#framework/contract/designFile';
 import type { ZodType } from 'zod';
-import { accountTotalsView, oneTimePasswordView } from './accountViews';
+import {
+  accountTotalsView,
+  loginView,
+  oneTimePasswordView,
+  passwordRequestView,
+  sessionUser,
+  verificationSentView,
+} from './accountViews';
 import { assignmentView } from './assignmentView';
 import { auditView } from './auditView';
-import { branchImportView } from './branchImportView';
+import {
+  branchImportView,
+  branchManagerView,
+  deletionView,
+  identityView,
+  personView,
+  profileDraftView,
+  profilePartsView,
+  unassignedView,
+} from './profileViews';
 import { branchStatisticsView } from './branchStatisticsView';
 import {
   availabilityView,
@@ -14,7 +30,7 @@ import {
   visitView,
   workloadView,
 } from './calendarViews';
-import { certificateKeysView, ownCertificateView, revocationView } from './certificateViews';
+import { certificateKeysView, ownCertificateView, revocationView, sharePostView } from './certificateViews';
 import { comparableView, comparisonView } from './comparisonViews';
 import {
   bulkBody,
@@ -53,7 +69,7 @@ import {
   teamTotalView,
 } from './inspectorViews';
 import { coordinatesView, lookupPair, nationalAddressView, ratingView, servicePair } from './lookupViews';
-import { notesView } from './noteViews';
+import { notesView, ticketAssignee, ticketMessageView, ticketView } from './messageViews';
 import {
   orderDraftView,
   ownBranchView,
@@ -65,19 +81,10 @@ import {
   settingsView,
   verificationView,
 } from './orderViews';
-import { ownPackageView } from './packageViews';
+import { ownPackageView, savedCardView } from './purchaseViews';
 import { fileLink, localizedText, named, priceView } from '#framework/contract/parts';
 import { placeView } from './placeView';
-import { mailPreferenceView, preferencesView } from './preferenceViews';
-import {
-  branchManagerView,
-  deletionView,
-  identityView,
-  personView,
-  profileDraftView,
-  profilePartsView,
-  unassignedView,
-} from './profileViews';
+import { mailPreferenceView, notificationView, preferencesView } from './notificationViews';
 import { recordView } from '#framework/contract/recordView';
 import {
   actionView,
@@ -91,12 +98,8 @@ import {
   resultsView,
   resultsPart,
 } from './requestViews';
-import { savedCardView } from './savedCardView';
 import { sessionView } from '#framework/contract/sessionViews';
 import { summaryView } from '#framework/contract/summaryView';
-import { passwordRequestView, verificationSentView } from './securityViews';
-import { loginView, sessionUser } from './sessionView';
-import { sharePostView } from './sharePostView';
 import {
   placeholderView,
   socialTemplateRowView,
@@ -105,8 +108,6 @@ import {
   templatesSummaryView,
   versionContentView,
 } from './templateViews';
-import { ticketAssignee, ticketMessageView, ticketView } from './ticketViews';
-import { notificationView } from './notificationView';
 import { historyDetail } from '../workflow/historyDetail';
 import { formSchema } from '../forms/formSchema';
 

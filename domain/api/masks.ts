@@ -6,7 +6,7 @@ import { moneyMasks } from './masks/moneyMasks';
 import { requestMasks } from './masks/requestMasks';
 import { resultMasks } from './masks/resultMasks';
 import { teamMasks } from './masks/teamMasks';
-import { ticketAssignee, ticketView, unreadTicketsView } from './ticketViews';
+import { ticketAssignee, ticketView, unreadTicketsView } from './messageViews';
 
 /** Parts of hand-written answers that show a field of a record; they are emptied for custom roles that hide the field. */
 export const masks: readonly Mark[] = [

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { profileFactNames, profilePartNames } from '../profile/profileParts';
 import { profileSteps, typedSteps } from '../profile/profileSteps';
 import type { Wire } from '#framework/contract/parts';
+import { importOutcome } from '#framework/contract/consoleViews';
+import { recordValues } from '#framework/contract/recordView';
 
 const named = z.object({ id: z.string(), name: z.string() });
 
@@ -36,7 +38,7 @@ export const profilePartsView = z.object({
 });
 export type ProfilePartsView = z.output<typeof profilePartsView>;
 
-export const identityStates = ['none', 'waiting', 'verified', 'refused', 'expired'] as const;
+const identityStates = ['none', 'waiting', 'verified', 'refused', 'expired'] as const;
 
 /** State of an identity check. `random` is the number to pick in the identity app. */
 export const identityView = z.object({
@@ -98,3 +100,17 @@ export const deletionView = z.object({
   kept: z.object({ taxDocuments: z.number(), contracts: z.number(), certificates: z.number() }),
 });
 export type DeletionView = z.output<typeof deletionView>;
+
+/** Result of importing a sheet of branches, with the valid rows as they were understood. */
+export const branchImportView = importOutcome.pick({ created: true, valid: true, refused: true }).extend({
+  found: z.array(
+    z.object({
+      line: z.number(),
+      /** Values as a form takes them. */
+      branch: recordValues,
+      /** Location in the caller's language: city, district, street. */
+      place: z.string(),
+    }),
+  ),
+});
+export type BranchImport = Wire<z.infer<typeof branchImportView>>;

@@ -1,4 +1,4 @@
-import type { SessionUser } from './sessionView';
+import type { SessionUser } from './accountViews';
 
 /** Choices of a client that the browser stores until sign-out. */
 export interface SessionChoices {

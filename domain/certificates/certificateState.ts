@@ -1,5 +1,5 @@
 import type { Options } from '#framework/schema/kinds/choice';
-import { dayMs } from '#framework/base/time/riyadhTime';
+import { dayMs, endOfRiyadhDay, riyadhDate } from '#framework/base/time/riyadhTime';
 
 export const certificateStates = {
   valid: { ar: 'سارية', en: 'Valid', tone: 'success' },
@@ -47,4 +47,12 @@ export const EXPIRY_NOTICE_DAYS = 60;
 /** Latest end of a certificate that expires soon. */
 export function soonUntil(now: Date): Date {
   return new Date(now.getTime() + EXPIRY_NOTICE_DAYS * dayMs);
+}
+
+/** The end of the Riyadh day some months after the issue; of the month's last day where it has no such day. */
+export function validUntil(issuedAt: Date, months: number): Date {
+  const [year = 0, month = 0, day = 0] = riyadhDate(issuedAt).split('-').map(Number);
+  const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  const until = new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay)));
+  return endOfRiyadhDay(until.toISOString().slice(0, 10));
 }

@@ -72,3 +72,14 @@ export function figureChange(value: number | null, before: number | null, unit: 
 }
 
 const toTenths = (exact: number) => Math.round(exact * 10) / 10;
+
+/**
+ * Minimum number of other companies in a city mean before it is shown: from fewer, somebody who knows the others' results
+ * could work out the last one.
+ */
+export const companiesInCityMean = 5;
+
+/** Days after which a request is late in its status. */
+export const lateAfterDays = 3;
+/** Days within which a package ends soon. */
+export const packageDays = 30;

@@ -70,3 +70,11 @@ export interface InspectionForm {
 export function questionsOf(form: InspectionForm): readonly FormQuestion[] {
   return form.categories.flatMap((category) => category.questions);
 }
+
+/** A key that is not taken: «question_7». */
+export function freshKey(word: string, taken: readonly string[]): string {
+  const used = new Set(taken);
+  let number = taken.length + 1;
+  while (used.has(`${word}_${number}`)) number += 1;
+  return `${word}_${number}`;
+}

@@ -1,5 +1,5 @@
 import { choice, defineShape, integer, longText, reference, text } from '#framework/schema/index';
-import { reportOutcomes } from './reportStates';
+import { reportOutcomes } from './quality';
 
 /** A supervisor's complaint about an inspector of their team; it may be about one visit (rules 2.9). */
 export const teamReportBody = defineShape({

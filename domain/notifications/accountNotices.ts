@@ -5,7 +5,7 @@ import { formatDate } from '#framework/base/formats/dates';
 import { isolateLtr } from '#framework/base/formats/bidi';
 import type { Language, Localized } from '#framework/base/i18n/localized';
 import { daysText } from '#framework/base/i18n/periodText';
-import { branchDocumentKinds } from '../profile/branchDocumentKinds';
+import { branchDocumentKinds } from '../profile/documentFields';
 import { isKeyOf } from '#framework/base/objects';
 
 const exportRetention = daysText(EXPORT_RETENTION_DAYS);

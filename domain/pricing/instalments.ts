@@ -1,6 +1,6 @@
 import { type PackageDuration, packageDurations } from './packages';
 import { addDays } from '#framework/base/time/riyadhTime';
-import { assertHalalas } from './halalas';
+import { assertHalalas } from './amounts';
 
 /** The day on which a package's second payment falls due, or null when it is paid at once (rules 4.2). */
 export function secondDueOn(signedOn: string, duration: PackageDuration): string | null {

@@ -1,8 +1,8 @@
-import { assertHalalas, percentOf } from './halalas';
-import { addVat, type TaxedAmount } from './vat';
+import { addVat, assertHalalas, percentOf, type TaxedAmount } from './amounts';
+import { type ReinspectedItem, vehiclesOf } from '../reinspection/reinspection';
 
 /** Halalas without VAT. A discounted price, where given, is what the client pays; the percentage then only explains it. */
-export interface PackagePrice {
+interface PackagePrice {
   readonly price: number;
   readonly discountedPrice?: number | null | undefined;
   readonly discountPercent?: number | null | undefined;
@@ -23,7 +23,7 @@ export function packageDiscount({ price, discountedPrice, discountPercent }: Pac
   return price - discountedPrice;
 }
 
-export interface ExtraFee {
+interface ExtraFee {
   readonly label: string;
   readonly amount: number;
 }
@@ -104,4 +104,22 @@ function buildLine(
 ): QuoteLine {
   assertHalalas(unitPrice);
   return { kind, label, quantity, unitPrice, discount, amount: quantity * unitPrice - discount };
+}
+
+interface PricedVisit {
+  readonly items: readonly ReinspectedItem[];
+  /** The service's, for one branch or vehicle, in halalas. */
+  readonly basePrice: number;
+  /** Percentage of the base price for re-inspecting items; null when the service does not offer it. */
+  readonly percent: number | null;
+}
+
+/** Quote of a re-inspection: a share of the base price, once for a branch or for each vehicle visited again (rules 3.18). */
+export function quoteReinspection({ items, basePrice, percent }: PricedVisit, vatPercent: number): Quote {
+  return quoteOrder({
+    basePrice: percentOf(basePrice, percent ?? 0),
+    quantity: Math.max(1, vehiclesOf(items).length),
+    extraFees: [],
+    vatPercent,
+  });
 }

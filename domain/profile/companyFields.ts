@@ -1,4 +1,14 @@
-import { decimal, file, image, integer, reference, references, text } from '#framework/schema/index';
+import {
+  decimal,
+  defineShape,
+  file,
+  image,
+  integer,
+  reference,
+  references,
+  required,
+  text,
+} from '#framework/schema/index';
 
 /** Facts of a company, the same in every form. */
 export const companyFields = {
@@ -32,3 +42,16 @@ export const companyFields = {
   shopArea: decimal({ label: { ar: 'مساحة المحل (م²)', en: 'Shop area (m²)' }, min: 1, max: 1_000_000 }),
   servicesMenu: file({ label: { ar: 'قائمة الأصناف', en: 'Services menu' } }),
 };
+
+/** The company as registration asks for it; the rest is asked when it is needed (`profileParts`). */
+export const companyBody = defineShape({
+  clientTypeId: {
+    ...required(companyFields.clientTypeId),
+    label: { ar: 'نوع النشاط', en: 'Type of business' },
+  },
+  clientSubTypeId: required(companyFields.clientSubTypeId),
+  companyName: companyFields.companyName,
+});
+
+/** The company's logo; null takes it away. */
+export const logoBody = defineShape({ logo: companyFields.logo });

@@ -1,6 +1,7 @@
 import { toLatinDigits } from '#framework/base/formats/numbers';
 import { isMunicipalLicence } from '#framework/base/formats/saudiNumbers';
 import { boolean, commercialRegistration, file, iban, taxNumber, text } from '#framework/schema/index';
+import type { Options } from '#framework/schema/kinds/choice';
 
 /** Readers of bank details, which managers of branches are not. */
 const bankReaders = { read: ['admin', 'client'] } as const;
@@ -58,3 +59,14 @@ export const documentRules = [
     message: { ar: 'رقم الرخصة من 6 إلى 20 رقمًا.', en: 'A licence number has 6 to 20 digits.' },
   },
 ];
+
+/** The papers that a branch is asked for, and that run out. */
+export const branchDocumentKinds = {
+  municipalLicence: { ar: 'الرخصة البلدية', en: 'Municipal licence' },
+  civilDefence: { ar: 'رخصة السلامة', en: 'Safety licence (Civil Defence)' },
+  pestControl: { ar: 'عقد مكافحة الحشرات', en: 'Pest control contract' },
+  healthCards: { ar: 'الشهادات الصحية للعاملين', en: 'Workers’ health cards' },
+  lease: { ar: 'عقد الإيجار', en: 'Lease' },
+  other: { ar: 'مستند آخر', en: 'Another document' },
+} as const satisfies Options;
+export type BranchDocumentKind = keyof typeof branchDocumentKinds;

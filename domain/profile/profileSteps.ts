@@ -1,4 +1,6 @@
 import { isMember } from '#framework/base/objects';
+import { companyBody } from './companyFields';
+import { locationsBody } from './locationsBody';
 
 /** The steps of completing a registration, in their order. */
 export const profileSteps = ['company', 'locations', 'identity'] as const;
@@ -14,3 +16,6 @@ export function isTypedStep(step: string): step is TypedStep {
 
 /** Typed values so far, by step; perhaps incomplete, perhaps wrong. */
 export type ProfileAnswers = Partial<Record<TypedStep, Readonly<Record<string, unknown>>>>;
+
+/** Shape of each typed step, shared by the form and the API. */
+export const profileShapes = { company: companyBody, locations: locationsBody };

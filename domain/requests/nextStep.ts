@@ -1,5 +1,5 @@
 import type { Localized } from '#framework/base/i18n/localized';
-import { type RequestStatus, type Turn, statuses } from '../workflow/statuses';
+import { type RequestStatus, statuses, type Turn } from '../workflow/statuses';
 import { awaitsFinance, correctionsExpired, type Stated } from './requestState';
 
 type Moment = Date | string;
@@ -78,7 +78,7 @@ interface Waiting extends Stated {
   readonly revocationUnanswered: boolean;
 }
 
-export interface NextStep {
+interface NextStep {
   /** Whose turn it is. */
   readonly who: Turn;
   /** An ISO instant or a Riyadh day; null where nothing has a date. */
@@ -113,3 +113,11 @@ export function nextStep(request: Waiting, side: 'client' | 'staff', now: Date):
     return { who: 'client', by: null, next: otherSteps.replyToRevocation, then: stepOf(status) };
   return { who: turn, by: dates[status]?.(request) ?? null, next: stepOf(status), then };
 }
+
+/** Labels of buttons and columns that lead to steps of a request, where the step's own label would not do. */
+export const actionTexts = {
+  nextStep: { ar: 'الخطوة التالية', en: 'Next step' },
+  reviewForm: { ar: 'مراجعة النموذج', en: 'Review the form' },
+  reviewCorrections: { ar: 'مراجعة الإجراءات التصحيحية', en: 'Review the corrective actions' },
+  otherTime: { ar: 'طلب موعد آخر', en: 'Ask for another time' },
+} as const satisfies Record<string, Localized>;

@@ -68,3 +68,8 @@ export const redeemBody = defineShape({
   purchaseId: text({ label: { ar: 'الباقة المشتراة', en: 'Purchased package' } }),
   ...details,
 });
+
+const { serviceId: _, ...terms } = quoteBody.fields;
+
+/** Price of a named service for this caller; the terms of a quote, with the service in the address. */
+export const clientPriceBody = defineShape(terms);

@@ -1,6 +1,7 @@
 import { boolean, choice, date, defineShape, file, longText, text } from '#framework/schema/index';
-import { paymentMethods } from './choices';
+import { paymentMethods, type PaymentStatus } from './choices';
 import { version } from './stepBodies';
+import { toLatinDigits } from '#framework/base/formats/numbers';
 
 /** The address that Apple names before its sheet is shown; it is Apple's, and asked by the gateway. */
 export const applePaySessionBody = defineShape(
@@ -65,3 +66,23 @@ export const paymentsExportBody = defineShape(
     },
   ],
 );
+
+/**
+ * Comparison key of a bank transfer's reference, regardless of digit script, spaces, dashes and case. Two references
+ * with the same key are the same transfer. Null without a letter or digit.
+ */
+export function transferReferenceKey(reference: string): string | null {
+  const key = toLatinDigits(reference.normalize('NFKC'))
+    .toUpperCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+  return key || null;
+}
+
+/** The bank transfer that finance has to look at; undefined where none waits. */
+export function awaitingPayment<P extends { readonly status: PaymentStatus }>({
+  payments,
+}: {
+  readonly payments: readonly P[];
+}): P | undefined {
+  return payments.find(({ status }) => status === 'awaiting');
+}

@@ -1,4 +1,4 @@
-import { defineShape, integer, longText } from '#framework/schema/index';
+import { defineShape, integer, longText, references } from '#framework/schema/index';
 
 /** The version of the record that the person was looking at; a stale one is refused with 409. */
 export const version = integer({ label: { ar: 'النسخة', en: 'Version' }, required: true, min: 1 });
@@ -12,3 +12,9 @@ export const reasonBody = defineShape({ version, reason });
 
 /** Revocation on a certificate's own page, whose address names the certificate. */
 export const revokeThisBody = defineShape({ reason });
+
+/** Note of staff on a request, with the colleagues it mentions. */
+export const noteBody = defineShape({
+  body: longText({ label: { ar: 'تعليق للفريق', en: 'Note for the team' }, required: true, max: 2000 }),
+  mentionedIds: references({ label: { ar: 'من ذُكر فيها', en: 'Who is mentioned' }, to: 'users' }),
+});

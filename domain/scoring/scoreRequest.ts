@@ -1,7 +1,48 @@
 import { toTenths, weightedMean } from '#framework/base/numbers/fraction';
-import { countFailedCritical } from './correctiveItems';
-import { type Grade, gradeOf } from './grades';
-import { type FormScore, type ScorableAnswer, type ScorableForm, scoreWithCorrections } from './scoreForm';
+import { type Grade, type GradeBand, gradeOf, gradeReason } from './grades';
+import {
+  type FormScore,
+  type ScorableAnswer,
+  type ScorableForm,
+  scoreForm,
+  scoreWithCorrections,
+} from './scoreForm';
+import { severities, type Severity } from '../forms/severities';
+import type { Answer } from '../forms/answer';
+import { type InspectionForm, questionsOf } from '../forms/inspectionForm';
+import { shownQuestions } from '../forms/shownQuestions';
+import type { Localized } from '#framework/base/i18n/localized';
+
+interface CorrectiveItem {
+  readonly categoryKey: string;
+  readonly questionKey: string;
+  readonly severity: Severity;
+  readonly score: 0 | 1;
+  readonly correctWithinDays: number;
+}
+
+/** The corrective list: every question scored 0 or 1, in the form's order (rules 3.4). */
+export function correctiveItemsOf(
+  form: ScorableForm,
+  answers: readonly ScorableAnswer[],
+): readonly CorrectiveItem[] {
+  const scores = new Map(answers.map(({ questionKey, score }) => [questionKey, score]));
+  return form.categories.flatMap((category) =>
+    category.questions.flatMap(({ key, severity }) => {
+      const score = scores.get(key);
+      if (score !== 0 && score !== 1) return [];
+      const { correctWithinDays } = severities[severity];
+      return [{ categoryKey: category.key, questionKey: key, severity, score, correctWithinDays }];
+    }),
+  );
+}
+
+/** Number of critical questions that scored 0. Partial compliance is to be corrected but is not a failure. */
+export function countFailedCritical(form: ScorableForm, answers: readonly ScorableAnswer[]): number {
+  return correctiveItemsOf(form, answers).filter(
+    ({ severity, score }) => severity === 'critical' && score === 0,
+  ).length;
+}
 
 const equalWeight = { numerator: 1n, denominator: 1n };
 
@@ -68,4 +109,31 @@ export function scoreSummaryOf({ score, grade, failed }: RequestScore['parts'][n
 
 function toGrade(total: number | null, failedCritical: number): Grade | null {
   return total === null ? null : gradeOf(total, failedCritical).grade;
+}
+
+interface ScoreSoFar {
+  /** Out of 100; null before anything that is scored was answered. */
+  readonly total: number | null;
+  readonly band: GradeBand | null;
+  /** Reason for a grade that failed critical items lowered. */
+  readonly reason: Localized | null;
+  readonly answered: number;
+}
+
+/** Score of a form that is still being filled: what has no answer yet counts as not applicable. */
+export function scoreSoFar(form: InspectionForm, answers: readonly Answer[]): ScoreSoFar {
+  const shown = new Set(shownQuestions(form, answers).map(({ key }) => key));
+  const given = answers.filter(({ questionKey }) => shown.has(questionKey));
+  const keys = new Set(given.map(({ questionKey }) => questionKey));
+  const missing = questionsOf(form)
+    .filter(({ key }) => !keys.has(key))
+    .map(({ key }) => ({ questionKey: key, score: null }));
+  const { total } = scoreForm(form, [...given, ...missing]);
+  const failed = countFailedCritical(form, given);
+  return {
+    total,
+    band: total === null ? null : gradeOf(total, failed),
+    reason: gradeReason(total, failed),
+    answered: given.length,
+  };
 }

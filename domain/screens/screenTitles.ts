@@ -54,3 +54,26 @@ export const screenTitles = {
   '/audit': { ar: 'سجل التغييرات', en: 'Change log' },
   '/reports': { ar: 'التقارير', en: 'Reports' },
 } as const satisfies Record<string, Localized>;
+
+/** The parts of the menu in their order, from what is looked at daily to what is set up once. */
+export const menuGroups = {
+  clients: { ar: 'العملاء', en: 'Clients' },
+  fieldWork: { ar: 'العمل الميداني', en: 'Field work' },
+  finance: { ar: 'المالية', en: 'Finance' },
+  content: { ar: 'المحتوى', en: 'Content' },
+  settings: { ar: 'الإعدادات', en: 'Settings' },
+} as const satisfies Record<string, Localized>;
+
+/** Entries of the menu of the signed-in person that open no screen of their own. */
+export const personTitles = {
+  security: { ar: 'كلمة المرور والأجهزة', en: 'Password and devices' },
+} as const satisfies Record<string, Localized>;
+
+/** Titles of the hand-built tabs of records, by their keys. */
+export const tabTitles = {
+  workload: { ar: 'عبء العمل', en: 'Workload' },
+  statistics: { ar: 'إحصاءات التفتيش', en: 'Inspection statistics' },
+  calendar: { ar: 'التقويم', en: 'Calendar' },
+  work: { ar: 'جودة العمل', en: 'Quality of work' },
+  calibration: { ar: 'معايرة الإجابات', en: 'Calibration' },
+} as const satisfies Record<string, Localized>;

@@ -3,9 +3,8 @@ import { z } from 'zod';
 import { isolate } from '#framework/base/formats/bidi';
 import { isBlank, type Localized } from '#framework/base/i18n/localized';
 import { worded } from '#framework/base/i18n/worded';
-import { placeholderProblems } from './placeholderProblems';
+import { placeholderProblems, type TemplateProblem } from './templateProblems';
 import { templateKey, templateText } from './templateParts';
-import type { TemplateProblem } from './templateProblem';
 import { templateTexts } from './templateTexts';
 
 export interface TemplateClause {

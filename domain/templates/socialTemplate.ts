@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { isBlank, type Localized } from '#framework/base/i18n/localized';
-import { placeholderProblems } from './placeholderProblems';
+import { placeholderProblems, type TemplateProblem } from './templateProblems';
 import { templateKey, templateText } from './templateParts';
-import type { TemplateProblem } from './templateProblem';
 import { templateTexts } from './templateTexts';
 import { keysOf } from '#framework/base/objects';
 

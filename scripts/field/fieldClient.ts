@@ -4,7 +4,7 @@ import type { Wire } from '#framework/contract/parts';
 import type { AssignmentChangesView, EvidenceUploadView, FormReceipt } from '#domain/api/fieldViews';
 import type { RequestView } from '#domain/api/requestViews';
 import type { Coordinates } from '#framework/base/geo/coordinates';
-import type { LoginView } from '#domain/api/sessionView';
+import type { LoginView } from '#domain/api/accountViews';
 import type { Language } from '#framework/base/i18n/localized';
 import type { AssignmentView } from '#domain/api/assignmentView';
 import { FieldError } from './fieldError';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { enter } from '../../tests/e2e/support/session';
 import { settled, walkTo } from '../../tests/e2e/support/walk';
-import { groupBy } from './groupBy';
+import { groupBy } from './writeIndex';
 import type { Shot } from './planShots';
 
 const sizes = { phone: { width: 360, height: 780 }, desktop: { width: 1440, height: 900 } } as const;

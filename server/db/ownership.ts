@@ -1,10 +1,11 @@
-import { eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#framework/server/db/connect';
 import { users } from '#framework/server/db/schema/users';
 import type { Ownership } from '#domain/access/ownership';
 import { hasPrivilege } from '#domain/access/privileges';
 import type { DeclaredRole } from '#domain/access/roles';
 import { branchAssignments } from './schema/accounts';
+import { alias, QueryBuilder } from 'drizzle-orm/pg-core';
 
 interface Account {
   readonly id: string;
@@ -53,3 +54,19 @@ export function mayOwn(value: string): SQL | undefined {
 export function companyOf({ id, role, clientId }: Omit<Account, 'spendingLimit'>): string | null {
   return hasPrivilege(role, 'company.own') ? id : clientId;
 }
+
+const owners = alias(users, 'owners');
+
+/**
+ * True of users who belong to no company, and of those whose company's own account is active: with it, everybody who
+ * acts for the company loses access, at once and for as long as it is so.
+ */
+export const companyIsActive = or(
+  isNull(users.clientId),
+  exists(
+    new QueryBuilder()
+      .select({ id: owners.id })
+      .from(owners)
+      .where(and(eq(owners.id, users.clientId), eq(owners.active, true), isNull(owners.deletedAt))),
+  ),
+);

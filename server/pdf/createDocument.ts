@@ -1,13 +1,23 @@
-import type { Instant } from '#domain/contracts/contractPaper';
+import type { DocumentText, Instant } from '#domain/contracts/contractPaper';
 import PDFDocument from 'pdfkit';
-import type { Brand } from './brand';
 import { openFonts } from './openFonts';
 import { type Frame, PdfDocument } from './pdfDocument';
 import { type DocumentLanguage, inLanguage, mainLanguage, toDate } from './text/formats';
 import { stripSteering } from './text/bidi';
 import { defaultPrimary } from './theme';
 
-export interface DocumentOptions {
+/** Issuer of the document. */
+export interface Brand {
+  readonly name: DocumentText;
+  /** Footer line: address, phone, site. */
+  readonly footer?: DocumentText;
+  /** PNG or JPEG. */
+  readonly logo?: Buffer;
+  /** `#rrggbb`, by default the portal's blue. */
+  readonly primaryColor?: string;
+}
+
+interface DocumentOptions {
   readonly language: DocumentLanguage;
   /** Title of the viewer's window and of the file's properties. */
   readonly title: string;
@@ -42,4 +52,24 @@ export function createDocument(options: DocumentOptions): PdfDocument {
   // An open font is a source like a file; the types of pdfkit do not know it.
   for (const [name, font] of openFonts()) canvas.registerFont(name, font as unknown as Uint8Array);
   return new PdfDocument(canvas, language, frame, brand.primaryColor ?? defaultPrimary);
+}
+
+/** Draws on every page what depends on the page count, then closes the file. */
+export function finishDocument(
+  document: PdfDocument,
+  decorate?: (page: number, pages: number) => void,
+): Promise<Buffer> {
+  const { canvas } = document;
+  const { count } = canvas.bufferedPageRange();
+  for (let page = 0; page < count; page += 1) {
+    canvas.switchToPage(page);
+    decorate?.(page + 1, count);
+  }
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    canvas.on('data', (chunk: Buffer) => chunks.push(chunk));
+    canvas.on('end', () => resolve(Buffer.concat(chunks)));
+    canvas.on('error', reject);
+    canvas.end();
+  });
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { serialize } from 'node:v8';
-import { draw } from './draw';
+import { draw } from './thread/drawingThreads';
 import type { DrawingInput, DrawingName } from './thread/drawings';
 
 /** A drawing and the fingerprint of what it was drawn from, quoted as an HTTP ETag. */

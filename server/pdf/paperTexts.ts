@@ -1,6 +1,6 @@
-import { certificateLabels } from './documents/certificate/certificateDesign';
-import { comparisonLabels } from './documents/comparison/comparisonLabels';
-import { invoiceLabels } from './documents/invoice/invoiceLabels';
+import { certificateLabels } from './documents/certificate/certificateData';
+import { comparisonLabels } from './documents/comparison/comparisonData';
+import { invoiceLabels } from './documents/invoice/invoiceData';
 import { reportLabels } from './documents/report/reportLabels';
 import { shortLabels } from './text/shortLabels';
 

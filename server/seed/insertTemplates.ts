@@ -2,13 +2,12 @@ import { and, eq } from 'drizzle-orm';
 import { isDeepStrictEqual } from 'node:util';
 import { seedForms } from '#domain/forms/seedForms';
 import type { Localized } from '#framework/base/i18n/localized';
-import { certificateDesign } from '#domain/templates/seed/certificateDesign';
+import { certificateDesign } from '#domain/templates/seed/certificateTemplates';
 import { contractTerms } from '#domain/templates/seed/contractTerms';
 import type { TemplateKind } from '#domain/templates/templateKinds';
 import type { Transaction } from '#framework/server/db/connect';
-import { templates } from '../db/schema/templates';
-import { versionTables } from '../modules/templates/versionTables';
-import { documentVersions } from '../db/schema/documentVersions';
+import { documentVersions, templates } from '../db/schema/templates';
+import { versionTables } from '../modules/templates/findVersion';
 
 interface Standard {
   readonly body: { readonly title: Localized };

@@ -1,8 +1,7 @@
 import type { AppContext } from '#framework/server/http/appContext';
 import type { Database } from '#framework/server/db/connect';
 import { users } from '#framework/server/db/schema/users';
-import { isEmptyTable } from './isEmptyTable';
-import { seedReference } from './seedReference';
+import { isEmptyTable, seedReference } from './seedReference';
 
 /** Fills a new database: the lists that every installation needs and, where the demo is on, a business to look at. */
 export async function seedDatabase(api: AppContext): Promise<void> {

@@ -6,18 +6,22 @@ import { toVisitSettingsRow } from '../modules/scheduling/readVisitHours';
 import { toSettingsRow } from '../modules/settings/readCompany';
 import { seedBrand } from '#framework/server/brand/brandHooks';
 import { tables } from '#framework/server/db/schema/tables';
-import type { Transaction } from '#framework/server/db/connect';
+import type { Queryable, Transaction } from '#framework/server/db/connect';
 import { counters } from '../db/schema/money';
 import { seedAutomations } from './data/automations';
 import { seedClientTypes } from './data/clientTypes';
-import { cuisines } from './data/cuisines';
-import { seedNationalities } from './data/nationalities';
-import { seedVehicleTypes } from './data/vehicleTypes';
+import { cuisines, seedNationalities, seedVehicleTypes } from './data/lookups';
 import { insertTemplates } from './insertTemplates';
-import { isEmptyTable } from './isEmptyTable';
-import { seedCities } from './data/cities';
-import { seedDistricts } from './data/districts';
-import { seedStates } from './data/states';
+import { seedCities, seedDistricts, seedStates } from './data/places';
+import type { PgTable } from 'drizzle-orm/pg-core';
+
+export async function isEmptyTable(db: Queryable, table: PgTable): Promise<boolean> {
+  const rows = await db
+    .select({ one: sql`1` })
+    .from(table)
+    .limit(1);
+  return rows.length === 0;
+}
 
 /** The regions, cities and districts of the Kingdom, each level where it has nothing yet. */
 async function insertPlaces(tx: Transaction): Promise<void> {

@@ -1,4 +1,9 @@
 import type { Localized } from '#framework/base/i18n/localized';
+import path from 'node:path';
+import { rootFolder } from '#framework/server/config/rootFolder';
+import * as report from '../pdf/documents/report/reportLabels';
+import { paperTexts } from '../pdf/paperTexts';
+import { mailTexts } from './mail/mailTexts';
 
 /** Names of the portal's tables and files of texts, as the list of all texts shows them. */
 export const textAreas: Readonly<Record<string, Localized>> = {
@@ -59,3 +64,14 @@ export const textAreas: Readonly<Record<string, Localized>> = {
   tickets: { ar: 'التذاكر', en: 'Tickets' },
   verify: { ar: 'التحقق من الشهادة', en: 'Verification of certificates' },
 };
+
+/** Tables of texts that only the server writes, by the first part of their keys. */
+export const serverTextRoots: Readonly<Record<string, unknown>> = {
+  mails: mailTexts,
+  papers: { ...paperTexts, report },
+};
+
+/** Folders with the texts of the pages; the later ones take precedence. */
+export const textFolders = ['framework/react/i18n', 'src/i18n'].map((folder) =>
+  path.join(rootFolder, folder),
+);

@@ -1,23 +1,21 @@
-import { announceRefundable } from '../modules/cancellations/announceRefundable';
-import { settleCancellation } from '../modules/cancellations/cancellationAsks';
+import { announceRefundable, settleCancellation } from '../modules/cancellations/cancellations';
 import { issueCertificate } from '../modules/certificates/issueCertificate';
 import { generateContract } from '../modules/contracts/generateContract';
-import { sealContract } from '../modules/contracts/sealContract';
+import { sealContract } from '../modules/contracts/newestContract';
 import { forgetScore, scoreAnswers } from '../modules/inspections/answers/scores';
-import { sendResults } from '../modules/inspections/sendResults';
-import { settleCorrections } from '../modules/inspections/settleCorrections';
+import { sendResults, settleCorrections } from '../modules/inspections/settleResults';
 import {
+  announceReplacement,
   notifyClient,
   notifyFinance,
   notifyInspector,
   notifyOperations,
   notifySupervisor,
 } from '../modules/notifications/notify';
-import { announceReplacement } from '../modules/notifications/announceReplacement';
 import { closePayments } from '../modules/payments/attemptLife';
-import { raiseInvoice } from '../modules/payments/raiseInvoice';
+import { raiseInvoice } from '../modules/payments/taxDocumentTasks';
 import { releasePackage } from '../modules/payments/releasePackage';
-import { usePackage } from '../modules/packages/usePackage';
+import { usePackage } from '../modules/packages/packageUnits';
 import type { Effects } from '../workflow/effect';
 
 /** Implementations of the workflow table's effects. A name without an effect does not compile. */

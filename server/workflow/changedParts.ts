@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import type { HistoryDetail } from '#domain/workflow/historyDetail';
 import type { Transaction } from '#framework/server/db/connect';
 import { users } from '#framework/server/db/schema/users';
-import type { RequestChanges, RequestRow } from './requestRow';
+import type { RequestChanges, RequestRow } from './effect';
 
 /** Changes by a step to the people and the time of the visit, each with its former and new value. */
 export async function changedParts(

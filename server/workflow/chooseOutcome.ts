@@ -3,7 +3,7 @@ import { resultsOutcome } from '#domain/scoring/grades';
 import type { RequestStatus } from '#domain/workflow/statuses';
 import type { Transaction } from '#framework/server/db/connect';
 import { answers, formVersions } from '../db/schema/requests';
-import type { RequestRow } from './requestRow';
+import type { RequestRow } from './effect';
 
 /** Status after sending the results, by the score and the number of answers to correct. */
 export async function chooseOutcome(tx: Transaction, request: RequestRow): Promise<RequestStatus> {

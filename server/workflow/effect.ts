@@ -2,7 +2,15 @@ import type { EffectName, TransitionName } from '#domain/workflow/requestWorkflo
 import type { AppContext } from '#framework/server/http/appContext';
 import type { Transaction } from '#framework/server/db/connect';
 import type { Actor } from '#framework/schema/access';
-import type { RequestRow } from './requestRow';
+import { requestHistory, type requests } from '../db/schema/requests';
+import { and, eq, sql } from 'drizzle-orm';
+import type { HistoryDetail } from '#domain/workflow/historyDetail';
+
+export type RequestRow = typeof requests.$inferSelect;
+/** Changes that a step may make to a request; status and version are written by performTransition only. */
+export type RequestChanges = Partial<
+  Omit<typeof requests.$inferInsert, 'id' | 'number' | 'status' | 'statusSince' | 'version'>
+>;
 
 /** Context of a transition's effect: the open transaction and the request as the step left it. */
 export interface EffectContext {
@@ -32,4 +40,18 @@ declare module '#framework/server/http/appContext' {
     /** Passed in where the server is built: effects are in the modules, which themselves perform transitions. */
     readonly effects: Effects;
   }
+}
+
+/** Adds what an effect has done to the history of the step that it belongs to, the request's latest. */
+export async function addToHistory(tx: Transaction, requestId: string, detail: HistoryDetail): Promise<void> {
+  const ofRequest = eq(requestHistory.requestId, requestId);
+  const latest = tx
+    .select({ position: sql`max(${requestHistory.position})` })
+    .from(requestHistory)
+    .where(ofRequest);
+  await tx
+    .update(requestHistory)
+    .set({ detail: sql`coalesce(${requestHistory.detail}, '{}') || ${JSON.stringify(detail)}::jsonb` })
+    // The position alone names the step, but the index begins with the request.
+    .where(and(ofRequest, eq(requestHistory.position, latest)));
 }

@@ -4,7 +4,7 @@ import type { TransitionName } from '#domain/workflow/requestWorkflow';
 import type { Transaction } from '#framework/server/db/connect';
 import { notifications } from '../db/schema/messages';
 import { endWork } from '../services/notifications/endWork';
-import type { RequestRow } from './requestRow';
+import type { RequestRow } from './effect';
 
 /** Closes the notices that asked for this move, or for one that it has made needless. */
 export async function endAskedMoves(

@@ -1,6 +1,6 @@
 import { eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { isWithinSpendingLimit } from '#domain/access/spendingLimit';
+import { isWithinSpendingLimit } from '#domain/profile/managers';
 import { hasPrivilege } from '#domain/access/privileges';
 import type { SignedOrder } from '#domain/profile/profileDuties';
 import { isReadyFor, type ProfileFacts } from '#domain/profile/profileParts';
@@ -24,7 +24,7 @@ import { orderSignedAt } from '../db/signedOrders';
 import { tables } from '#framework/server/db/schema/tables';
 import { companyColumns, toCompanyFacts, typeOfCompany } from './companyFacts';
 import { learnedDuties, type StoredDuties, toLearnedDuties } from './profileDuties';
-import type { RequestRow } from './requestRow';
+import type { RequestRow } from './effect';
 
 const { clients, clientTypes } = tables;
 

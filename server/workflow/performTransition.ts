@@ -14,7 +14,7 @@ import { chooseOutcome } from './chooseOutcome';
 import { changedParts } from './changedParts';
 import { endAskedMoves } from './endAskedMoves';
 import { loadFacts } from './loadFacts';
-import type { RequestChanges, RequestRow } from './requestRow';
+import type { RequestChanges, RequestRow } from './effect';
 import { readableRows } from '#framework/server/resources/rowFilter';
 import { recordEvent } from '#framework/server/events/recordEvent';
 import { onlyRow } from '#framework/server/db/storedRows';

@@ -7,6 +7,7 @@ import { SessionsPanel } from './SessionsPanel';
 import { LinkButton } from '@framework/components/LinkButton';
 import { Panel } from '@framework/components/Panel';
 import { useMay } from '@framework/providers/useMay';
+import { SideDrawer } from '@framework/components/SideDrawer';
 
 /** Link to one's own API tokens, for roles that may have them. */
 function TokensPanel() {
@@ -37,5 +38,20 @@ export function SecurityPanel() {
       <SessionsPanel />
       <TokensPanel />
     </div>
+  );
+}
+
+interface SecurityDrawerProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Drawer of an admin's own account: their screens have no page for it. */
+export default function SecurityDrawer({ open, onClose }: SecurityDrawerProps) {
+  const { t } = useTranslation('account');
+  return (
+    <SideDrawer open={open} onClose={onClose} destroyOnHidden width={560} title={t('title')}>
+      <SecurityPanel />
+    </SideDrawer>
   );
 }

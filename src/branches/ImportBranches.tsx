@@ -1,6 +1,60 @@
-import type { BranchImport } from '#domain/api/branchImportView';
+import type { BranchImport } from '#domain/api/profileViews';
 import ImportDrawer from '@framework/console/transfer/import/ImportDrawer';
-import { useBranchSource } from './useBranchSource';
+import { useMemo } from 'react';
+import { mostImportedBranches } from '#domain/profile/locationsBody';
+import { callOperation } from '@framework/providers/operations';
+import { useDone } from '@framework/providers/freshness/useChanged';
+import type { ImportSource } from '@framework/console/transfer/import/importSource';
+import { branchFieldNames, branchFields } from '../../domain/profile/branchFields';
+
+/** Columns that a short address, or another column, may replace. */
+const elsewhere: readonly string[] = ['shortAddress', 'stateId', 'cityId', 'districtId', 'street', 'place'];
+
+/** Columns of a sheet of branches; those that nothing else can replace are required. */
+export const importFields = branchFieldNames.map((name) => ({
+  name,
+  label: branchFields[name].label,
+  required: !elsewhere.includes(name),
+}));
+
+const targets = importFields.map(({ name, label, required }) => ({
+  key: name,
+  label,
+  required,
+  days: false,
+}));
+
+/**
+ * A company's branches from a sheet. With `onTake` nothing is written: what was understood goes to a form that is still
+ * being filled, as in the registration.
+ */
+export function useBranchSource(onTake?: (branches: BranchImport['found']) => void): ImportSource {
+  const done = useDone();
+  return useMemo(
+    () => ({
+      name: 'branches',
+      label: { ar: 'الفروع', en: 'Branches' },
+      targets,
+      most: mostImportedBranches,
+      send: async ({ mode, rows }) => {
+        const sent = rows.map(({ line, values }) => ({ line, ...values }));
+        const body = { mode: onTake ? ('check' as const) : mode, rows: sent };
+        const answer = await callOperation('branches.importOwn', { body });
+        const found = answer.found.map(({ line, branch, place }) => ({
+          line,
+          title: String(branch['name']),
+          place,
+        }));
+        const taken = mode === 'valid' || (mode === 'all' && answer.refused.length === 0);
+        if (onTake && taken) onTake(answer.found);
+        if (answer.created > 0) void done('branches.importOwn');
+        const nothing = { updated: 0, unchanged: 0, changes: [] };
+        return { ...answer, ...nothing, found, ...(onTake && taken && { created: answer.found.length }) };
+      },
+    }),
+    [onTake, done],
+  );
+}
 
 interface ImportBranchesProps {
   readonly onClose: () => void;

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ContractPaperView } from '#domain/api/contractPaperView';
-import { contractLabels as labels } from '#domain/contracts/contractLabels';
-import { scheduleLabels } from '#domain/contracts/scheduleLabels';
+import { contractLabels as labels, scheduleLabels } from '#domain/contracts/contractLabels';
 import { formatPercent } from '#framework/base/formats/numbers';
 import { DateText } from '@framework/components/DateText';
 import { Money } from '@framework/components/Money';

@@ -1,6 +1,5 @@
 import { BellOutlined, LockOutlined } from '@ant-design/icons';
-import { personTitles } from '#domain/screens/personTitles';
-import { screenTitles } from '#domain/screens/screenTitles';
+import { personTitles, screenTitles } from '#domain/screens/screenTitles';
 import type { PersonEntry } from '@framework/frame/personEntry';
 import { useOperation } from '@framework/providers/operations';
 
@@ -10,7 +9,7 @@ export const personEntries: readonly PersonEntry[] = [
     key: 'security',
     icon: <LockOutlined aria-hidden="true" />,
     label: personTitles.security,
-    load: () => import('@/account/SecurityDrawer'),
+    load: () => import('@/account/SecurityPanel'),
   },
   {
     key: 'notifications',

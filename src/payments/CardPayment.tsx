@@ -5,7 +5,7 @@ import type { SettingsView } from '#domain/api/orderViews';
 import { useOperation } from '@framework/providers/operations';
 import { Money } from '@framework/components/Money';
 import { StepBar } from '@framework/components/StepBar';
-import type { SavedCardView } from '#domain/api/savedCardView';
+import type { SavedCardView } from '#domain/api/purchaseViews';
 import { ApplePayButton } from './ApplePayButton';
 import { CardForm } from './CardForm';
 import type { CardMeans } from './usePay';

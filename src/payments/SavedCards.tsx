@@ -1,7 +1,7 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { SavedCardView } from '#domain/api/savedCardView';
+import type { SavedCardView } from '#domain/api/purchaseViews';
 import { useDialogs } from '@framework/components/antd/dialogs';
 import { ToneTag } from '@framework/components/ToneTag';
 import { ApiError } from '@framework/providers/apiError';

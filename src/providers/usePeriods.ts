@@ -1,4 +1,4 @@
-import { linkHours } from '#domain/auth/linkHours';
+import { linkHours } from '#domain/auth/limits';
 import { daysText, hoursText } from '#framework/base/i18n/periodText';
 import { CORRECTIONS_WINDOW_DAYS } from '#domain/scheduling/deadlines';
 import { RESCHEDULE_NOTICE_HOURS } from '#domain/scheduling/visitStart';

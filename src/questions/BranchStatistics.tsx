@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { BranchStatisticsView } from '#domain/api/branchStatisticsView';
-import { companiesInCityMean } from '#domain/figures/cityMean';
+import { companiesInCityMean } from '#domain/figures/figures';
 import { EmptyState } from '@framework/components/EmptyState';
 import { Stat } from '@framework/components/Stat';
 import { useLocalize } from '@framework/providers/language';

@@ -5,11 +5,10 @@ import type { ActionView, RequestView } from '#domain/api/requestViews';
 import type { Localized } from '#framework/base/i18n/localized';
 import { type TransitionName, transitions } from '#domain/workflow/requestWorkflow';
 import styles from './ActionBar.module.css';
-import { ActionButton } from './ActionButton';
+import { ActionButton, MoreActions } from './ActionButton';
 import { ActionDialog } from './ActionDialog';
 import { actionForms } from './actions/actionForms';
 import { alternativeOf } from './actions/alternativeOf';
-import { MoreActions } from './MoreActions';
 
 interface ActionBarProps {
   readonly request: RequestView;

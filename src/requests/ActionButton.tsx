@@ -1,10 +1,12 @@
-import { Button, Tooltip } from 'antd';
+import { Button, Dropdown, Tooltip } from 'antd';
 import { useId } from 'react';
 import type { ActionView } from '#domain/api/requestViews';
 import type { Localized } from '#framework/base/i18n/localized';
-import { transitions } from '#domain/workflow/requestWorkflow';
+import { type TransitionName, transitions } from '#domain/workflow/requestWorkflow';
 import { useLocalize } from '@framework/providers/language';
 import styles from './ActionBar.module.css';
+import { MoreOutlined } from '@ant-design/icons';
+import { useTranslation } from 'react-i18next';
 
 interface ActionButtonProps {
   readonly action: ActionView;
@@ -39,5 +41,39 @@ export function ActionButton({
         </span>
       </Button>
     </Tooltip>
+  );
+}
+
+interface MoreActionsProps {
+  readonly actions: readonly ActionView[];
+  readonly onStart: (name: TransitionName) => void;
+}
+
+/** Actions that are rarely meant, one press further away; what is not possible says why. */
+export function MoreActions({ actions, onStart }: MoreActionsProps) {
+  const { t } = useTranslation('requests');
+  const localize = useLocalize();
+  if (actions.length === 0) return null;
+  const items = actions.map(({ name, allowed, reason }) => ({
+    key: name,
+    danger: transitions[name].tone === 'danger',
+    disabled: !allowed,
+    label: (
+      <>
+        {localize(transitions[name].label)}
+        {!allowed && reason && <span className={styles['reason']}>{reason}</span>}
+      </>
+    ),
+    onClick: () => onStart(name),
+  }));
+  return (
+    <Dropdown trigger={['click']} menu={{ items }}>
+      <Button
+        className={styles['more'] ?? ''}
+        icon={<MoreOutlined aria-hidden="true" />}
+        aria-label={t('actions.more')}
+        aria-haspopup="menu"
+      />
+    </Dropdown>
   );
 }

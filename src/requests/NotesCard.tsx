@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { roleLabels } from '#domain/access/roles';
-import type { NotesView } from '#domain/api/noteViews';
+import type { NotesView } from '#domain/api/messageViews';
 import { DateText } from '@framework/components/DateText';
 import { ErrorState } from '@framework/components/ErrorState';
 import { useLocalize } from '@framework/providers/language';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { OwnReportView } from '#domain/api/inspectorViews';
-import { reportStates } from '#domain/inspectors/reportStates';
+import { reportStates } from '#domain/inspectors/quality';
 import { requestLabel } from '#domain/notifications/fillNotice';
 import { DateText } from '@framework/components/DateText';
 import { ToneTag } from '@framework/components/ToneTag';

@@ -1,4 +1,4 @@
-import { branchDocumentKinds } from '#domain/profile/branchDocumentKinds';
+import { branchDocumentKinds } from '#domain/profile/documentFields';
 import { choice, date, defineResource, file, own, reference, text } from '#framework/schema/index';
 
 /**

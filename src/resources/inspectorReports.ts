@@ -1,5 +1,5 @@
 import { reportNoteShape } from '#domain/inspectors/inspectorBodies';
-import { reportOutcomes, reportStates } from '#domain/inspectors/reportStates';
+import { reportOutcomes, reportStates } from '#domain/inspectors/quality';
 import { choice, dateTime, defineModuleResource, longText, reference, text } from '#framework/schema/index';
 
 const whileOpen = { field: 'status', in: ['open'] } as const;

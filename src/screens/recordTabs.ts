@@ -1,4 +1,4 @@
-import { tabTitles } from '#domain/screens/tabTitles';
+import { tabTitles } from '#domain/screens/screenTitles';
 import { automationTab } from '@framework/automations/automationTab';
 import type { RecordTab } from '@framework/console/record/RecordTabs';
 import type { ResourceName } from '#resources';

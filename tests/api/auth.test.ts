@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
-import type { LoginView } from '#domain/api/sessionView';
+import type { LoginView } from '#domain/api/accountViews';
 import type { DeclaredRole } from '#domain/access/roles';
 import { sessions, users } from '../../framework/server/db/schema/users';
 import { hashPassword } from '../../framework/server/accounts/passwords';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { DeclaredRole } from '#domain/access/roles';
-import type { LoginView } from '#domain/api/sessionView';
+import type { LoginView } from '#domain/api/accountViews';
 import { users } from '../../framework/server/db/schema/users';
 import { hashPassword } from '../../framework/server/accounts/passwords';
 import type { TestApp } from '../support/buildTestApp';

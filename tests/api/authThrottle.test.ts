@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { attemptLimits } from '#domain/auth/attemptLimits';
+import { attemptLimits } from '#domain/auth/limits';
 import { waitAfter } from '#framework/base/accounts/attemptLimits';
 import { attempts } from '#framework/server/db/schema/users';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BranchStatisticsView } from '#domain/api/branchStatisticsView';
-import { companiesInCityMean } from '#domain/figures/cityMean';
+import { companiesInCityMean } from '#domain/figures/figures';
 import { answers } from '../../server/db/schema/requests';
 import { tables } from '../../framework/server/db/schema/tables';
 import { call } from '../support/call';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TemplateRow, TemplateView } from '#domain/api/templateViews';
 import { operations } from '#domain/access/operations';
-import type { SharePost } from '#domain/api/sharePostView';
+import type { SharePost } from '#domain/api/certificateViews';
 import type { Localized } from '#framework/base/i18n/localized';
 import type { CertificateTemplate } from '#domain/templates/certificateTemplate';
 import type { SocialTemplate } from '#domain/templates/socialTemplate';

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ExportView } from '#framework/contract/exportViews';
 import type { GalleryPart } from '#domain/api/galleryViews';
-import { galleryPageSize } from '#domain/gallery/galleryLimits';
+import { galleryPageSize } from '#domain/gallery/gallery';
 import { evidencePictures } from '../../server/db/schema/evidence';
 import { exports } from '#framework/server/db/schema/exports';
 import { answers, formVersions } from '../../server/db/schema/requests';

@@ -1,7 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { NotificationView } from '#domain/api/notificationView';
-import type { PreferencesView } from '#domain/api/preferenceViews';
+import type { NotificationView, PreferencesView } from '#domain/api/notificationViews';
 import { sendHeldMails } from '../../server/wiring/jobs/sendHeldMails';
 import { sendAccountNotice } from '../../server/modules/notifications/sendAccountNotice';
 import { auditEntries } from '../../framework/server/db/schema/users';

@@ -1,9 +1,9 @@
 import { eq, isNotNull } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { NotificationView } from '#domain/api/notificationView';
+import type { NotificationView } from '#domain/api/notificationViews';
 import type { PaymentStartedView } from '#domain/api/orderViews';
 import type { RequestView } from '#domain/api/requestViews';
-import type { SavedCardView } from '#domain/api/savedCardView';
+import type { SavedCardView } from '#domain/api/purchaseViews';
 import { ledgerEntries, payments, savedCards } from '../../server/db/schema/money';
 import { sandboxPayments } from '../../server/db/schema/messages';
 import { recheckPayment } from '../../server/modules/payments/recheckPayment';

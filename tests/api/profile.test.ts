@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PersonView, ProfileDraftView } from '#domain/api/profileViews';
-import type { SessionUser } from '#domain/api/sessionView';
+import type { SessionUser } from '#domain/api/accountViews';
 import type { ProfileAnswers } from '#domain/profile/profileSteps';
 import { visit } from '#domain/access/canVisit';
 import { auditEntries } from '../../framework/server/db/schema/users';

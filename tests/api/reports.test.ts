@@ -7,7 +7,7 @@ import type {
   StepsReport,
 } from '#domain/api/reportViews';
 import type { OperationId } from '#domain/access/operations';
-import { lateAfterDays } from '#domain/figures/reports';
+import { lateAfterDays } from '#domain/figures/figures';
 import { statuses } from '#domain/workflow/statuses';
 import { buildDemoApp } from '../support/buildDemoApp';
 import type { TestApp } from '../support/buildTestApp';

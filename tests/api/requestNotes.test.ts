@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operations, type OperationId } from '#domain/access/operations';
 import { contract } from '#domain/api/contract';
-import type { NotesView } from '#domain/api/noteViews';
+import type { NotesView } from '#domain/api/messageViews';
 import { notifications } from '../../server/db/schema/messages';
 import { call } from '../support/call';
 import { asRole } from '../support/people';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DashboardView } from '#domain/api/dashboardViews';
-import type { NotificationView } from '#domain/api/notificationView';
+import type { NotificationView } from '#domain/api/notificationViews';
 import type { CorrectiveActionsView, RequestView } from '#domain/api/requestViews';
 import { requestState, type Stated } from '#domain/requests/requestState';
 import { requests } from '../../server/db/schema/requests';

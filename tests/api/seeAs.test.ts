@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OperationId, operations } from '#domain/access/operations';
 import type { AuditView } from '#domain/api/auditView';
-import type { SessionUser } from '#domain/api/sessionView';
+import type { SessionUser } from '#domain/api/accountViews';
 import { roles } from '#domain/access/roles';
 import { apiPath } from '#framework/schema/resource';
 import type { SessionView } from '#framework/contract/sessionViews';

@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { NotificationView } from '#domain/api/notificationView';
-import type { TicketMessageView } from '#domain/api/ticketViews';
+import type { NotificationView } from '#domain/api/notificationViews';
+import type { TicketMessageView } from '#domain/api/messageViews';
 import { ticketOrder, type TicketStatus } from '#domain/tickets/tickets';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { call } from '../support/call';

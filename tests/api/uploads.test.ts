@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FileLink } from '#framework/contract/parts';
 import { uploadLimit, uploadQuota } from '#framework/base/files/uploads';
 import { files } from '../../framework/server/db/schema/files';
-import { draw } from '../../server/pdf/draw';
+import { draw } from '../../server/pdf/thread/drawingThreads';
 import { kitchenPicture } from '../pdf/pictures';
 import * as fixtures from '../pdf/fixtures';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';

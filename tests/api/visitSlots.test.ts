@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AvailabilityView, TimeSlotsView, VisitSlotsView } from '#domain/api/calendarViews';
-import { prayerTimes } from '../../server/modules/scheduling/prayerTimes';
+import { prayerTimes } from '../../server/modules/scheduling/readVisitHours';
 import { dayOffRequests, requests } from '../../server/db/schema/requests';
 import { tables } from '../../framework/server/db/schema/tables';
 import { call } from '../support/call';

@@ -7,8 +7,7 @@ import { environment } from '../../server/config/environment';
 import { pageOrigins } from '../../server/config/pageOrigins';
 import { contentSecurityPolicy } from '#framework/server/plugins/securityHeaders';
 import { readConfig } from '../../server/config/readConfig';
-import { readDatabaseUrl } from '../../server/config/readDatabaseUrl';
-import { secretNames } from '../../server/config/readEnvironment';
+import { readDatabaseUrl, secretNames } from '../../server/config/readEnvironment';
 
 const own = { DATABASE_URL: 'postgres://localhost/portal' };
 const real = {

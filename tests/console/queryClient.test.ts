@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import type { SessionUser } from '#domain/api/sessionView';
+import type { SessionUser } from '#domain/api/accountViews';
 import { queryClient } from '@framework/providers/queryClient';
 import { useSession } from '@framework/providers/session';
 

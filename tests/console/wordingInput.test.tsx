@@ -2,19 +2,20 @@
 import { expect, it, vi } from 'vitest';
 import { changedTexts } from '#framework/schema/texts/changedTexts';
 import type { Wording } from '#framework/schema/texts/wording';
-import { WordingInput } from '@framework/fields/renderers/wording/wordingRenderer';
+import { wordingRenderer } from '@framework/fields/renderers/wording/wordingRenderer';
 import { drawnPage } from '../support/drawn';
 
 vi.mock('react-i18next', () => ({ useTranslation: () => ({ t: (key: string) => key }) }));
 vi.mock('@framework/providers/operations', () => ({ useOperation: () => ({ data: undefined }) }));
 
 const { draw, all } = drawnPage();
+const { Input } = wordingRenderer;
 const { text } = changedTexts({ designers: [] }).fields;
 const noun = { one: 'فرع واحد', two: 'فرعان', few: 'فروع', many: 'فرعًا' };
 
 const drawWith = (value: Wording, props: { readonly errors?: Record<string, string[]> } = {}) =>
   draw(
-    <WordingInput
+    <Input
       id="text"
       field={text}
       value={value}

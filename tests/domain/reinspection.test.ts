@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { quoteReinspection } from '#domain/pricing/quoteReinspection';
+import { quoteReinspection } from '#domain/pricing/quote';
 import {
   askedKeys,
   carriedAnswers,

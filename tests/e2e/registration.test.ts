@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { MailboxView } from '#domain/api/mailboxView';
+import type { MailboxView } from '#domain/api/notificationViews';
 import { signupBody } from '#domain/auth/registration';
 import { demoPassword } from '#domain/demoAccounts';
 import { expect, test } from './support/browserTest';

@@ -2,7 +2,7 @@
 import { MemoryRouter } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import type { RequestView } from '#domain/api/requestViews';
-import { OrderReceipt } from '@/pages/services/order/steps/OrderReceipt';
+import { OrderReceipt } from '@/pages/services/order/steps/OrderDone';
 import { drawnPage } from '../support/drawn';
 
 vi.mock('react-i18next', () => ({

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
-import type { OwnPackageView } from '#domain/api/packageViews';
+import type { OwnPackageView } from '#domain/api/purchaseViews';
 import { PackagePanel } from '@/pages/client/packages/PackagePanel';
 import { drawnPage } from '../support/drawn';
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SessionUser } from '#domain/api/sessionView';
+import type { SessionUser } from '#domain/api/accountViews';
 import { SeenAsBanner } from '@framework/frame/SeenAsBanner';
 import { leaveOwnAccount } from '@framework/providers/ownAccount';
 import { resetRefusedSession } from '@framework/providers/refusedSession';

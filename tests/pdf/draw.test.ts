@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
-import { draw } from '../../server/pdf/draw';
+import { draw } from '../../server/pdf/thread/drawingThreads';
 import { drawOnce } from '../../server/pdf/drawOnce';
 import type { CardData } from '../../server/pdf/documents/card/cardData';
 import { ThreadJobError, type ThreadLimits, ThreadPool } from '#framework/server/threads/threadPool';

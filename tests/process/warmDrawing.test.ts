@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { draw } from '../../server/pdf/draw';
-import { drawingThreads } from '../../server/pdf/thread/drawingThreads';
+import { draw, drawingThreads } from '../../server/pdf/thread/drawingThreads';
 import { buildOrdersFixture, order, type OrdersFixture } from '../api/ordersFixture';
 import * as fixtures from '../pdf/fixtures';
 import { call } from '../support/call';

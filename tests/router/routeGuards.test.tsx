@@ -5,7 +5,7 @@ import { act, Fragment, lazy } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Outlet } from 'react-router';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { SessionUser } from '#domain/api/sessionView';
+import type { SessionUser } from '#domain/api/accountViews';
 import { type Role, roles } from '#domain/access/roles';
 import { useSession } from '@framework/providers/session';
 import { App } from '@framework/start/App';

@@ -1,16 +1,15 @@
 import { z } from 'zod';
-import { changeStatusBody } from '../../accounts/changeStatusBody';
-import { deleteAccountBody } from '../../profile/deleteAccountBody';
+import { changeStatusBody, deleteAccountBody, personBody } from '../../profile/accountBodies';
 import { identityBody, identityCallbackBody } from '../../profile/identityBody';
 import { addedBranchesBody, importBranchesBody } from '../../profile/locationsBody';
-import { inviteManagerBody, managerBranchesBody, managerLimitBody } from '../../profile/managerBodies';
-import { logoBody } from '../../profile/companyBody';
+import { inviteManagerBody, managerBranchesBody, managerLimitBody } from '../../profile/managers';
+import { logoBody } from '../../profile/companyFields';
 import { profilePartNames } from '../../profile/profileParts';
-import { personBody } from '../../profile/personBody';
 import { profileDraftBody } from '../../profile/profileDraftBody';
 import { done, recordListQuery } from '#framework/contract/exchange';
 import { ownBranchView } from '../orderViews';
 import {
+  branchImportView,
   branchManagerView,
   deletionView,
   identityView,
@@ -19,8 +18,7 @@ import {
   profilePartsView,
   unassignedView,
 } from '../profileViews';
-import { branchImportView } from '../branchImportView';
-import { sessionUser } from '../sessionView';
+import { sessionUser } from '../accountViews';
 import { recordValues, recordView } from '#framework/contract/recordView';
 
 /** A company: its profile, people and places. */

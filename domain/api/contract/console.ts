@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { notificationView } from '../notificationView';
+import { mailboxView, mailPreferenceView, notificationView, preferencesView } from '../notificationViews';
 import { mailChoiceBody, mailTimesBody, noticeChoicesBody } from '../../notifications/preferenceBodies';
-import { mailPreferenceView, preferencesView } from '../preferenceViews';
 import {
   newTicketBody,
   ticketAssigneeBody,
@@ -11,8 +10,11 @@ import {
 import { auditActions, auditView } from '../auditView';
 import { dashboardView } from '../dashboardViews';
 import { done, pageQuery } from '#framework/contract/exchange';
-import { mailboxView } from '../mailboxView';
-import { ticketAssignee, ticketMessageView, ticketView, unreadTicketsView } from '../ticketViews';
+import { ticketAssignee, ticketMessageView, ticketView, unreadTicketsView } from '../messageViews';
+import { isShortAddress } from '#framework/base/formats/saudiNumbers';
+import { ratingTypes } from '../../lookups/questionRatings';
+import { coordinatesView, lookupPair, nationalAddressView, ratingView } from '../lookupViews';
+import { settingsView } from '../orderViews';
 
 /** Token of a link in an email. */
 const mailToken = { token: z.string().max(160) };
@@ -61,4 +63,26 @@ export const consoleOperations = {
   'tickets.reply': { body: ticketReplyBody, bodyKb: 32, answer: z.object({ id: z.string() }) },
   'tickets.changeStatus': { body: ticketStatusBody, answer: ticketView },
   'mailbox.list': { query: z.object({ to: z.string().max(320).optional() }), answer: mailboxView },
+};
+
+const pairs = { answer: z.array(lookupPair) };
+
+export const systemOperations = {
+  'portal.settings': { answer: settingsView },
+  'lookups.services': pairs,
+  'lookups.cities': pairs,
+  'lookups.cuisineTypes': pairs,
+  'lookups.nationalities': pairs,
+  'lookups.clientTypes': pairs,
+  'lookups.clientTypeChildren': pairs,
+  'lookups.clientTypeNationalities': pairs,
+  'lookups.vehicleTypes': pairs,
+  'lookups.states': pairs,
+  'lookups.stateCities': pairs,
+  'lookups.districtCoordinates': { answer: coordinatesView },
+  'nationalAddresses.get': {
+    params: { code: z.string().refine(isShortAddress) },
+    answer: nationalAddressView,
+  },
+  'lookups.questionRatings': { params: { type: z.enum(ratingTypes) }, answer: z.array(ratingView) },
 };

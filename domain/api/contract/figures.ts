@@ -7,11 +7,14 @@ import {
   clientFiguresRow,
   clientManagementView,
   inspectionsView,
-  questionList,
   questionDetailsView,
+  questionList,
   questionsView,
 } from '../figureViews';
 import { requestSummary } from '../requestViews';
+import { exportView } from '#framework/contract/exportViews';
+import { comparableView, comparisonView } from '../comparisonViews';
+import { galleryClients, galleryFilters, galleryOptions, galleryPart } from '../galleryViews';
 
 /** Riyadh months, `YYYY-MM`, both included; without them the last twelve. */
 const ofPeriod = z.strictObject({ from: z.string().optional(), to: z.string().optional() });
@@ -52,4 +55,32 @@ export const figureOperations = {
   },
   'clientInspections.dashboardCategories': { query: ofBranch, answer: branchStatisticsView },
   'clients.branchStatistics': { query: ofBranch, answer: branchStatisticsView },
+};
+
+/** Ids in one word of the address, between commas. */
+const idList = z
+  .string()
+  .max(2_000)
+  .default('')
+  .transform((list) => list.split(',').filter(Boolean));
+
+export const comparisonOperations = {
+  'clientInspections.compareBranches': { query: z.object({ branches: idList }), answer: comparableView },
+  'clientInspections.compare': { query: z.object({ ids: idList }), answer: comparisonView },
+  'exports.comparison': {
+    query: z.object({ ids: idList, show: z.enum(['differences', 'all']).default('differences') }),
+    answer: exportView,
+  },
+  'clientInspections.compareReport': {
+    query: z.object({ ids: idList, show: z.enum(['differences', 'all']).default('differences') }),
+    answer: { file: 'application/pdf' as const },
+  },
+};
+
+export const galleryOperations = {
+  'gallery.list': { query: galleryFilters.extend({ after: z.string().optional() }), answer: galleryPart },
+  'gallery.categories': { answer: galleryOptions },
+  'gallery.questions': { query: z.object({ category: z.string().optional() }), answer: galleryOptions },
+  'gallery.clients': { query: z.object({ q: z.string().max(100).optional() }), answer: galleryClients },
+  'gallery.export': { query: galleryFilters, answer: exportView },
 };

@@ -18,11 +18,10 @@ import {
   assignSupervisorBody,
 } from '../../requests/assignmentBodies';
 import { revocationReplyBody, revokeCertificateBody, sharePostBody } from '../../requests/certificateBodies';
-import { reasonBody, versionBody } from '../../requests/stepBodies';
-import { noteBody } from '../../requests/noteBody';
-import { notesView } from '../noteViews';
+import { noteBody, reasonBody, versionBody } from '../../requests/stepBodies';
+import { notesView } from '../messageViews';
 import { recordView } from '#framework/contract/recordView';
-import { certificateKeysView, ownCertificateView } from '../certificateViews';
+import { certificateKeysView, ownCertificateView, sharePostView } from '../certificateViews';
 import { recordListQuery, pageQuery } from '#framework/contract/exchange';
 import { verificationView } from '../orderViews';
 import {
@@ -39,7 +38,6 @@ import {
   resultsPart,
   resultsView,
 } from '../requestViews';
-import { sharePostView } from '../sharePostView';
 
 const pdf = { file: 'application/pdf' } as const;
 const step = { body: versionBody, answer: requestView };

@@ -1,6 +1,20 @@
 import { z } from 'zod';
-import { reportDecisionBody, teamReportBody, teamReviewBody } from '../../inspectors/inspectorBodies';
-import { availabilityView, timeSlotsView, visitSlotsView } from '../calendarViews';
+import {
+  dayOffBody,
+  dayOffDecisionBody,
+  reportDecisionBody,
+  teamReportBody,
+  teamReviewBody,
+} from '../../inspectors/inspectorBodies';
+import {
+  availabilityView,
+  inspectorsWeekView,
+  inspectorWeekView,
+  timeSlotsView,
+  visitSlotsView,
+  visitView,
+  workloadView,
+} from '../calendarViews';
 import {
   calibrationView,
   ownReportView,
@@ -9,6 +23,13 @@ import {
   teamTotalView,
 } from '../inspectorViews';
 import { placeView } from '../placeView';
+import { submitFormBody } from '../../requests/answerBodies';
+import { versionBody } from '../../requests/stepBodies';
+import { openEvidenceBody, startVisitBody } from '../../requests/visitBodies';
+import { assignmentView } from '../assignmentView';
+import { assignmentChangesView, dayOffView, evidenceUploadView, formReceipt } from '../fieldViews';
+import { fileLink } from '#framework/contract/parts';
+import { requestView } from '../requestViews';
 
 const made = z.object({ id: z.string() });
 const subjectQuery = z.strictObject({ serviceId: z.uuid(), branchId: z.uuid().optional() });
@@ -35,4 +56,42 @@ export const inspectorOperations = {
     query: z.strictObject({ from: z.iso.date().optional() }),
     answer: visitSlotsView,
   },
+};
+
+/** Any day of the week that is asked for; this week without one. */
+const weekQuery = z.strictObject({ week: z.iso.date().optional() });
+
+const ids = z.string().regex(/^[0-9a-f-]{36}(,[0-9a-f-]{36}){0,49}$/);
+
+/** Inspectors: their app, their calendar and their days off. */
+export const fieldOperations = {
+  'field.assignments': { answer: z.array(assignmentView) },
+  'field.assignmentChanges': {
+    query: z.strictObject({ cursor: z.string().max(20_000).optional() }),
+    answer: assignmentChangesView,
+  },
+  'field.start': { body: startVisitBody, answer: requestView },
+  'field.uploadEvidence': { answer: fileLink },
+  'field.openEvidence': { body: openEvidenceBody, answer: evidenceUploadView },
+  'field.evidence': { answer: evidenceUploadView },
+  'field.appendEvidence': {
+    query: z.strictObject({ offset: z.coerce.number().int().min(0) }),
+    answer: evidenceUploadView,
+  },
+  'field.submitForm': { body: submitFormBody, bodyKb: 1024, answer: formReceipt },
+  'field.form': { answer: formReceipt },
+  'field.requestDayOff': { body: dayOffBody, answer: dayOffView },
+  'sandbox.bringVisitForward': { body: versionBody, answer: requestView },
+  'daysOff.decide': { body: dayOffDecisionBody, answer: dayOffView.pick({ id: true, status: true }) },
+  'calendar.inspectors': {
+    query: weekQuery.extend({
+      supervisorId: z.uuid().optional(),
+      cityIds: ids.optional(),
+      serviceIds: ids.optional(),
+    }),
+    answer: inspectorsWeekView,
+  },
+  'calendar.inspectorDay': { params: { day: z.iso.date() }, answer: z.array(visitView) },
+  'calendar.inspector': { query: weekQuery, answer: inspectorWeekView },
+  'supervisor.workload': { query: weekQuery, answer: workloadView },
 };

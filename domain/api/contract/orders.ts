@@ -1,23 +1,31 @@
 import { z } from 'zod';
-import { applePaySessionBody, payBody } from '../../requests/paymentBodies';
+import { applePaySessionBody, payBody, paymentsExportBody } from '../../requests/paymentBodies';
 import {
   contractChangeBody,
   openContractBody,
   signContractBody,
   uploadContractBody,
 } from '../../requests/contractBodies';
-import { customOrderBody, orderBody, quoteBody, redeemBody } from '../../requests/orderBodies';
+import {
+  clientPriceBody,
+  customOrderBody,
+  orderBody,
+  quoteBody,
+  redeemBody,
+} from '../../requests/orderBodies';
 import { reasonBody, versionBody } from '../../requests/stepBodies';
-import { clientPriceBody } from '../../requests/clientPriceBody';
 import { orderDraftBody } from '../../requests/orderDraftBody';
 import { done, pageQuery } from '#framework/contract/exchange';
 import { servicePair } from '../lookupViews';
 import { contractPaperView } from '../contractPaperView';
 import { orderAgainView, orderDraftView, paymentStartedView, quoteView, serviceView } from '../orderViews';
-import { ownPackageView } from '../packageViews';
+import { ownPackageView, savedCardView } from '../purchaseViews';
 import { requestView } from '../requestViews';
-import { savedCardView } from '../savedCardView';
 import { recordView } from '#framework/contract/recordView';
+import { ageingBandNames } from '../../pricing/invoices';
+import { refundBody, refundTransferBody, transferInsteadBody } from '../../requests/refundBody';
+import { exportView } from '#framework/contract/exportViews';
+import { ageingView, owedView, paymentsGraphView, refundableView, refundView } from '../financeViews';
 
 /** Operations between offer and payment. */
 export const orderOperations = {
@@ -51,4 +59,26 @@ export const orderOperations = {
   'adminInspections.uploadContract': { body: uploadContractBody, answer: requestView },
   'adminInspections.confirmPayment': { body: versionBody, answer: requestView },
   'adminInspections.rejectPayment': { body: reasonBody, answer: requestView },
+};
+
+const owedBy = { band: z.enum(ageingBandNames).optional(), clientId: z.uuid().optional() };
+
+export const financeOperations = {
+  'payments.ageing': { query: z.strictObject(pageQuery), answer: ageingView },
+  'payments.owed': { query: z.strictObject({ ...owedBy, ...pageQuery }), answer: z.array(owedView) },
+  'payments.owedCsv': { query: z.strictObject(owedBy), answer: { file: 'text/csv' as const } },
+  'payments.graph': { answer: paymentsGraphView },
+  'payments.export': {
+    body: paymentsExportBody,
+    answer: z.object({ email: z.string(), export: exportView }),
+  },
+  'payments.webhook': { answer: done },
+  'refunds.eligible': {
+    query: z.strictObject({ ...pageQuery, q: z.string().optional() }),
+    answer: z.array(refundableView),
+  },
+  'refunds.create': { body: refundBody, answer: refundView },
+  'refunds.recordTransfer': { body: refundTransferBody, answer: refundView },
+  'refunds.retry': { answer: refundView },
+  'refunds.transferInstead': { body: transferInsteadBody, answer: refundView },
 };

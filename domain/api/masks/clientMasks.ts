@@ -4,7 +4,7 @@ import { comparableView, comparisonView } from '../comparisonViews';
 import { contractPaperView } from '../contractPaperView';
 import { dashboardView } from '../dashboardViews';
 import { orderAgainView, ownBranchView, paymentStartedView, quoteView } from '../orderViews';
-import { ownPackageView } from '../packageViews';
+import { ownPackageView } from '../purchaseViews';
 import { branchManagerView, unassignedView } from '../profileViews';
 import { referredView, vehicleVisitsView } from '../requestViews';
 import { aroundRequest } from './aroundRequest';

@@ -1,5 +1,5 @@
 import { type Mark, namesRecord, shows, showsOnly } from '#framework/contract/masking/shows';
-import { notesView } from '../noteViews';
+import { notesView } from '../messageViews';
 import { placeView } from '../placeView';
 import {
   candidateForMany,

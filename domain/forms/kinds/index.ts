@@ -1,11 +1,7 @@
 import type { AnswerKind } from './answerKind';
-import { compliance } from './compliance';
-import { date } from './date';
-import { number } from './number';
+import { compliance, date, photo, signature, text } from './entries';
+import { number, temperature } from './reading';
 import { choice, choices } from './options';
-import { photo, signature } from './picture';
-import { temperature } from './temperature';
-import { text } from './text';
 
 /** Registry of the kinds of answers, in the order in which an author is offered them. */
 export const answerKinds = {

@@ -1,6 +1,6 @@
 import { isolateLtr } from '#framework/base/formats/bidi';
 import { formatTemperature } from '#framework/base/formats/numbers';
-import type { Localized } from '#framework/base/i18n/localized';
+import { isBlank, type Localized } from '#framework/base/i18n/localized';
 import type { AnswerContent } from '../answer';
 import type { FormProblemCode } from '../formProblems';
 import type { AskedParts } from '../inspectionForm';
@@ -18,7 +18,7 @@ interface Instrument extends Pick<AnswerKind, 'label' | 'start'> {
 }
 
 /** A measured number. One that the inspector scores cannot be compliant outside of its limits. */
-export function defineReading(instrument: Instrument): AnswerKind {
+function defineReading(instrument: Instrument): AnswerKind {
   const { label, start, decimals, unitOf, scoredBy, questionProblems } = instrument;
   return defineAnswerKind({
     label,
@@ -45,7 +45,7 @@ export function defineReading(instrument: Instrument): AnswerKind {
 const isNumber = (reading: AnswerContent['reading']): reading is number =>
   typeof reading === 'number' && Number.isFinite(reading);
 
-export const hasLimits = ({ min, max }: AskedParts): boolean => min !== undefined || max !== undefined;
+const hasLimits = ({ min, max }: AskedParts): boolean => min !== undefined || max !== undefined;
 
 const isReversed = ({ min, max }: AskedParts): boolean => min !== undefined && max !== undefined && min > max;
 
@@ -74,3 +74,23 @@ function rounded(reading: number, decimals: number): number {
   const scale = 10 ** decimals;
   return Math.round(reading * scale) / scale;
 }
+
+/** A reading in a unit of its author; without limits it is only recorded. */
+export const number = defineReading({
+  label: { ar: 'عدد', en: 'Number' },
+  start: { unit: { ar: '', en: '' } },
+  decimals: 2,
+  unitOf: ({ unit }) => unit,
+  scoredBy: (asked) => (hasLimits(asked) ? 'inspector' : 'nothing'),
+  questionProblems: ({ unit }) => (typeof unit !== 'object' || isBlank(unit) ? ['unit_missing'] : []),
+});
+
+/** A reading in °C, which has at least one limit. */
+export const temperature = defineReading({
+  label: { ar: 'درجة حرارة', en: 'Temperature' },
+  start: { unit: 'C' },
+  decimals: 1,
+  unitOf: () => 'C',
+  scoredBy: () => 'inspector',
+  questionProblems: (asked) => (hasLimits(asked) ? [] : ['bounds_missing']),
+});

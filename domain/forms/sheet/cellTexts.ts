@@ -2,8 +2,7 @@ import { plainNumber } from '#framework/base/formats/numbers';
 import { keysOf } from '#framework/base/objects';
 import type { Score } from '../answer';
 import { type Condition, conditionTests } from '../condition';
-import { freshKey } from '../freshKey';
-import type { AnswerOption } from '../inspectionForm';
+import { type AnswerOption, freshKey } from '../inspectionForm';
 
 /** Scores as they are written in a cell; a dash for an option that is recorded and not scored. */
 const scores: ReadonlyMap<string, Score | null> = new Map([

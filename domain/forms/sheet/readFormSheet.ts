@@ -1,7 +1,6 @@
 import type { Language, Localized } from '#framework/base/i18n/localized';
 import type { FieldErrors } from '#framework/schema/validate';
-import { freshKey } from '../freshKey';
-import type { InspectionForm } from '../inspectionForm';
+import { freshKey, type InspectionForm } from '../inspectionForm';
 import { readRow, type SheetLine } from './readRow';
 import { sheetProblems } from './sheetProblems';
 import { toCategories } from './toCategories';

@@ -1,6 +1,5 @@
 import { isScored } from '../asked';
-import { freshKey } from '../freshKey';
-import type { Asked, FormCategory, FormQuestion } from '../inspectionForm';
+import { type Asked, type FormCategory, type FormQuestion, freshKey } from '../inspectionForm';
 import { answerKind } from '../kinds/index';
 import { evenWeights, FULL_WEIGHT, sumOfWeights } from '../weights';
 import type { ReadRow } from './readRow';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, numeric, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, numeric, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { Localized } from '#framework/base/i18n/localized';
 import { resources } from '#resources';
 import type { CertificateData } from '../../pdf/documents/certificate/certificateData';
@@ -7,7 +7,7 @@ import { searchTexts } from '#framework/server/db/tables/fieldTexts';
 import { tables } from '#framework/server/db/schema/tables';
 import { searchIndex, searchKey } from '#framework/server/db/searchKey';
 import { createdAt, fileId, moment, primaryId } from '#framework/server/db/schema/columns';
-import { documentVersions } from './documentVersions';
+import { documentVersions } from './templates';
 import { requests } from './requests';
 
 /** The contents of a certificate, frozen on the day it was issued. */
@@ -84,5 +84,23 @@ export const certificates = pgTable(
     index().on(table.issuedAt, table.id),
     index().on(table.templateVersionId),
     searchIndex(table.searchKey),
+  ],
+);
+
+/** Shared posts: the post and its version that a request's certificate was shared with, and since when. */
+export const sharedPosts = pgTable(
+  'shared_posts',
+  {
+    requestId: uuid()
+      .notNull()
+      .references(() => requests.id),
+    templateVersionId: uuid()
+      .notNull()
+      .references(() => documentVersions.id),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.requestId, table.templateVersionId] }),
+    index().on(table.templateVersionId),
   ],
 );

@@ -2,8 +2,10 @@ import { frameworkTables, tableNames } from '#framework/server/db/schema/index';
 import { tables } from '#framework/server/db/schema/tables';
 import * as accounts from './accounts';
 import * as certificates from './certificates';
+import * as sharedPosts from './certificates';
 import * as evidence from './evidence';
-import * as documentVersions from './documentVersions';
+import * as documentVersions from './templates';
+import * as templates from './templates';
 import * as field from './field';
 import * as figures from './figures';
 import * as messages from './messages';
@@ -14,8 +16,6 @@ import * as orderSubmissions from './orderSubmissions';
 import * as profile from './profile';
 import * as requests from './requests';
 import * as retention from './retention';
-import * as sharedPosts from './sharedPosts';
-import * as templates from './templates';
 import * as tickets from './tickets';
 
 const ofModules = {

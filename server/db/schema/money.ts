@@ -25,7 +25,7 @@ import { resources } from '#resources';
 import { searchTexts } from '#framework/server/db/tables/fieldTexts';
 import { searchIndex, searchKey } from '#framework/server/db/searchKey';
 import { createdAt, fileId, halalas, moment, primaryId } from '#framework/server/db/schema/columns';
-import { documentVersions } from './documentVersions';
+import { documentVersions } from './templates';
 import { requests } from './requests';
 import { users } from '#framework/server/db/schema/users';
 

@@ -18,7 +18,7 @@ import type { CancellationState } from '#domain/workflow/cancellationStates';
 import type { CorrectionsReminder } from '#domain/scheduling/deadlines';
 import type { InspectionForm } from '#domain/forms/inspectionForm';
 import type { Localized } from '#framework/base/i18n/localized';
-import type { ReportState } from '#domain/inspectors/reportStates';
+import type { ReportState } from '#domain/inspectors/quality';
 import type { Quote } from '#domain/pricing/quote';
 import type { ReinspectedItem } from '#domain/reinspection/reinspection';
 import type { HistoryDetail } from '#domain/workflow/historyDetail';
@@ -31,7 +31,7 @@ import { tables } from '#framework/server/db/schema/tables';
 import { searchIndex, searchKey } from '#framework/server/db/searchKey';
 import { createdAt, halalas, moment, primaryId, requestPrefix } from '#framework/server/db/schema/columns';
 import { users } from '#framework/server/db/schema/users';
-import { versionColumns } from './versionColumns';
+import { versionColumns } from './templates';
 
 /** Published versions of the inspection forms, never changed; a request keeps the version that it began with. */
 export const formVersions = pgTable('form_versions', versionColumns<InspectionForm>(), (table) => [

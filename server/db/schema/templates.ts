@@ -5,7 +5,7 @@ import type { TemplateKind, TemplateStatus } from '#domain/templates/templateKin
 import { resources } from '#resources';
 import { searchIndex, searchKey } from '#framework/server/db/searchKey';
 import { searchTexts } from '#framework/server/db/tables/fieldTexts';
-import { createdAt, primaryId } from '#framework/server/db/schema/columns';
+import { createdAt, moment, primaryId } from '#framework/server/db/schema/columns';
 
 /** Templates that admins write: inspection forms, contracts, certificates. A draft is changed, a published version never is. */
 export const templates = pgTable(
@@ -42,3 +42,22 @@ export const templates = pgTable(
     searchIndex(table.searchKey),
   ],
 );
+
+/** The columns of a table of published versions. Forms have one of their own, because requests point at nothing else. */
+export const versionColumns = <Body>() => ({
+  id: primaryId(),
+  templateId: uuid()
+    .notNull()
+    .references(() => templates.id),
+  version: integer().notNull(),
+  body: jsonb().$type<Body>().notNull(),
+  /** The author's note of the changes. */
+  note: text(),
+  publishedById: uuid(),
+  publishedAt: moment().notNull().defaultNow(),
+});
+
+/** Published versions of the documents' templates, never changed; what was issued keeps the one it was drawn from. */
+export const documentVersions = pgTable('document_versions', versionColumns<unknown>(), (table) => [
+  uniqueIndex().on(table.templateId, table.version),
+]);

@@ -9,7 +9,7 @@ import { updateRecord } from '#framework/server/resources/changeRecord';
 import { createRecord } from '#framework/server/resources/createRecord';
 import { accountKinds, accountOf, accountResource } from './accountOf';
 import { accountBody } from '#framework/server/resources/documentedBody';
-import { assertNotOneself } from '../../records/accountGuards';
+import { assertNotOneself } from '../../records/accountHooks';
 import { deleteManager } from './managerAccounts';
 import { changeManagerRole } from './changeManagerRole';
 

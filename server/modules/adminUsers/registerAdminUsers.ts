@@ -5,7 +5,7 @@ import type { AccountTotalsView } from '#domain/api/accountViews';
 import { roles } from '#domain/access/roles';
 import type { Queryable } from '#framework/server/db/connect';
 import { users } from '#framework/server/db/schema/users';
-import { assertNotOneself } from '../../records/accountGuards';
+import { assertNotOneself } from '../../records/accountHooks';
 import { giveNewPassword } from './giveNewPassword';
 import { registerAccountWrites } from './registerAccountWrites';
 import type { Language } from '#framework/base/i18n/localized';

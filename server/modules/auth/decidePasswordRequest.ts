@@ -9,7 +9,7 @@ import { ApiError } from '#framework/server/http/apiError';
 import { recordAudit } from '#framework/server/resources/audit';
 import { endWork } from '../../services/notifications/endWork';
 import { lockUser } from '#framework/server/signIn/findUser';
-import { notifyRequesterOfDecision } from './passwordNotices';
+import { notifyRequesterOfDecision } from './securityNotices';
 import { setPassword } from '#framework/server/signIn/setPassword';
 
 /** Decides once; an approved password is the account's from this moment and signs it out everywhere. */

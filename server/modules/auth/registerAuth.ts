@@ -8,7 +8,7 @@ import { assertCurrentPassword, assertGoodPassword } from '#framework/server/sig
 import { lockOwnAccount } from '#framework/server/signIn/findUser';
 import { hashPassword } from '#framework/server/accounts/passwords';
 import { changeOwnPassword } from '#framework/server/signIn/setPassword';
-import { notifyPasswordChanged } from './securityMails';
+import { notifyPasswordChanged } from './securityNotices';
 
 /** Registers what the portal adds to signing in: registration, verified addresses, lost and changed passwords. */
 export function registerAuth(api: AppContext): void {

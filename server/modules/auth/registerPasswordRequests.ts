@@ -11,7 +11,7 @@ import { decidePasswordRequest } from './decidePasswordRequest';
 import { lockOwnAccount } from '#framework/server/signIn/findUser';
 import { hashPassword } from '#framework/server/accounts/passwords';
 import { withdrawPasswordRequest } from './withdrawPasswordRequest';
-import { notifyAdminsOfPasswordRequest } from './passwordNotices';
+import { notifyAdminsOfPasswordRequest } from './securityNotices';
 
 interface Wish {
   readonly actor: Actor;

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { resendWaitSeconds } from '#domain/auth/attemptLimits';
+import { resendWaitSeconds } from '#domain/auth/limits';
 import type { AppContext } from '#framework/server/http/appContext';
 import { users } from '#framework/server/db/schema/users';
 import { ApiError } from '#framework/server/http/apiError';
@@ -12,7 +12,7 @@ import { mailedLink } from './sendVerification';
 import { lastLinkAt, makeLink, spendLink } from './oneTimeLinks';
 import { hashPassword } from '#framework/server/accounts/passwords';
 import { changeOwnPassword } from '#framework/server/signIn/setPassword';
-import { notifyPasswordChanged } from './securityMails';
+import { notifyPasswordChanged } from './securityNotices';
 
 export function registerPasswordReset(api: AppContext): void {
   registerForgot(api);

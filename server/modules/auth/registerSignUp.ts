@@ -11,10 +11,9 @@ import { tables } from '#framework/server/db/schema/tables';
 import { sendMail } from '../../services/mail/sendMail';
 import { assertGoodPassword } from '#framework/server/signIn/assertPassword';
 import { takeAttempt } from '#framework/server/signIn/attempts';
-import { withMinimumDuration } from './withMinimumDuration';
+import { endVerificationLinks, sendVerification, withMinimumDuration } from './sendVerification';
 import { findUserByEmail, lockUser } from '#framework/server/signIn/findUser';
 import { hashPassword } from '#framework/server/accounts/passwords';
-import { endVerificationLinks, sendVerification } from './sendVerification';
 
 type Registration = Omit<ShapeValues<typeof signupBody>, 'password'> & {
   readonly passwordHash: string;

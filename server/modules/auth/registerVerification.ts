@@ -7,12 +7,11 @@ import { users } from '#framework/server/db/schema/users';
 import { ApiError } from '#framework/server/http/apiError';
 import { operation } from '#framework/server/http/operation';
 import { takeAttempt } from '#framework/server/signIn/attempts';
-import { withMinimumDuration } from './withMinimumDuration';
+import { sendVerification, withMinimumDuration } from './sendVerification';
 import { findUserByEmail, lockUser, mayEnter } from '#framework/server/signIn/findUser';
 import { spendLink } from './oneTimeLinks';
 import { answerLogin, noSession, openLogin } from '#framework/server/signIn/openLogin';
 import { hashPassword } from '#framework/server/accounts/passwords';
-import { sendVerification } from './sendVerification';
 import { newToken } from '#framework/server/http/tokens';
 
 export function registerVerification(api: AppContext): void {

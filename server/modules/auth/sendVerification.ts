@@ -5,6 +5,7 @@ import type { Queryable } from '#framework/server/db/connect';
 import { oneTimeTokens } from '#framework/server/db/schema/users';
 import { sendMail } from '../../services/mail/sendMail';
 import { makeLink } from './oneTimeLinks';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
  * Address of a page with a one-time token. Behind `#` it stays in the browser: it reaches no proxy, no log on the way
@@ -60,4 +61,12 @@ export async function endVerificationLinks(
         isNull(oneTimeTokens.usedAt),
       ),
     );
+}
+
+/** Longer than the work takes on a busy machine, and still at once for a person. */
+const answerAfterMs = 300;
+
+/** Answers after the same time whatever the work was, so that timing does not reveal which emails are known. */
+export async function withMinimumDuration(work: () => Promise<void>): Promise<void> {
+  await Promise.all([work(), sleep(answerAfterMs)]);
 }

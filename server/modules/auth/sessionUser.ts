@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { sessionUser } from '#domain/api/sessionView';
+import type { sessionUser } from '#domain/api/accountViews';
 import type { Queryable } from '#framework/server/db/connect';
 import { users } from '#framework/server/db/schema/users';
 import type { Actor } from '#framework/server/http/actor';
@@ -8,6 +8,8 @@ import { accountViewOf } from '#framework/server/signIn/accountViewOf';
 import { sessionUserColumns } from '#framework/server/db/secondFactorDemand';
 import { isUnread } from '#framework/schema/roles/takenReading';
 import { tables } from '#framework/server/db/schema/tables';
+import { hasHome, type Role } from '#domain/access/roles';
+import type { Body } from '#framework/contract/exchange';
 
 type SessionUser = z.output<typeof sessionUser>;
 
@@ -73,4 +75,9 @@ async function loadClient(db: Queryable, { clientId, branchIds, role }: Reader) 
       branches: inRestaurant(null),
     },
   };
+}
+
+/** False for inspectors at the portal: they have an app of their own. */
+export function mayOpenSession(role: Role, { audience }: Pick<Body<'auth.login'>, 'audience'>): boolean {
+  return audience !== 'portal' || hasHome(role);
 }

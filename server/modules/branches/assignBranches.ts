@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { ShapeValues } from '#framework/schema/shape';
-import type { inviteManagerBody } from '#domain/profile/managerBodies';
+import type { inviteManagerBody } from '#domain/profile/managers';
 import { issueMessages } from '#framework/schema/issueMessages';
 import { resources } from '#resources';
 import type { AppContext } from '#framework/server/http/appContext';
@@ -13,7 +13,7 @@ import { recordAudit } from '#framework/server/resources/audit';
 import { tables } from '#framework/server/db/schema/tables';
 import { findUserByEmail } from '#framework/server/signIn/findUser';
 import { hashPassword } from '#framework/server/accounts/passwords';
-import { lockLiveClient } from '../clients/lockLiveClient';
+import { lockLiveClient } from '../clients/findOfClient';
 import { sendMail } from '../../services/mail/sendMail';
 import type { BranchWriter } from './insertBranch';
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { branchImportView } from '#domain/api/branchImportView';
+import type { branchImportView } from '#domain/api/profileViews';
 import { isShortAddress } from '#framework/base/formats/saudiNumbers';
 import { branchFields } from '#domain/profile/branchFields';
 import type { importBranchesBody } from '#domain/profile/locationsBody';
@@ -8,7 +8,7 @@ import { rowFromText } from '#framework/schema/rowFromText';
 import { defineShape, type ShapeValues } from '#framework/schema/shape';
 import { validate } from '#framework/schema/validate';
 import { resources } from '#resources';
-import type { AddressService, NationalAddress } from '../../adapters/addresses/addressService';
+import type { AddressService, NationalAddress } from '../../adapters/addresses/nationalAddresses';
 import { tables } from '#framework/server/db/schema/tables';
 import type { AppContext } from '#framework/server/http/appContext';
 import { ApiError } from '#framework/server/http/apiError';

@@ -9,7 +9,7 @@ import { compile } from '#framework/server/resources/compile';
 import { hooksOf } from '../../records/hooksOf';
 import { tableNamed } from '#framework/server/db/schema/tables';
 import { toStored } from '#framework/server/resources/judgeInput';
-import { lockLiveClient } from '../clients/lockLiveClient';
+import { lockLiveClient } from '../clients/findOfClient';
 
 export interface BranchWriter {
   readonly actor: Actor;

@@ -4,6 +4,7 @@ import type { ownBranchView } from '#domain/api/orderViews';
 import type { Actor } from '#framework/schema/access';
 import type { Queryable } from '#framework/server/db/connect';
 import { tables } from '#framework/server/db/schema/tables';
+import { ApiError } from '#framework/server/http/apiError';
 
 /** The active branches that the actor may order for, the main one first; a branch manager's own only. */
 export async function readOwnBranches(
@@ -37,4 +38,21 @@ export async function readOwnBranches(
       ),
     )
     .orderBy(desc(branches.main), branches.name);
+}
+
+/** Checks that a branch is open and one for which the actor may order. @throws ApiError not_found */
+export async function assertOwnBranch(tx: Queryable, actor: Actor, id: string): Promise<void> {
+  const { branches } = tables;
+  const [branch] = await tx
+    .select({ id: branches.id })
+    .from(branches)
+    .where(
+      and(
+        eq(branches.id, id),
+        eq(branches.clientId, String(actor.clientId)),
+        eq(branches.active, true),
+        isNull(branches.deletedAt),
+      ),
+    );
+  if (!branch || (actor.branchIds !== null && !actor.branchIds.includes(id))) throw new ApiError('not_found');
 }

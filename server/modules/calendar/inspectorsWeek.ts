@@ -8,9 +8,8 @@ import { visitSlots } from '#domain/scheduling/visitSlots';
 import { transitions } from '#domain/workflow/requestWorkflow';
 import { isMember } from '#framework/base/objects';
 import type { Queryable } from '#framework/server/db/connect';
-import { prayerTimes, readCenters } from '../scheduling/prayerTimes';
-import { readVisitHours } from '../scheduling/readVisitHours';
-import { isTrainedFor, reachesCity } from '../scheduling/workArea';
+import { prayerTimes, readCenters, readVisitHours } from '../scheduling/readVisitHours';
+import { isTrainedFor, reachesCity } from '../scheduling/loadWorkers';
 import { type PlacedMember, readDaysOff, readTeam } from './readTeam';
 import { readVisits, type Visit } from './readVisits';
 

@@ -7,7 +7,7 @@ import { users } from '#framework/server/db/schema/users';
 import type { Actor } from '#framework/server/http/actor';
 import { ApiError } from '#framework/server/http/apiError';
 import { tables } from '#framework/server/db/schema/tables';
-import type { WorkArea } from '../scheduling/workArea';
+import type { WorkArea } from '../scheduling/loadWorkers';
 
 export interface TeamMember {
   readonly id: string;

@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Language } from '#framework/base/i18n/localized';
 import type { AppContext } from '#framework/server/http/appContext';
 import { certificates } from '../../db/schema/certificates';
-import { draw } from '../../pdf/draw';
+import { draw } from '../../pdf/thread/drawingThreads';
 import { readPublished } from '../templates/readPublished';
 import { buildCertificateData } from './buildCertificateData';
 import { readLogo } from './holderLogo';

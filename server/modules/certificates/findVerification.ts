@@ -5,8 +5,7 @@ import type { AppContext } from '#framework/server/http/appContext';
 import { linksOf, toThumbnailUrl } from '#framework/server/files/fileLinks';
 import { certificates } from '../../db/schema/certificates';
 import { toCertificateCode } from './certificateCode';
-import type { CertificateRow } from './requestCertificates';
-import { revocationOf } from './revocationOf';
+import { type CertificateRow, revocationOf } from './requestCertificates';
 import { certificateState } from '#domain/certificates/certificateState';
 import { requests } from '../../db/schema/requests';
 

@@ -5,7 +5,7 @@ import type { Queryable } from '#framework/server/db/connect';
 import type { AppContext } from '#framework/server/http/appContext';
 import { ContentError } from '#framework/server/storage/storage';
 import { certificates } from '../../db/schema/certificates';
-import type { RequestRow } from '../../workflow/requestRow';
+import type { RequestRow } from '../../workflow/effect';
 
 /** Id of the logo for a certificate that is issued now: of the inspected branch's restaurant, otherwise of the company. */
 export async function holderLogo(

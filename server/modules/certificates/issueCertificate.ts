@@ -6,8 +6,7 @@ import { type ScoreSummary, scoreSummaryOf } from '#domain/scoring/scoreRequest'
 import type { Transaction } from '#framework/server/db/connect';
 import { type CertificateResult, certificates } from '../../db/schema/certificates';
 import { addJob } from '#framework/server/jobs/addJob';
-import { addToHistory } from '../../workflow/addToHistory';
-import type { Effect, EffectContext } from '../../workflow/effect';
+import { addToHistory, type Effect, type EffectContext, type RequestRow } from '../../workflow/effect';
 import { loadScoredForm } from '../filledForms/loadScoredForm';
 import { notifyAbout } from '../notifications/notify';
 import { readPublished } from '../templates/readPublished';
@@ -17,8 +16,7 @@ import { holderLogo } from './holderLogo';
 import { earlierInLine, laterInLine } from './findVerification';
 import { loadSubject } from './loadSubject';
 import { type CertificateRow, newestCertificates } from './requestCertificates';
-import { validUntil } from './validUntil';
-import type { RequestRow } from '../../workflow/requestRow';
+import { validUntil } from '../../../domain/certificates/certificateState';
 
 interface Scores {
   /** Score and grade on the certificate. */

@@ -3,7 +3,7 @@ import type { Queryable } from '#framework/server/db/connect';
 import type { CertificateSubject } from '../../db/schema/certificates';
 import { users } from '#framework/server/db/schema/users';
 import { tables } from '#framework/server/db/schema/tables';
-import type { RequestRow } from '../../workflow/requestRow';
+import type { RequestRow } from '../../workflow/effect';
 import { loadVehicles } from '../filledForms/loadFilledForm';
 import { loadRequestPlace } from '../requests/requestPlace';
 

@@ -12,7 +12,7 @@ import { ApiError } from '#framework/server/http/apiError';
 import { namesTag } from '#framework/server/http/headers';
 import { readCompany } from '../settings/readCompany';
 import { certificateCard } from './certificateCard';
-import { findPost } from './findPost';
+import { findPost } from './sharedPost';
 import { findVerification } from './findVerification';
 import { withOpenGraph } from './openGraph';
 import { verifyUrl } from './certificateCode';

@@ -3,8 +3,12 @@ import type { Language } from '#framework/base/i18n/localized';
 import type { Transaction } from '#framework/server/db/connect';
 import { certificates } from '../../db/schema/certificates';
 import type { AddDetail } from '../../workflow/performTransition';
-import { pickCertificate } from './pickCertificate';
-import { type CertificateRow, newestCertificates, currentCertificates } from './requestCertificates';
+import {
+  type CertificateRow,
+  currentCertificates,
+  newestCertificates,
+  pickCertificate,
+} from './requestCertificates';
 
 interface Meant {
   /** Code of the certificate as typed; undefined where the request has only one. */

@@ -1,4 +1,4 @@
-import { and, eq, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import type { Resource } from '#framework/schema/resource';
 import { resources } from '#resources';
 import type { AppContext } from '#framework/server/http/appContext';
@@ -8,6 +8,8 @@ import { compile } from '#framework/server/resources/compile';
 import { readRecords } from '#framework/server/resources/records';
 import type { RecordView } from '#framework/contract/recordView';
 import { rowFilter } from '#framework/server/resources/rowFilter';
+import type { Transaction } from '#framework/server/db/connect';
+import { tables } from '#framework/server/db/schema/tables';
 
 /** Record that the actor may see. @throws ApiError not_found for any other, existing or not. */
 export async function findRecord(
@@ -40,4 +42,23 @@ export function findOfClient(
     resource,
     and(eq(compile(resource).id, id), eq(compile(resource).column('clientId'), clientId)),
   );
+}
+
+/**
+ * The company for which something is being made, held against its deletion until the transaction ends: what is made before
+ * is deleted with it, what would come after is refused. @throws ApiError session_expired
+ */
+export async function lockLiveClient(tx: Transaction, clientId: string) {
+  const { clients } = tables;
+  const [client] = await tx
+    .select({
+      id: clients.id,
+      companyName: clients.companyName,
+      profileCompleted: clients.profileCompleted,
+    })
+    .from(clients)
+    .where(and(eq(clients.id, clientId), isNull(clients.deletedAt)))
+    .for('share');
+  if (!client) throw new ApiError('session_expired');
+  return client;
 }

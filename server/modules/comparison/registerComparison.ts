@@ -1,6 +1,6 @@
 import type { AppContext } from '#framework/server/http/appContext';
 import { operation } from '#framework/server/http/operation';
-import { draw } from '../../pdf/draw';
+import { draw } from '../../pdf/thread/drawingThreads';
 import { beginComparisonExport } from './exportComparison';
 import { loadComparison } from './loadComparison';
 import { readComparable } from './readComparable';

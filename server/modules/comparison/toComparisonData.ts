@@ -2,11 +2,13 @@ import { isRecorded, sayAnswer } from '#domain/forms/asked';
 import type { Language } from '#framework/base/i18n/localized';
 import { worded } from '#framework/base/i18n/worded';
 import type { AppContext } from '#framework/server/http/appContext';
-import type { ComparisonCell, ComparisonData } from '../../pdf/documents/comparison/comparisonData';
-import { comparisonLabels } from '../../pdf/documents/comparison/comparisonLabels';
-import { providerBrand } from '../settings/providerBrand';
+import {
+  type ComparisonCell,
+  type ComparisonData,
+  comparisonLabels,
+} from '../../pdf/documents/comparison/comparisonData';
+import { providerBrand, readCompany } from '../settings/readCompany';
 import { type Evidence, loadEvidence } from '../inspections/report/loadEvidence';
-import { readCompany } from '../settings/readCompany';
 import type { Comparison } from './loadComparison';
 
 type Cell = NonNullable<Comparison['categories'][number]['questions'][number]['cells'][number]>;

@@ -10,14 +10,12 @@ import { riyadhDate, riyadhInstant } from '#framework/base/time/riyadhTime';
 import type { Queryable } from '#framework/server/db/connect';
 import type { contracts } from '../../db/schema/money';
 import type { ContractData } from '../../pdf/documents/contract/contractData';
-import type { RequestRow } from '../../workflow/requestRow';
+import type { RequestRow } from '../../workflow/effect';
 import { readPublished } from '../templates/readPublished';
-import { providerBrand } from '../settings/providerBrand';
+import { providerBrand } from '../settings/readCompany';
 import { clausesOf } from './contractTerms';
-import { providerParty } from './providerParty';
-import { lineDescription } from './lineDescription';
-import { readClientParty, readContractScope } from './readContractParties';
-import { serviceName } from './serviceName';
+import { providerParty, readClientParty, readContractScope } from './readContractParties';
+import { lineDescription, serviceName } from './quoteLines';
 
 /** The terms of a contract that was uploaded as a file: they are that file's. */
 const uploadedContractClause: ContractClause = textTable('words/buildContractData/uploadedContractClause', {

@@ -11,7 +11,7 @@ import type {
   SignatureMark,
 } from '../../pdf/documents/contract/contractData';
 import { users } from '#framework/server/db/schema/users';
-import { draw } from '../../pdf/draw';
+import { draw } from '../../pdf/thread/drawingThreads';
 import { storeFile } from '#framework/server/files/storeFile';
 import { buildContractData } from './buildContractData';
 import type { ContractRow } from './newestContract';

@@ -1,6 +1,8 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Queryable } from '#framework/server/db/connect';
 import { contracts } from '../../db/schema/money';
+import type { Effect } from '../../workflow/effect';
+import { addJob } from '#framework/server/jobs/addJob';
 
 export type ContractRow = typeof contracts.$inferSelect;
 
@@ -14,3 +16,10 @@ export async function newestContract(db: Queryable, requestId: string): Promise<
     .limit(1);
   return contract;
 }
+
+/** Has the signed contract drawn, with its signature and record, as soon as the signature has been committed. */
+export const sealContract: Effect = async ({ tx, request }) => {
+  const contract = await newestContract(tx, request.id);
+  if (!contract?.signedAt) throw new Error(`request ${request.id} has no signed contract to seal`);
+  await addJob(tx, 'drawSignedContract', { contractId: contract.id });
+};

@@ -5,7 +5,9 @@ import type { Queryable } from '#framework/server/db/connect';
 import { requestVehicles } from '../../db/schema/requests';
 import { users } from '#framework/server/db/schema/users';
 import { tables } from '#framework/server/db/schema/tables';
-import type { RequestRow } from '../../workflow/requestRow';
+import type { RequestRow } from '../../workflow/effect';
+import { textTable } from '#framework/schema/texts/textTable';
+import type { Company } from '#domain/company';
 
 /** Party whose name is stored in one language, and its address in both. */
 interface ClientParty extends ContractParty {
@@ -84,4 +86,30 @@ function addressOf({ street, city, district }: BranchPlace): Localized {
     ar: [street, district?.ar, city.ar].filter(Boolean).join('، '),
     en: [street, district?.en, city.en].filter(Boolean).join(', '),
   };
+}
+
+const unnamed: Localized = textTable('words/providerParty/unnamed', {
+  ar: 'المفوّض بالتوقيع عنها',
+  en: 'Its authorised signatory',
+});
+
+/** The provider as a party to a contract and as a seller. */
+export function providerParty(provider: Company): ContractParty {
+  const { name, unifiedNumber, vatNumber, address, phone, email } = provider;
+  return {
+    company: name,
+    representative: representativeOf(provider),
+    commercialRegistration: unifiedNumber,
+    vatNumber,
+    address,
+    phone,
+    email,
+  };
+}
+
+/** A person by name and capacity: a department cannot represent a company. */
+function representativeOf({ signatoryName: name, signatoryCapacity: capacity }: Company): Localized {
+  if (!name) return unnamed;
+  if (!capacity) return name;
+  return { ar: `${name.ar}، ${capacity.ar}`, en: `${name.en}, ${capacity.en}` };
 }

@@ -8,7 +8,7 @@ import { contracts } from '../../db/schema/money';
 import type { Actor } from '#framework/server/http/actor';
 import { ApiError } from '#framework/server/http/apiError';
 import { performTransition } from '../../workflow/performTransition';
-import type { RequestChanges } from '../../workflow/requestRow';
+import type { RequestChanges } from '../../workflow/effect';
 import { attachOwnFiles } from '#framework/server/files/attachOwnFiles';
 import { newestContract } from './newestContract';
 

@@ -12,7 +12,7 @@ import type { OrderedPackage } from '../../db/schema/requests';
 import type { Actor } from '#framework/server/http/actor';
 import { fieldError } from '#framework/server/http/apiError';
 import { performTransition } from '../../workflow/performTransition';
-import type { RequestRow } from '../../workflow/requestRow';
+import type { RequestRow } from '../../workflow/effect';
 import { attachOwnFiles } from '#framework/server/files/attachOwnFiles';
 import { packageUnits } from '../packages/packageUnits';
 import { readCompany } from '../settings/readCompany';

@@ -12,7 +12,7 @@ import type { Given } from '#framework/server/db/statement';
 import type { Actor } from '#framework/server/http/actor';
 import { readableRows } from '#framework/server/resources/rowFilter';
 import { requests } from '../../db/schema/requests';
-import { latestScores } from '../../records/branchScores';
+import { latestScores } from '../../records/standingFields';
 import { aboutRequest, selectRequests } from '../requests/summaryRows';
 import { candidateMoments, readClientMoves, selectCandidates } from './readClientMoves';
 import {

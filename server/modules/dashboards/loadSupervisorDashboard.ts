@@ -12,7 +12,7 @@ import { requests } from '../../db/schema/requests';
 import type { Actor } from '#framework/server/http/actor';
 import { readableRows } from '#framework/server/resources/rowFilter';
 import { inspectorsWeek } from '../calendar/inspectorsWeek';
-import { weekLoad } from '../calendar/weekLoad';
+import { weekLoad } from '../calendar/supervisorWorkload';
 import { leadingActionsOf } from '../requests/leadingActions';
 import { selectRequests, type SummaryRow, toSummary } from '../requests/summaryRows';
 import { judgedColumns, type JudgedRow } from '../../workflow/loadFacts';

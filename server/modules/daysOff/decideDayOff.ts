@@ -11,9 +11,10 @@ import { users } from '#framework/server/db/schema/users';
 import type { Actor } from '#framework/server/http/actor';
 import { ApiError } from '#framework/server/http/apiError';
 import { recordAudit } from '#framework/server/resources/audit';
-import { lockInspector } from '../scheduling/lockInspector';
+import { lockInspector } from '../scheduling/readBookings';
 import { sendAccountNotice } from '../notifications/sendAccountNotice';
 import { endWork } from '../../services/notifications/endWork';
+import { operation } from '#framework/server/http/operation';
 
 type DayOffRow = typeof dayOffRequests.$inferSelect;
 
@@ -92,5 +93,12 @@ async function notifyInspector(
     },
     // The portal refuses inspectors: their app shows the days.
     link: null,
+  });
+}
+
+export function registerDaysOff(api: AppContext): void {
+  operation(api, 'daysOff.decide', {
+    summary: "Approve or reject an inspector's request for days off; a rejection needs its reason",
+    handler: ({ actor, params: { id }, body }) => decideDayOff(api, actor, id, body),
   });
 }

@@ -12,8 +12,8 @@ import { fieldError } from '#framework/server/http/apiError';
 import type { Transaction } from '#framework/server/db/connect';
 import { users } from '#framework/server/db/schema/users';
 import { dayOffRequests } from '../../db/schema/requests';
-import { lockInspector } from '../scheduling/lockInspector';
-import { findGeneralAdmins } from '../notifications/findGeneralAdmins';
+import { lockInspector } from '../scheduling/readBookings';
+import { findGeneralAdmins } from '../notifications/findRecipients';
 import { textTable } from '#framework/schema/texts/textTable';
 import { sendAccountNotice } from '../notifications/sendAccountNotice';
 

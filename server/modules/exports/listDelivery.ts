@@ -4,9 +4,8 @@ import { users } from '#framework/server/db/schema/users';
 import type { DataTable, ListDelivery } from '#framework/server/subscriptions/exportList';
 import { sendMail } from '../../services/mail/sendMail';
 import type { AppContext } from '#framework/server/http/appContext';
-import { draw } from '../../pdf/draw';
-import { providerBrand } from '../settings/providerBrand';
-import { readCompany } from '../settings/readCompany';
+import { draw } from '../../pdf/thread/drawingThreads';
+import { providerBrand, readCompany } from '../settings/readCompany';
 
 /** Rows of a table that are drawn; more pages than these nobody turns. */
 const mostRows = 1_000;

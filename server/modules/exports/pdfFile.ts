@@ -1,4 +1,4 @@
-import { draw } from '../../pdf/draw';
+import { draw } from '../../pdf/thread/drawingThreads';
 import type { DrawingInput, DrawingName } from '../../pdf/thread/drawings';
 import type { ExportFile } from '#framework/server/exports/runExport';
 

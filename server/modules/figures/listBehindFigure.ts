@@ -8,7 +8,7 @@ import type { AppContext } from '#framework/server/http/appContext';
 import { requests } from '../../db/schema/requests';
 import type { Actor } from '#framework/server/http/actor';
 import { selectRequests, toSummary } from '../requests/summaryRows';
-import { sumDays } from './sumDays';
+import { sumDays } from './periodSums';
 
 interface Asked {
   readonly name: RequestFigure;

@@ -11,7 +11,7 @@ import { clientDays } from '../../db/schema/figures';
 import { requests } from '../../db/schema/requests';
 import { holdsFolded } from '#framework/server/db/searchKey';
 import { tables } from '#framework/server/db/schema/tables';
-import { daySums } from './sumDays';
+import { daySums } from './periodSums';
 
 const { clients } = tables;
 const openStatuses = statusNames.filter((name) => statuses[name].phase !== 'done');

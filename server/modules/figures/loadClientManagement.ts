@@ -8,7 +8,7 @@ import type { AppContext } from '#framework/server/http/appContext';
 import type { Queryable } from '#framework/server/db/connect';
 import { clientDays } from '../../db/schema/figures';
 import { tables } from '#framework/server/db/schema/tables';
-import { sumDays } from './sumDays';
+import { sumDays } from './periodSums';
 
 const { clients } = tables;
 

@@ -7,7 +7,7 @@ import type { AppContext } from '#framework/server/http/appContext';
 import { serviceDays } from '../../db/schema/figures';
 import { requests } from '../../db/schema/requests';
 import { tables } from '#framework/server/db/schema/tables';
-import { daySums } from './sumDays';
+import { daySums } from './periodSums';
 
 const openStatuses = statusNames.filter((name) => statuses[name].phase !== 'done');
 

@@ -15,7 +15,7 @@ import { loadClientManagement } from './loadClientManagement';
 import { loadInspections } from './loadInspections';
 import { loadQuestionDetails } from './loadQuestionDetails';
 import { loadQuestions } from './loadQuestions';
-import { type AskedPeriod, periodOf } from './periodOf';
+import { type AskedPeriod, periodOf } from './periodSums';
 import { eq, max, sql } from 'drizzle-orm';
 import { monthOf, type Period } from '#domain/figures/period';
 import { riyadhDate } from '#framework/base/time/riyadhTime';

@@ -5,7 +5,8 @@ import { askedKeys, narrowForm } from '#domain/reinspection/reinspection';
 import type { Queryable } from '#framework/server/db/connect';
 import { answers, formVersions, requestVehicles } from '../../db/schema/requests';
 import { tables } from '#framework/server/db/schema/tables';
-import type { RequestRow } from '../../workflow/requestRow';
+import type { RequestRow } from '../../workflow/effect';
+import { riyadhDate } from '#framework/base/time/riyadhTime';
 
 export type AnswerRow = typeof answers.$inferSelect;
 
@@ -82,4 +83,13 @@ function toAnswer({ questionKey, score, note, reading, entries, fileIds }: Answe
     ...(note !== null && { note }),
     ...(reading !== null && { reading }),
   };
+}
+
+/** Riyadh day of a visit, on which a date has to be valid; of one that nobody planned, the day that it was last changed. */
+export function visitDay({
+  startedAt,
+  visitAt,
+  updatedAt,
+}: Pick<RequestRow, 'startedAt' | 'visitAt' | 'updatedAt'>): string {
+  return riyadhDate(startedAt ?? visitAt ?? updatedAt);
 }

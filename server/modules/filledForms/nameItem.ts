@@ -4,7 +4,7 @@ import { questionsOf } from '#domain/forms/inspectionForm';
 import type { Localized } from '#framework/base/i18n/localized';
 import type { Queryable } from '#framework/server/db/connect';
 import { tables } from '#framework/server/db/schema/tables';
-import type { RequestRow } from '../../workflow/requestRow';
+import type { RequestRow } from '../../workflow/effect';
 import { loadForm } from './loadFilledForm';
 
 interface ItemName {

@@ -1,5 +1,5 @@
 import { galleryFilters } from '#domain/api/galleryViews';
-import { galleryExportLimit } from '#domain/gallery/galleryLimits';
+import { galleryExportLimit } from '#domain/gallery/gallery';
 import { riyadhDate } from '#framework/base/time/riyadhTime';
 import type { AppContext } from '#framework/server/http/appContext';
 import { runExport } from '#framework/server/exports/runExport';

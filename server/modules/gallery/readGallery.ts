@@ -2,7 +2,7 @@ import { desc, eq, inArray, and, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { GalleryFilters, galleryPart, galleryPicture } from '#domain/api/galleryViews';
 import type { InspectionForm } from '#domain/forms/inspectionForm';
-import { galleryCountLimit, galleryPageSize } from '#domain/gallery/galleryLimits';
+import { galleryCountLimit, galleryPageSize } from '#domain/gallery/gallery';
 import type { AppContext } from '#framework/server/http/appContext';
 import type { Queryable } from '#framework/server/db/connect';
 import { evidencePictures } from '../../db/schema/evidence';

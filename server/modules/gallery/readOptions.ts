@@ -2,7 +2,7 @@ import { and, asc, desc, eq, exists, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { galleryClients, galleryOptions } from '#domain/api/galleryViews';
 import type { InspectionForm } from '#domain/forms/inspectionForm';
-import { inForm } from '#domain/gallery/galleryLimits';
+import { inForm } from '#domain/gallery/gallery';
 import type { Queryable } from '#framework/server/db/connect';
 import { evidencePictures } from '../../db/schema/evidence';
 import { formVersions } from '../../db/schema/requests';

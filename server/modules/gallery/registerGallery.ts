@@ -1,5 +1,4 @@
-import { galleryExportLimit } from '#domain/gallery/galleryLimits';
-import { scoreFields } from '#domain/gallery/scoreFields';
+import { galleryExportLimit, scoreFields } from '#domain/gallery/gallery';
 import { readsEach } from '#framework/schema/fieldAccess';
 import type { AppContext } from '#framework/server/http/appContext';
 import { ApiError } from '#framework/server/http/apiError';

@@ -7,8 +7,32 @@ import { registerField } from './field/registerField';
 import { registerReports } from './report/registerReports';
 import { registerResults } from './results/registerResults';
 import { registerReview } from './results/registerReview';
-import { registerSupervisorForms } from './results/registerSupervisorForms';
 import { registerVisit } from './visit/registerVisit';
+import { operation } from '#framework/server/http/operation';
+import { findRequest } from '../requests/findRequest';
+import { loadOutcome } from './results/loadOutcome';
+import { loadPreviousAnswers } from './results/loadPreviousAnswers';
+import { loadResults } from './results/loadResults';
+
+function registerSupervisorForms(api: AppContext): void {
+  operation(api, 'supervisorForms.get', {
+    summary: 'A submitted form with its answers and scores',
+    handler: async ({ actor, params }) =>
+      loadResults(api, await findRequest(api.db, actor, params.id), { audit: true }),
+  });
+
+  operation(api, 'supervisorForms.previous', {
+    summary: 'How each question was answered at the last visit whose results were sent',
+    handler: async ({ actor, params }) =>
+      loadPreviousAnswers(api, await findRequest(api.db, actor, params.id)),
+  });
+
+  operation(api, 'supervisorForms.outcome', {
+    summary: 'What sending the results would say, with scores that are not saved yet',
+    handler: async ({ actor, params, body }) =>
+      loadOutcome(api, await findRequest(api.db, actor, params.id), body.answers ?? []),
+  });
+}
 
 /** Operations from the paid request to its closing: assignment, visit, results and corrections. */
 export function registerInspections(api: AppContext): void {

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, lte, ne, type SQL } from 'drizzle-orm';
 import { requests } from '../../db/schema/requests';
-import type { RequestRow } from '../../workflow/requestRow';
+import type { RequestRow } from '../../workflow/effect';
 
 /**
  * The visits that count as before a request's own: of the same client (a place that was sold brings no other company's

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { isAllowed } from '#domain/access/canVisit';
 import type { reportDecisionBody } from '#domain/inspectors/inspectorBodies';
-import type { ReportState } from '#domain/inspectors/reportStates';
+import type { ReportState } from '#domain/inspectors/quality';
 import type { ShapeValues } from '#framework/schema/shape';
 import { inspectorReportsResource as declaration } from '#resources/inspectorReports';
 import type { Transaction } from '#framework/server/db/connect';

@@ -5,7 +5,7 @@ import { movedShare, qualitySince } from '#domain/inspectors/quality';
 import type { Queryable } from '#framework/server/db/connect';
 import { answers, formVersions, requests } from '../../db/schema/requests';
 import { textOf } from '../filledForms/nameItem';
-import { isOwnAnswer, movedAnswer } from './countedAnswers';
+import { isOwnAnswer, movedAnswer } from './loadQuality';
 
 type Calibration = z.output<typeof calibrationView>;
 

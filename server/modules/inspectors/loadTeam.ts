@@ -8,7 +8,7 @@ import { inspectorReviews } from '../../db/schema/requests';
 import { users } from '#framework/server/db/schema/users';
 import { tables } from '#framework/server/db/schema/tables';
 import { ApiError } from '#framework/server/http/apiError';
-import { countAhead } from '../calendar/countAhead';
+import { countAhead } from '../calendar/supervisorWorkload';
 import { readDaysOff } from '../calendar/readTeam';
 import { readVisits } from '../calendar/readVisits';
 import { loadQuality } from './loadQuality';

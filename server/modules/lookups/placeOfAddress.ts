@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql, type SQLWrapper } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { nationalAddressView } from '#domain/api/lookupViews';
-import type { NationalAddress } from '../../adapters/addresses/addressService';
+import type { NationalAddress } from '../../adapters/addresses/nationalAddresses';
 import type { Queryable } from '#framework/server/db/connect';
 import { folded } from '#framework/server/db/searchKey';
 import { tables } from '#framework/server/db/schema/tables';

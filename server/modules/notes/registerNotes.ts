@@ -1,21 +1,57 @@
-import { inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { AppContext } from '#framework/server/http/appContext';
 import { operation } from '#framework/server/http/operation';
 import { findRequest } from '../requests/findRequest';
-import { loadNotes, readColleagues } from './loadNotes';
 import { requestAudiences } from '#domain/screens/recordPath';
 import type { Language, Localized } from '#framework/base/i18n/localized';
-import type { noteBody } from '#domain/requests/noteBody';
+import type { noteBody } from '#domain/requests/stepBodies';
 import type { ShapeValues } from '#framework/schema/shape';
-import type { Transaction } from '#framework/server/db/connect';
+import type { Queryable, Transaction } from '#framework/server/db/connect';
 import { requestNotes } from '../../db/schema/notes';
 import { users } from '#framework/server/db/schema/users';
 import type { Actor } from '#framework/server/http/actor';
 import { fieldError } from '#framework/server/http/apiError';
-import type { RequestRow } from '../../workflow/requestRow';
+import type { RequestRow } from '../../workflow/effect';
 import { readNoticeData } from '../notifications/readNoticeData';
 import { sendNotices } from '../notifications/sendNotices';
 import { textTable } from '#framework/schema/texts/textTable';
+import type { z } from 'zod';
+import { adminRoles } from '#domain/access/roles';
+import type { notesView } from '#domain/api/messageViews';
+
+type View = z.output<typeof notesView>;
+
+/** Colleagues who may open a request and so be mentioned in its notes, the reader included. */
+function readColleagues(db: Queryable, { supervisorId }: RequestRow): Promise<View['colleagues']> {
+  const supervisor: SQL | undefined = supervisorId === null ? undefined : eq(users.id, supervisorId);
+  return db
+    .select({ id: users.id, name: users.name, role: users.role })
+    .from(users)
+    .where(
+      and(eq(users.active, true), isNull(users.deletedAt), or(inArray(users.role, adminRoles), supervisor)),
+    )
+    .orderBy(asc(users.name), asc(users.id));
+}
+
+/** Notes of staff about a request, the oldest first. */
+async function loadNotes(db: Queryable, request: RequestRow, readerId: string): Promise<View> {
+  const rows = await db
+    .select({
+      id: requestNotes.id,
+      body: requestNotes.body,
+      author: { name: users.name, role: users.role },
+      mentioned: sql<
+        string[]
+      >`array(select m.name from users m where m.id = any(${requestNotes.mentionedIds}) order by m.name)`,
+      createdAt: requestNotes.createdAt,
+    })
+    .from(requestNotes)
+    .innerJoin(users, eq(users.id, requestNotes.authorId))
+    .where(eq(requestNotes.requestId, request.id))
+    .orderBy(asc(requestNotes.position));
+  const colleagues = await readColleagues(db, request);
+  return { notes: rows, colleagues: colleagues.filter(({ id }) => id !== readerId) };
+}
 
 const texts = textTable('checks/addNote', {
   nobody: {

@@ -5,7 +5,7 @@ import type { NoticeAudience } from '#domain/notifications/requestNotices';
 import type { Queryable } from '#framework/server/db/connect';
 import { users } from '#framework/server/db/schema/users';
 import { branchAssignments } from '../../db/schema/accounts';
-import type { RequestRow } from '../../workflow/requestRow';
+import type { RequestRow } from '../../workflow/effect';
 
 export interface Recipient {
   readonly id: string;
@@ -59,4 +59,12 @@ function managesBranch(tx: Queryable, branchId: string | null): SQL | undefined 
       .from(branchAssignments)
       .where(and(eq(branchAssignments.userId, users.id), eq(branchAssignments.branchId, branchId))),
   );
+}
+
+/** Admins who decide about accounts and people. */
+export function findGeneralAdmins(tx: Queryable) {
+  return tx
+    .select({ id: users.id, name: users.name, email: users.email, language: users.language })
+    .from(users)
+    .where(and(eq(users.role, 'admin'), eq(users.active, true), isNull(users.deletedAt)));
 }

@@ -5,8 +5,7 @@ import type { AppContext } from '#framework/server/http/appContext';
 import type { Transaction } from '#framework/server/db/connect';
 import { correctiveItems } from '../../db/schema/requests';
 import type { Actor } from '#framework/schema/access';
-import type { Effect, EffectContext } from '../../workflow/effect';
-import type { RequestRow } from '../../workflow/requestRow';
+import type { Effect, EffectContext, RequestRow } from '../../workflow/effect';
 import { findRecipients } from './findRecipients';
 import { readNoticeData } from './readNoticeData';
 import { sendNotices } from './sendNotices';
@@ -83,3 +82,20 @@ export async function notifyAbout(
   const asks = asksForMove(kind, audience, request.status);
   await sendNotices(api, tx, { kind, requestId: request.id, data, asks }, recipients);
 }
+
+/**
+ * Notifies a supervisor or an inspector whose request was given to somebody else. They may no longer open the request,
+ * so the notice leads to their list instead of a page that would refuse them.
+ */
+export const announceReplacement: Effect = async ({ api, tx, request, before, reason }) => {
+  const former = [
+    ['supervisor', 'supervisorReplaced', before.supervisorId, request.supervisorId],
+    ['inspector', 'inspectorReplaced', before.inspectorId, request.inspectorId],
+  ] as const;
+  for (const [audience, kind, was, is] of former) {
+    if (was === null || was === is) continue;
+    const recipients = await findRecipients(tx, before, audience);
+    const data = await readNoticeData(tx, before, audience, reason);
+    await sendNotices(api, tx, { kind, requestId: request.id, data }, recipients);
+  }
+};

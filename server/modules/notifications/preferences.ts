@@ -1,7 +1,7 @@
 import { textTable } from '#framework/schema/texts/textTable';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { preferencesView } from '#domain/api/preferenceViews';
+import type { preferencesView } from '#domain/api/notificationViews';
 import type { Language } from '#framework/base/i18n/localized';
 import type { mailTimesBody, noticeChoicesBody } from '#domain/notifications/preferenceBodies';
 import { deliveryOf } from '#domain/notifications/noticeTopics';

@@ -3,7 +3,7 @@ import type { NoticeData } from '#domain/notifications/fillNotice';
 import type { NoticeAudience } from '#domain/notifications/requestNotices';
 import type { Queryable } from '#framework/server/db/connect';
 import { requests } from '../../db/schema/requests';
-import type { RequestRow } from '../../workflow/requestRow';
+import type { RequestRow } from '../../workflow/effect';
 import { selectRequests } from '../requests/summaryRows';
 
 /**

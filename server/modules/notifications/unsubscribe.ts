@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { mailPreferenceView } from '#domain/api/preferenceViews';
+import type { mailPreferenceView } from '#domain/api/notificationViews';
 import type { Language } from '#framework/base/i18n/localized';
 import { deliveryOf } from '#domain/notifications/noticeTopics';
 import { type PersonalNotice, personalNoticeOf } from '#domain/notifications/personalNotices';

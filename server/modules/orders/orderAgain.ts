@@ -5,10 +5,10 @@ import type { AppContext } from '#framework/server/http/appContext';
 import { requestVehicles } from '../../db/schema/requests';
 import { tables } from '#framework/server/db/schema/tables';
 import type { Actor } from '#framework/server/http/actor';
-import type { RequestRow } from '../../workflow/requestRow';
+import type { RequestRow } from '../../workflow/effect';
 import { readOwnBranches } from '../branches/ownBranches';
 import { findRequest } from '../requests/findRequest';
-import { answersTo } from './rememberedAnswers';
+import { answersTo } from './orderAnswers';
 import { findOffer, servicePackages, serviceQuestions, type ServiceRow } from './serviceRow';
 
 /**

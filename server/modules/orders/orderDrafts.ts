@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lt, not, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, inArray, isNull, lt, not, sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { orderDraftView } from '#domain/api/orderViews';
 import type { RequestStatus } from '#domain/workflow/statuses';
@@ -11,9 +11,19 @@ import { ApiError } from '#framework/server/http/apiError';
 import { readableRows } from '#framework/server/resources/rowFilter';
 import { tables } from '#framework/server/db/schema/tables';
 import { readOwnBranches } from '../branches/ownBranches';
-import { transferAwaiting } from '../payments/transferAwaiting';
-import { readRemembered } from './rememberedAnswers';
+import { readRemembered } from './orderAnswers';
 import { serviceQuestions } from './serviceRow';
+import { payments } from '../../db/schema/money';
+
+/** A transfer waits for finance, whatever the request's status. */
+function transferAwaiting(db: Queryable): SQL {
+  return exists(
+    db
+      .select({ one: sql`1` })
+      .from(payments)
+      .where(and(eq(payments.requestId, requests.id), eq(payments.status, 'awaiting'))),
+  );
+}
 
 /** Placed, and waiting for the client to sign or to pay. */
 const unfinished: RequestStatus[] = ['contract_sent', 'payment_pending'];

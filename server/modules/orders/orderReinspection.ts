@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { quoteReinspection } from '#domain/pricing/quoteReinspection';
+import { quoteReinspection } from '#domain/pricing/quote';
 import { reinspectionRefusal, vehiclesOf } from '#domain/reinspection/reinspection';
 import { resources } from '#resources';
 import type { AppContext } from '#framework/server/http/appContext';

@@ -16,7 +16,7 @@ import { assertOrderAnswers } from './orderAnswers';
 import { assertSubject, type Subject, unitsOfSubject } from './orderSubject';
 import { assertWish, type Wish } from './assertWish';
 import { placeOrder } from './placeOrder';
-import { priceOrder } from './priceOrder';
+import { priceOrder } from './quoteFor';
 import { textTable } from '#framework/schema/texts/textTable';
 import { findOffer, type Owned } from './serviceRow';
 import { orderSubmissions } from '../../db/schema/orderSubmissions';

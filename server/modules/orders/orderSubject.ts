@@ -4,7 +4,7 @@ import type { Actor } from '#framework/schema/access';
 import type { Queryable } from '#framework/server/db/connect';
 import { ApiError, fieldError } from '#framework/server/http/apiError';
 import { tables } from '#framework/server/db/schema/tables';
-import { assertOwnBranch } from '../branches/assertOwnBranch';
+import { assertOwnBranch } from '../branches/ownBranches';
 import { orderTexts } from './orderTexts';
 import type { ServiceRow } from './serviceRow';
 

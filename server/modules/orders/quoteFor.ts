@@ -1,15 +1,79 @@
 import type { z } from 'zod';
 import type { quoteView } from '#domain/api/orderViews';
 import type { Language } from '#framework/base/i18n/localized';
-import type { PaymentPlan } from '#domain/pricing/instalments';
+import { type Instalment, type PaymentPlan, paymentSchedule } from '#domain/pricing/instalments';
 import { riyadhDate } from '#framework/base/time/riyadhTime';
 import type { Actor } from '#framework/schema/access';
 import type { AppContext } from '#framework/server/http/appContext';
 import { readCompany } from '../settings/readCompany';
-import { warmDrawing } from '../templatePreviews/warmDrawing';
+import { warmDrawing } from '../templatePreviews/sampleContract';
 import { ownSubject, type SubjectChoice, unitsOfSubject } from './orderSubject';
-import { priceOrder } from './priceOrder';
-import { findOffer } from './serviceRow';
+import { findOffer, type Owned, servicePackages, type ServiceRow } from './serviceRow';
+import { packageDurations } from '#domain/pricing/packages';
+import { type Quote, quoteOrder } from '#domain/pricing/quote';
+import { ApiError, fieldError } from '#framework/server/http/apiError';
+import { orderTexts } from './orderTexts';
+
+interface PriceTerms {
+  readonly packageId?: string | null;
+  readonly paymentPlan?: PaymentPlan | null;
+  /** Number of inspections in the order: its branches or vehicles. */
+  readonly units: number;
+  /** A Riyadh date. */
+  readonly signedOn: string;
+  /** Whole percent, of the settings. */
+  readonly vatPercent: number;
+}
+
+interface PricedOrder {
+  readonly package: Owned<'packages'> | null;
+  readonly quote: Quote;
+  readonly paymentPlan: PaymentPlan;
+  readonly instalments: readonly Instalment[];
+  readonly twoPaymentsOffered: boolean;
+}
+
+/**
+ * Price of an order and its plan of payment, in halalas. @throws ApiError no_package_fits for a package that the
+ * service does not offer, validation_failed for a plan that the package does not allow or a missing package
+ */
+export function priceOrder(service: ServiceRow, terms: PriceTerms, language: Language): PricedOrder {
+  const chosen = choosePackage(service, terms, language);
+  const order = chosen ? { package: chosen } : { basePrice: service.basePrice, quantity: terms.units };
+  const quote = quoteOrder({ ...order, extraFees: [], vatPercent: terms.vatPercent });
+  const twoPaymentsOffered = chosen !== null && packageDurations[chosen.duration].allowsTwoPayments;
+  const paymentPlan = terms.paymentPlan ?? 'one';
+  if (paymentPlan === 'two' && !twoPaymentsOffered)
+    throw fieldError('paymentPlan', orderTexts.onePaymentOnly[language]);
+  const instalments = paymentSchedule({
+    total: quote.total,
+    duration: chosen?.duration ?? 'weekly',
+    plan: paymentPlan,
+    signedOn: terms.signedOn,
+  });
+  return { package: chosen, quote, paymentPlan, instalments, twoPaymentsOffered };
+}
+
+function choosePackage(
+  service: ServiceRow,
+  { packageId, units }: PriceTerms,
+  language: Language,
+): Owned<'packages'> | null {
+  if (service.billing === 'single' && !packageId) return null;
+  const packages = servicePackages(service);
+  if (packages.length === 0) throw new ApiError('no_package_fits');
+  if (!packageId) throw fieldError('packageId', orderTexts.packageNeeded[language]);
+  const chosen = packages.find(({ id }) => id === packageId);
+  if (!chosen) throw new ApiError('no_package_fits');
+  if (units > chosen.quantity) {
+    const [field, text] =
+      service.subject === 'vehicle'
+        ? (['vehicleIds', orderTexts.moreThanPackage] as const)
+        : (['otherBranchIds', orderTexts.moreBranchesThanPackage] as const);
+    throw fieldError(field, text[language].replace('{limit}', String(chosen.quantity)));
+  }
+  return chosen;
+}
 
 interface QuoteTerms extends SubjectChoice {
   readonly serviceId: string;

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { hasPrivilege } from '#domain/access/privileges';
 import type { purchaseView, serviceView } from '#domain/api/orderViews';
 import { packageDiscount } from '#domain/pricing/quote';
-import { addVat } from '#domain/pricing/vat';
+import { addVat } from '#domain/pricing/amounts';
 import type { Actor } from '#framework/schema/access';
 import type { AppContext } from '#framework/server/http/appContext';
 import { tables } from '#framework/server/db/schema/tables';

@@ -3,7 +3,7 @@ import { tables } from '#framework/server/db/schema/tables';
 import { requests } from '../../db/schema/requests';
 import type { EffectContext } from '../../workflow/effect';
 import { performTransition } from '../../workflow/performTransition';
-import { newestForm } from '../templates/newestForm';
+import { newestForm } from '../templates/readPublished';
 
 /**
  * Opens a request for each other branch of an order that has just been paid, drawn from what it has bought (rules 3.15).

@@ -1,6 +1,13 @@
-import { count, eq } from 'drizzle-orm';
-import type { Queryable } from '#framework/server/db/connect';
-import { requestVehicles } from '../../db/schema/requests';
+import { and, count, eq, gt, isNull, lte, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '#framework/server/db/connect';
+import { type OrderedPackage, requests, requestVehicles } from '../../db/schema/requests';
+import { packageEndsOn } from '#domain/pricing/packages';
+import { riyadhDate } from '#framework/base/time/riyadhTime';
+import { packagePurchases } from '../../db/schema/money';
+import { ApiError } from '#framework/server/http/apiError';
+import type { Effect, EffectContext, RequestRow } from '../../workflow/effect';
+import { openBranchRequests } from './openBranchRequests';
+import type { Drawn } from '#domain/pricing/refunds';
 
 /** Units of a package that a request takes: one inspection of a branch, or one for each of its vehicles. */
 export async function packageUnits(tx: Queryable, requestId: string): Promise<number> {
@@ -9,4 +16,94 @@ export async function packageUnits(tx: Queryable, requestId: string): Promise<nu
     .from(requestVehicles)
     .where(eq(requestVehicles.requestId, requestId));
   return Math.max(1, row?.vehicles ?? 0);
+}
+
+/** Draws on the package that pays for the request, or opens it where this request has just bought it (rules 4.4). */
+export const usePackage: Effect = async (context) => {
+  const { tx, request } = context;
+  const units = await packageUnits(tx, request.id);
+  if (request.purchaseId) {
+    await drawOn(tx, request.purchaseId, units);
+    return;
+  }
+  if (!request.package) return;
+  const purchaseId = await openPurchase(context, request.package, units);
+  await openBranchRequests(context, purchaseId);
+};
+
+async function openPurchase(
+  { tx, request, now }: EffectContext,
+  { name, duration, quantity }: OrderedPackage,
+  units: number,
+): Promise<string> {
+  const startsOn = riyadhDate(now);
+  const [purchase] = await tx
+    .insert(packagePurchases)
+    .values({
+      requestId: request.id,
+      clientId: request.clientId,
+      serviceId: request.serviceId,
+      name,
+      quantity,
+      used: units,
+      startsOn,
+      endsOn: packageEndsOn(startsOn, duration),
+    })
+    .returning({ id: packagePurchases.id });
+  const purchaseId = String(purchase?.id);
+  await tx.update(requests).set({ purchaseId }).where(eq(requests.id, request.id));
+  return purchaseId;
+}
+
+/** Single statement, so that two requests cannot both use the last inspection. */
+async function drawOn(tx: Transaction, purchaseId: string, units: number): Promise<void> {
+  const { used, quantity } = packagePurchases;
+  const drawn = await tx
+    .update(packagePurchases)
+    .set({ used: sql`${used} + ${units}` })
+    .where(and(eq(packagePurchases.id, purchaseId), lte(sql`${used} + ${units}`, quantity)))
+    .returning({ id: packagePurchases.id });
+  if (drawn.length === 0) throw new ApiError('package_exhausted');
+}
+
+/**
+ * Locks the package that a request has bought until the transaction ends: nobody draws on it meanwhile. Null where it bought
+ * nothing beyond its own visit.
+ */
+export async function lockPurchase(
+  tx: Transaction,
+  { id, total }: Pick<RequestRow, 'id' | 'total'>,
+): Promise<Drawn | null> {
+  const { quantity, returned, used, requestId } = packagePurchases;
+  const [purchase] = await tx
+    .select({ quantity, returned, used })
+    .from(packagePurchases)
+    .where(eq(requestId, id))
+    .for('update');
+  if (!purchase) return null;
+  const bought = purchase.quantity + purchase.returned;
+  return bought > (await packageUnits(tx, id)) ? { total: total ?? 0, bought, drawn: purchase.used } : null;
+}
+
+/**
+ * Takes back what was not drawn from a purchase whose price went back; visits that were drawn go on. One of which all is drawn
+ * is closed only where `everything` that was paid went back: else what a cancelled visit gives back can be drawn again.
+ */
+export async function closePurchase(
+  tx: Transaction,
+  requestId: string,
+  now: Date,
+  everything: boolean,
+): Promise<void> {
+  const { quantity, used, returned, closedAt } = packagePurchases;
+  await tx
+    .update(packagePurchases)
+    .set({ quantity: used, returned: sql`${returned} + ${quantity} - ${used}`, closedAt: now })
+    .where(
+      and(
+        eq(packagePurchases.requestId, requestId),
+        isNull(closedAt),
+        everything ? undefined : gt(quantity, used),
+      ),
+    );
 }

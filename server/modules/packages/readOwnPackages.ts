@@ -1,6 +1,6 @@
 import { and, desc, eq, exists, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { ownPackageView } from '#domain/api/packageViews';
+import type { ownPackageView } from '#domain/api/purchaseViews';
 import { packageState } from '#domain/pricing/packages';
 import { riyadhDate } from '#framework/base/time/riyadhTime';
 import type { Actor } from '#framework/schema/access';
@@ -12,6 +12,9 @@ import { requests, requestVehicles } from '../../db/schema/requests';
 import { tables } from '#framework/server/db/schema/tables';
 import { readableRows } from '#framework/server/resources/rowFilter';
 import { statedColumns } from '../requests/stated';
+import type { AppContext } from '#framework/server/http/appContext';
+import { operation } from '#framework/server/http/operation';
+import { readPage } from '#framework/server/resources/pageAddress';
 
 type OwnPackage = z.output<typeof ownPackageView>;
 
@@ -21,7 +24,7 @@ interface Page {
 }
 
 /** The packages that the actor's company has bought, the last to end first, each with the requests that drew on it. */
-export async function readOwnPackages(
+async function readOwnPackages(
   db: Queryable,
   actor: Actor,
   { offset, limit }: Page,
@@ -117,4 +120,16 @@ async function readUses(
     byPurchase.set(key, [...(byPurchase.get(key) ?? []), use]);
   }
   return byPurchase;
+}
+
+/** Operations on the packages that a company has bought. */
+export function registerPackages(api: AppContext): void {
+  operation(api, 'packages.listOwn', {
+    summary: "The company's packages: what is left of each, until when, and which requests drew on it",
+    handler: async ({ actor, query, reply }) => {
+      const { rows, total } = await readOwnPackages(api.db, actor, readPage(query), api.clock());
+      reply.header('x-total-count', total);
+      return rows;
+    },
+  });
 }

@@ -3,18 +3,16 @@ import type { Company } from '#domain/company';
 import { type TaxBuyer, taxDocumentNumber } from '#domain/pricing/invoices';
 import { isolate } from '#framework/base/formats/bidi';
 import type { Localized } from '#framework/base/i18n/localized';
-import { percentOf } from '#domain/pricing/halalas';
+import { percentOf, type TaxedAmount } from '#domain/pricing/amounts';
 import type { QuoteLine } from '#domain/pricing/quote';
-import type { TaxedAmount } from '#domain/pricing/vat';
 import { riyadhDate } from '#framework/base/time/riyadhTime';
 import type { Queryable } from '#framework/server/db/connect';
 import type { CreditNoteData, InvoiceData, InvoiceLine } from '../../pdf/documents/invoice/invoiceData';
-import type { RequestRow } from '../../workflow/requestRow';
+import type { RequestRow } from '../../workflow/effect';
 import { contractNumber, toSchedule } from '../contracts/buildContractData';
-import { providerBrand } from '../settings/providerBrand';
-import { lineDescription } from '../contracts/lineDescription';
+import { providerBrand } from '../settings/readCompany';
+import { lineDescription, serviceName } from '../contracts/quoteLines';
 import { newestContract } from '../contracts/newestContract';
-import { serviceName } from '../contracts/serviceName';
 import { loadVehicles } from '../filledForms/loadFilledForm';
 
 /** A tax document on the day of its issue. */

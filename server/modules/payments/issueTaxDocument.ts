@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Localized } from '#framework/base/i18n/localized';
-import { extractVat } from '#domain/pricing/vat';
+import { extractVat } from '#domain/pricing/amounts';
 import type { Queryable, Transaction } from '#framework/server/db/connect';
 import { counters, ledgerEntries, taxDocuments } from '../../db/schema/money';
 import { addJob } from '#framework/server/jobs/addJob';
 import { zatcaQrPayload } from '../../pdf/zatcaQr';
-import type { RequestRow } from '../../workflow/requestRow';
+import type { RequestRow } from '../../workflow/effect';
 import { readCompany } from '../settings/readCompany';
 import { buildCreditNoteData, buildInvoiceData, type TaxDocumentIssue } from './buildTaxDocumentData';
 import type { TaxBuyer } from '#domain/pricing/invoices';

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { transferReferenceKey } from '#domain/formats/transferReference';
-import type { payBody } from '#domain/requests/paymentBodies';
+import { type payBody, transferReferenceKey } from '#domain/requests/paymentBodies';
 import type { ShapeValues } from '#framework/schema/shape';
 import type { AppContext } from '#framework/server/http/appContext';
 import type { Transaction } from '#framework/server/db/connect';
@@ -9,7 +8,7 @@ import type { Actor } from '#framework/server/http/actor';
 import { ApiError } from '#framework/server/http/apiError';
 import { addJob } from '#framework/server/jobs/addJob';
 import { performTransition } from '../../workflow/performTransition';
-import type { RequestRow } from '../../workflow/requestRow';
+import type { RequestRow } from '../../workflow/effect';
 import { attachOwnFiles } from '#framework/server/files/attachOwnFiles';
 import { endWork } from '../../services/notifications/endWork';
 import { notifyAbout } from '../notifications/notify';

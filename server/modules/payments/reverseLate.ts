@@ -5,9 +5,19 @@ import type { Transaction } from '#framework/server/db/connect';
 import { payments } from '../../db/schema/money';
 import { requests } from '../../db/schema/requests';
 import { notifyAbout } from '../notifications/notify';
-import { askGateway } from './askGateway';
 import type { PaymentRow } from './instalments';
 import { onlyRow } from '#framework/server/db/storedRows';
+import { ApiError } from '#framework/server/http/apiError';
+
+/** The payment as the gateway has it; null when it knows none. @throws ApiError gateway_unavailable. */
+export async function askGateway(api: AppContext, paymentId: string): Promise<GatewayPayment | null> {
+  try {
+    return await api.gateway.fetch(paymentId);
+  } catch (error) {
+    api.app.log.warn({ err: error, paymentId }, 'the card gateway did not answer');
+    throw new ApiError('gateway_unavailable');
+  }
+}
 
 type Whereabouts = 'nothing' | 'taken' | 'returned';
 

@@ -7,11 +7,10 @@ import { instalments, payments } from '../../db/schema/money';
 import { requests } from '../../db/schema/requests';
 import { ApiError } from '#framework/server/http/apiError';
 import { performTransition } from '../../workflow/performTransition';
-import type { RequestRow } from '../../workflow/requestRow';
+import type { RequestRow } from '../../workflow/effect';
 import { notifyAbout } from '../notifications/notify';
-import { askGateway } from './askGateway';
+import { askGateway, reverseLate } from './reverseLate';
 import { bookPayment, type PaymentRow } from './instalments';
-import { reverseLate } from './reverseLate';
 import { keepCard } from './savedCards';
 import { onlyRow } from '#framework/server/db/storedRows';
 

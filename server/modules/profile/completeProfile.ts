@@ -9,8 +9,7 @@ import { changesBetween, recordAudit } from '#framework/server/resources/audit';
 import { tables } from '#framework/server/db/schema/tables';
 import { type BranchWriter, insertBranch } from '../branches/insertBranch';
 import { isVerified } from '../identity/identityChecks';
-import { checkedAnswers } from './checkedAnswers';
-import { writeClient } from './writeClient';
+import { checkedAnswers, writeClient } from './companyAnswers';
 import { activityOf, readStoredDraft } from './profileDraft';
 
 /**

@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { isolateLtr } from '#framework/base/formats/bidi';
 import type { deletionView } from '#domain/api/profileViews';
-import type { deleteAccountBody } from '#domain/profile/deleteAccountBody';
+import type { deleteAccountBody } from '#domain/profile/accountBodies';
 import type { ShapeValues } from '#framework/schema/shape';
 import { resources } from '#resources';
 import type { AppContext } from '#framework/server/http/appContext';
@@ -19,15 +19,13 @@ import { assertCurrentPassword } from '#framework/server/signIn/assertPassword';
 import { lockOwnAccount } from '#framework/server/signIn/findUser';
 import type { BranchWriter } from '../branches/insertBranch';
 import { eraseCompany } from './eraseCompany';
-import { erasePeople } from './erasePeople';
-import { eraseRequestTexts } from './eraseRequestTexts';
+import { eraseMailAbout, erasePeople, eraseRequestTexts } from './erasePeople';
 import { readDeletion } from './readDeletion';
 import { forgetFileNames, uploadsOf } from './uploadsOf';
 import { contracts } from '../../db/schema/money';
 import { requests } from '../../db/schema/requests';
 import { notifications } from '../../db/schema/messages';
 import { ticketFiles, ticketMessages, ticketReads } from '../../db/schema/tickets';
-import { eraseMailAbout } from './eraseMailAbout';
 
 /**
  * Deletes a client's own account (rules 6.4): unpaid requests are withdrawn, people and company are erased, access ends

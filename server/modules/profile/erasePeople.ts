@@ -1,22 +1,31 @@
-import { eq, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '#framework/server/db/connect';
 import { branchAssignments, passwordRequests } from '../../db/schema/accounts';
 import { savedCards } from '../../db/schema/money';
 import { mailMessages, notifications } from '../../db/schema/messages';
 import { heldMails, mailTimes, noticeChoices } from '../../db/schema/notificationPreferences';
 import { identityChecks, profileDrafts } from '../../db/schema/profile';
-import { orderDrafts } from '../../db/schema/requests';
+import { orderDrafts, requestHistory, requests, reviews } from '../../db/schema/requests';
 import { favourites, savedViews } from '#framework/server/db/schema/savedViews';
 import { recordDrafts } from '#framework/server/db/schema/recordDrafts';
 import {
-  oneTimeTokens,
   linkedIdentities,
+  oneTimeTokens,
   secondFactors,
   sessions,
   users,
 } from '#framework/server/db/schema/users';
 import { forgetSubjects } from '#framework/server/signIn/attempts';
-import { eraseMailAbout } from './eraseMailAbout';
+
+/** Erases the stored copies of emails, to whomever, that mention one of these records or lead to it. */
+export async function eraseMailAbout(tx: Transaction, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const linked: SQL = sql`exists (
+    select 1 from unnest(${sql.param([...ids])}::text[]) as record(id)
+    where position(record.id in ${mailMessages.text}) > 0)`;
+  await tx.delete(heldMails).where(inArray(heldMails.aboutId, [...ids]));
+  await tx.delete(mailMessages).where(or(inArray(mailMessages.aboutId, [...ids]), linked));
+}
 
 /**
  * Makes nobody of people: no name, no address, no way in. The rows stay, because requests and histories point at them;
@@ -83,4 +92,31 @@ async function eraseOthersNotices(tx: Transaction, ids: string[]): Promise<void>
     tx,
     openRequests.map(({ id }) => id),
   );
+}
+
+interface Erasure {
+  readonly clientId: string;
+  readonly userIds: readonly string[];
+  readonly onPapers: boolean;
+}
+
+/**
+ * Erases what its people wrote freely about a company's requests; what was ordered, paid and found stays. Where no paper
+ * keeps the company's name, nobody's notices keep it either.
+ */
+export async function eraseRequestTexts(
+  tx: Transaction,
+  { clientId, userIds, onPapers }: Erasure,
+): Promise<void> {
+  const rows = await tx.select({ id: requests.id }).from(requests).where(eq(requests.clientId, clientId));
+  const ids = rows.map(({ id }) => id);
+  await tx.update(requests).set({ notes: null, answers: [] }).where(inArray(requests.id, ids));
+  await tx.update(reviews).set({ comment: null }).where(inArray(reviews.requestId, ids));
+  await tx
+    .update(requestHistory)
+    .set({ reason: null })
+    .where(and(inArray(requestHistory.requestId, ids), inArray(requestHistory.actorId, [...userIds])));
+  if (onPapers) return;
+  await tx.delete(notifications).where(inArray(notifications.requestId, ids));
+  await eraseMailAbout(tx, ids);
 }

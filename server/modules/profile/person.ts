@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { hasPrivilege } from '#domain/access/privileges';
 import type { personView } from '#domain/api/profileViews';
-import type { personBody } from '#domain/profile/personBody';
+import type { personBody } from '#domain/profile/accountBodies';
 import type { ShapeValues } from '#framework/schema/shape';
 import { resources } from '#resources';
 import type { AppContext } from '#framework/server/http/appContext';

@@ -3,8 +3,12 @@ import type { z } from 'zod';
 import type { profileDraftView } from '#domain/api/profileViews';
 import type { Language } from '#framework/base/i18n/localized';
 import { type Activity, toActivity } from '#domain/profile/activities';
-import { type ProfileAnswers, type ProfileStep, typedSteps } from '#domain/profile/profileSteps';
-import { profileShapes } from '#domain/profile/profileShapes';
+import {
+  type ProfileAnswers,
+  profileShapes,
+  type ProfileStep,
+  typedSteps,
+} from '#domain/profile/profileSteps';
 import { validate } from '#framework/schema/validate';
 import { objectFrom } from '#framework/base/objects';
 import type { AppContext } from '#framework/server/http/appContext';

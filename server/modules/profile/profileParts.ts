@@ -28,7 +28,7 @@ import { readLearnedDuties } from '../../workflow/profileDuties';
 import type { BranchWriter } from '../branches/insertBranch';
 import { drawContractNow } from '../contracts/drawContract';
 import { renewUnsignedContracts } from '../contracts/generateContract';
-import { writeClient } from './writeClient';
+import { writeClient } from './companyAnswers';
 
 type PartsView = z.output<typeof profilePartsView>;
 

@@ -14,7 +14,7 @@ import { readDraftView, saveStoredDraft } from './profileDraft';
 import { deleteAccount } from './deleteAccount';
 import { readDeletion } from './readDeletion';
 import type { BranchWriter } from '../branches/insertBranch';
-import { writeClient } from './writeClient';
+import { writeClient } from './companyAnswers';
 
 /** Completing a registration, and what a client keeps of themselves afterwards. */
 export function registerProfile(api: AppContext): void {

@@ -20,15 +20,14 @@ import { requests } from '../../db/schema/requests';
 import type { Actor } from '#framework/server/http/actor';
 import { ApiError, fieldError } from '#framework/server/http/apiError';
 import { addJob } from '#framework/server/jobs/addJob';
-import type { RequestRow } from '../../workflow/requestRow';
+import type { RequestRow } from '../../workflow/effect';
 import { endWork } from '../../services/notifications/endWork';
 import { notifyAbout } from '../notifications/notify';
-import { closePurchase, lockPurchase } from '../packages/closePurchase';
+import { closePurchase, lockPurchase } from '../packages/packageUnits';
 import { issueCreditNote } from '../payments/issueTaxDocument';
-import { readBalance } from '../payments/readBalance';
-import { recordRefund } from './recordRefund';
+import { readBalance } from '../payments/instalments';
+import { recordRefund, refundIban } from './recordRefund';
 import { textTable } from '#framework/schema/texts/textTable';
-import { refundIban } from './refundIban';
 
 type RefundRow = typeof refunds.$inferSelect;
 

@@ -13,9 +13,8 @@ import { addJob } from '#framework/server/jobs/addJob';
 import { attachOwnFiles } from '#framework/server/files/attachOwnFiles';
 import { bookSent, followParts } from './followParts';
 import { bookReturned } from './sendRefund';
-import { recordRefund } from './recordRefund';
+import { recordRefund, refundIban } from './recordRefund';
 import { textTable } from '#framework/schema/texts/textTable';
-import { refundIban } from './refundIban';
 
 type RefundRow = typeof refunds.$inferSelect;
 

@@ -1,10 +1,11 @@
 import { and, asc, eq, isNull, ne, or, type Placeholder } from 'drizzle-orm';
-import type { EarlierVisit, ReinspectedItem } from '#domain/reinspection/reinspection';
-import type { Queryable } from '#framework/server/db/connect';
-import { correctiveItems, requests } from '../../db/schema/requests';
+import { carriedAnswers, type EarlierVisit, type ReinspectedItem } from '#domain/reinspection/reinspection';
+import type { Queryable, Transaction } from '#framework/server/db/connect';
+import { answers, correctiveItems, requests } from '../../db/schema/requests';
 import { tables } from '#framework/server/db/schema/tables';
-import type { RequestRow } from '../../workflow/requestRow';
+import type { RequestRow } from '../../workflow/effect';
 import { statedColumns } from '../requests/stated';
+import { loadAcceptedKeys } from '../filledForms/loadScoredForm';
 
 /** A visit with what of it could be inspected again. */
 interface Reinspectable extends EarlierVisit {
@@ -94,4 +95,33 @@ export function toEarlierVisit({ status, resultsSentAt }: Visited, rows: Rows): 
     percent,
     openOrder: openOrder ?? null,
   };
+}
+
+type NewAnswer = typeof answers.$inferInsert;
+
+/**
+ * Answers that a re-inspection takes over from the visit whose failed items it inspects again; none for a visit of
+ * the entire form.
+ */
+export async function carryAnswers(
+  tx: Transaction,
+  { id, reinspectionOfId, reinspectedItems }: RequestRow,
+): Promise<NewAnswer[]> {
+  if (reinspectionOfId === null || reinspectedItems === null) return [];
+  const earlier = await tx.select().from(answers).where(eq(answers.requestId, reinspectionOfId));
+  const acceptedKeysOf = await loadAcceptedKeys(tx, reinspectionOfId);
+  return carriedAnswers(earlier, reinspectedItems, acceptedKeysOf).map(
+    ({ vehicleId, questionKey, score, reading, entries, note, supervisorNote, fileIds }) => ({
+      requestId: id,
+      vehicleId,
+      questionKey,
+      score,
+      reading,
+      entries,
+      note,
+      supervisorNote,
+      fileIds,
+      carried: true,
+    }),
+  );
 }

@@ -1,13 +1,13 @@
 import { eq, type Placeholder, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { requestView } from '#domain/api/requestViews';
-import { quoteReinspection } from '#domain/pricing/quoteReinspection';
+import { quoteReinspection } from '#domain/pricing/quote';
 import { reinspectionRefusal } from '#domain/reinspection/reinspection';
 import type { AppContext } from '#framework/server/http/appContext';
 import type { Queryable } from '#framework/server/db/connect';
 import { requests } from '../../db/schema/requests';
 import type { Actor } from '#framework/server/http/actor';
-import type { RequestRow } from '../../workflow/requestRow';
+import type { RequestRow } from '../../workflow/effect';
 import { toStated } from '../requests/stated';
 import { readCompany } from '../settings/readCompany';
 import { selectEarlierVisit, toEarlierVisit } from './earlierVisit';

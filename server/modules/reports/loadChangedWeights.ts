@@ -9,7 +9,7 @@ import type { AppContext } from '#framework/server/http/appContext';
 import type { Queryable } from '#framework/server/db/connect';
 import { answers, formVersions, requests } from '../../db/schema/requests';
 import { assertReady } from '../templates/assertReady';
-import { loadTemplateOf } from '../templates/loadTemplateOf';
+import { loadTemplateOf } from '../templates/loadTemplate';
 
 type Report = z.output<typeof changedWeightsReport>;
 

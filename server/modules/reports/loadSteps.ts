@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { stepsReport } from '#domain/api/reportViews';
 import { daysOf, type Period } from '#domain/figures/period';
-import { lateAfterDays } from '#domain/figures/reports';
+import { lateAfterDays } from '#domain/figures/figures';
 import { type RequestStatus, statuses, statusNames } from '#domain/workflow/statuses';
 import { dayMs, endOfRiyadhDay, riyadhInstant } from '#framework/base/time/riyadhTime';
 import type { AppContext } from '#framework/server/http/appContext';

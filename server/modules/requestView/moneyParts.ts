@@ -4,11 +4,11 @@ import type { paymentView, requestView } from '#domain/api/requestViews';
 import { refundedShare } from '#domain/pricing/refunds';
 import type { Language } from '#framework/base/i18n/localized';
 import type { Actor } from '#framework/schema/access';
-import type { RequestRow } from '../../workflow/requestRow';
-import { declineReason } from '../../adapters/declineReason';
+import type { RequestRow } from '../../workflow/effect';
+import { declineReason } from '../../adapters/cardGateway';
 import type { RequestParts } from './requestParts';
 import { type SharedTransfers, toShared } from './sharedTransfers';
-import { visibleParts } from '../requests/visibleParts';
+import { visibleParts } from '../requests/stated';
 
 type RequestView = z.output<typeof requestView>;
 type PaymentView = z.output<typeof paymentView>;

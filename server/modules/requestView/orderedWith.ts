@@ -5,7 +5,7 @@ import type { Queryable } from '#framework/server/db/connect';
 import { requests } from '../../db/schema/requests';
 import { tables } from '#framework/server/db/schema/tables';
 import type { Actor } from '#framework/server/http/actor';
-import type { RequestRow } from '../../workflow/requestRow';
+import type { RequestRow } from '../../workflow/effect';
 import { statedColumns, toStated } from '../requests/stated';
 
 type OrderedWith = z.output<typeof requestView>['orderedWith'];

@@ -2,12 +2,12 @@ import type { z } from 'zod';
 import type { FileLink } from '#framework/contract/parts';
 import type { requestView } from '#domain/api/requestViews';
 import type { Actor } from '#framework/schema/access';
-import type { RequestRow } from '../../workflow/requestRow';
-import { revocationOf } from '../certificates/revocationOf';
+import type { RequestRow } from '../../workflow/effect';
+import { revocationOf } from '../certificates/requestCertificates';
 import { certificateState } from '#domain/certificates/certificateState';
 import { verifyUrl } from '../certificates/certificateCode';
 import type { RequestParts } from './requestParts';
-import { visibleParts } from '../requests/visibleParts';
+import { visibleParts } from '../requests/stated';
 
 type RequestView = z.output<typeof requestView>;
 type WorkParts = Pick<

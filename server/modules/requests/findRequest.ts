@@ -4,7 +4,7 @@ import type { Queryable } from '#framework/server/db/connect';
 import { requests } from '../../db/schema/requests';
 import type { Actor } from '#framework/schema/access';
 import { ApiError } from '#framework/server/http/apiError';
-import type { RequestRow } from '../../workflow/requestRow';
+import type { RequestRow } from '../../workflow/effect';
 import { readableRows } from '#framework/server/resources/rowFilter';
 
 /** The request as a row, where the actor may know of it. @throws ApiError not_found */

@@ -4,7 +4,21 @@ import type { statedView } from '#domain/api/requestViews';
 import type { Actor } from '#framework/schema/access';
 import { requestFields } from '../../records/requestFields';
 import { requests } from '../../db/schema/requests';
-import { visibleParts } from './visibleParts';
+import { holdsIn, readingBy } from '#framework/schema/fieldAccess';
+import { requestParts } from '#resources/requests';
+import { keysOf, objectFrom } from '#framework/base/objects';
+import type { RequestRow } from '../../workflow/effect';
+
+type Part = keyof typeof requestParts;
+const parts = keysOf(requestParts);
+
+/** Parts of one request that an actor may read, by its declaration (rules 1.8). */
+export function visibleParts(
+  { role }: Pick<Actor, 'role'>,
+  request: Pick<RequestRow, 'resultsSentAt'>,
+): Readonly<Record<Part, boolean>> {
+  return objectFrom(parts, (part) => holdsIn(readingBy(requestParts[part], role), request));
+}
 
 type Stated = z.output<typeof statedView>;
 

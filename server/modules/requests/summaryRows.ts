@@ -11,8 +11,7 @@ import { qualified } from '#framework/server/db/qualified';
 import { requests, requestVehicles } from '../../db/schema/requests';
 import { users } from '#framework/server/db/schema/users';
 import { tables } from '#framework/server/db/schema/tables';
-import { statedColumns, toStated } from './stated';
-import { visibleParts } from './visibleParts';
+import { statedColumns, toStated, visibleParts } from './stated';
 
 /** A request's own quote, answers and notes are many times as large as all of this, and no list shows them. */
 const request = {

@@ -5,12 +5,11 @@ import { riyadhDate } from '#framework/base/time/riyadhTime';
 import type { Queryable, Transaction } from '#framework/server/db/connect';
 import { tables } from '#framework/server/db/schema/tables';
 import { fieldError } from '#framework/server/http/apiError';
-import type { RequestRow } from '../../workflow/requestRow';
+import type { RequestRow } from '../../workflow/effect';
 import { loadSlots, type SlotSearch } from './loadSlots';
-import { prayersAt } from './prayerTimes';
+import { prayersAt, readVisitHours } from './readVisitHours';
 import { readCityOfVisit } from './readBookings';
 import { textTable } from '#framework/schema/texts/textTable';
-import { readVisitHours } from './readVisitHours';
 
 type Placed = Pick<RequestRow, 'id' | 'serviceId' | 'inspectorId' | 'supervisorId'>;
 

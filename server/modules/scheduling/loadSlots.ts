@@ -12,9 +12,8 @@ import { spareCapacity } from '#domain/scheduling/capacity';
 import { minutesBetween, type VisitHours } from '#domain/scheduling/visitHours';
 import type { Queryable } from '#framework/server/db/connect';
 import { type Among, loadWorkers, type Worker } from './loadWorkers';
-import { prayerTimes, readCenter } from './prayerTimes';
+import { prayerTimes, readCenter, readVisitHours } from './readVisitHours';
 import { type Booking, readBookings } from './readBookings';
-import { readVisitHours } from './readVisitHours';
 
 export interface SlotSearch extends Among {
   /** City of the visit; null for a company without a branch. */

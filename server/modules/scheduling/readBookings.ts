@@ -1,8 +1,9 @@
 import { and, asc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import { openVisitStatuses } from '#domain/workflow/visitStatuses';
-import type { Queryable } from '#framework/server/db/connect';
+import type { Queryable, Transaction } from '#framework/server/db/connect';
 import { requests } from '../../db/schema/requests';
 import { tables } from '#framework/server/db/schema/tables';
+import { transitions } from '#domain/workflow/requestWorkflow';
 
 /** Agreed visit: assigned, or promised to a client before anybody was assigned to it. */
 export interface Booking {
@@ -57,3 +58,15 @@ export async function readCityOfVisit(db: Queryable, requestId: string): Promise
   const [row] = await db.select({ cityId: cityOfVisit }).from(requests).where(eq(requests.id, requestId));
   return row?.cityId ?? null;
 }
+
+/**
+ * Locks an inspector's calendar until the transaction ends: a caller that gives them a visit or a day off locks first
+ * and looks afterwards, so that two cannot both find the same hours free.
+ */
+export async function lockInspector(tx: Transaction, id: string): Promise<void> {
+  const { inspectors } = tables;
+  await tx.select({ id: inspectors.id }).from(inspectors).where(eq(inspectors.id, id)).for('update');
+}
+
+/** Statuses in which an inspector still has the visit before them. */
+export const visitAhead = [...new Set([...transitions.startInspection.from, ...transitions.submitForm.from])];

@@ -6,7 +6,7 @@ import type { AppContext } from '#framework/server/http/appContext';
 import { operation } from '#framework/server/http/operation';
 import { findRequest } from '../requests/findRequest';
 import { loadRequestPlace } from '../requests/requestPlace';
-import { assertOwnBranch } from '../branches/assertOwnBranch';
+import { assertOwnBranch } from '../branches/ownBranches';
 import { searchForRequest } from './assertVisitSlot';
 import { loadSlots, type SlotSearch, whyNoSlots } from './loadSlots';
 

@@ -3,6 +3,7 @@ import { company, type Company, isExampleCompany } from '#domain/company';
 import type { AppContext } from '#framework/server/http/appContext';
 import type { Queryable } from '#framework/server/db/connect';
 import { tables } from '#framework/server/db/schema/tables';
+import type { Brand } from '../../pdf/createDocument';
 
 /**
  * Company of the provider today: the source of every new document, price and instruction. Issued papers store a
@@ -47,4 +48,15 @@ export function toSettingsRow({ bank: account, ...company }: Company): typeof ta
 /** Returns true if clients may order: in the sandbox always, elsewhere once the example company has been replaced. */
 export function takesOrders({ config }: Pick<AppContext, 'config'>, provider: Company): boolean {
   return config.sandbox || !isExampleCompany(provider);
+}
+
+/** The provider at the head and foot of every document. */
+export function providerBrand({ name, address, phone, email }: Company): Brand {
+  return {
+    name,
+    footer: {
+      ar: `${address.ar} — \u2066${phone}\u2069 — ${email}`,
+      en: `${address.en} — ${phone} — ${email}`,
+    },
+  };
 }

@@ -7,10 +7,10 @@ import { gradeBands } from '#domain/scoring/grades';
 import type { AppContext } from '#framework/server/http/appContext';
 import type { Actor } from '#framework/server/http/actor';
 import { certificates } from '../../db/schema/certificates';
-import { draw } from '../../pdf/draw';
-import { buildCard } from '../certificates/buildCard';
-import type { Shared } from '../certificates/postValues';
-import { validUntil } from '../certificates/validUntil';
+import { draw } from '../../pdf/thread/drawingThreads';
+import { buildCard } from '../certificates/certificateCard';
+import type { Shared } from '../certificates/sharedPost';
+import { validUntil } from '../../../domain/certificates/certificateState';
 import { assertPicturesShown } from '../templates/holdFiles';
 
 interface Wanted {

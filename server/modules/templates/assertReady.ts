@@ -3,7 +3,7 @@ import { worded } from '#framework/base/i18n/worded';
 import { textTable } from '#framework/schema/texts/textTable';
 import type { KindBodies } from '#domain/templates/kindBodies';
 import type { TemplateKind } from '#domain/templates/templateKinds';
-import type { TemplateProblem } from '#domain/templates/templateProblem';
+import type { TemplateProblem } from '#domain/templates/templateProblems';
 import { ApiError } from '#framework/server/http/apiError';
 import { rulesOf } from './kindRules';
 

@@ -2,10 +2,9 @@ import { countDistinct, eq, inArray, sql } from 'drizzle-orm';
 import { statuses, statusNames } from '#domain/workflow/statuses';
 import type { TemplateKind } from '#domain/templates/templateKinds';
 import type { Queryable } from '#framework/server/db/connect';
-import { certificates } from '../../db/schema/certificates';
+import { certificates, sharedPosts } from '../../db/schema/certificates';
 import { contracts } from '../../db/schema/money';
 import { requests } from '../../db/schema/requests';
-import { sharedPosts } from '../../db/schema/sharedPosts';
 
 interface Uses {
   readonly all: number;

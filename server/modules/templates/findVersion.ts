@@ -2,9 +2,19 @@ import { and, desc, eq, type SQL } from 'drizzle-orm';
 import type { VersionContentView } from '#domain/api/templateViews';
 import type { TemplateKind } from '#domain/templates/templateKinds';
 import type { Queryable } from '#framework/server/db/connect';
-import { templates } from '../../db/schema/templates';
+import { documentVersions, templates } from '../../db/schema/templates';
 import { ApiError } from '#framework/server/http/apiError';
-import { type VersionTable, versionTables } from './versionTables';
+import { formVersions } from '../../db/schema/requests';
+
+/** Table of a kind's published versions: the columns are the same for all kinds, the bodies are the kind's. */
+type VersionTable = typeof documentVersions;
+
+export const versionTables: Readonly<Record<TemplateKind, VersionTable>> = {
+  form: formVersions as unknown as VersionTable,
+  contract: documentVersions,
+  certificate: documentVersions,
+  social: documentVersions,
+};
 
 /** A published version by its id, of whatever kind. @throws ApiError not_found */
 export async function findVersion(db: Queryable, versionId: string): Promise<VersionContentView> {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Localized } from '#framework/base/i18n/localized';
-import type { TemplateProblem } from '#domain/templates/templateProblem';
+import { formProblemTexts, type TemplateProblem } from '#domain/templates/templateProblems';
 import type { TemplateKind } from '#domain/templates/templateKinds';
 import type { KindBodies } from '#domain/templates/kindBodies';
 import {
@@ -8,7 +8,7 @@ import {
   certificateTemplateProblems,
   certificateTemplateSchema,
 } from '#domain/templates/certificateTemplate';
-import { certificateDesign } from '#domain/templates/seed/certificateDesign';
+import { certificateDesign, certificatePost } from '#domain/templates/seed/certificateTemplates';
 import {
   type ContractTemplate,
   contractTemplateProblems,
@@ -18,9 +18,7 @@ import { addedBeyondFull } from '#domain/forms/weights';
 import { checkForm } from '#domain/forms/checkForm';
 import { formSchema } from '#domain/forms/formSchema';
 import type { InspectionForm } from '#domain/forms/inspectionForm';
-import { formProblemTexts } from '#domain/templates/formProblemTexts';
 import { ApiError } from '#framework/server/http/apiError';
-import { certificatePost } from '#domain/templates/seed/certificatePost';
 import {
   type SocialTemplate,
   socialTemplateProblems,

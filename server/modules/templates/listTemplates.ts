@@ -1,11 +1,12 @@
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
-import type { TemplateRow } from '#domain/api/templateViews';
-import type { TemplateKind } from '#domain/templates/templateKinds';
+import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import type { TemplateRow, TemplatesSummary } from '#domain/api/templateViews';
+import { isManifold, type TemplateKind, templateKinds } from '#domain/templates/templateKinds';
 import type { Queryable } from '#framework/server/db/connect';
 import { templates } from '../../db/schema/templates';
 import { users } from '#framework/server/db/schema/users';
 import { tables } from '#framework/server/db/schema/tables';
 import type { TemplateRecord } from './templateRow';
+import { keysOf } from '#framework/base/objects';
 
 const { services } = tables;
 /** Longest list of templates: they are written by hand, and with more of them it is time to archive some. */
@@ -67,3 +68,38 @@ async function readWriters(db: Queryable, rows: readonly TemplateRecord[]) {
     .where(inArray(users.id, [...new Set(ids)]));
   return new Map(people.map(({ id, name }) => [id, name]));
 }
+
+const recentlyWorkedOn = 6;
+const kinds = keysOf(templateKinds);
+
+/** The templates of each kind in figures, and what was worked on last. */
+export async function loadTemplatesSummary(db: Queryable): Promise<TemplatesSummary> {
+  const counted = await db
+    .select({
+      kind: templates.kind,
+      id: sql<string>`min(${templates.id}::text)`,
+      published: sql<number>`count(*) filter (where ${templates.status} = 'published')`.mapWith(Number),
+      drafts:
+        sql<number>`count(*) filter (where ${templates.changed} and ${templates.status} <> 'archived')`.mapWith(
+          Number,
+        ),
+      archived: sql<number>`count(*) filter (where ${templates.status} = 'archived')`.mapWith(Number),
+    })
+    .from(templates)
+    .groupBy(templates.kind);
+  const recent = await db
+    .select()
+    .from(templates)
+    .where(ne(templates.status, 'archived'))
+    .orderBy(desc(templates.updatedAt), templates.id)
+    .limit(recentlyWorkedOn);
+  return {
+    kinds: kinds.map((kind) => {
+      const { id, ...figures } = counted.find((one) => one.kind === kind) ?? { kind, id: null, ...none };
+      return { ...figures, only: isManifold(kind) ? null : id };
+    }),
+    recent: await toRowViews(db, recent),
+  };
+}
+
+const none = { published: 0, drafts: 0, archived: 0 };

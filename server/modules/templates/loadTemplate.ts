@@ -7,7 +7,8 @@ import { ApiError } from '#framework/server/http/apiError';
 import { countUses } from './countUses';
 import { toRowViews } from './listTemplates';
 import type { TemplateRecord } from './templateRow';
-import { versionTables } from './versionTables';
+import { versionTables } from './findVersion';
+import type { TemplateKind } from '#domain/templates/templateKinds';
 
 /** A template with its draft and its versions, newest first. @throws ApiError not_found */
 export async function loadTemplate(db: Queryable, id: string): Promise<TemplateView> {
@@ -42,4 +43,11 @@ async function readVersions(db: Queryable, { id, kind }: TemplateRecord): Promis
     const { all = 0, open = 0 } = uses.get(row.id) ?? {};
     return { ...row, requests: all, openRequests: open };
   });
+}
+
+/** A template of one kind. @throws ApiError not_found, for another kind's id too. */
+export async function loadTemplateOf(db: Queryable, kind: TemplateKind, id: string): Promise<TemplateView> {
+  const template = await loadTemplate(db, id);
+  if (template.kind !== kind) throw new ApiError('not_found');
+  return template;
 }

@@ -8,7 +8,7 @@ import { assertReady } from './assertReady';
 import { bodyOf } from './kindRules';
 import { loadTemplate } from './loadTemplate';
 import { lockTemplate, recordTemplate } from './templateRow';
-import { versionTables } from './versionTables';
+import { versionTables } from './findVersion';
 
 interface Publication {
   readonly revision: number;

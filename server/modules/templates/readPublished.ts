@@ -1,11 +1,12 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { KindBodies } from '#domain/templates/kindBodies';
 import type { Queryable } from '#framework/server/db/connect';
-import { documentVersions } from '../../db/schema/documentVersions';
-import { templates } from '../../db/schema/templates';
+import { documentVersions, templates } from '../../db/schema/templates';
 import { bodyOf } from './kindRules';
+import type { InspectionForm } from '#domain/forms/inspectionForm';
+import { formVersions } from '../../db/schema/requests';
 
-export interface Published<Body> {
+interface Published<Body> {
   readonly versionId: string;
   readonly body: Body;
 }
@@ -24,4 +25,19 @@ export async function readPublished<Kind extends 'contract' | 'certificate'>(
     .limit(1);
   if (!found) throw new Error(`no template of kind ${kind} is published`);
   return { versionId: found.versionId, body: bodyOf(kind, found.body) };
+}
+
+/** The version of a form that a new request begins with. */
+export async function newestForm(
+  db: Queryable,
+  templateId: string,
+): Promise<{ readonly id: string; readonly body: InspectionForm }> {
+  const [form] = await db
+    .select({ id: formVersions.id, body: formVersions.body })
+    .from(formVersions)
+    .where(eq(formVersions.templateId, templateId))
+    .orderBy(desc(formVersions.version))
+    .limit(1);
+  if (!form) throw new Error(`no version of the inspection form ${templateId} is published`);
+  return form;
 }

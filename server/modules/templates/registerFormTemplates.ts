@@ -3,7 +3,7 @@ import type { AppContext } from '#framework/server/http/appContext';
 import { operation } from '#framework/server/http/operation';
 import { findNewestVersion } from './findVersion';
 import { listTemplates } from './listTemplates';
-import { loadTemplateOf } from './loadTemplateOf';
+import { loadTemplateOf } from './loadTemplate';
 import { bodyOf } from './kindRules';
 
 /** The forms that inspectors fill in: the drafts of their authors, and the published versions. */

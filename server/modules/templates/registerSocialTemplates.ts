@@ -5,10 +5,9 @@ import { operation } from '#framework/server/http/operation';
 import type { TemplateView } from '#domain/api/templateViews';
 import type { Queryable } from '#framework/server/db/connect';
 import { ApiError } from '#framework/server/http/apiError';
-import { documentVersions } from '../../db/schema/documentVersions';
-import { templates } from '../../db/schema/templates';
+import { documentVersions, templates } from '../../db/schema/templates';
 import { listDraftedPosts, listPublishedPosts, asPublished } from './listPosts';
-import { loadTemplateOf } from './loadTemplateOf';
+import { loadTemplateOf } from './loadTemplate';
 
 /** Posts with which clients share their certificates: for authors with drafts, for clients as published. */
 export function registerSocialTemplates(api: AppContext): void {

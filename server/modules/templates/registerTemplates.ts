@@ -4,15 +4,13 @@ import { placeholders, placeholdersFor } from '#domain/templates/placeholders';
 import type { TemplateKind } from '#domain/templates/templateKinds';
 import { createTemplate } from './createTemplate';
 import { findVersion } from './findVersion';
-import { loadTemplate } from './loadTemplate';
-import { loadTemplatesSummary } from './loadTemplatesSummary';
+import { loadTemplate, loadTemplateOf } from './loadTemplate';
+import { listTemplates, loadTemplatesSummary } from './listTemplates';
 import { publishTemplate } from './publishTemplate';
 import { registerFormTemplates } from './registerFormTemplates';
 import { registerSocialTemplates } from './registerSocialTemplates';
 import { archiveTemplate, deleteTemplate } from './retireTemplate';
 import { saveTemplateDraft } from './saveTemplateDraft';
-import { listTemplates } from './listTemplates';
-import { loadTemplateOf } from './loadTemplateOf';
 
 /** Writing, publishing and retiring the templates of every kind. */
 export function registerTemplates(api: AppContext): void {

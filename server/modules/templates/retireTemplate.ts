@@ -12,7 +12,7 @@ import { templates } from '../../db/schema/templates';
 import { tables } from '#framework/server/db/schema/tables';
 import { lockTemplate, recordTemplate, type TemplateRecord } from './templateRow';
 import { countUses } from './countUses';
-import { versionTables } from './versionTables';
+import { versionTables } from './findVersion';
 
 /** Takes a template off the shelf, or puts it back. What services rely on stays. */
 export async function archiveTemplate(

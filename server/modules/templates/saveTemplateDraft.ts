@@ -12,7 +12,7 @@ import { holdFiles } from './holdFiles';
 import { loadTemplate } from './loadTemplate';
 import { readContent } from './readContent';
 import { lockTemplate, recordTemplate, type TemplateRecord } from './templateRow';
-import { versionTables } from './versionTables';
+import { versionTables } from './findVersion';
 
 interface Draft {
   readonly revision: number;

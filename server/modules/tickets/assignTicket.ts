@@ -1,7 +1,7 @@
 import { and, asc, count, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { holdsPrivilege } from '#framework/server/db/actingRole';
-import type { ticketAssignee } from '#domain/api/ticketViews';
+import type { ticketAssignee } from '#domain/api/messageViews';
 import type { Language } from '#framework/base/i18n/localized';
 import { issueMessages } from '#framework/schema/issueMessages';
 import { ticketAssigneeBody } from '#domain/tickets/ticketBodies';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { asc, eq } from 'drizzle-orm';
-import { type ticketMessageView, ticketView } from '#domain/api/ticketViews';
+import { type ticketMessageView, ticketView } from '#domain/api/messageViews';
 import type { AppContext } from '#framework/server/http/appContext';
 import { operation } from '#framework/server/http/operation';
 import { assignTicket, loadAssignees } from './assignTicket';

@@ -1,6 +1,6 @@
 import { isolateLtr } from '#framework/base/formats/bidi';
 import { worded } from '#framework/base/i18n/worded';
-import type { Brand } from '../brand';
+import type { Brand } from '../createDocument';
 import type { PdfDocument } from '../pdfDocument';
 import { shortLabels } from '../text/shortLabels';
 import { colors } from '../theme';

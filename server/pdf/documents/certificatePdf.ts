@@ -1,11 +1,9 @@
 import type { Language } from '#framework/base/i18n/localized';
-import { createDocument } from '../createDocument';
-import { finishDocument } from '../finishDocument';
+import { createDocument, finishDocument } from '../createDocument';
 import { certificateBody } from './certificate/certificateBody';
-import type { CertificateData } from './certificate/certificateData';
+import { type CertificateData, designOf } from './certificate/certificateData';
 import { certificateFoot } from './certificate/certificateFoot';
 import { certificateFrame } from './certificate/certificateFrame';
-import { designOf } from './certificate/certificateDesign';
 
 const landscapeFrame = { left: 64, top: 52, width: 713.89, bottom: 543 };
 

@@ -3,13 +3,11 @@ import type { Language } from '#framework/base/i18n/localized';
 import { runningHead } from '../blocks/runningHead';
 import { table } from '../blocks/table';
 import { heading, paragraph, title } from '../blocks/text';
-import { createDocument } from '../createDocument';
-import { finishDocument } from '../finishDocument';
+import { createDocument, finishDocument } from '../createDocument';
 import type { PdfDocument } from '../pdfDocument';
 import { gregorianDate, score } from '../text/formats';
 import { colors } from '../theme';
-import type { ComparisonData } from './comparison/comparisonData';
-import { comparisonLabels as labels } from './comparison/comparisonLabels';
+import { type ComparisonData, comparisonLabels as labels } from './comparison/comparisonData';
 import { comparisonRow } from './comparison/comparisonRow';
 
 /** Comparison of two or three inspections: who, the scores by category, then question by question with the evidence. */

@@ -1,14 +1,12 @@
 import { isolateLtr } from '#framework/base/formats/bidi';
-import { drawPaymentSchedule } from '../blocks/paymentSchedule';
+import { drawPaymentSchedule } from '../blocks/prices';
 import { keyValues, type KeyValue } from '../blocks/keyValues';
 import { runningHead } from '../blocks/runningHead';
 import { title as titleOf } from '../blocks/text';
-import { createDocument } from '../createDocument';
-import { finishDocument } from '../finishDocument';
+import { createDocument, finishDocument } from '../createDocument';
 import type { PdfDocument } from '../pdfDocument';
 import { type DocumentLanguage, exactTime, inLanguage, legalDate } from '../text/formats';
-import type { CreditNoteData, InvoiceData } from './invoice/invoiceData';
-import { invoiceLabels as labels } from './invoice/invoiceLabels';
+import { type CreditNoteData, type InvoiceData, invoiceLabels as labels } from './invoice/invoiceData';
 import { bankAccount, linesTable, partiesOf, sums, type TaxDocumentData } from './invoice/taxDocument';
 
 function facts(document: PdfDocument, data: TaxDocumentData): KeyValue[] {

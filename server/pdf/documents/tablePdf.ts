@@ -4,9 +4,7 @@ import type { Language } from '#framework/base/i18n/localized';
 import { runningHead } from '../blocks/runningHead';
 import { table } from '../blocks/table';
 import { paragraph, title } from '../blocks/text';
-import type { Brand } from '../brand';
-import { createDocument } from '../createDocument';
-import { finishDocument } from '../finishDocument';
+import { type Brand, createDocument, finishDocument } from '../createDocument';
 import { gregorianDate } from '../text/formats';
 import { colors } from '../theme';
 

@@ -1,6 +1,6 @@
 import type { FontWeight } from '../fonts';
 import { type Direction, isolateSignedNumbers, resolveLevels, type VisualRun, visualRuns } from './bidi';
-import { measureRun } from './measureRun';
+import { measureRun } from './drawLine';
 
 /** Laid-out line: runs from left to right and width in points. */
 export interface TextLine {

@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import type { DrawingTask } from './drawings';
+import type { DrawingInput, DrawingName, DrawingTask } from './drawings';
 import { ThreadPool } from '#framework/server/threads/threadPool';
+import { appliedTexts } from '#framework/server/db/followTexts';
 
 /** The threads in which documents are drawn. */
 export const drawingThreads = new ThreadPool<DrawingTask, Uint8Array>(
@@ -16,3 +17,12 @@ export const drawingThreads = new ThreadPool<DrawingTask, Uint8Array>(
     restMs: 600_000,
   },
 );
+
+/**
+ * Draws a document in a thread of its own, so that neither its length nor a broken picture in it is felt by anybody else.
+ * @throws ThreadJobError when it cannot be drawn: only this drawing has failed.
+ */
+export async function draw<Name extends DrawingName>(name: Name, input: DrawingInput<Name>): Promise<Buffer> {
+  const drawn = await drawingThreads.run({ name, input, texts: appliedTexts() });
+  return Buffer.from(drawn.buffer, drawn.byteOffset, drawn.byteLength);
+}

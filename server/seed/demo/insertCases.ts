@@ -1,5 +1,5 @@
 import type { AppContext } from '#framework/server/http/appContext';
-import type { RequestRow } from '../../workflow/requestRow';
+import type { RequestRow } from '../../workflow/effect';
 import type { Transaction } from '#framework/server/db/connect';
 import { contracts, packagePurchases } from '../../db/schema/money';
 import { answerChanges, answers, requests, requestVehicles } from '../../db/schema/requests';
@@ -8,8 +8,7 @@ import type { Case } from './cases/case';
 import type { DemoFiles } from './fileShelf';
 import { insertAll } from './insertAll';
 import { answerChangeRows, answerRows } from './rows/answerRows';
-import { contractRows } from './rows/contractRows';
-import { purchaseRows } from './rows/purchaseRows';
+import { contractRows, purchaseRows } from './rows/contractRows';
 import { requestRow } from './rows/requestRows';
 import { need } from './demoBusiness';
 

@@ -8,10 +8,29 @@ import { tableNamed } from '#framework/server/db/schema/tables';
 import type { Transaction } from '#framework/server/db/connect';
 import { auditEntries } from '#framework/server/db/schema/users';
 import { workingMinutesBefore } from './calendar/workTime';
-import { formerDrivers, formerMostVehicles, formerResponsible } from './data/pastChanges';
 import { insertAll } from './insertAll';
 import { phoneOf } from './people/accounts';
-import { type DemoCompany, need, type DemoBusiness } from './demoBusiness';
+import { type DemoBusiness, type DemoCompany, need } from './demoBusiness';
+
+/** Former drivers of a company's first vehicle. */
+const formerDrivers = [
+  'ناصر بن علي الشهري',
+  'عبدالرشيد خان',
+  'مشاري بن فهد الحربي',
+  'محمد إقبال',
+  'عايض بن سعيد القحطاني',
+] as const;
+
+/** Former responsible persons of a branch. */
+const formerResponsible = [
+  { name: 'وليد بن حسن الزهراني', phone: '+966541208833' },
+  { name: 'هاني بن محمود خوجة', phone: '+966559917204' },
+  { name: 'تركي بن ماجد العنزي', phone: '+966503346179' },
+  { name: 'أنس بن عبدالله الحازمي', phone: '+966567702915' },
+] as const;
+
+/** Former maximum of vehicles in one request. */
+const formerMostVehicles = 30;
 
 interface Change {
   readonly resource: Resource;

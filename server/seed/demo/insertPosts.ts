@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { documentVersions } from '../../db/schema/documentVersions';
+import { documentVersions } from '../../db/schema/templates';
 import { addShare } from '../../modules/inspections/closing/closingRows';
 import { createTemplate } from '../../modules/templates/createTemplate';
 import { publishTemplate } from '../../modules/templates/publishTemplate';

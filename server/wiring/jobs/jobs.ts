@@ -3,10 +3,10 @@ import { exportCertificates } from '../../modules/certificates/exportCertificate
 import { drawCertificate } from '../../modules/certificates/drawCertificate';
 import { drawContract } from '../../modules/contracts/drawContract';
 import { drawSignedContract } from '../../modules/contracts/drawSignedContract';
-import { drawTaxDocument } from '../../modules/payments/drawTaxDocument';
+import { drawTaxDocument } from '../../modules/payments/taxDocumentTasks';
 import { expireExports } from '#framework/server/exports/expireExports';
 import { exportComparison } from '../../modules/comparison/exportComparison';
-import { exportReport } from '../../modules/inspections/report/exportReport';
+import { exportReport } from '../../modules/inspections/report/registerReports';
 import { exportList } from '#framework/server/subscriptions/exportList';
 import { sendSubscriptions } from '#framework/server/subscriptions/sendSubscriptions';
 import { listDelivery } from '../../modules/exports/listDelivery';

@@ -3,7 +3,7 @@ import { waitingLists } from '#domain/requests/waitingLists';
 import { keysOf } from '#framework/base/objects';
 import { PageHeader } from '@framework/components/PageHeader';
 import { HomePins } from '@framework/console/HomePins';
-import { ClientsPanel } from './home/ClientsPanel';
+import { ClientsPanel } from './home/ClientTable';
 import { ExceptionPanel } from './home/ExceptionPanel';
 import { FigureChart } from './home/FigureChart';
 import { FiguresPanel } from './home/FiguresPanel';

@@ -9,8 +9,7 @@ import { useMayCall } from '@framework/providers/useMay';
 import styles from './gallery/Gallery.module.css';
 import { GalleryFilterBar } from './gallery/GalleryFilterBar';
 import { GalleryGrid } from './gallery/GalleryGrid';
-import { useGallery } from './gallery/useGallery';
-import { useGalleryAddress } from './gallery/useGalleryAddress';
+import { useGallery, useGalleryAddress } from './gallery/useGallery';
 
 /** Every photo of every inspection, the newest first, narrowed by what it is evidence of. */
 export default function Gallery() {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { Button, Collapse } from 'antd';
-import type { MailboxView } from '#domain/api/mailboxView';
+import type { MailboxView } from '#domain/api/notificationViews';
 import { DateText } from '@framework/components/DateText';
 import { EmptyState } from '@framework/components/EmptyState';
 import { ErrorState } from '@framework/components/ErrorState';

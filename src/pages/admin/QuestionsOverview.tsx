@@ -14,7 +14,7 @@ import styles from './home/Home.module.css';
 import { Pages, usePageAddress } from './home/Pages';
 import { PeriodPicker } from './home/PeriodPicker';
 import { useAskedPeriod, usePeriod, withPeriod } from './home/usePeriod';
-import { VisitsBehind } from './home/VisitsBehind';
+import { VisitsBehind } from './home/BehindFigure';
 
 const notFound = { message: '', status: 404 };
 

@@ -13,7 +13,7 @@ import { useSession } from '@framework/providers/session';
 import { useMayCall } from '@framework/providers/useMay';
 import { useDashboard } from '@/providers/useDashboard';
 import { TabBar } from '@/requests/TabBar';
-import { BranchSwitcher } from './dashboard/BranchSwitcher';
+import { BranchSwitcher, useDashboardBranch } from './dashboard/BranchSwitcher';
 import styles from './dashboard/Dashboard.module.css';
 import { ExpiringPanel } from './dashboard/ExpiringPanel';
 import { MovesPanel } from './dashboard/MovesPanel';
@@ -22,7 +22,6 @@ import { RunningPanel } from './dashboard/RunningPanel';
 import { StarterPanel } from './dashboard/StarterPanel';
 import { PackagesPanel } from './dashboard/PackagesPanel';
 import { ScoresPanel } from './dashboard/ScoresPanel';
-import { useDashboardBranch } from './dashboard/useDashboardBranch';
 
 const StatisticsTab = lazy(() => import('./dashboard/StatisticsTab'));
 

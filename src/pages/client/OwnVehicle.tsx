@@ -10,9 +10,42 @@ import type { ConsoleRecord } from '#framework/contract/recordView';
 import { DesignedLists } from '@framework/console/DesignedLists';
 import type { ApiError } from '@framework/providers/apiError';
 import { VehicleButtons } from './vehicles/VehicleButtons';
-import { VehicleFacts } from './vehicles/VehicleFacts';
 import { VehicleVisits } from './vehicles/VehicleVisits';
 import styles from './vehicles/Vehicles.module.css';
+import { vehicleStandingsResource } from '#resources/vehicleStandings';
+import { Panel } from '@framework/components/Panel';
+import { RecordField } from '@framework/fields/FieldValue';
+import { useLocalize } from '@framework/providers/language';
+import { Facts } from '@/requests/Facts';
+import { CertifiedUntil, StandingScore } from '@/requests/rows/standingDrawing';
+
+const { fields } = vehicleStandingsResource;
+const plain = ['visitAt', 'vehicleTypeId', 'branchId', 'driverName', 'weight'] as const;
+
+/** Results and description of a vehicle, with its papers. */
+export function VehicleFacts({ vehicle }: { readonly vehicle: ConsoleRecord }) {
+  const { t } = useTranslation('places');
+  const localize = useLocalize();
+  return (
+    <Panel title={t('vehicles.facts')}>
+      <Facts
+        items={[
+          { label: localize(fields.score.label), value: <StandingScore record={vehicle} /> },
+          { label: localize(fields.certifiedUntil.label), value: <CertifiedUntil record={vehicle} /> },
+          ...plain.map((name) => ({
+            label: localize(fields[name].label),
+            value: <RecordField name={name} field={fields[name]} record={vehicle} />,
+          })),
+          {
+            label: localize(fields.papers.label),
+            value: <RecordField name="papers" field={fields.papers} record={vehicle} />,
+            wide: true,
+          },
+        ]}
+      />
+    </Panel>
+  );
+}
 
 /** Vehicle page: last inspection, next visit; change, deactivation and deletion. */
 export default function OwnVehicle() {

@@ -1,7 +1,7 @@
 import { baseRole } from '#framework/schema/roles/customRoles';
 import { Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { PreferencesView } from '#domain/api/preferenceViews';
+import type { PreferencesView } from '#domain/api/notificationViews';
 import { noticeTopics } from '#domain/notifications/noticeTopics';
 import { personalNotices, type PersonalNotice } from '#domain/notifications/personalNotices';
 import { keysOf } from '#framework/base/objects';

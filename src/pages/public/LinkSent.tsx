@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { resendWaitSeconds } from '#domain/auth/attemptLimits';
+import { resendWaitSeconds } from '#domain/auth/limits';
 import { Icon } from '@framework/plain/Icon';
 import { PlainAlert } from '@framework/plain/PlainAlert';
 import { PlainButton } from '@framework/plain/PlainButton';

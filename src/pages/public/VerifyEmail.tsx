@@ -1,8 +1,98 @@
-import { useAddress } from '@framework/address/address';
-import { AskForLink } from './AskForLink';
+import { goTo, useAddress } from '@framework/address/address';
 import { LinkSent } from './LinkSent';
 import { mailedToken } from './mailedToken';
-import { ProveEmail } from './ProveEmail';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '@framework/plain/Icon';
+import { PlainButton } from '@framework/plain/PlainButton';
+import { PlainLink } from '@framework/plain/PlainLink';
+import { ApiError } from '@framework/providers/apiError';
+import { callPublic } from '@framework/providers/publicOperations';
+import { useSession } from '@framework/providers/session';
+import { useToast } from '@framework/toast/useToast';
+import { PublicCard } from './PublicCard';
+import { resendVerificationBody } from '#domain/auth/registration';
+import { PlainForm } from '@framework/forms/PlainForm';
+import { usePeriods } from '@/providers/usePeriods';
+import { RegistrationSteps } from './RegistrationSteps';
+
+/** Asks for the address that a new link goes to: the old one is used up or expired, or there never was one. */
+export function AskForLink({ expired = false }: { readonly expired?: boolean }) {
+  const { t } = useTranslation('auth');
+  const { emailLink } = usePeriods();
+  return (
+    <PublicCard
+      lead={<RegistrationSteps at="verify" />}
+      icon={<Icon of={expired ? 'link' : 'mail'} />}
+      tone={expired ? 'warning' : 'info'}
+      title={t(expired ? 'verify.expired' : 'verify.ask')}
+      hint={expired ? t('verify.expiredHint', { emailLink }) : t('verify.askHint')}
+      footer={<PlainLink to="/sign-in">{t('verify.signIn')}</PlainLink>}
+    >
+      <PlainForm
+        shape={resendVerificationBody}
+        submitLabel={t('verify.resend')}
+        autoComplete={{ email: 'username' }}
+        onSubmit={async ({ email }) =>
+          goTo(`/verify-email?resend=true&email=${encodeURIComponent(email)}`, { replace: true })
+        }
+      />
+    </PublicCard>
+  );
+}
+
+type State = 'asking' | 'proven' | 'expired' | { readonly failed: string };
+
+/** Uses the link up at once and signs in, which leads on to the unfinished profile. */
+export function ProveEmail({ token }: { readonly token: string }) {
+  const { t } = useTranslation('auth');
+  const [state, setState] = useState<State>('asking');
+  const toast = useToast();
+  const signIn = useSession((session) => session.signIn);
+  // The link works once; an effect may run twice.
+  const started = useRef(false);
+
+  const prove = useCallback(async () => {
+    setState('asking');
+    try {
+      const answer = await callPublic('auth.verifyEmail', { body: { token } });
+      setState('proven');
+      if (!answer.user || !answer.token) return;
+      toast.success(t('verify.proven'));
+      signIn(answer.user, answer.token.plain_text_token);
+    } catch (error) {
+      const expired = error instanceof ApiError && error.status === 410;
+      setState(expired ? 'expired' : { failed: error instanceof Error ? error.message : '' });
+    }
+  }, [token, signIn, toast, t]);
+
+  useEffect(() => {
+    if (started.current) return;
+    started.current = true;
+    void prove();
+  }, [prove]);
+
+  if (state === 'asking')
+    return <PublicCard icon={<Icon of="loading" turning />} title={t('verify.asking')} />;
+  if (state === 'expired') return <AskForLink expired />;
+  if (state === 'proven')
+    return (
+      <PublicCard
+        icon={<Icon of="check" />}
+        tone="success"
+        title={t('verify.proven')}
+        hint={t('verify.provenHint')}
+        footer={<PlainLink to="/sign-in">{t('verify.signIn')}</PlainLink>}
+      />
+    );
+  return (
+    <PublicCard icon={<Icon of="link" />} tone="danger" title={t('verify.failed')} hint={state.failed}>
+      <PlainButton kind="primary" block onClick={() => void prove()}>
+        {t('verify.retry')}
+      </PlainButton>
+    </PublicCard>
+  );
+}
 
 /**
  * Three ways lead here (rules 6.1): the link of the mail with its token, registering with the address, and a

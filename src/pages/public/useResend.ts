@@ -1,5 +1,5 @@
 import { useCallback, useState, useEffect } from 'react';
-import { resendWaitSeconds } from '#domain/auth/attemptLimits';
+import { resendWaitSeconds } from '#domain/auth/limits';
 import { ApiError } from '@framework/providers/apiError';
 import { callPublic } from '@framework/providers/publicOperations';
 

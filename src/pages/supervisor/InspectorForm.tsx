@@ -12,7 +12,7 @@ import { RequestNumber } from '@/requests/RequestNumber';
 import { RequestStateTag } from '@/requests/RequestStateTag';
 import { TabBar } from '@/requests/TabBar';
 import { AnswersReview } from './form/AnswersReview';
-import { useEnding } from './form/useEnding';
+import { useEnding } from './form/EndBar';
 import { CorrectionsReview } from './form/verdicts/CorrectionsReview';
 
 /** Actions that end a review or decide about it, below the form. */

@@ -1,8 +1,8 @@
 import { Button } from 'antd';
-import { useState } from 'react';
+import { createContext, useContext, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NextActionView, RequestView } from '#domain/api/requestViews';
-import { actionTexts } from '#domain/requests/actionTexts';
+import { actionTexts } from '#domain/requests/nextStep';
 import { requestLabel } from '#domain/notifications/fillNotice';
 import { type TransitionName, transitions } from '#domain/workflow/requestWorkflow';
 import { LinkButton } from '@framework/components/LinkButton';
@@ -13,6 +13,9 @@ import { useNow } from '@framework/providers/serverClock';
 import { ActionDialog } from '@/requests/ActionDialog';
 import styles from './NextAction.module.css';
 import type { Localized } from '#framework/base/i18n/localized';
+import type { RecordPart, RowDrawing } from '@framework/console/list/rowContext';
+import { everybodysRequests, numberWithClient } from '@/requests/rows/requestDrawing';
+import { requestLine } from '@/requests/rows/requestLine';
 
 /**
  * Links of the supervisor's actions that need the evidence, to the page of the form: reviews end there, so that nobody
@@ -85,3 +88,28 @@ function NextActionDialog({ id, name, onClose }: NextActionDialogProps) {
   const open = request?.actions.some((action) => action.allowed && action.name === name);
   return request && open ? <ActionDialog request={request} name={name} onClose={onClose} /> : null;
 }
+
+const NextActions = createContext<ReadonlyMap<string, TransitionName | null>>(new Map());
+
+/** Asks once for a whole page what its requests wait for. */
+const Page: NonNullable<RowDrawing['Page']> = ({ records, children }) => {
+  const { data } = useOperation('inspections.nextActions', {
+    query: { ids: records.map(({ id }) => id).join(',') },
+    enabled: records.length > 0,
+  });
+  const actions = useMemo(() => new Map(data?.map(({ id, action }) => [id, action])), [data]);
+  return <NextActions value={actions}>{children}</NextActions>;
+};
+
+const Part: RecordPart = ({ record }) => {
+  const action = useContext(NextActions).get(record.id) ?? null;
+  return <NextAction request={{ ...requestLine(record), action }} />;
+};
+
+/** A supervisor's requests, each with what it asks of them and the button that does it. */
+export const withNextAction: RowDrawing = {
+  ...everybodysRequests,
+  cells: { ...everybodysRequests.cells, code: numberWithClient },
+  action: { title: actionTexts.nextStep, Part },
+  Page,
+};

@@ -20,10 +20,8 @@ import { useAction, useOperation } from '@framework/providers/operations';
 import { useDeleteRecord } from '@framework/console/actions/useDeleteRecord';
 import { Conversation } from './conversation/Conversation';
 import { ReplyForm } from './conversation/ReplyForm';
-import { TicketClock } from './TicketClock';
-import { TicketStatusTag } from './TicketStatusTag';
+import { TicketClock, type TicketRecord, TicketStatusTag } from './TicketStatus';
 import styles from './Support.module.css';
-import type { TicketRecord } from './ticketRecord';
 
 const icons = {
   close: <CheckOutlined aria-hidden="true" />,

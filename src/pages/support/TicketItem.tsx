@@ -4,10 +4,8 @@ import { ticketSubjects } from '#domain/tickets/tickets';
 import { DateText } from '@framework/components/DateText';
 import { useLocalize } from '@framework/providers/language';
 import { useMayCall } from '@framework/providers/useMay';
-import { TicketClock } from './TicketClock';
-import { TicketStatusTag } from './TicketStatusTag';
+import { TicketClock, type TicketRecord, TicketStatusTag } from './TicketStatus';
 import styles from './Support.module.css';
-import type { TicketRecord } from './ticketRecord';
 
 interface TicketItemProps {
   readonly record: TicketRecord;

@@ -19,9 +19,8 @@ import { FormDrawer } from '@framework/forms/FormDrawer';
 import { ShapeForm } from '@framework/forms/ShapeForm';
 import { useAction, useOperation } from '@framework/providers/operations';
 import { TicketItem } from './TicketItem';
-import { useStatusName } from './TicketStatusTag';
+import { type TicketRecord, useStatusName } from './TicketStatus';
 import styles from './Support.module.css';
-import type { TicketRecord } from './ticketRecord';
 import { useAttachments } from './useAttachments';
 import { keysOf } from '#framework/base/objects';
 

@@ -4,7 +4,7 @@ import type { InspectorsWeekView, TeamVisit } from '#domain/api/calendarViews';
 import { formatWeekday } from '#framework/base/formats/dates';
 import { DateText } from '@framework/components/DateText';
 import { useLanguage } from '@framework/providers/language';
-import { Cell as CellOf } from './Cell';
+import { Cell as CellOf } from './DayList';
 import type { Move } from './MoveDialog';
 import { type Cell, neighbourCell, moveTo, otherTeamOf } from './moves';
 import styles from './Team.module.css';

@@ -13,8 +13,7 @@ import { RevocationNote } from '@/requests/RevocationNote';
 import { publicOperations } from '#domain/access/publicOperations';
 import { CertificateFacts } from './CertificateFacts';
 import type { Seal } from './readSeal';
-import { SealNote } from './SealNote';
-import { useSeal } from './useSeal';
+import { SealNote, useSeal } from './SealNote';
 import styles from './Verify.module.css';
 import { VerifyHeader } from './VerifyHeader';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { awaitingPayment } from '#domain/requests/awaitingPayment';
+import { awaitingPayment } from '#domain/requests/paymentBodies';
 import { ReceiptPreview } from '../ReceiptPreview';
 import type { ActionFormProps } from './actionForm';
 import styles from './actions.module.css';

@@ -6,9 +6,8 @@ import { transitions } from '#domain/workflow/requestWorkflow';
 import { useLocalize } from '@framework/providers/language';
 import type { ActionFormProps } from './actionForm';
 import styles from './actions.module.css';
-import { FormButtons } from './FormButtons';
+import { FormButtons, useSubmit } from './FormButtons';
 import { RatingField } from './RatingField';
-import { useSubmit } from './useSubmit';
 
 const questions = ['punctuality', 'conduct', 'clarity', 'fairness', 'service'] as const;
 type Ratings = Readonly<Partial<Record<(typeof questions)[number], number>>>;

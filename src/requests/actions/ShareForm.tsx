@@ -15,7 +15,7 @@ import { type CardFormat, cardFormats } from '#domain/certificates/cardFormats';
 import { isCurrent } from '#domain/certificates/certificateState';
 import { useLocalize } from '@framework/providers/language';
 import { useAction, useOperation } from '@framework/providers/operations';
-import type { SharePost } from '#domain/api/sharePostView';
+import type { SharePost } from '#domain/api/certificateViews';
 import type { ActionFormProps } from './actionForm';
 import styles from './actions.module.css';
 import type { RequestView } from '#domain/api/requestViews';

@@ -1,5 +1,5 @@
 import type { Localized } from '#framework/base/i18n/localized';
-import { actionTexts } from '#domain/requests/actionTexts';
+import { actionTexts } from '#domain/requests/nextStep';
 import type { TransitionName } from '#domain/workflow/requestWorkflow';
 
 interface Alternative {

@@ -2,7 +2,7 @@ import { Input } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CandidateView } from '#domain/api/requestViews';
-import { isThirdRunning } from '#domain/inspectors/rotation';
+import { isThirdRunning } from '#domain/inspectors/quality';
 import { assignInspectorBody } from '#domain/requests/assignmentBodies';
 import { transitions } from '#domain/workflow/requestWorkflow';
 import { EmptyState } from '@framework/components/EmptyState';
@@ -14,8 +14,7 @@ import { useOperation } from '@framework/providers/operations';
 import type { ActionForm, ActionFormProps } from './actionForm';
 import styles from './actions.module.css';
 import { CandidateCard } from './CandidateCard';
-import { FormButtons } from './FormButtons';
-import { useSubmit } from './useSubmit';
+import { FormButtons, useSubmit } from './FormButtons';
 
 interface Choice {
   readonly candidates: 'inspections.supervisorCandidates' | 'inspections.inspectorCandidates';

@@ -1,12 +1,13 @@
-import { type ComponentType, useEffect, useRef } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type TransitionName, transitions } from '#domain/workflow/requestWorkflow';
 import { usePeriods } from '@/providers/usePeriods';
 import type { ActionForm, ActionFormProps } from './actionForm';
 import styles from './actions.module.css';
-import { FormButtons } from './FormButtons';
-import { useSubmit } from './useSubmit';
+import { FormButtons, useSubmit } from './FormButtons';
 import { useLocalize } from '@framework/providers/language';
+import type { RequestView } from '#domain/api/requestViews';
+import { CertificateSelect } from './ShareForm';
 
 /**
  * Label of the button that performs an action: the action itself, or a full sentence for one that cannot be undone
@@ -57,5 +58,28 @@ function Confirmation({ extra, facts: Facts, ...props }: ConfirmationProps) {
         onCancel={close}
       />
     </div>
+  );
+}
+
+type IsMeant = (certificate: RequestView['certificates'][number]) => boolean;
+
+/** An action on one certificate of a request: of a fleet that has several, which one is asked above its form. */
+export function forCertificate(form: ActionForm, isMeant: IsMeant): ActionForm {
+  return (props) => <OneOfCertificates {...props} form={form} isMeant={isMeant} />;
+}
+
+interface OneOfCertificatesProps extends ActionFormProps {
+  readonly form: ActionForm;
+  readonly isMeant: IsMeant;
+}
+
+function OneOfCertificates({ form: Form, isMeant, submit, ...props }: OneOfCertificatesProps) {
+  const possible = props.request.certificates.filter(isMeant);
+  const [code, setCode] = useState(possible[0]?.code);
+  return (
+    <>
+      <CertificateSelect certificates={possible} value={code} onChange={setCode} />
+      <Form {...props} submit={(body) => submit({ ...body, ...(code && { certificateCode: code }) })} />
+    </>
   );
 }

@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { DateText } from '@framework/components/DateText';
 import { useOperation } from '@framework/providers/operations';
 import type { AnswerEdit } from '../results/answerEdit';
-import { OutcomeText } from '../results/OutcomeText';
-import { useOutcome } from '../results/useOutcome';
+import { OutcomeText, useOutcome } from '../results/OutcomeText';
 import type { ActionFormProps } from './actionForm';
 import styles from './actions.module.css';
 

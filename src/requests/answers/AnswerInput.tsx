@@ -5,7 +5,7 @@ import type { AnswerContent } from '#domain/forms/answer';
 import type { Asked } from '#domain/forms/inspectionForm';
 import { answerKind } from '#domain/forms/kinds/index';
 import type { AnswerKind } from '#domain/forms/kinds/answerKind';
-import { longestText } from '#domain/forms/kinds/text';
+import { longestText } from '#domain/forms/kinds/entries';
 import { readings } from '#domain/forms/kinds/reading';
 import { celsius } from '#framework/base/formats/numbers';
 import type { Language } from '#framework/base/i18n/localized';

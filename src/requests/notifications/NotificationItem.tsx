@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { NotificationView } from '#domain/api/notificationView';
+import type { NotificationView } from '#domain/api/notificationViews';
 import { DateText } from '@framework/components/DateText';
 import { ToneTag } from '@framework/components/ToneTag';
 import { useAction } from '@framework/providers/operations';

@@ -1,8 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import type { Question } from './answerEdit';
-import { type GivenAnswer, isRecordedQuestion } from './recordedQuestion';
 import { ScoreChip } from './ScoreChip';
 import styles from './Score.module.css';
+import { isRecorded } from '#domain/forms/asked';
+
+type GivenAnswer = Pick<Question, 'asked' | 'score' | 'reading' | 'entries' | 'evidence'>;
+
+/** True for an answer that is recorded and has no score. */
+export function isRecordedQuestion({ asked, score, reading, entries, evidence }: GivenAnswer): boolean {
+  return isRecorded(asked, { score, reading, entries, fileIds: evidence.map(({ id }) => id) });
+}
 
 /** Score of an item at the visit and, after an accepted correction, the score that counts since; nothing where it is withheld. */
 export function GivenScore({ question }: { readonly question: GivenAnswer & Pick<Question, 'mended'> }) {

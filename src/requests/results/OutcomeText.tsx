@@ -2,6 +2,10 @@ import { useTranslation } from 'react-i18next';
 import type { OutcomeView } from '#domain/api/requestViews';
 import { DateText } from '@framework/components/DateText';
 import { useLocalize } from '@framework/providers/language';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ApiError } from '@framework/providers/apiError';
+import { callOperation } from '@framework/providers/operations';
+import type { AnswerEdit } from './answerEdit';
 
 /** Outcome for the client: score, certificate, what is to be corrected and until when. */
 export function OutcomeText({ outcome }: { readonly outcome: OutcomeView }) {
@@ -34,4 +38,21 @@ export function OutcomeText({ outcome }: { readonly outcome: OutcomeView }) {
       {gradeReason && ` · ${localize(gradeReason)}`}
     </>
   );
+}
+
+/** Outcome of sending the results, computed by the API with the unsaved scores. */
+export function useOutcome(requestId: string, version: number, edits: ReadonlyMap<string, AnswerEdit>) {
+  const answers = [...edits.values()].flatMap(({ vehicleId, questionKey, score, reading, entries }) =>
+    score === undefined && reading === undefined && entries === undefined
+      ? []
+      : [{ vehicleId, questionKey, score, reading, entries: entries && [...entries] }],
+  );
+  const { data } = useQuery<OutcomeView, ApiError>({
+    queryKey: ['supervisorForms.outcome', requestId, version, answers],
+    queryFn: ({ signal }) =>
+      callOperation('supervisorForms.outcome', { params: { id: requestId }, body: { answers }, signal }),
+    // The former count stays until the new one has come: a number that blinks cannot be read.
+    placeholderData: keepPreviousData,
+  });
+  return data;
 }

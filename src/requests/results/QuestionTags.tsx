@@ -7,8 +7,23 @@ import { useLocalize } from '@framework/providers/language';
 import { AnswerTag } from '../answers/AnswerTag';
 import type { Question } from './answerEdit';
 import styles from './QuestionRow.module.css';
-import { scoreName } from './scoreName';
-import { SeverityTag } from './SeverityTag';
+import { scoreName } from './ScoreChip';
+import { severities, type Severity } from '#domain/forms/severities';
+import type { Tone } from '#framework/schema/field';
+
+const tones: Readonly<Record<Severity, Tone>> = {
+  critical: 'danger',
+  major: 'warning',
+  minor: 'neutral',
+};
+const isSeverity = (name: string): name is Severity => Object.hasOwn(severities, name);
+
+/** Severity of a question. */
+export function SeverityTag({ severity }: { readonly severity: string }) {
+  const localize = useLocalize();
+  if (!isSeverity(severity)) return null;
+  return <ToneTag tone={tones[severity]}>{localize(severities[severity].label)}</ToneTag>;
+}
 
 interface QuestionTagsProps {
   readonly question: Question;

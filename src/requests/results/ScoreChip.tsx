@@ -3,7 +3,11 @@ import { recordedLabel, scoreLabels } from '#domain/forms/answer';
 import { useLocalize } from '@framework/providers/language';
 import type { Question } from './answerEdit';
 import styles from './Score.module.css';
-import { scoreName } from './scoreName';
+
+/** «na» where the question does not apply; the names of `scoreLabels`. */
+export function scoreName(score: Question['score']): 0 | 1 | 2 | 'na' {
+  return score ?? 'na';
+}
 
 interface ScoreChipProps {
   readonly score: Question['score'];

@@ -4,7 +4,7 @@ import { scoreLabels } from '#domain/forms/answer';
 import { useLocalize } from '@framework/providers/language';
 import type { Question } from './answerEdit';
 import styles from './Score.module.css';
-import { scoreName } from './scoreName';
+import { scoreName } from './ScoreChip';
 
 interface ScorePickerProps {
   readonly value: Question['score'];

@@ -1,6 +1,5 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ServiceScores } from '#domain/scoring/serviceScores';
 import { ToneTag } from '@framework/components/ToneTag';
 import type { ConsoleRecord } from '#framework/contract/recordView';
 import type { RowDrawing } from '@framework/console/list/rowContext';
@@ -8,6 +7,10 @@ import { useLocalize } from '@framework/providers/language';
 import { CertificateValidity } from '../CertificateValidity';
 import { toneOfScore } from '../toneOfScore';
 import styles from './rows.module.css';
+import type { Localized } from '#framework/base/i18n/localized';
+
+/** Latest scores of a branch in the services that it was inspected in, the lowest first. */
+type ServiceScores = readonly { readonly service: Localized; readonly score: number }[];
 
 interface StandingProps {
   readonly record: ConsoleRecord;

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../framework/server/db/connect';
-import { draw } from '../../../server/pdf/draw';
+import { draw } from '../../../server/pdf/thread/drawingThreads';
 import { certificate } from '../../pdf/fixtures';
 import { middle } from '../alternate';
 import type { Installation, Installations } from '../installations';

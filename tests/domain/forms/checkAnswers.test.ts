@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Answer } from '#domain/forms/answer';
 import { answerProblems } from '#domain/forms/answerProblems';
 import { checkAnswers, type FileKind } from '#domain/forms/checkAnswers';
-import { correctiveItemsOf } from '#domain/scoring/correctiveItems';
+import { correctiveItemsOf } from '#domain/scoring/scoreRequest';
 import type { FormQuestion } from '#domain/forms/inspectionForm';
 import { answer, answerAll, makeCategory, makeForm, makeQuestion } from './sampleForm';
 

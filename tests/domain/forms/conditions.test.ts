@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { applyChanges } from '#domain/forms/applyChanges';
+import { applyChanges, shownQuestions } from '#domain/forms/shownQuestions';
 import { checkAnswers } from '#domain/forms/checkAnswers';
 import { checkForm } from '#domain/forms/checkForm';
 import type { Condition } from '#domain/forms/condition';
-import { shownQuestions } from '#domain/forms/shownQuestions';
 import { narrowForm } from '#domain/reinspection/reinspection';
 import { scoreForm } from '#domain/scoring/scoreForm';
 import { answer, makeCategory, makeForm, makeQuestion } from './sampleForm';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isThirdRunning } from '#domain/inspectors/rotation';
+import { isThirdRunning } from '#domain/inspectors/quality';
 
 it.each([
   [0, false],

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { divideHalfUp } from '#framework/base/numbers/fraction';
-import { percentOf } from '#domain/pricing/halalas';
-import { VAT_PERCENT, addVat, extractVat } from '#domain/pricing/vat';
+import { addVat, extractVat, percentOf, VAT_PERCENT } from '#domain/pricing/amounts';
 
 describe('rounding', () => {
   it('takes halves up, also below zero, and everything else to the nearest', () => {

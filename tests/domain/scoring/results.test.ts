@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countFailedCritical } from '#domain/scoring/correctiveItems';
+import { countFailedCritical } from '#domain/scoring/scoreRequest';
 import {
   criticalFailCaps,
   gradeBands,

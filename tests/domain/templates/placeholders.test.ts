@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { certificateTemplateProblems } from '#domain/templates/certificateTemplate';
 import { contractTemplateProblems } from '#domain/templates/contractTemplate';
 import { fillPlaceholders, placeholdersFor, unknownPlaceholders } from '#domain/templates/placeholders';
-import { certificateDesign } from '#domain/templates/seed/certificateDesign';
+import { certificateDesign, certificatePost } from '#domain/templates/seed/certificateTemplates';
 import { contractTerms } from '#domain/templates/seed/contractTerms';
-import { certificatePost } from '#domain/templates/seed/certificatePost';
 import { socialTemplateProblems, socialTextProblems } from '#domain/templates/socialTemplate';
 
 describe('a placeholder', () => {

@@ -8,7 +8,7 @@ import type { Actor } from '#framework/schema/access';
 import { fieldError } from '#framework/server/http/apiError';
 import { tables } from '#framework/server/db/schema/tables';
 import { performTransition, type TransitionCall } from '../../../workflow/performTransition';
-import type { RequestRow } from '../../../workflow/requestRow';
+import type { RequestRow } from '../../../workflow/effect';
 import { findRequest } from '../../requests/findRequest';
 import { inspectionTexts } from '../inspectionTexts';
 import { inspectorConflict } from './inspectorConflict';

@@ -7,7 +7,7 @@ import type { Queryable } from '#framework/server/db/connect';
 import { requests } from '../../../db/schema/requests';
 import { ApiError } from '#framework/server/http/apiError';
 import { readableRows } from '#framework/server/resources/rowFilter';
-import type { RequestRow } from '../../../workflow/requestRow';
+import type { RequestRow } from '../../../workflow/effect';
 import { type Candidate, tens } from './rankCandidates';
 
 /**

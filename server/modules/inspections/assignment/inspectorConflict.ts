@@ -6,11 +6,10 @@ import { dayMs, minuteMs, riyadhDate } from '#framework/base/time/riyadhTime';
 import { minutesBetween } from '#domain/scheduling/visitHours';
 import type { Transaction } from '#framework/server/db/connect';
 import { dayOffRequests } from '../../../db/schema/requests';
-import type { RequestRow } from '../../../workflow/requestRow';
-import { readBookings, readCityOfVisit } from '../../scheduling/readBookings';
+import type { RequestRow } from '../../../workflow/effect';
+import { lockInspector, readBookings, readCityOfVisit } from '../../scheduling/readBookings';
 import { readVisitHours } from '../../scheduling/readVisitHours';
 import { inspectionTexts } from '../inspectionTexts';
-import { lockInspector } from '../../scheduling/lockInspector';
 
 /**
  * Reason why an inspector cannot make a visit at that time; null when they can. Their row stays locked until the

@@ -1,16 +1,15 @@
 import { and, count, desc, eq, gte, inArray, isNotNull, isNull, lte, ne } from 'drizzle-orm';
-import { qualitySince } from '#domain/inspectors/quality';
-import { mostInARow } from '#domain/inspectors/rotation';
+import { mostInARow, qualitySince } from '#domain/inspectors/quality';
 import { endOfRiyadhDay, riyadhDate, riyadhInstant } from '#framework/base/time/riyadhTime';
 import { metresBetween } from '#domain/scheduling/visitStart';
 import type { Queryable } from '#framework/server/db/connect';
 import { dayOffRequests, requests } from '../../../db/schema/requests';
 import { users } from '#framework/server/db/schema/users';
 import { tables } from '#framework/server/db/schema/tables';
-import { countUpheld } from '../../inspectors/countReports';
-import type { RequestRow } from '../../../workflow/requestRow';
+import { countUpheld } from '../../inspectors/loadQuality';
+import type { RequestRow } from '../../../workflow/effect';
 import { loadRequestPlace } from '../../requests/requestPlace';
-import { visitAhead } from '../../scheduling/visitAhead';
+import { visitAhead } from '../../scheduling/readBookings';
 import { type Candidate, rankInspectors } from './rankCandidates';
 
 interface Worker {

@@ -3,7 +3,7 @@ import type { Queryable } from '#framework/server/db/connect';
 import { requests } from '../../../db/schema/requests';
 import { users } from '#framework/server/db/schema/users';
 import { tables } from '#framework/server/db/schema/tables';
-import type { RequestRow } from '../../../workflow/requestRow';
+import type { RequestRow } from '../../../workflow/effect';
 import { loadRequestPlace } from '../../requests/requestPlace';
 import { fitOf } from './loadInspectorCandidates';
 import { type Candidate, rankSupervisors } from './rankCandidates';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { candidateView } from '#domain/api/requestViews';
-import { isThirdRunning } from '#domain/inspectors/rotation';
+import { isThirdRunning } from '#domain/inspectors/quality';
 
 export type Candidate = z.output<typeof candidateView>;
 

@@ -1,7 +1,7 @@
 import { inspectorReports, reviews } from '../../../db/schema/requests';
-import { sharedPosts } from '../../../db/schema/sharedPosts';
+import { sharedPosts } from '../../../db/schema/certificates';
 import type { Queryable } from '#framework/server/db/connect';
-import type { RequestRow } from '../../../workflow/requestRow';
+import type { RequestRow } from '../../../workflow/effect';
 
 /** Author and time of a statement about an inspection. */
 interface Saying {

@@ -1,5 +1,5 @@
 import { type CardFormat, cardFormats } from '#domain/certificates/cardFormats';
-import type { SharePost } from '#domain/api/sharePostView';
+import type { SharePost } from '#domain/api/certificateViews';
 import type { Language, Localized } from '#framework/base/i18n/localized';
 import { keysOf, objectFrom } from '#framework/base/objects';
 

@@ -1,15 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { FileKind } from '#domain/forms/checkAnswers';
 import type { Language } from '#framework/base/i18n/localized';
-import type { correctiveAnswersBody } from '#domain/requests/correctionBodies';
-import { provesAnswer } from '#domain/requests/correctionEvidence';
+import { type correctiveAnswersBody, provesAnswer } from '#domain/requests/correctionBodies';
 import type { ShapeValues } from '#framework/schema/shape';
 import type { FieldErrors } from '#framework/schema/validate';
 import type { Transaction } from '#framework/server/db/connect';
 import { correctiveItems, correctiveRounds } from '../../../db/schema/requests';
 import type { Actor } from '#framework/server/http/actor';
 import { ApiError } from '#framework/server/http/apiError';
-import type { RequestRow } from '../../../workflow/requestRow';
+import type { RequestRow } from '../../../workflow/effect';
 import { attachFiles } from '../answers/attachFiles';
 import { inspectionTexts } from '../inspectionTexts';
 

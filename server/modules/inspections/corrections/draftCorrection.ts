@@ -9,7 +9,7 @@ import { ApiError, fieldError } from '#framework/server/http/apiError';
 import { attachFiles } from '../answers/attachFiles';
 import { findRequest } from '../../requests/findRequest';
 import { inspectionTexts } from '../inspectionTexts';
-import { lockOpenList } from './lockOpenList';
+import { lockOpenList } from './assignCorrections';
 
 interface Draft {
   readonly requestId: string;

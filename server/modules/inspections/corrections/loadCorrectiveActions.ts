@@ -11,7 +11,7 @@ import type { AppContext } from '#framework/server/http/appContext';
 import { correctiveItems, correctiveRounds } from '../../../db/schema/requests';
 import { users } from '#framework/server/db/schema/users';
 import type { Actor } from '#framework/server/http/actor';
-import type { RequestRow } from '../../../workflow/requestRow';
+import type { RequestRow } from '../../../workflow/effect';
 import { linksOf } from '#framework/server/files/fileLinks';
 import { toAskedView } from '#domain/api/askedView';
 import { type FormPart, loadFilledForm } from '../../filledForms/loadFilledForm';

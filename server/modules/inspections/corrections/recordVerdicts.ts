@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Transaction } from '#framework/server/db/connect';
 import { correctiveItems } from '../../../db/schema/requests';
 import type { AddDetail } from '../../../workflow/performTransition';
-import type { RequestRow } from '../../../workflow/requestRow';
+import type { RequestRow } from '../../../workflow/effect';
 
 /** Keeps with the end of a review how many corrections were accepted and how many were not. */
 export async function recordVerdicts(

@@ -12,7 +12,7 @@ import { loadCorrectiveActions } from './loadCorrectiveActions';
 import type { Transaction } from '#framework/server/db/connect';
 import { correctiveItems } from '../../../db/schema/requests';
 import type { AddDetail } from '../../../workflow/performTransition';
-import type { RequestRow } from '../../../workflow/requestRow';
+import type { RequestRow } from '../../../workflow/effect';
 import type { Language } from '#framework/base/i18n/localized';
 import { missingReason, type verdictBody } from '#domain/requests/correctionBodies';
 import type { ShapeValues } from '#framework/schema/shape';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, count, eq, isNull, sql } from 'drizzle-orm';
 import type { EvidenceUploadView } from '#domain/api/fieldViews';
-import type { openEvidenceBody } from '#domain/requests/fieldBodies';
+import type { openEvidenceBody } from '#domain/requests/visitBodies';
 import { dayMs } from '#framework/base/time/riyadhTime';
 import type { ShapeValues } from '#framework/schema/shape';
 import type { Queryable } from '#framework/server/db/connect';

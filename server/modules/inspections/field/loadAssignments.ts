@@ -17,13 +17,13 @@ import type { Actor } from '#framework/server/http/actor';
 import { tables } from '#framework/server/db/schema/tables';
 import { loadFacts } from '../../../workflow/loadFacts';
 import { readableRows } from '#framework/server/resources/rowFilter';
-import { visitAhead } from '../../scheduling/visitAhead';
+import { visitAhead } from '../../scheduling/readBookings';
 import { loadRequestPlace, type RequestPlace } from '../../requests/requestPlace';
 import { type AssignmentView, formView } from '#domain/api/assignmentView';
 import { formOfVisit, formToFill } from '../../filledForms/loadFilledForm';
 import type { Queryable } from '#framework/server/db/connect';
-import type { RequestRow } from '../../../workflow/requestRow';
-import { isOwnAnswer } from '../../inspectors/countedAnswers';
+import type { RequestRow } from '../../../workflow/effect';
+import { isOwnAnswer } from '../../inspectors/loadQuality';
 
 const supervisorUsers = alias(users, 'supervisor_users');
 const clientUsers = alias(users, 'client_users');

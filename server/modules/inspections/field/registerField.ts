@@ -18,11 +18,11 @@ import { z } from 'zod';
 import type { AssignmentView } from '#domain/api/assignmentView';
 import { ApiError } from '#framework/server/http/apiError';
 import type { HistoryDetail } from '#domain/workflow/historyDetail';
-import type { startVisitBody } from '#domain/requests/fieldBodies';
+import type { startVisitBody } from '#domain/requests/visitBodies';
 import { isFarFromBranch, metresBetween, startedAt } from '#domain/scheduling/visitStart';
 import type { ShapeValues } from '#framework/schema/shape';
 import type { Queryable } from '#framework/server/db/connect';
-import type { RequestRow } from '../../../workflow/requestRow';
+import type { RequestRow } from '../../../workflow/effect';
 import { loadRequestPlace } from '../../requests/requestPlace';
 
 /** Operations of the inspectors' own app; the portal never calls them. */

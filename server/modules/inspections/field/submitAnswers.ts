@@ -3,14 +3,13 @@ import type { Language } from '#framework/base/i18n/localized';
 import type { Transaction } from '#framework/server/db/connect';
 import { answers } from '../../../db/schema/requests';
 import type { Actor } from '#framework/server/http/actor';
-import type { RequestRow } from '../../../workflow/requestRow';
+import type { RequestRow } from '../../../workflow/effect';
 import { assertFormAnswers } from '../answers/assertFormAnswers';
 import { type GivenAnswer, toGivenParts } from '../answers/givenAnswers';
-import { formToFill, loadForm, loadVehicles } from '../../filledForms/loadFilledForm';
+import { formToFill, loadForm, loadVehicles, visitDay } from '../../filledForms/loadFilledForm';
 import { settleAnswers } from '#domain/forms/settleAnswers';
-import { visitDay } from '../../filledForms/visitDay';
 import { attachFiles } from '../answers/attachFiles';
-import { carryAnswers } from '../../reinspection/carryAnswers';
+import { carryAnswers } from '../../reinspection/earlierVisit';
 import { shelveEvidence } from '../../gallery/shelveEvidence';
 
 interface Submission {

@@ -14,7 +14,7 @@ import { findRequest } from '../../requests/findRequest';
 import type { GivenAnswer } from '../answers/givenAnswers';
 import { submitAnswers } from './submitAnswers';
 import { answers } from '../../../db/schema/requests';
-import type { RequestRow } from '../../../workflow/requestRow';
+import type { RequestRow } from '../../../workflow/effect';
 
 /** Receipt of a visit's form: the number of its answers and files, counted in the database. */
 export async function loadReceipt(

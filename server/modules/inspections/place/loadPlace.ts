@@ -6,7 +6,7 @@ import type { Queryable } from '#framework/server/db/connect';
 import { correctiveItems, requests } from '../../../db/schema/requests';
 import { users } from '#framework/server/db/schema/users';
 import type { AppContext } from '#framework/server/http/appContext';
-import type { RequestRow } from '../../../workflow/requestRow';
+import type { RequestRow } from '../../../workflow/effect';
 import { openPurchases } from '../../packages/openPurchases';
 import { textOf } from '../../filledForms/nameItem';
 import { loadForm } from '../../filledForms/loadFilledForm';

@@ -6,18 +6,16 @@ import type { AppContext } from '#framework/server/http/appContext';
 import { ApiError } from '#framework/server/http/apiError';
 import { reportLabels as labels } from '../../../pdf/documents/report/reportLabels';
 import type { ReportData, ReportQuestion, ReportSection } from '../../../pdf/documents/report/reportData';
-import type { RequestRow } from '../../../workflow/requestRow';
+import type { RequestRow } from '../../../workflow/effect';
 import { loadSubject } from '../../certificates/loadSubject';
 import { byName, currentCertificates } from '../../certificates/requestCertificates';
 import { readClientParty } from '../../contracts/readContractParties';
-import { providerBrand } from '../../settings/providerBrand';
-import { readCompany } from '../../settings/readCompany';
+import { providerBrand, readCompany } from '../../settings/readCompany';
 import type { FormPart } from '../../filledForms/loadFilledForm';
 import { loadRequestPlace } from '../../requests/requestPlace';
 import type { RequestScore } from '#domain/scoring/scoreRequest';
 import { loadScoredForm } from '../../filledForms/loadScoredForm';
-import { type Evidence, loadEvidence } from './loadEvidence';
-import { loadCorrectionRows, toCorrective } from './loadReportCorrections';
+import { type Evidence, loadCorrectionRows, loadEvidence, toCorrective } from './loadEvidence';
 import {
   reportAddress,
   categoryScores,

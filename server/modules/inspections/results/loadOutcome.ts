@@ -1,19 +1,17 @@
 import type { z } from 'zod';
 import type { outcomeView } from '#domain/api/requestViews';
 import type { Answer, Score } from '#domain/forms/answer';
-import { applyChanges } from '#domain/forms/applyChanges';
+import { applyChanges } from '#domain/forms/shownQuestions';
 import { type SentAnswer, settleAnswers } from '#domain/forms/settleAnswers';
-import { correctiveItemsOf } from '#domain/scoring/correctiveItems';
+import { correctiveItemsOf, scoreParts, scoreSummaryOf } from '#domain/scoring/scoreRequest';
 import type { outcomeBody } from '#domain/requests/answerBodies';
 import { correctionsDeadline } from '#domain/scheduling/deadlines';
 import type { ShapeValues } from '#framework/schema/shape';
 import { certificateBand, gradeReason } from '#domain/scoring/grades';
 import type { AppContext } from '#framework/server/http/appContext';
 import { ApiError } from '#framework/server/http/apiError';
-import type { RequestRow } from '../../../workflow/requestRow';
-import { visitDay } from '../../filledForms/visitDay';
-import { loadFilledForm } from '../../filledForms/loadFilledForm';
-import { scoreParts, scoreSummaryOf } from '#domain/scoring/scoreRequest';
+import type { RequestRow } from '../../../workflow/effect';
+import { loadFilledForm, visitDay } from '../../filledForms/loadFilledForm';
 
 type Changes = NonNullable<ShapeValues<typeof outcomeBody>['answers']>;
 

@@ -8,7 +8,7 @@ import type { Localized } from '#framework/base/i18n/localized';
 import { answers, formVersions, requests, requestVehicles } from '../../../db/schema/requests';
 import type { AppContext } from '#framework/server/http/appContext';
 import { linksOf } from '#framework/server/files/fileLinks';
-import type { RequestRow } from '../../../workflow/requestRow';
+import type { RequestRow } from '../../../workflow/effect';
 import { loadVehicles } from '../../filledForms/loadFilledForm';
 import { visitsBefore } from '../visitsBefore';
 

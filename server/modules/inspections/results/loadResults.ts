@@ -5,7 +5,7 @@ import type { FormCategory, FormQuestion } from '#domain/forms/inspectionForm';
 import { gradeReason } from '#domain/scoring/grades';
 import type { CategoryScore } from '#domain/scoring/scoreForm';
 import type { AppContext } from '#framework/server/http/appContext';
-import type { RequestRow } from '../../../workflow/requestRow';
+import type { RequestRow } from '../../../workflow/effect';
 import { linksOf } from '#framework/server/files/fileLinks';
 import type { AnswerRow } from '../../filledForms/loadFilledForm';
 import { sayAnswer } from '#domain/forms/asked';

@@ -5,7 +5,7 @@ import type { AppContext } from '#framework/server/http/appContext';
 import { fieldError } from '#framework/server/http/apiError';
 import { operation } from '#framework/server/http/operation';
 import { inspectorConflict } from '../assignment/inspectorConflict';
-import type { RequestRow } from '../../../workflow/requestRow';
+import type { RequestRow } from '../../../workflow/effect';
 import { findRequest } from '../../requests/findRequest';
 import { takeStep } from '../../requestView/takeStep';
 import { assertVisitSlot } from '../../scheduling/assertVisitSlot';

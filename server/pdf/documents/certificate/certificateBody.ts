@@ -2,12 +2,16 @@ import { isolateLtr } from '#framework/base/formats/bidi';
 import type { CertificateLayout } from '#domain/templates/certificateTemplate';
 import { drawImage } from '../../blocks/image';
 import { keyValues } from '../../blocks/keyValues';
-import { scoreDial } from '../../blocks/scoreDial';
+import { scoreDial } from '../../blocks/scores';
 import type { PdfDocument, TextStyle } from '../../pdfDocument';
 import { gregorianDate, score } from '../../text/formats';
 import { colors, tint } from '../../theme';
-import type { CertificateData, CertificateWording } from './certificateData';
-import { certificateLabels as labels, type Design } from './certificateDesign';
+import {
+  type CertificateData,
+  certificateLabels as labels,
+  type CertificateWording,
+  type Design,
+} from './certificateData';
 import { rosette } from './certificateFrame';
 
 const textWidth = 440;

@@ -1,11 +1,15 @@
 import type { Instant } from '#domain/contracts/contractPaper';
 import { isolateLtr } from '#framework/base/formats/bidi';
-import { qrCode } from '../../blocks/qrCode';
+import { qrCode } from '../../blocks/image';
 import type { PdfDocument } from '../../pdfDocument';
 import { gregorianDate, hijriDate } from '../../text/formats';
 import { colors } from '../../theme';
-import type { CertificateData, CertificateWording } from './certificateData';
-import { certificateLabels as labels, type Design } from './certificateDesign';
+import {
+  type CertificateData,
+  certificateLabels as labels,
+  type CertificateWording,
+  type Design,
+} from './certificateData';
 
 const top = 428;
 const qrSize = 104;

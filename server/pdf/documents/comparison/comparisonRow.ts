@@ -4,8 +4,7 @@ import { drawImage } from '../../blocks/image';
 import type { PdfDocument, TextBlock } from '../../pdfDocument';
 import { colors } from '../../theme';
 import { answerBadges } from '../report/reportLabels';
-import type { ComparisonCell, ComparisonData } from './comparisonData';
-import { comparisonLabels as labels } from './comparisonLabels';
+import { type ComparisonCell, type ComparisonData, comparisonLabels as labels } from './comparisonData';
 
 type Question = ComparisonData['categories'][number]['questions'][number];
 

@@ -1,5 +1,5 @@
 import type { ContractPaper, Instant } from '#domain/contracts/contractPaper';
-import type { Brand } from '../../brand';
+import type { Brand } from '../../createDocument';
 
 export interface ContractEvent {
   readonly kind: 'sent' | 'opened' | 'signed';

@@ -1,5 +1,6 @@
 import type { DocumentText, Instant, ScheduledPayment } from '#domain/contracts/contractPaper';
-import type { Brand } from '../../brand';
+import type { Brand } from '../../createDocument';
+import type { Localized } from '#framework/base/i18n/localized';
 
 export interface TaxParty {
   readonly name: DocumentText;
@@ -9,7 +10,7 @@ export interface TaxParty {
 }
 
 /** The seller's VAT number goes into the QR and may not be missing. */
-export interface TaxSeller extends TaxParty {
+interface TaxSeller extends TaxParty {
   /** Fifteen digits. */
   readonly vatNumber: string;
 }
@@ -55,3 +56,36 @@ export interface CreditNoteData extends Omit<InvoiceData, 'schedule' | 'iban' | 
   readonly originalInvoice: { readonly number: string; readonly issuedAt: Instant };
   readonly reason: DocumentText;
 }
+
+export const invoiceLabels = {
+  invoice: { ar: 'فاتورة ضريبية', en: 'Tax Invoice' },
+  creditNote: { ar: 'إشعار دائن', en: 'Credit Note' },
+  invoiceNumber: { ar: 'رقم الفاتورة', en: 'Invoice number' },
+  creditNoteNumber: { ar: 'رقم الإشعار', en: 'Credit note number' },
+  issuedAt: { ar: 'تاريخ الإصدار ووقته', en: 'Date and time of issue' },
+  suppliedOn: { ar: 'تاريخ التوريد', en: 'Supply date' },
+  contractNumber: { ar: 'رقم العقد', en: 'Contract number' },
+  requestNumber: { ar: 'رقم الطلب', en: 'Request number' },
+  originalInvoice: { ar: 'الفاتورة الأصلية', en: 'Original invoice' },
+  originalDate: { ar: 'تاريخ الفاتورة الأصلية', en: 'Original invoice date' },
+  reason: { ar: 'سبب الإشعار', en: 'Reason' },
+  seller: { ar: 'البائع', en: 'Seller' },
+  buyer: { ar: 'المشتري', en: 'Buyer' },
+  vatNumber: { ar: 'الرقم الضريبي', en: 'VAT number' },
+  commercialRegistration: { ar: 'الرقم الوطني الموحد', en: 'Unified number' },
+  address: { ar: 'العنوان', en: 'Address' },
+  description: { ar: 'البيان', en: 'Description' },
+  quantity: { ar: 'الكمية', en: 'Qty' },
+  unitPrice: { ar: 'سعر الوحدة', en: 'Unit price' },
+  lineNet: { ar: 'الصافي', en: 'Net' },
+  rate: { ar: 'النسبة', en: 'Rate' },
+  lineVat: { ar: 'الضريبة', en: 'VAT' },
+  lineTotal: { ar: 'الإجمالي', en: 'Total' },
+  discount: { ar: 'خصم محسوب في السعر', en: 'Discount included' },
+  net: { ar: 'الإجمالي قبل الضريبة', en: 'Total excluding VAT' },
+  vat: { ar: 'ضريبة القيمة المضافة', en: 'VAT' },
+  total: { ar: 'الإجمالي شاملًا الضريبة', en: 'Total including VAT' },
+  credited: { ar: 'قيمة الإشعار الدائن', en: 'Amount of the credit note' },
+  iban: { ar: 'الآيبان للتحويل', en: 'IBAN for transfers' },
+  qrNote: { ar: 'رمز الاستجابة السريعة للفاتورة', en: 'Invoice QR code' },
+} satisfies Record<string, Localized>;

@@ -2,16 +2,15 @@ import type { DocumentText } from '#domain/contracts/contractPaper';
 import { isolateLtr } from '#framework/base/formats/bidi';
 import type { Localized } from '#framework/base/i18n/localized';
 import { keyValues } from '../../blocks/keyValues';
-import { qrCode } from '../../blocks/qrCode';
+import { qrCode } from '../../blocks/image';
 import { table } from '../../blocks/table';
 import { paragraph } from '../../blocks/text';
-import { totals } from '../../blocks/totals';
+import { totals } from '../../blocks/prices';
 import type { PdfDocument } from '../../pdfDocument';
 import { moneyText, percentText } from '../../text/formats';
 import { colors } from '../../theme';
 import { zatcaQrPayload } from '../../zatcaQr';
-import type { InvoiceData, TaxParty } from './invoiceData';
-import { invoiceLabels as labels } from './invoiceLabels';
+import { type InvoiceData, invoiceLabels as labels, type TaxParty } from './invoiceData';
 
 /** Data common to an invoice and a credit note. */
 export type TaxDocumentData = Omit<InvoiceData, 'schedule' | 'iban' | 'bankName'>;

@@ -5,7 +5,7 @@ import { colors } from '../../theme';
 import { indent, photoAt, photoRowHeight, photoStep, tags } from './questionBlock';
 import type { ReportQuestion, ReportSection } from './reportData';
 import { answerBadges, correctiveBadges, reportLabels as labels } from './reportLabels';
-import { sectionName } from './sectionName';
+import { sectionName } from './reportSections';
 
 interface Finding {
   readonly question: ReportQuestion;

@@ -1,7 +1,7 @@
 import type { DocumentText } from '#domain/contracts/contractPaper';
 import type { Severity } from '#domain/forms/severities';
 import type { Localized } from '#framework/base/i18n/localized';
-import type { Brand } from '../../brand';
+import type { Brand } from '../../createDocument';
 
 export type ReportAnswer = 0 | 1 | 2 | 'not_applicable' | 'recorded';
 

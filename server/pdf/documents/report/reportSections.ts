@@ -1,12 +1,18 @@
 import { isolateLtr } from '#framework/base/formats/bidi';
-import { scoreBars } from '../../blocks/scoreBars';
+import { scoreBars } from '../../blocks/scores';
 import { heading } from '../../blocks/text';
 import type { PdfDocument } from '../../pdfDocument';
 import { score } from '../../text/formats';
 import { blockStart, categoryTitle, questionBlock } from './questionBlock';
 import type { ReportSection } from './reportData';
 import { reportLabels as labels } from './reportLabels';
-import { sectionName } from './sectionName';
+
+/** The vehicle that a part of a fleet's report is about, by its name and plate; empty for a branch. */
+export function sectionName(document: PdfDocument, { vehicle }: ReportSection): string {
+  if (!vehicle) return '';
+  const plate = vehicle.plate ? ` (${document.name(vehicle.plate)})` : '';
+  return `${document.name(vehicle.name)}${plate}`;
+}
 
 /** The vehicles against each other; a branch has nothing to compare. */
 export function vehicleScores(document: PdfDocument, sections: readonly ReportSection[]): void {

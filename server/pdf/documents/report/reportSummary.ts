@@ -3,7 +3,7 @@ import { isolate, isolateLtr } from '#framework/base/formats/bidi';
 import type { Language } from '#framework/base/i18n/localized';
 import { badge } from '../../blocks/badge';
 import { keyValues } from '../../blocks/keyValues';
-import { scoreDial } from '../../blocks/scoreDial';
+import { scoreDial } from '../../blocks/scores';
 import { heading, paragraph } from '../../blocks/text';
 import type { PdfDocument } from '../../pdfDocument';
 import { gregorianDate, score } from '../../text/formats';

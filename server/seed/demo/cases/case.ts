@@ -2,10 +2,10 @@ import type { OrderedPackage } from '../../../db/schema/requests';
 import type { ServiceRow } from '../../../modules/orders/serviceRow';
 import type { SeededRandom } from '../../sample/seededRandom';
 import type { TransitionName } from '#domain/workflow/requestWorkflow';
-import type { Found, Findings, Part } from '../scenario/findings';
+import type { Findings, Found, Part } from '../scenario/findings';
 import type { Plan } from '../data/plan';
 import type { TimedStep } from '../scenario/timeScenario';
-import type { DemoBranch, DemoCompany, DemoForm, DemoVehicle } from '../demoBusiness';
+import { type DemoBranch, type DemoCompany, type DemoForm, type DemoVehicle, need } from '../demoBusiness';
 
 export interface CaseActor {
   readonly id: string;
@@ -64,4 +64,25 @@ export function has(one: Pick<Case, 'steps'>, name: TransitionName): boolean {
 /** Settlement of the first payment; null before. */
 export function paidAt(one: Pick<Case, 'steps'>): Date | null {
   return lastAt(one, 'settlePayment') ?? lastAt(one, 'confirmPayment');
+}
+
+const secondMs = 1000;
+
+/** The other branches of an order are opened when it is paid: by nobody, in its orderer's name (rules 3.15). */
+export function openBranchOrders(cases: readonly Case[]): Case[] {
+  return cases.map((one) => {
+    if (!one.plan.branchOrder) return one;
+    const lead = need(
+      cases.find(({ plan }) => plan.buys === one.plan.redeems),
+      `the order of ${one.plan.redeems}`,
+    );
+    const opened = need(paidAt(lead) ?? undefined, `the payment of ${one.plan.redeems}`).getTime();
+    return {
+      ...one,
+      orderedWithId: lead.id,
+      people: { ...one.people, client: lead.people.client },
+      placedAt: new Date(opened + secondMs),
+      steps: one.steps.map((step) => ({ ...step, at: new Date(opened + 2 * secondMs) })),
+    };
+  });
 }

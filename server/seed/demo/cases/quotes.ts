@@ -1,5 +1,5 @@
 import { type Quote, quoteOrder } from '#domain/pricing/quote';
-import { VAT_PERCENT } from '#domain/pricing/vat';
+import { VAT_PERCENT } from '#domain/pricing/amounts';
 import { servicePackages } from '../../../modules/orders/serviceRow';
 import type { Case } from './case';
 

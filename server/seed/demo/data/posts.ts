@@ -1,4 +1,4 @@
-import { certificatePost } from '#domain/templates/seed/certificatePost';
+import { certificatePost } from '#domain/templates/seed/certificateTemplates';
 import type { SocialTemplate } from '#domain/templates/socialTemplate';
 
 interface DemoPost {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { BranchDocumentKind } from '#domain/profile/branchDocumentKinds';
+import type { BranchDocumentKind } from '#domain/profile/documentFields';
 import { dayMs, riyadhDate } from '#framework/base/time/riyadhTime';
 import { tables } from '#framework/server/db/schema/tables';
 import type { Transaction } from '#framework/server/db/connect';

@@ -4,14 +4,15 @@ import { users } from '#framework/server/db/schema/users';
 import {
   demoAdmins,
   demoInspectors,
-  type InspectorSpec,
   demoSupervisors,
+  type InspectorSpec,
   type SupervisorSpec,
 } from '../data/people';
 import { insertAll } from '../insertAll';
 import type { References } from '../references';
-import { need, type Staff } from '../demoBusiness';
+import { type DemoCompany, need, type Staff } from '../demoBusiness';
 import { type Accounts, phoneOf } from './accounts';
+import { eq } from 'drizzle-orm';
 
 /** Writes the admins, supervisors and inspectors; all are trained for every service. */
 export async function insertStaff(
@@ -69,4 +70,16 @@ function workOf(one: SupervisorSpec | InspectorSpec, references: References) {
 
 function byKey<T extends { readonly key: string }>(specs: readonly T[], idOf: (spec: T) => string) {
   return new Map(specs.map((spec) => [spec.key, { ...spec, id: idOf(spec) }]));
+}
+
+/** Says of the inspectors which companies they are tied to; a list of candidates then warns of them. */
+export async function tieInspectors(
+  tx: Transaction,
+  { inspectors }: Staff,
+  companies: ReadonlyMap<string, DemoCompany>,
+): Promise<void> {
+  for (const { id, tiedTo } of inspectors.values()) {
+    const conflictClientIds = tiedTo.map((key) => need(companies.get(key), key).id);
+    await tx.update(tables.inspectors).set({ conflictClientIds }).where(eq(tables.inspectors.id, id));
+  }
 }

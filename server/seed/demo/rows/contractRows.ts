@@ -1,15 +1,17 @@
 import { company } from '#domain/company';
 import type { AppContext } from '#framework/server/http/appContext';
-import { minuteMs } from '#framework/base/time/riyadhTime';
+import { minuteMs, riyadhDate } from '#framework/base/time/riyadhTime';
 import { buildContractData, contractNumber } from '../../../modules/contracts/buildContractData';
 import { readPublished } from '../../../modules/templates/readPublished';
 import { storeFile } from '#framework/server/files/storeFile';
-import { draw as drawDocument } from '../../../pdf/draw';
-import type { RequestRow } from '../../../workflow/requestRow';
+import { draw as drawDocument } from '../../../pdf/thread/drawingThreads';
+import type { RequestRow } from '../../../workflow/effect';
 import type { Transaction } from '#framework/server/db/connect';
-import type { contracts } from '../../../db/schema/money';
-import { type Case, lastAt } from '../cases/case';
+import type { contracts, packagePurchases } from '../../../db/schema/money';
+import { type Case, lastAt, paidAt } from '../cases/case';
 import { type ContractPlan, contractsOf } from '../cases/quotes';
+import { randomUUID } from 'node:crypto';
+import { packageEndsOn } from '#domain/pricing/packages';
 
 /** Draws every contract that was sent; they are files that the portal may be asked for at any moment. */
 export async function contractRows(
@@ -79,4 +81,27 @@ function signatureOf({ company, people, ...one }: Case) {
     signatureKind: 'typed' as const,
     signerIp: '203.0.113.24',
   };
+}
+
+const unitsOf = ({ vehicles }: Case) => Math.max(1, vehicles.length);
+
+/** The packages that were paid for, each with what its requests have drawn from it. */
+export function purchaseRows(
+  cases: readonly Case[],
+): (typeof packagePurchases.$inferInsert & { readonly id: string; readonly requestId: string })[] {
+  return cases.flatMap((one) => {
+    const opened = paidAt(one);
+    if (!one.package || !opened) return [];
+    const { name, quantity, duration } = one.package;
+    const startsOn = riyadhDate(opened);
+    const drawn = cases.filter(({ plan }) => plan.redeems !== undefined && plan.redeems === one.plan.buys);
+    const early = drawn.find(({ placedAt }) => placedAt <= opened);
+    const placed = drawn.filter((other) => !lastAt(other, 'cancel'));
+    const used = placed.reduce((sum, other) => sum + unitsOf(other), unitsOf(one));
+    if (early || used > quantity)
+      throw new Error(`${one.plan.buys} is drawn on too early or too often: ${used}`);
+    const endsOn = packageEndsOn(startsOn, duration);
+    const owner = { requestId: one.id, clientId: one.company.id, serviceId: one.service.id };
+    return [{ id: randomUUID(), ...owner, name, quantity, used, startsOn, endsOn }];
+  });
 }

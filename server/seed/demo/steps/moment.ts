@@ -3,7 +3,7 @@ import type { Database, Transaction } from '#framework/server/db/connect';
 import { requests } from '../../../db/schema/requests';
 import type { Actor } from '#framework/server/http/actor';
 import type { AppContext } from '#framework/server/http/appContext';
-import type { RequestRow } from '../../../workflow/requestRow';
+import type { RequestRow } from '../../../workflow/effect';
 import { seededRandom } from '../../sample/seededRandom';
 import type { Case } from '../cases/case';
 import { requestRow } from '../rows/requestRows';

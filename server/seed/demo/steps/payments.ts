@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { company } from '#domain/company';
-import { transferReferenceKey } from '#domain/formats/transferReference';
+import { transferReferenceKey } from '#domain/requests/paymentBodies';
 import { minuteMs } from '#framework/base/time/riyadhTime';
 import { payments } from '../../../db/schema/money';
 import { sandboxPayments } from '../../../db/schema/messages';

@@ -3,7 +3,7 @@ import { type EffectName, type TransitionName, transitions } from '#domain/workf
 import type { Transaction } from '#framework/server/db/connect';
 import { requestHistory } from '../../../db/schema/requests';
 import { notifyAbout } from '../../../modules/notifications/notify';
-import { creditUnpaid } from '../../../modules/payments/creditUnpaid';
+import { creditUnpaid } from '../../../modules/payments/releasePackage';
 import { endAskedMoves } from '../../../workflow/endAskedMoves';
 import type { Case } from '../cases/case';
 import type { DemoFiles } from '../fileShelf';
@@ -16,7 +16,7 @@ import { attemptPayment, receivePayment } from './payments';
 import type { Past, PastEvent } from './past';
 import { reviewBody } from '#domain/requests/reviewBodies';
 import { addReport, addReview } from '../../../modules/inspections/closing/closingRows';
-import { openAsk } from '../../../modules/cancellations/cancellationAsks';
+import { openAsk } from '../../../modules/cancellations/cancellations';
 import { texts } from '../data/texts';
 
 /** Older notices would only make the list long. */

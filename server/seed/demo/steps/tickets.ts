@@ -1,12 +1,14 @@
-import { dayMs, hourMs } from '#framework/base/time/riyadhTime';
+import { dayMs, hourMs, minuteMs } from '#framework/base/time/riyadhTime';
 import { markTicketRead } from '../../../modules/tickets/ticketReading';
 import { changeTicketStatus, openTicket, replyTo } from '../../../modules/tickets/writeTicket';
 import { workingMinutesBefore } from '../calendar/workTime';
-import type { Case } from '../cases/case';
+import { type Case, lastAt } from '../cases/case';
 import { demoTickets, type TicketSpec } from '../data/tickets';
 import { need } from '../demoBusiness';
-import { portalAt } from './moment';
+import { portalAt, requestAfter } from './moment';
 import type { Past, PastEvent } from './past';
+import { addNote } from '../../../modules/notes/registerNotes';
+import { notes } from '../data/notes';
 
 /** Tickets of clients with their answers, in every state that a ticket can have. */
 export function ticketEvents(past: Past, cases: readonly Case[]): PastEvent[] {
@@ -48,4 +50,20 @@ function eventsOf(past: Past, cases: readonly Case[], spec: TicketSpec): PastEve
     ...replies,
     ...(spec.status === 'closed' ? [{ at: last, take: close }] : []),
   ];
+}
+
+/** Notes of staff on requests that wait for something, never earlier than that and never in the future. */
+export function noteEvents({ api, tx, actors, business }: Past, cases: readonly Case[]): PastEvent[] {
+  return notes.flatMap(({ status, by, to, body, hoursAfter }) => {
+    const one = cases.find(({ plan }) => plan.until === status);
+    const since = one && (lastAt(one, one.steps.at(-1)?.name ?? 'cancel') ?? one.placedAt);
+    if (!one || !since) return [];
+    const at = new Date(Math.min(since.getTime() + hoursAfter * hourMs, business.now.getTime() - minuteMs));
+    const take = async () => {
+      const noteInput = { body, mentionedIds: to ? [one.people[to].id] : [] };
+      const note = { actor: actors.of(one.people[by].id), language: 'ar' as const, noteInput };
+      await addNote(portalAt(api, tx, at), tx, await requestAfter(tx, one, one.steps), note);
+    };
+    return [{ at, take }];
+  });
 }

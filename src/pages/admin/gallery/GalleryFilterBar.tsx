@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GalleryClients, GalleryOptions } from '#domain/api/galleryViews';
 import { scoreLabels } from '#domain/forms/answer';
-import { scoreFields } from '#domain/gallery/scoreFields';
+import { scoreFields } from '#domain/gallery/gallery';
 import { readsEach } from '#framework/schema/fieldAccess';
 import { requestsResource } from '#resources/requests';
 import { dayFormat, fromDay, toDay } from '@framework/fields/controls/days';
@@ -14,7 +14,7 @@ import { useLocalize } from '@framework/providers/language';
 import { useOperation } from '@framework/providers/operations';
 import { useSession } from '@framework/providers/session';
 import styles from './Gallery.module.css';
-import type { GalleryAddress } from './useGalleryAddress';
+import type { GalleryAddress } from './useGallery';
 
 /**
  * Filters of the gallery: client, category, question, score and days; a reversed period is refused at its field and

@@ -8,9 +8,8 @@ import { LoadingState } from '@framework/components/LoadingState';
 import { Stat } from '@framework/components/Stat';
 import { useLanguage, useLocalize } from '@framework/providers/language';
 import { useOperation } from '@framework/providers/operations';
-import { FigureValue } from './FigureValue';
+import { FigureValue, WhereCounted } from './FigureValue';
 import styles from './Home.module.css';
-import { WhereCounted } from './WhereCounted';
 import { lastMonths, withPeriod } from './usePeriod';
 
 /** Figures of the period, compared with the period before; each figure opens its list. */

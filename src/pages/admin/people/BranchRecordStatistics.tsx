@@ -1,5 +1,45 @@
 import type { RecordTabProps } from '@framework/console/record/RecordTabs';
-import { OneBranchStatistics } from './OneBranchStatistics';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '@framework/components/ErrorState';
+import { LoadingState } from '@framework/components/LoadingState';
+import { useOperation } from '@framework/providers/operations';
+import { BranchStatistics } from '@/questions/BranchStatistics';
+import styles from '@/questions/Statistics.module.css';
+import { StatisticsBar, useStatisticsAddress } from '@/questions/StatisticsBar';
+
+interface OneBranchStatisticsProps {
+  readonly clientId: string;
+  readonly branchId: string;
+  /** Fields in front of service and period. */
+  readonly before?: ReactNode;
+}
+
+/** Statistics of a client's branch, for staff. */
+export function OneBranchStatistics({ clientId, branchId, before }: OneBranchStatisticsProps) {
+  // The texts of everything below, so that nothing hides the tab for a moment.
+  useTranslation(['statistics', 'figures', 'charts']);
+  const { query, ...address } = useStatisticsAddress();
+  const { data, error, refetch } = useOperation('clients.branchStatistics', {
+    params: { id: clientId },
+    query: { ...query, branchId },
+  });
+  return (
+    <>
+      <div className={styles.bar}>
+        {before}
+        <StatisticsBar statistics={data} {...address} />
+      </div>
+      {error && !data ? (
+        <ErrorState error={error} onRetry={refetch} />
+      ) : !data ? (
+        <LoadingState as="cards" rows={4} />
+      ) : (
+        <BranchStatistics statistics={data} visitHref={(id) => `/requests/${id}?tab=results`} />
+      )}
+    </>
+  );
+}
 
 /** The statistics of the branch whose record is open. */
 export default function BranchRecordStatistics({ record }: RecordTabProps) {

@@ -12,7 +12,7 @@ import type { ConsoleRecord } from '#framework/contract/recordView';
 import type { RecordTabProps } from '@framework/console/record/RecordTabs';
 import type { ApiError } from '@framework/providers/apiError';
 import styles from '@/questions/Statistics.module.css';
-import { OneBranchStatistics } from './OneBranchStatistics';
+import { OneBranchStatistics } from './BranchRecordStatistics';
 
 type BranchName = Pick<ConsoleRecord, 'id'> & { readonly name: string };
 

@@ -9,9 +9,8 @@ import { LoadingState } from '@framework/components/LoadingState';
 import { ToneTag } from '@framework/components/ToneTag';
 import { useLanguage } from '@framework/providers/language';
 import { useOperation } from '@framework/providers/operations';
-import { useWeek } from '@/requests/week/useWeek';
+import { useWeek, WeekBar } from '@/requests/week/WeekBar';
 import { VisitLink } from '@/requests/week/VisitLink';
-import { WeekBar } from '@/requests/week/WeekBar';
 import styles from '@/requests/week/Week.module.css';
 
 /** An inspector's week: visits and days off by day, and how many of their team are free on each. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { packageDays } from '#domain/figures/reports';
+import { packageDays } from '#domain/figures/figures';
 import { formatDate } from '#framework/base/formats/dates';
 import { useLanguage, useLocalize } from '@framework/providers/language';
 import { useOperation } from '@framework/providers/operations';

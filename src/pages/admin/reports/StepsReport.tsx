@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Period } from '#domain/figures/period';
-import { lateAfterDays } from '#domain/figures/reports';
+import { lateAfterDays } from '#domain/figures/figures';
 import { statuses } from '#domain/workflow/statuses';
 import { dayMs } from '#framework/base/time/riyadhTime';
 import { useLocalize } from '@framework/providers/language';

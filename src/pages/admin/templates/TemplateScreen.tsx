@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { ErrorState } from '@framework/components/ErrorState';
 import { LoadingState } from '@framework/components/LoadingState';
 import type { ApiError } from '@framework/providers/apiError';
-import type { Template } from './editor/useTemplateDraft';
+import type { Template } from './editor/useTemplateEditor';
 
 interface TemplateScreenProps {
   readonly answer: {

@@ -2,7 +2,7 @@ import { EditOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { logoBody } from '#domain/profile/companyBody';
+import { logoBody } from '#domain/profile/companyFields';
 import { clients } from '#resources/clients';
 import { Panel } from '@framework/components/Panel';
 import type { ConsoleRecord } from '#framework/contract/recordView';

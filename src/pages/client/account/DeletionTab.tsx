@@ -10,7 +10,7 @@ import type { DeletionView } from '#domain/api/profileViews';
 import { statuses } from '#domain/workflow/statuses';
 import { isKeyOf } from '#framework/base/objects';
 import { useLocalize } from '@framework/providers/language';
-import { deleteAccountBody } from '#domain/profile/deleteAccountBody';
+import { deleteAccountBody } from '#domain/profile/accountBodies';
 import { ShapeForm } from '@framework/forms/ShapeForm';
 import { useSession } from '@framework/providers/session';
 import { useToast } from '@framework/toast/useToast';

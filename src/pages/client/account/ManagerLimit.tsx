@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { BranchManagerView } from '#domain/api/profileViews';
-import { managerLimitBody } from '#domain/profile/managerBodies';
+import { managerLimitBody } from '#domain/profile/managers';
 import { FormDrawer } from '@framework/forms/FormDrawer';
 import { ShapeForm } from '@framework/forms/ShapeForm';
 import { useAction } from '@framework/providers/operations';

@@ -8,7 +8,7 @@ import { ErrorState } from '@framework/components/ErrorState';
 import { LoadingState } from '@framework/components/LoadingState';
 import { useOperation, useAction } from '@framework/providers/operations';
 import { Panel } from '@framework/components/Panel';
-import { inviteManagerBody, managerBranchesBody } from '#domain/profile/managerBodies';
+import { inviteManagerBody, managerBranchesBody } from '#domain/profile/managers';
 import { FormDrawer } from '@framework/forms/FormDrawer';
 import { ShapeForm } from '@framework/forms/ShapeForm';
 import { useToast } from '@framework/toast/useToast';

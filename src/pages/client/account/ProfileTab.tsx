@@ -14,7 +14,7 @@ import { LinkButton } from '@framework/components/LinkButton';
 import { PhoneLink } from '@framework/components/PhoneLink';
 import { SavedCards } from '@/payments/SavedCards';
 import type { PersonView } from '#domain/api/profileViews';
-import { personBody } from '#domain/profile/personBody';
+import { personBody } from '#domain/profile/accountBodies';
 import { FormDrawer } from '@framework/forms/FormDrawer';
 import { ShapeForm } from '@framework/forms/ShapeForm';
 import { useMay } from '@framework/providers/useMay';

@@ -2,7 +2,7 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type BranchDocumentKind, branchDocumentKinds } from '#domain/profile/branchDocumentKinds';
+import { type BranchDocumentKind, branchDocumentKinds } from '#domain/profile/documentFields';
 import { type DocumentState, documentState } from '#domain/scheduling/deadlines';
 import { riyadhDate } from '#framework/base/time/riyadhTime';
 import type { Tone } from '#framework/schema/field';

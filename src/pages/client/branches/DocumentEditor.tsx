@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type BranchDocumentKind, branchDocumentKinds } from '#domain/profile/branchDocumentKinds';
+import { type BranchDocumentKind, branchDocumentKinds } from '#domain/profile/documentFields';
 import { defineShape } from '#framework/schema/shape';
 import { branchDocuments } from '#resources/branchDocuments';
 import { useRecordWrites } from '@framework/console/writes/useRecordWrites';

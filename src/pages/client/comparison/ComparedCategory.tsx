@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ComparisonView } from '#domain/api/comparisonViews';
 import { useLocalize } from '@framework/providers/language';
 import { Panel } from '@framework/components/Panel';
-import { SeverityTag } from '@/requests/results/SeverityTag';
+import { SeverityTag } from '@/requests/results/QuestionTags';
 import { ComparedAnswer } from './ComparedAnswer';
 import styles from './Comparison.module.css';
 import { RequestNumber } from '@/requests/RequestNumber';

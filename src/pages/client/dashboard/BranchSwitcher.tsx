@@ -1,7 +1,42 @@
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import styles from './Dashboard.module.css';
-import type { DashboardBranch } from './useDashboardBranch';
+import type { SessionUser } from '#domain/api/accountViews';
+import { useSession } from '@framework/providers/session';
+
+interface BranchOption {
+  readonly value: string;
+  readonly label: string;
+}
+
+interface DashboardBranch {
+  /** Null: all branches. */
+  readonly id: string | null;
+  readonly options: readonly BranchOption[];
+  readonly choose: (id: string | null) => void;
+}
+
+/** Branch of the client's home page, stored with the session; all of them until one is chosen. */
+export function useDashboardBranch(): DashboardBranch {
+  const { user, selectedBranch, everyBranch } = useSession();
+  const options = branchesOf(user);
+  // A branch that has been taken away since it was chosen narrows nothing.
+  const known = options.some(({ value }) => value === selectedBranch);
+  return {
+    id: everyBranch || options.length < 2 || !known ? null : selectedBranch,
+    options,
+    choose: (id) =>
+      useSession.setState(id === null ? { everyBranch: true } : { selectedBranch: id, everyBranch: false }),
+  };
+}
+
+function branchesOf(user: SessionUser | null): BranchOption[] {
+  const { restaurants = [], branches = [] } = user?.client ?? {};
+  return [...restaurants.flatMap((restaurant) => restaurant.branches), ...branches].map(({ id, name }) => ({
+    value: id,
+    label: name,
+  }));
+}
 
 const all = '';
 

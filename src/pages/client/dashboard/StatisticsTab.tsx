@@ -8,7 +8,7 @@ import { useSession } from '@framework/providers/session';
 import { BranchStatistics } from '@/questions/BranchStatistics';
 import { StatisticsBar, useStatisticsAddress } from '@/questions/StatisticsBar';
 import styles from './Dashboard.module.css';
-import { useDashboardBranch } from './useDashboardBranch';
+import { useDashboardBranch } from './BranchSwitcher';
 
 /** Statistics of one branch; the session remembers the choice, as the dashboard's. */
 export default function StatisticsTab() {

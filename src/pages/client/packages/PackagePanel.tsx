@@ -1,7 +1,7 @@
 import { Progress } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { OwnPackageView } from '#domain/api/packageViews';
+import type { OwnPackageView } from '#domain/api/purchaseViews';
 import { packageStates } from '#domain/pricing/packages';
 import { DateText } from '@framework/components/DateText';
 import { LinkButton } from '@framework/components/LinkButton';

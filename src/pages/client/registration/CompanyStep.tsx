@@ -1,15 +1,14 @@
 import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useId } from 'react';
-import { companyBody } from '#domain/profile/companyBody';
+import { companyBody } from '#domain/profile/companyFields';
 import { FormFields } from '@framework/forms/ShapeForm';
 import { useLocalize } from '@framework/providers/language';
 import { ChoiceCard } from '@framework/components/ChoiceCard';
 import styles from './Registration.module.css';
-import { StepActions } from './StepActions';
+import { StepActions, useStepForm } from './StepActions';
 import { useClientTypes, type ClientType } from './useClientTypes';
 import type { Registration } from './useRegistration';
-import { useStepForm } from './useStepForm';
 
 const typed = ['companyName'];
 const autoComplete = { companyName: 'organization' };

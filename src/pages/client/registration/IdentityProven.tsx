@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { IdentityView } from '#domain/api/profileViews';
 import { startingChoices } from '#domain/api/sessionChoices';
-import type { SessionUser } from '#domain/api/sessionView';
+import type { SessionUser } from '#domain/api/accountViews';
 import { typedSteps } from '#domain/profile/profileSteps';
 import { callOperation } from '@framework/providers/operations';
 import { useSession } from '@framework/providers/session';

@@ -9,9 +9,8 @@ import { useLocalize } from '@framework/providers/language';
 import { ChoiceCard } from '@framework/components/ChoiceCard';
 import { BranchForm } from './BranchForm';
 import styles from './Registration.module.css';
-import { StepActions } from './StepActions';
+import { StepActions, useStepForm } from './StepActions';
 import type { Registration } from './useRegistration';
-import { useStepForm } from './useStepForm';
 
 // Reading a file takes a parser that few need here.
 const ImportBranches = lazy(() => import('@/branches/ImportBranches'));

@@ -3,6 +3,7 @@ import type { ProfileDraftView } from '#domain/api/profileViews';
 import {
   isTypedStep,
   type ProfileAnswers,
+  profileShapes,
   type ProfileStep,
   profileSteps,
   type TypedStep,
@@ -12,7 +13,6 @@ import { draftOf } from '@framework/forms/formDrafts';
 import { type SaveState, useServerDraft } from '@framework/forms/useServerDraft';
 import { callOperation } from '@framework/providers/operations';
 import { useSession } from '@framework/providers/session';
-import { profileShapes } from '#domain/profile/profileShapes';
 import { validate } from '#framework/schema/validate';
 import { toInput } from '@framework/forms/formValues';
 

@@ -22,7 +22,7 @@ import { ContractCard } from '@/requests/ContractCard';
 import { PaymentList } from '@/requests/PaymentList';
 import { PriceSummary } from '@/requests/PriceSummary';
 import styles from './ClientRequest.module.css';
-import { ClientCorrections } from './corrections/ClientCorrections';
+import { ClientCorrections } from './corrections/AnswerCorrections';
 import { OrderReinspection } from './OrderReinspection';
 import { BranchPanel } from './BranchPanel';
 import { OrderFacts } from './OrderFacts';

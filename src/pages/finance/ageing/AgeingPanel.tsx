@@ -10,8 +10,7 @@ import { useOperation } from '@framework/providers/operations';
 import { Panel } from '@framework/components/Panel';
 import styles from './Ageing.module.css';
 import { AgeingTable } from './AgeingTable';
-import { CsvButton } from './CsvButton';
-import { OwedDrawer } from './OwedDrawer';
+import { CsvButton, OwedDrawer } from './OwedDrawer';
 
 const size = 10;
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Pagination } from 'antd';
+import { Button, Pagination } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -15,7 +15,30 @@ import { useLocalize } from '@framework/providers/language';
 import { callList } from '@framework/providers/operations';
 import type { Figure } from './AgeingPanel';
 import styles from './Ageing.module.css';
-import { CsvButton, owedQuery } from './CsvButton';
+import { DownloadOutlined } from '@ant-design/icons';
+import { operations } from '#domain/access/operations';
+import { useDownload } from '@framework/console/transfer/useDownload';
+
+/** Query for the instalments behind a figure. */
+function owedQuery({ band, client }: Figure) {
+  return { ...(band && { band }), ...(client && { clientId: client.id }) };
+}
+
+/** Button that exports all pages behind a figure as a sheet. */
+export function CsvButton({ figure }: { readonly figure: Figure }) {
+  const { t } = useTranslation('finance');
+  const { download, pending } = useDownload();
+  const { url } = operations['payments.owedCsv'];
+  return (
+    <Button
+      icon={<DownloadOutlined aria-hidden="true" />}
+      loading={pending}
+      onClick={() => void download({ url, query: owedQuery(figure), name: 'ageing.csv' })}
+    >
+      {t('ageing.csv')}
+    </Button>
+  );
+}
 
 const size = 20;
 

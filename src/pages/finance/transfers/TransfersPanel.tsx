@@ -17,7 +17,7 @@ import { type TransitionName, transitionNames } from '#domain/workflow/requestWo
 import { useLocalize } from '@framework/providers/language';
 import { useOperation } from '@framework/providers/operations';
 import { ActionBar } from '@/requests/ActionBar';
-import { awaitingPayment } from '#domain/requests/awaitingPayment';
+import { awaitingPayment } from '#domain/requests/paymentBodies';
 import { ReceiptPreview } from '@/requests/ReceiptPreview';
 import { RequestNumber } from '@/requests/RequestNumber';
 import styles from './Transfers.module.css';

@@ -2,11 +2,30 @@ import { Skeleton } from 'antd';
 import { PriceSummary } from '@/requests/PriceSummary';
 import styles from './OrderPrice.module.css';
 import type { Order } from './useOrder';
-import { useQuote } from './useQuote';
 import { useTranslation } from 'react-i18next';
 import type { QuoteView } from '#domain/api/orderViews';
 import { DateText } from '@framework/components/DateText';
 import { Money } from '@framework/components/Money';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ApiError } from '@framework/providers/apiError';
+import { useLanguage } from '@framework/providers/language';
+import { callOperation } from '@framework/providers/operations';
+import { type OrderData, toQuoteBody } from './orderData';
+import { isWithinSpendingLimit } from '#domain/profile/managers';
+import { ToneTag } from '@framework/components/ToneTag';
+import { useSession } from '@framework/providers/session';
+
+/** Price of the order at present; fetched again when something with a price changes. */
+export function useQuote(serviceId: string, data: OrderData, enabled: boolean) {
+  const language = useLanguage();
+  const body = toQuoteBody(serviceId, data);
+  return useQuery<QuoteView, ApiError>({
+    queryKey: ['clientInspections.quote', body, language],
+    queryFn: ({ signal }) => callOperation('clientInspections.quote', { body, signal }),
+    enabled,
+    placeholderData: keepPreviousData,
+  });
+}
 
 /** The live quote of what is being ordered; nothing where the price is the team's to make, or was paid before. */
 export function OrderPrice({ order: { service, data } }: { readonly order: Order }) {
@@ -45,5 +64,29 @@ function Instalments({ instalments }: Pick<QuoteView, 'instalments'>) {
         ))}
       </dl>
     </div>
+  );
+}
+
+/**
+ * Total of the order with VAT, shown from the first choice on, with the user's own limit; nothing for an order that the
+ * team prices or that is paid already.
+ */
+export function OrderTotal({ order: { service, data } }: { readonly order: Order }) {
+  const { t } = useTranslation('order');
+  const limit = useSession((session) => session.user?.spending_limit ?? null);
+  const priced = data.choice?.kind === 'package' || data.choice?.kind === 'single';
+  const { data: quote } = useQuote(
+    service.id,
+    data,
+    priced && data.branchIds.length + data.vehicleIds.length > 0,
+  );
+  if (!priced || !quote) return null;
+  return (
+    <span>
+      {t('price.total')} <Money halalas={quote.total} strong /> {t('price.withVat')}
+      {!isWithinSpendingLimit(limit, quote.total) && (
+        <ToneTag tone="warning">{t('price.beyondLimit')}</ToneTag>
+      )}
+    </span>
   );
 }

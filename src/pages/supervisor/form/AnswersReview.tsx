@@ -9,10 +9,9 @@ import { useOperation } from '@framework/providers/operations';
 import { withEdits } from '@/requests/results/answerEdit';
 import { ResultsPanel } from '@/requests/ResultsPanel';
 import { ActionBar } from '@/requests/ActionBar';
-import { EndBar } from './EndBar';
+import { EndBar, type Ending } from './EndBar';
 import { Bench } from './bench/Bench';
 import { draftsOf } from './answerChanges';
-import type { Ending } from './useEnding';
 import { useAnswerEdits } from './useAnswerEdits';
 import styles from './Review.module.css';
 

@@ -1,15 +1,38 @@
 import { Button } from 'antd';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RequestView } from '#domain/api/requestViews';
-import { transitions } from '#domain/workflow/requestWorkflow';
+import { type TransitionName, transitions } from '#domain/workflow/requestWorkflow';
 import { LinkButton } from '@framework/components/LinkButton';
 import { useLocalize } from '@framework/providers/language';
 import type { AnswerEdit } from '@/requests/results/answerEdit';
-import { OutcomeText } from '@/requests/results/OutcomeText';
-import { useOutcome } from '@/requests/results/useOutcome';
+import { OutcomeText, useOutcome } from '@/requests/results/OutcomeText';
 import styles from './bench/Bench.module.css';
-import type { Ending } from './useEnding';
+import { ActionDialog } from '@/requests/ActionDialog';
+
+/** The steps after the last answer, in their order. */
+const steps = ['submitChanges', 'sendResults'] as const;
+
+/** The step that ends a review now, its dialog, and whether the results have just been sent from here. */
+export function useEnding(request: RequestView) {
+  const [opened, setOpened] = useState<TransitionName | null>(null);
+  const [sent, setSent] = useState(false);
+  const next =
+    steps.find((step) => request.actions.some(({ name, allowed }) => allowed && name === step)) ?? null;
+  const open = next !== null && opened === next;
+  const dialog = open && (
+    <ActionDialog
+      key={next}
+      request={request}
+      name={next}
+      onClose={() => setOpened(null)}
+      onDone={(name) => setSent(name === 'sendResults')}
+    />
+  );
+  return { next, begin: () => setOpened(next), open, dialog, sent };
+}
+
+export type Ending = ReturnType<typeof useEnding>;
 
 interface EndBarProps {
   readonly request: RequestView;

@@ -1,16 +1,45 @@
 import { Input, Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { recordedLabel, scoreLabels } from '#domain/forms/answer';
+import { type Answer, recordedLabel, type Score, scoreLabels } from '#domain/forms/answer';
 import { isScored, isScoredByInspector } from '#domain/forms/asked';
-import type { FormQuestion } from '#domain/forms/inspectionForm';
+import type { FormQuestion, InspectionForm } from '#domain/forms/inspectionForm';
 import { answerKind } from '#domain/forms/kinds/index';
-import { scoreOf } from '#domain/forms/settleAnswers';
+import { scoreOf, type SentAnswer, settleAnswers } from '#domain/forms/settleAnswers';
 import { severities } from '#domain/forms/severities';
 import type { Language } from '#framework/base/i18n/localized';
 import { ToneTag } from '@framework/components/ToneTag';
-import { AnswerInput } from '@/requests/answers/AnswerInput';
+import { type AnswerChange, AnswerInput } from '@/requests/answers/AnswerInput';
 import styles from './Builder.module.css';
-import type { TriedAnswer } from './usePreviewAnswers';
+import { useMemo, useState } from 'react';
+import { riyadhDate } from '#framework/base/time/riyadhTime';
+
+/** Answer that is tried in the preview; without a score until one is chosen. */
+interface TriedAnswer extends AnswerChange {
+  readonly score?: Score | null;
+}
+
+/** Answers tried in a form, as a visit of today would store them. */
+export function usePreviewAnswers(form: InspectionForm) {
+  const [answers, setAnswers] = useState<ReadonlyMap<string, TriedAnswer>>(new Map());
+  const [visitOn] = useState(() => riyadhDate(new Date()));
+  const settled = useMemo<readonly Answer[]>(
+    () => settleAnswers(form, [...answers].map(toSent), visitOn),
+    [form, answers, visitOn],
+  );
+  const set = (questionKey: string, change: TriedAnswer) =>
+    setAnswers((before) => new Map(before).set(questionKey, { ...before.get(questionKey), ...change }));
+  return { answers, settled, visitOn, set };
+}
+
+function toSent([questionKey, { score, reading, entries }]: readonly [string, TriedAnswer]): SentAnswer {
+  return {
+    questionKey,
+    score,
+    fileIds: [],
+    ...(typeof reading === 'number' && { reading }),
+    ...(entries && { entries }),
+  };
+}
 
 interface AskedQuestionProps {
   readonly question: FormQuestion;

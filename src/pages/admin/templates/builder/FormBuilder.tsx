@@ -6,8 +6,7 @@ import { comparedParts, compareForms, type FormChange } from '#domain/forms/comp
 import { ToneTag } from '@framework/components/ToneTag';
 import styles from '../editor/Editor.module.css';
 import { TemplateEditor } from '../editor/TemplateEditor';
-import type { Template } from '../editor/useTemplateDraft';
-import { useTemplateEditor } from '../editor/useTemplateEditor';
+import { type Template, useTemplateEditor } from '../editor/useTemplateEditor';
 import { templateLists } from '../templateAddresses';
 import { ChangedWeights } from './ChangedWeights';
 import { FormCanvas } from './FormCanvas';

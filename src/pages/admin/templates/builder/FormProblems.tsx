@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { checkForm } from '#domain/forms/checkForm';
 import type { InspectionForm } from '#domain/forms/inspectionForm';
-import { formProblemTexts } from '#domain/templates/formProblemTexts';
+import { formProblemTexts } from '#domain/templates/templateProblems';
 import { useLocalize } from '@framework/providers/language';
 import styles from './Builder.module.css';
 

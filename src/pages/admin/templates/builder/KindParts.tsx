@@ -3,8 +3,12 @@ import { Button, Checkbox, Select } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { recordedLabel, scoreLabels } from '#domain/forms/answer';
-import { freshKey } from '#domain/forms/freshKey';
-import type { AnswerOption, AskedParts, FormQuestion } from '#domain/forms/inspectionForm';
+import {
+  type AnswerOption,
+  type AskedParts,
+  type FormQuestion,
+  freshKey,
+} from '#domain/forms/inspectionForm';
 import { answerKind } from '#domain/forms/kinds/index';
 import { readings } from '#domain/forms/kinds/reading';
 import { celsius } from '#framework/base/formats/numbers';

@@ -2,11 +2,11 @@ import {
   type AskedParts,
   type FormCategory,
   type FormQuestion,
+  freshKey,
   type InspectionForm,
   questionsOf,
 } from '#domain/forms/inspectionForm';
 import type { Condition } from '#domain/forms/condition';
-import { freshKey } from '#domain/forms/freshKey';
 import { foreignParts, isScored } from '#domain/forms/asked';
 import { answerKind, type AnswerKindName } from '#domain/forms/kinds/index';
 import { evenWeights, FULL_WEIGHT, remainingWeight, sumOfWeights, toHundredths } from '#domain/forms/weights';

@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { type CertificateTemplate, certificateTemplateProblems } from '#domain/templates/certificateTemplate';
-import { compareCertificates } from '#domain/templates/compareCertificates';
-import { ChangeList } from '../editor/ChangeList';
+import { compareCertificates } from '#domain/templates/templateChanges';
+import { ChangeList } from '../editor/PublishDialog';
 import { PaperPreview } from '../editor/PaperPreview';
 import { ProblemList } from '../editor/ProblemList';
 import { TemplateEditor } from '../editor/TemplateEditor';
-import type { Template } from '../editor/useTemplateDraft';
-import { useTemplateEditor } from '../editor/useTemplateEditor';
+import { type Template, useTemplateEditor } from '../editor/useTemplateEditor';
 import { templateAddress } from '../templateAddresses';
 import { CertificateTexts } from './CertificateTexts';
 

@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { type ContractTemplate, contractTemplateProblems } from '#domain/templates/contractTemplate';
-import { compareContracts } from '#domain/templates/compareContracts';
+import { compareContracts } from '#domain/templates/templateChanges';
 import { ToneTag } from '@framework/components/ToneTag';
 import { useLocalize } from '@framework/providers/language';
 import { PaperPreview } from '../editor/PaperPreview';
 import { ProblemList } from '../editor/ProblemList';
 import { TemplateEditor } from '../editor/TemplateEditor';
-import type { Template } from '../editor/useTemplateDraft';
-import { useTemplateEditor } from '../editor/useTemplateEditor';
+import { type Template, useTemplateEditor } from '../editor/useTemplateEditor';
 import { templateAddress } from '../templateAddresses';
 import styles from '../editor/Editor.module.css';
 import { ClauseList } from './ClauseList';

@@ -9,7 +9,7 @@ import { DateText } from '@framework/components/DateText';
 import { useAction } from '@framework/providers/operations';
 import { exportDraft } from './TemplateMenu';
 import { namedAs } from './namedAs';
-import type { Template, TemplateDraft } from './useTemplateDraft';
+import type { Template, TemplateDraft } from './useTemplateEditor';
 
 interface ConflictDialogProps {
   readonly editor: Pick<TemplateDraft<object>, 'draft' | 'save' | 'pending' | 'forgetTheirs' | 'leave'>;

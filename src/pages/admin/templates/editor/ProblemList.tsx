@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { TemplateProblem } from '#domain/templates/templateProblem';
+import type { TemplateProblem } from '#domain/templates/templateProblems';
 import { useLocalize } from '@framework/providers/language';
 import styles from './Editor.module.css';
 

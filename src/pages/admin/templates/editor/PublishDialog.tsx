@@ -4,6 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '@framework/providers/apiError';
 import { useAction } from '@framework/providers/operations';
 import { useToast } from '@framework/toast/useToast';
+import type { TemplateChange } from '#domain/templates/templateChanges';
+import { useLocalize } from '@framework/providers/language';
+import styles from './Editor.module.css';
 
 interface PublishDialogProps {
   readonly templateId: string;
@@ -67,5 +70,23 @@ export function PublishDialog({ templateId, problems, difference, save, onClose 
         </>
       )}
     </Modal>
+  );
+}
+
+/** Changes between two versions of a template, part by part. */
+export function ChangeList({ changes }: { readonly changes: readonly TemplateChange[] }) {
+  const { t } = useTranslation('templates');
+  const localize = useLocalize();
+  if (changes.length === 0) return <p>{t('difference.none')}</p>;
+  return (
+    <ul className={styles.changes} aria-label={t('difference.label')}>
+      {changes.map(({ label, from, to }) => (
+        <li key={label.en}>
+          <strong>{localize(label)}</strong>
+          <p className={styles.former}>{localize(from) || t('difference.nothing')}</p>
+          <p>{localize(to) || t('difference.nothing')}</p>
+        </li>
+      ))}
+    </ul>
   );
 }

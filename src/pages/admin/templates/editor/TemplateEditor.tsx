@@ -10,8 +10,7 @@ import { ConflictDialog } from './ConflictDialog';
 import { PublishDialog } from './PublishDialog';
 import { TemplateHead } from './TemplateHead';
 import { TemplateMenu } from './TemplateMenu';
-import type { Template } from './useTemplateDraft';
-import type { TemplateEditing } from './useTemplateEditor';
+import type { Template, TemplateEditing } from './useTemplateEditor';
 import { VersionList } from './VersionList';
 
 interface TemplateEditorProps<Body extends object> {

@@ -5,7 +5,7 @@ import { isArchived, templateStatuses } from '#domain/templates/templateKinds';
 import { PageHeader } from '@framework/components/PageHeader';
 import { ToneTag } from '@framework/components/ToneTag';
 import { useLocalize } from '@framework/providers/language';
-import type { Template } from './useTemplateDraft';
+import type { Template } from './useTemplateEditor';
 
 interface TemplateHeadProps {
   readonly template: Template;

@@ -11,7 +11,7 @@ import { useAction } from '@framework/providers/operations';
 import { useToast } from '@framework/toast/useToast';
 import { saveFile } from '@framework/providers/readFile';
 import { namedAs } from './namedAs';
-import type { Template } from './useTemplateDraft';
+import type { Template } from './useTemplateEditor';
 
 interface TemplateMenuProps {
   readonly template: Template;

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { Localized } from '#framework/base/i18n/localized';
-import type { TemplateProblem } from '#domain/templates/templateProblem';
+import type { TemplateProblem } from '#domain/templates/templateProblems';
 import { keysOf } from '#framework/base/objects';
 import { useLocalize } from '@framework/providers/language';
 import { BilingualInput } from './BilingualInput';

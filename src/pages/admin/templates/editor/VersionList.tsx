@@ -7,7 +7,7 @@ import { LoadingState } from '@framework/components/LoadingState';
 import { useOperation } from '@framework/providers/operations';
 import { Panel } from '@framework/components/Panel';
 import styles from './Editor.module.css';
-import type { Template } from './useTemplateDraft';
+import type { Template } from './useTemplateEditor';
 
 interface VersionListProps {
   readonly template: Template;

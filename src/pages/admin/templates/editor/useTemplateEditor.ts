@@ -1,7 +1,95 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSaveKey } from '@framework/forms/useSaveKey';
-import type { Template } from './useTemplateDraft';
-import { useTemplateDraft } from './useTemplateDraft';
+import type { Received } from '#framework/contract/exchange';
+import { ApiError } from '@framework/providers/apiError';
+import { useAction } from '@framework/providers/operations';
+import { useToast } from '@framework/toast/useToast';
+
+export type Template = Received<'inspectionTemplates.get'>;
+
+interface StoredDraft<Body> {
+  /** The revision that the draft is, or goes on from. */
+  readonly revision: number;
+  readonly draft: Body;
+}
+
+const remembered = 50;
+
+/** A template's draft while it is being written: changed in the page, saved under its revision, undone step by step. */
+function useTemplateDraft<Body>(template: Template) {
+  const toast = useToast();
+  const saving = useRef(false);
+  const [saved, setSaved] = useState<StoredDraft<Body> | null>(null);
+  const [edited, setEdited] = useState<StoredDraft<Body> | null>(null);
+  const [past, setPast] = useState<readonly Body[]>([]);
+  const [theirs, setTheirs] = useState<Template | null>(null);
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  const saveAction = useAction('templates.saveDraft');
+  // The last saved draft is newer until the template is read again.
+  const stored: StoredDraft<Body> =
+    saved && saved.revision > template.revision
+      ? saved
+      : { revision: template.revision, draft: template.draft as Body };
+  const { draft, revision } = edited ?? stored;
+  const dirty = edited !== null;
+
+  const change = (next: Body) => {
+    if (next === draft) return;
+    setPast((steps) => [...steps.slice(-remembered), draft]);
+    setEdited({ draft: next, revision });
+  };
+  const undo = () => {
+    const last = past.at(-1);
+    if (last === undefined) return;
+    setEdited({ draft: last, revision });
+    setPast(past.slice(0, -1));
+  };
+
+  /** Saves the draft. @returns The new revision; null where it was refused. */
+  const save = async (over: number = revision): Promise<number | null> => {
+    if (!dirty) return revision;
+    saving.current = true;
+    setProblems([]);
+    try {
+      const answer = await saveAction.run({
+        params: { id: template.id },
+        body: { revision: over, content: draft as Record<string, unknown> },
+      });
+      setSaved({ revision: answer.revision, draft: answer.draft as Body });
+      // Input during the save continues from the saved draft.
+      setEdited((now) => (now && now.draft !== draft ? { ...now, revision: answer.revision } : null));
+      setTheirs(null);
+      return answer.revision;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.code === 'stale_version') setTheirs(error.details as Template);
+      else {
+        setProblems(Object.values(error.fields).flat());
+        toast.danger(error.message);
+      }
+      return null;
+    } finally {
+      saving.current = false;
+    }
+  };
+
+  return {
+    draft,
+    change,
+    undo,
+    canUndo: past.length > 0,
+    dirty,
+    save,
+    saving,
+    pending: saveAction.pending,
+    problems,
+    theirs,
+    forgetTheirs: () => setTheirs(null),
+    leave: () => setEdited(null),
+  };
+}
+
+export type TemplateDraft<Body> = ReturnType<typeof useTemplateDraft<Body>>;
 
 /** State of the editor: the draft, the open tab, and the dialog of publishing. */
 export function useTemplateEditor<Body extends object>(template: Template, firstTab: string) {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { DeleteOutlined } from '@ant-design/icons';
 import { Button, Checkbox } from 'antd';
-import { comparePosts } from '#domain/templates/comparePosts';
+import { comparePosts } from '#domain/templates/templateChanges';
 import {
   type SocialTemplate,
   socialTemplateProblems,
@@ -14,11 +14,10 @@ import {
 } from '#domain/templates/socialTemplate';
 import { UploadBox } from '@framework/fields/upload/UploadBox';
 import { useLocalize } from '@framework/providers/language';
-import { ChangeList } from '../editor/ChangeList';
+import { ChangeList } from '../editor/PublishDialog';
 import { ProblemList } from '../editor/ProblemList';
 import { TemplateEditor } from '../editor/TemplateEditor';
-import type { Template } from '../editor/useTemplateDraft';
-import { useTemplateEditor } from '../editor/useTemplateEditor';
+import { type Template, useTemplateEditor } from '../editor/useTemplateEditor';
 import { templateLists } from '../templateAddresses';
 import { BilingualInput } from '../editor/BilingualInput';
 import styles from '../editor/Document.module.css';

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CorrectiveActionsView, RequestView } from '#domain/api/requestViews';
 import { useLocalize } from '@framework/providers/language';
-import { useAction } from '@framework/providers/operations';
+import { useAction, useOperation } from '@framework/providers/operations';
 import { byVehicle } from '@/requests/corrections/byVehicle';
 import { AnswerItem } from './AnswerItem';
 import styles from './Corrections.module.css';
@@ -13,6 +13,12 @@ import { SendBar } from './SendBar';
 import { SentItem } from './SentItem';
 import { useKeepDrafts } from './useKeepDrafts';
 import { useCorrectionAnswers } from './useCorrectionAnswers';
+import { correctionsExpired } from '#domain/requests/requestState';
+import { guards } from '#domain/workflow/guards';
+import { ErrorState } from '@framework/components/ErrorState';
+import { LoadingState } from '@framework/components/LoadingState';
+import { CorrectionsPanel } from '@/requests/CorrectionsPanel';
+import { useNow } from '@framework/providers/serverClock';
 
 interface AnswerCorrectionsProps {
   readonly request: RequestView;
@@ -20,7 +26,7 @@ interface AnswerCorrectionsProps {
 }
 
 /** Corrective list, answered in any order and by several people, saved on the server, sent in full or in parts. */
-export function AnswerCorrections({ request, corrections }: AnswerCorrectionsProps) {
+function AnswerCorrections({ request, corrections }: AnswerCorrectionsProps) {
   const { t } = useTranslation('client');
   const localize = useLocalize();
   const { answers, write, put, forget } = useCorrectionAnswers(request.id);
@@ -96,6 +102,30 @@ export function AnswerCorrections({ request, corrections }: AnswerCorrectionsPro
         waiting={saving === 'saving'}
         onSend={send}
       />
+    </>
+  );
+}
+
+/** The corrective list: to be answered while its time lasts, to be read afterwards. */
+export function ClientCorrections({ request }: { readonly request: RequestView }) {
+  const localize = useLocalize();
+  const now = useNow();
+  const list = useOperation('clientInspections.correctiveActions', {
+    params: { id: request.id },
+    // Colleagues may be writing too.
+    refetchEvery: 30_000,
+  });
+  if (list.error) return <ErrorState error={list.error} onRetry={list.refetch} />;
+  if (!list.data) return <LoadingState as="lines" />;
+  const { data } = list;
+  const maySubmit = request.actions.some(({ name }) => name === 'submitCorrectiveActions');
+  const expired = correctionsExpired(request, now);
+  if (maySubmit && !expired) return <AnswerCorrections request={request} corrections={data} />;
+  const closed = expired || request.history.some(({ transition }) => transition === 'expireCorrections');
+  return (
+    <>
+      {closed && <Alert type="warning" showIcon message={localize(guards.correctionsWindowOpen.reason)} />}
+      <CorrectionsPanel corrections={data} />
     </>
   );
 }

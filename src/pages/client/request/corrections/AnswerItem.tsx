@@ -17,7 +17,7 @@ import { isAnswered, type Item, type ItemAnswer, savedAnswerOf, type TypedAnswer
 import { HandOver } from './HandOver';
 import { keepMine } from './mergeAnswer';
 import type { FileLink } from '#framework/contract/parts';
-import { filesAsked } from '#domain/requests/correctionEvidence';
+import { filesAsked } from '#domain/requests/correctionBodies';
 import { AttachFiles } from '@framework/fields/upload/AttachFiles';
 
 interface EvidenceInputProps {

@@ -1,7 +1,7 @@
 import type { FileLink } from '#framework/contract/parts';
 import type { CorrectiveActionsView } from '#domain/api/requestViews';
 import { severities } from '#domain/forms/severities';
-import { provesAnswer } from '#domain/requests/correctionEvidence';
+import { provesAnswer } from '#domain/requests/correctionBodies';
 
 export type Item = CorrectiveActionsView['items'][number];
 

@@ -7,7 +7,7 @@ import { BranchPlace } from '@/requests/BranchPlace';
 import styles from '../Order.module.css';
 import { StepBar } from '@framework/components/StepBar';
 import { isStepComplete } from '../orderSteps';
-import { OrderTotal } from '../OrderTotal';
+import { OrderTotal } from '../OrderPrice';
 import type { Order } from '../useOrder';
 
 /** Branches to inspect, in one contract; for vehicles, the branch that they belong to. */

@@ -6,7 +6,81 @@ import { LinkButton } from '@framework/components/LinkButton';
 import order from '../Order.module.css';
 import type { Order } from '../useOrder';
 import styles from './DoneStep.module.css';
-import { OrderReceipt } from './OrderReceipt';
+import { Link } from 'react-router';
+import type { RequestView } from '#domain/api/requestViews';
+import { taxDocumentNumber } from '#domain/pricing/invoices';
+import { profileParts } from '#domain/profile/profileParts';
+import { DateText } from '@framework/components/DateText';
+import { Money } from '@framework/components/Money';
+import { useProfileParts } from '@/profile/useProfileParts';
+import { useLocalize } from '@framework/providers/language';
+import { Facts } from '@/requests/Facts';
+import { Place } from '@/requests/rows/Place';
+import { RequestNumber } from '@/requests/RequestNumber';
+
+/** Receipt of the order, for the client's own books, and the documents that the visit waits for. */
+export function OrderReceipt({ request }: { readonly request: RequestView }) {
+  const { t } = useTranslation(['order', 'requestRows']);
+  const localize = useLocalize();
+  const missing = useProfileParts()?.missing.filter(({ due }) => due) ?? [];
+  const { number, service, instalments, taxDocuments, preferredOn, preferredAt } = request;
+  const paid = instalments.find(({ paidAt }) => paidAt !== null);
+  const sent = request.receiptSince === null ? undefined : instalments.find(({ paidAt }) => paidAt === null);
+  // A transfer of the first instalment leaves that one unpaid until finance has seen it.
+  const later = instalments.length > 1 ? instalments.at(-1) : undefined;
+  const invoice = taxDocuments.find(({ kind }) => kind === 'invoice');
+  const branches = request.orderedWith?.branches.map(({ name }) => name) ?? [];
+  const bought = request.kind === 'redeemed' ? 0 : (request.package?.quantity ?? 0);
+  const left = bought - Math.max(1, request.vehiclesCount) - branches.length;
+  return (
+    <section className={styles.receipt} aria-label={t('done.receipt')}>
+      <Facts
+        items={[
+          { label: t('summary.number'), value: <RequestNumber number={number} /> },
+          { label: t('summary.service'), value: localize(service.name) },
+          { label: t('summary.branch'), value: <Place request={request} /> },
+          { label: t('summary.branches'), value: branches.join(t('done.between')) || null, wide: true },
+          { label: t('done.paid'), value: paid && <Money halalas={paid.amount} strong /> },
+          { label: t('done.sent'), value: sent && <Money halalas={sent.amount} strong /> },
+          {
+            label: t('done.later'),
+            value: later && (
+              <>
+                <Money halalas={later.amount} /> · <DateText value={later.dueOn} />
+              </>
+            ),
+          },
+          {
+            label: t('done.invoice'),
+            value: invoice?.file && (
+              <a href={invoice.file.url} target="_blank" rel="noreferrer">
+                <bdi>{taxDocumentNumber(invoice)}</bdi>
+              </a>
+            ),
+          },
+          {
+            label: t('summary.wish'),
+            value: (preferredAt ?? preferredOn) && (
+              <DateText value={preferredAt ?? preferredOn} withTime={preferredAt !== null} />
+            ),
+          },
+          {
+            label: t('summary.package'),
+            value: left > 0 ? t(`done.left.${service.subject}`, { count: left }) : null,
+          },
+        ]}
+      />
+      {missing.length > 0 && (
+        <p className={styles.documents}>
+          {t('done.documents')}{' '}
+          <Link to="/account/details">
+            {missing.map(({ part }) => localize(profileParts[part].label)).join(t('done.between'))}
+          </Link>
+        </p>
+      )}
+    </section>
+  );
+}
 
 const ahead = ['supervisor', 'visit', 'results'] as const;
 

@@ -6,7 +6,7 @@ import styles from '../Order.module.css';
 import { StepBar } from '@framework/components/StepBar';
 import type { OrderChoice } from '../orderData';
 import { balanceHolds, fittingPackages, isStepComplete, unitsOfOrder } from '../orderSteps';
-import { OrderTotal } from '../OrderTotal';
+import { OrderTotal } from '../OrderPrice';
 import type { Order } from '../useOrder';
 import { BalanceCard, PackageCard, SingleCard } from './PackageCards';
 import own from './PackageStep.module.css';

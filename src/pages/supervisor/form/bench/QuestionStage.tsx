@@ -7,7 +7,7 @@ import { Ltr } from '@framework/components/Localized';
 import { requestLabel } from '#domain/notifications/fillNotice';
 import { useLocalize } from '@framework/providers/language';
 import { AnswerTag } from '@/requests/answers/AnswerTag';
-import { isRecordedQuestion } from '@/requests/results/recordedQuestion';
+import { isRecordedQuestion } from '@/requests/results/GivenScore';
 import { ScoreChip } from '@/requests/results/ScoreChip';
 import styles from './Bench.module.css';
 import type { Bench } from './useBench';

@@ -10,8 +10,7 @@ import { CorrectionsPanel, type Correction } from '@/requests/CorrectionsPanel';
 import { ActionBar } from '@/requests/ActionBar';
 import { KeyHints } from '../KeyHints';
 import styles from '../Review.module.css';
-import { focusFirstUnjudged, verdictKeys } from './verdictKeys';
-import { useVerdicts } from './useVerdicts';
+import { focusFirstUnjudged, useVerdicts, verdictKeys } from './useVerdicts';
 import { VerdictForm } from './VerdictForm';
 
 const endings = ['reviewCorrectiveActions', 'approveCorrectiveActions', 'returnCorrectiveActions'] as const;

@@ -1,0 +1,36 @@
+import { accountAttemptLimits, type AttemptLimit } from '#framework/base/accounts/attemptLimits';
+
+const minute = 60;
+const hour = 3600;
+
+/** A link is sent again after this many seconds; the page counts them down and the API enforces them. */
+export const resendWaitSeconds = 60;
+
+export const attemptLimits = {
+  ...accountAttemptLimits,
+  /** Limit per address, because the answer reveals unknown emails (rules 6.5): it must not become a directory. */
+  forgotPassword: {
+    free: 10,
+    firstWaitSeconds: minute,
+    longestWaitSeconds: 15 * minute,
+    forgottenAfterSeconds: hour,
+  },
+  signUp: {
+    free: 20,
+    firstWaitSeconds: minute,
+    longestWaitSeconds: 15 * minute,
+    forgottenAfterSeconds: hour,
+  },
+  /** Per e-mail, whether anybody has it or not. */
+  verificationMail: {
+    free: 1,
+    firstWaitSeconds: resendWaitSeconds,
+    longestWaitSeconds: resendWaitSeconds,
+    forgottenAfterSeconds: hour,
+  },
+} as const satisfies Record<string, AttemptLimit>;
+
+export type AttemptKind = keyof typeof attemptLimits;
+
+/** Lifetime of an emailed link in hours: short for a new password, a day for an address. */
+export const linkHours = { reset_password: 1, verify_email: 24 } as const;

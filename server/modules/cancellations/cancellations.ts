@@ -1,0 +1,89 @@
+import { and, desc, eq, type Placeholder } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { requestView } from '#domain/api/requestViews';
+import { maxRefund } from '#domain/pricing/refunds';
+import type { Queryable, Transaction } from '#framework/server/db/connect';
+import { cancellationAsks, requests } from '../../db/schema/requests';
+import { users } from '#framework/server/db/schema/users';
+import { paidOf, refundedOf } from '../requests/refundableMoney';
+import type { Effect, RequestRow } from '../../workflow/effect';
+import { notifyAbout } from '../notifications/notify';
+
+type RequestView = z.output<typeof requestView>;
+
+/** The last time that the client asked to cancel a request, and what was paid on it and has not gone back. */
+export function selectCancellation(db: Queryable, id: Placeholder) {
+  const { status, reason, createdAt, decidedAt, decisionReason } = cancellationAsks;
+  return {
+    asks: db
+      .select({ status, reason, createdAt, decidedAt, decisionReason, by: users.name })
+      .from(cancellationAsks)
+      .leftJoin(users, eq(users.id, cancellationAsks.askedById))
+      .where(eq(cancellationAsks.requestId, id))
+      .orderBy(desc(createdAt))
+      .limit(1),
+    money: db.select({ paid: paidOf, refunded: refundedOf }).from(requests).where(eq(requests.id, id)),
+  };
+}
+
+type Selected = ReturnType<typeof selectCancellation>;
+type Rows = { readonly [Part in keyof Selected]: Selected[Part]['_']['result'] };
+
+/** The ask, and for those who read refunds what would go back if the request were cancelled now. */
+export function toCancellation(
+  { asks: [ask], money: [money] }: Rows,
+  { refunds }: { readonly refunds: boolean },
+): Pick<RequestView, 'cancellation' | 'refundable'> {
+  return {
+    cancellation: ask ?? null,
+    refundable: refunds && money ? maxRefund(money.paid, money.refunded) : null,
+  };
+}
+
+type Asked = Pick<RequestRow, 'id'>;
+
+interface Saying {
+  readonly reason: string;
+  readonly by: string;
+  readonly at: Date;
+}
+
+/** Writes that the client asks to cancel; a second open ask is refused by the guard, and by the index. */
+export async function openAsk(tx: Transaction, { id }: Asked, { reason, by, at }: Saying): Promise<void> {
+  await tx.insert(cancellationAsks).values({ requestId: id, askedById: by, reason, createdAt: at });
+}
+
+/** Writes that operations do not cancel, and why. */
+export async function declineAsk(tx: Transaction, { id }: Asked, { reason, by, at }: Saying): Promise<void> {
+  await decide(tx, id, { status: 'declined', decidedById: by, decidedAt: at, decisionReason: reason });
+}
+
+/** A cancelled request grants what its client has asked for, if they have. */
+export const settleCancellation: Effect = ({ tx, request, actor, reason, now }) =>
+  decide(tx, request.id, {
+    status: 'granted',
+    decidedById: actor?.userId ?? null,
+    decidedAt: now,
+    decisionReason: reason,
+  });
+
+async function decide(
+  tx: Transaction,
+  requestId: string,
+  decision: Partial<typeof cancellationAsks.$inferInsert>,
+): Promise<void> {
+  await tx
+    .update(cancellationAsks)
+    .set(decision)
+    .where(and(eq(cancellationAsks.requestId, requestId), eq(cancellationAsks.status, 'open')));
+}
+
+/** Asks finance for the refund of a cancelled request on which money was paid. */
+export const announceRefundable: Effect = async ({ api, tx, request, actor, reason }) => {
+  const [money] = await tx
+    .select({ paid: paidOf, refunded: refundedOf })
+    .from(requests)
+    .where(eq(requests.id, request.id));
+  if (!money || maxRefund(money.paid, money.refunded) === 0) return;
+  await notifyAbout(api, tx, request, 'refundAwaits', 'finance', { actor, reason });
+};

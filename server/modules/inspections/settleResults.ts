@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm';
+import { correctiveItemsOf as itemsOf, scoreParts } from '#domain/scoring/scoreRequest';
+import { autoCompleteAt, correctionsDeadline } from '#domain/scheduling/deadlines';
+import { transitions } from '#domain/workflow/requestWorkflow';
+import { correctiveItems, requests } from '../../db/schema/requests';
+import type { Effect } from '../../workflow/effect';
+import { loadFilledForm } from '../filledForms/loadFilledForm';
+import { saveScore } from './answers/scores';
+import { loadAcceptedKeys } from '../filledForms/loadScoredForm';
+
+/**
+ * Opens the results to the client: the corrective list with its deadline or, with nothing to correct, the way to the
+ * end.
+ */
+export const sendResults: Effect = async ({ tx, request, now }) => {
+  const { form, parts } = await loadFilledForm(tx, request);
+  const items = parts.flatMap(({ vehicle, answers }) =>
+    itemsOf(form, answers).map(({ questionKey, score }) => ({
+      requestId: request.id,
+      vehicleId: vehicle?.id ?? null,
+      questionKey,
+      originalScore: score,
+    })),
+  );
+  if (items.length > 0) await tx.insert(correctiveItems).values(items);
+  const completable = transitions.autoComplete.from.includes(request.status);
+  await tx
+    .update(requests)
+    .set({
+      resultsSentAt: now,
+      correctionsReminded: null,
+      correctionsDueAt: items.length > 0 ? correctionsDeadline(now) : null,
+      completionDueAt: completable ? autoCompleteAt(now) : null,
+    })
+    .where(eq(requests.id, request.id));
+};
+
+/**
+ * Counts each accepted correction as fully compliant; what was refused keeps its score (rules 3.5).
+ * Done again it comes to the same, and the day of automatic completion stays where the approval had put it.
+ */
+export const settleCorrections: Effect = async ({ tx, request, now }) => {
+  const { form, parts } = await loadFilledForm(tx, request);
+  const acceptedKeysOf = await loadAcceptedKeys(tx, request.id);
+  const score = scoreParts(
+    form,
+    parts.map(({ vehicle, answers }) => ({
+      vehicleId: vehicle?.id ?? null,
+      answers,
+      acceptedKeys: acceptedKeysOf(vehicle?.id ?? null),
+    })),
+  );
+  await saveScore(tx, request.id, score);
+  await tx
+    .update(requests)
+    .set({ completionDueAt: request.completionDueAt ?? autoCompleteAt(now) })
+    .where(eq(requests.id, request.id));
+};

@@ -1,0 +1,54 @@
+import { recordPath } from '#domain/screens/recordPath';
+import type { NotifyOfAutomation } from '#framework/server/automations/askedOfApplication';
+import { sendAccountNotice } from './sendAccountNotice';
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '#framework/server/db/connect';
+import { users } from '#framework/server/db/schema/users';
+import type { AppContext } from '#framework/server/http/appContext';
+
+/** Brings the message of an automation to people as every notice comes to them, in the language of each. */
+export const notifyOfAutomation: NotifyOfAutomation = async (api, tx, notice) => {
+  const { automation, resource, record, people, subject, text, mailed, page } = notice;
+  const owner = record['clientId'];
+  const data = {
+    person: automation.name,
+    personId: typeof owner === 'string' ? owner : record.id,
+    reason: null,
+    subjectAr: subject.ar,
+    subjectEn: subject.en,
+    textAr: text.ar,
+    textEn: text.en,
+  };
+  // Each role has its own page of a record, or none.
+  for (const role of new Set(people.map((person) => person.role))) {
+    const link = page ?? recordPath(resource, record.id, role);
+    const readers = people.filter((person) => person.role === role);
+    await sendAccountNotice(api, tx, readers, {
+      kind: 'automation',
+      data: { ...data, page: link },
+      link,
+      mailed,
+    });
+  }
+};
+
+interface Webhook {
+  readonly id: string;
+  readonly name: string;
+  /** The person who made it. */
+  readonly keeperId: string;
+}
+
+/** Notifies the keeper of a webhook that it was switched off. */
+export async function notifyOfWebhook(
+  api: AppContext,
+  tx: Transaction,
+  { id, name, keeperId }: Webhook,
+): Promise<void> {
+  const keepers = await tx.select().from(users).where(eq(users.id, keeperId));
+  await sendAccountNotice(api, tx, keepers, {
+    kind: 'webhookSwitchedOff',
+    data: { person: name, personId: keeperId, reason: null, webhookId: id },
+    link: `/webhooks/${id}`,
+  });
+}

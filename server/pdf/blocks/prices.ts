@@ -1,0 +1,74 @@
+import type { PdfDocument, TextBlock } from '../pdfDocument';
+import { colors, tint } from '../theme';
+import type { ScheduledPayment } from '#domain/contracts/contractPaper';
+import { scheduleLabels as labels } from '#domain/contracts/contractLabels';
+import { legalDate, moneyText } from '../text/formats';
+import { table } from './table';
+import { heading } from './text';
+
+interface TotalLine {
+  readonly label: string;
+  readonly amount: string;
+  /** The amount that matters: larger, on a tinted ground. */
+  readonly strong?: boolean;
+}
+
+interface TotalRow {
+  readonly label: TextBlock;
+  readonly amount: TextBlock;
+  readonly height: number;
+  readonly strong: boolean;
+}
+
+const usualWidth = 300;
+const padding = 8;
+const amountWidth = 120;
+
+function row(
+  document: PdfDocument,
+  { label, amount, strong = false }: TotalLine,
+  labelWidth: number,
+): TotalRow {
+  const style = strong
+    ? ({ size: 11, weight: 'bold', color: colors.ink } as const)
+    : ({ size: 9, color: colors.body } as const);
+  const blocks = {
+    label: document.layout(label, labelWidth, style),
+    amount: document.layout(amount, amountWidth, { ...style, align: 'end' }),
+  };
+  return { ...blocks, strong, height: blocks.label.height + (strong ? 10 : 5) };
+}
+
+/** Sums under a table, at the end side; they are not split over two pages. */
+export function totals(document: PdfDocument, lines: readonly TotalLine[], width = usualWidth): void {
+  const labelWidth = width - amountWidth - padding * 2;
+  const start = document.frame.width - width;
+  const rows = lines.map((line) => row(document, line, labelWidth));
+  document.reserve(rows.reduce((sum, { height }) => sum + height, 0));
+  for (const { label, amount, strong, height } of rows) {
+    if (strong) document.fill({ start, width, y: document.y }, height, tint(document.primary, 0.1), 4);
+    const y = document.y + (height - label.height) / 2;
+    document.draw(label, { start: start + padding, width: labelWidth, y });
+    const amountY = document.y + (height - amount.height) / 2;
+    document.draw(amount, { start: start + padding + labelWidth, width: amountWidth, y: amountY });
+    document.y += height;
+  }
+}
+
+export function drawPaymentSchedule(document: PdfDocument, payments: readonly ScheduledPayment[]): void {
+  if (payments.length === 0) return;
+  heading(document, document.label(labels.schedule), 80);
+  table(
+    document,
+    [
+      { title: document.label(labels.payment), share: 4 },
+      { title: document.label(labels.dueOn), share: 5.6 },
+      { title: document.label(labels.amount), share: 5, align: 'end' },
+    ],
+    payments.map(({ label, dueOn, amount }) => [
+      document.label(label, '\n'),
+      legalDate(dueOn, document.language),
+      moneyText(amount),
+    ]),
+  );
+}
