@@ -10,8 +10,10 @@ export const roles = [
   'supervisor',
   'inspector',
 ] as const;
+
 /** A role of the specification. */
 export type DeclaredRole = (typeof roles)[number];
+
 export type Role = DeclaredRole | CustomRole;
 
 export const adminRoles = [
@@ -19,11 +21,15 @@ export const adminRoles = [
   'admin_finance',
   'admin_operation',
 ] as const satisfies readonly DeclaredRole[];
+
 /** Roles that work for the portal and use it. */
 export const teamRoles = [...adminRoles, 'supervisor'] as const satisfies readonly DeclaredRole[];
+
 export const clientRoles = ['client', 'branch_manager'] as const satisfies readonly DeclaredRole[];
+
 /** Roles that a custom role can narrow: all that have pages. */
 export const customBases: readonly DeclaredRole[] = [...teamRoles, ...clientRoles];
+
 /** Roles whose accounts no custom role writes: their holders decide about others. */
 export const guardedAccounts: readonly DeclaredRole[] = [...teamRoles];
 

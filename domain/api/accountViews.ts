@@ -7,6 +7,7 @@ import type { Wire } from '#framework/contract/parts';
 export const accountTotalsView = z.object({
   groups: z.array(z.object({ role: z.enum(roles), active: z.number(), inactive: z.number() })),
 });
+
 export type AccountTotalsView = z.infer<typeof accountTotalsView>;
 
 /** Password that is shown once, here and in the email. */
@@ -40,4 +41,5 @@ export const sessionUser = accountView.extend({
 export const loginView = loginViewOf(sessionUser);
 
 export type SessionUser = Wire<z.infer<typeof sessionUser>>;
+
 export type LoginView = Wire<z.infer<typeof loginView>>;

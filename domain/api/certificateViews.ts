@@ -22,6 +22,7 @@ export const certificateKeysView = z.object({
     }),
   ),
 });
+
 export type CertificateKeys = z.output<typeof certificateKeysView>;
 
 /** Valid certificate, as its company reads it. */
@@ -57,4 +58,5 @@ export const sharePostView = z.object({
     whatsapp: z.string(),
   }),
 });
+
 export type SharePost = z.output<typeof sharePostView>;

@@ -12,6 +12,7 @@ export const ticketMessageView = z.object({
   files: z.array(fileLink),
   createdAt: z.date(),
 });
+
 export type TicketMessageView = Wire<z.infer<typeof ticketMessageView>>;
 
 export const ticketView = z.object({
@@ -46,4 +47,5 @@ export const notesView = z.object({
   ),
   colleagues: z.array(colleague),
 });
+
 export type NotesView = Wire<z.infer<typeof notesView>>;

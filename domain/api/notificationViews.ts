@@ -15,6 +15,7 @@ export const notificationView = z.object({
   /** Null for mere information; else whether its task is still open. */
   work: z.enum(['waiting', 'done']).nullable(),
 });
+
 export type NotificationView = Wire<z.infer<typeof notificationView>>;
 
 const hour = z.number().nullable();
@@ -28,6 +29,7 @@ export const preferencesView = z.object({
   /** Kinds of which something is switched off; all others come both ways. */
   choices: z.array(z.object({ kind: z.string(), byPortal: z.boolean(), byMail: z.boolean() })),
 });
+
 export type PreferencesView = Wire<z.infer<typeof preferencesView>>;
 
 /** Topic of the link in an email. */
@@ -37,4 +39,5 @@ export const mailPreferenceView = z.object({ title: localizedText, byMail: z.boo
 export const mailboxView = z.array(
   z.object({ id: z.string(), to: z.string(), subject: z.string(), text: z.string(), createdAt: z.date() }),
 );
+
 export type MailboxView = Wire<z.output<typeof mailboxView>>;

@@ -17,6 +17,7 @@ export const profileDraftView = z.object({
   /** State of each step, by the shapes that completing the registration uses. */
   done: statusOf(profileSteps),
 });
+
 export type ProfileDraftView = Wire<z.output<typeof profileDraftView>>;
 
 /** Missing facts of a company, and the steps that wait for them. */
@@ -36,6 +37,7 @@ export const profilePartsView = z.object({
     }),
   ),
 });
+
 export type ProfilePartsView = z.output<typeof profilePartsView>;
 
 const identityStates = ['none', 'waiting', 'verified', 'refused', 'expired'] as const;
@@ -52,6 +54,7 @@ export const identityView = z.object({
   /** True where no real identity service is configured. */
   sandbox: z.boolean(),
 });
+
 export type IdentityView = Wire<z.output<typeof identityView>>;
 
 export const personView = z.object({
@@ -61,6 +64,7 @@ export const personView = z.object({
   phone: z.string(),
   position: z.string().nullable(),
 });
+
 export type PersonView = z.output<typeof personView>;
 
 export const branchManagerView = z.object({
@@ -75,6 +79,7 @@ export const branchManagerView = z.object({
   /** Limit for signing and paying one order, in halalas with VAT; null: no limit. */
   limit: z.number().nullable(),
 });
+
 export type BranchManagerView = z.output<typeof branchManagerView>;
 
 export const unassignedView = z.object({
@@ -82,6 +87,7 @@ export const unassignedView = z.object({
   managers: z.array(named),
   branches: z.array(named),
 });
+
 export type UnassignedView = z.output<typeof unassignedView>;
 
 const requestLine = z.object({ id: z.string(), code: z.string(), status: z.string() });
@@ -99,6 +105,7 @@ export const deletionView = z.object({
   }),
   kept: z.object({ taxDocuments: z.number(), contracts: z.number(), certificates: z.number() }),
 });
+
 export type DeletionView = z.output<typeof deletionView>;
 
 /** Result of importing a sheet of branches, with the valid rows as they were understood. */
@@ -113,4 +120,5 @@ export const branchImportView = importOutcome.pick({ created: true, valid: true,
     }),
   ),
 });
+
 export type BranchImport = Wire<z.infer<typeof branchImportView>>;

@@ -29,6 +29,7 @@ export const ownPackageView = z.object({
     }),
   ),
 });
+
 export type OwnPackageView = Wire<z.infer<typeof ownPackageView>>;
 
 /** Card that its holder saved with the gateway: enough to recognise it, never its number. */
@@ -44,4 +45,5 @@ export const savedCardView = z.object({
   /** True if the card has expired: it can only be deleted. */
   expired: z.boolean(),
 });
+
 export type SavedCardView = z.infer<typeof savedCardView>;

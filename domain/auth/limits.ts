@@ -1,6 +1,7 @@
 import { accountAttemptLimits, type AttemptLimit } from '#framework/base/accounts/attemptLimits';
 
 const minute = 60;
+
 const hour = 3600;
 
 /** A link is sent again after this many seconds; the page counts them down and the API enforces them. */

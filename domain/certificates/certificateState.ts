@@ -7,6 +7,7 @@ export const certificateStates = {
   superseded: { ar: 'حلّت محلها شهادة أحدث', en: 'Superseded', tone: 'neutral' },
   revoked: { ar: 'ملغاة', en: 'Revoked', tone: 'danger' },
 } as const satisfies Options;
+
 export type CertificateState = keyof typeof certificateStates;
 
 interface Marks {

@@ -50,15 +50,20 @@ export const figures = {
 } as const satisfies Record<string, Figure>;
 
 export type FigureName = keyof typeof figures;
+
 export const figureNames = keysOf(figures);
 
 export type RequestFigure = 'orders' | 'value' | 'inspections' | 'averageScore';
+
 export const requestFigures: readonly RequestFigure[] = ['orders', 'value', 'inspections', 'averageScore'];
+
 export type ClientFigure = Exclude<FigureName, RequestFigure>;
+
 export const clientFigures: readonly ClientFigure[] = ['clients', 'newClients', 'orderingClients'];
 
 /** Sort orders of the client table. */
 export const clientSorts = ['name', 'createdAt', 'orders', 'value', 'inspections', 'averageScore'] as const;
+
 export type ClientSort = (typeof clientSorts)[number];
 
 /**
@@ -81,5 +86,6 @@ export const companiesInCityMean = 5;
 
 /** Days after which a request is late in its status. */
 export const lateAfterDays = 3;
+
 /** Days within which a package ends soon. */
 export const packageDays = 30;

@@ -1,26 +1,5 @@
 import { divideHalfUp } from '#framework/base/numbers/fraction';
 
-/** @throws RangeError unless every amount is a whole number of halalas, zero or more. */
-export function assertHalalas(...amounts: number[]): void {
-  for (const amount of amounts) {
-    if (!Number.isSafeInteger(amount) || amount < 0) {
-      throw new RangeError(`not an amount in halalas: ${amount}`);
-    }
-  }
-}
-
-/** `percent` (at most two decimals, e.g. 15 or 12.5) as whole hundredths of a percent. */
-function toBasisPoints(percent: number): bigint {
-  if (!Number.isFinite(percent) || percent < 0) throw new RangeError(`not a percentage: ${percent}`);
-  return BigInt(Math.round(percent * 100));
-}
-
-/** `percent` of an amount in halalas, rounded half-up to a whole halala. */
-export function percentOf(amount: number, percent: number): number {
-  assertHalalas(amount);
-  return Number(divideHalfUp(BigInt(amount) * toBasisPoints(percent), 10_000n));
-}
-
 /** The Kingdom's standard rate; the portal's setting starts from it (rules 4.1). */
 export const VAT_PERCENT = 15;
 
@@ -49,4 +28,25 @@ export function extractVat(total: number, percent: number): TaxedAmount {
   const rate = toBasisPoints(percent);
   const vat = Number(divideHalfUp(BigInt(total) * rate, 10_000n + rate));
   return { subtotal: total - vat, vat, total };
+}
+
+/** @throws RangeError unless every amount is a whole number of halalas, zero or more. */
+export function assertHalalas(...amounts: number[]): void {
+  for (const amount of amounts) {
+    if (!Number.isSafeInteger(amount) || amount < 0) {
+      throw new RangeError(`not an amount in halalas: ${amount}`);
+    }
+  }
+}
+
+/** `percent` (at most two decimals, e.g. 15 or 12.5) as whole hundredths of a percent. */
+function toBasisPoints(percent: number): bigint {
+  if (!Number.isFinite(percent) || percent < 0) throw new RangeError(`not a percentage: ${percent}`);
+  return BigInt(Math.round(percent * 100));
+}
+
+/** `percent` of an amount in halalas, rounded half-up to a whole halala. */
+export function percentOf(amount: number, percent: number): number {
+  assertHalalas(amount);
+  return Number(divideHalfUp(BigInt(amount) * toBasisPoints(percent), 10_000n));
 }

@@ -69,4 +69,5 @@ export const branchDocumentKinds = {
   lease: { ar: 'عقد الإيجار', en: 'Lease' },
   other: { ar: 'مستند آخر', en: 'Another document' },
 } as const satisfies Options;
+
 export type BranchDocumentKind = keyof typeof branchDocumentKinds;

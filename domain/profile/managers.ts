@@ -1,6 +1,7 @@
 import { defineShape, email, money, phone, references, text } from '#framework/schema/index';
 
 const label = { ar: 'الفروع التي يتابعها', en: 'Branches they manage' };
+
 const branchIds = references({ label, to: 'branches' });
 
 /** A branch manager is invited by mail with a one-time password. */

@@ -4,10 +4,12 @@ import { locationsBody } from './locationsBody';
 
 /** The steps of completing a registration, in their order. */
 export const profileSteps = ['company', 'locations', 'identity'] as const;
+
 export type ProfileStep = (typeof profileSteps)[number];
 
 /** The steps whose answers are typed; identity is proven. */
 export const typedSteps = ['company', 'locations'] as const;
+
 export type TypedStep = (typeof typedSteps)[number];
 
 export function isTypedStep(step: string): step is TypedStep {

@@ -105,9 +105,10 @@ export const approveCorrectionsBody = defineShape({
 });
 
 /** «Either one file of each type or two files» (rules 2.8): a photo and a document, or two of either. Two, then. */
-export const correctionFiles = 2;
+const correctionFiles = 2;
+
 /** Number of files needed to contest a finding. */
-export const contestFiles = 1;
+const contestFiles = 1;
 
 export function filesAsked(contested: boolean): number {
   return contested ? contestFiles : correctionFiles;

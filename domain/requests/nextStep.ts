@@ -2,8 +2,6 @@ import type { Localized } from '#framework/base/i18n/localized';
 import { type RequestStatus, statuses, type Turn } from '../workflow/statuses';
 import { awaitsFinance, correctionsExpired, type Stated } from './requestState';
 
-type Moment = Date | string;
-
 /** Next step of an open request in words for its client; `turn` says who takes it (rules 3.10). */
 export const nextSteps = {
   pending: { ar: 'إعداد العقد وإرساله إليك', en: 'The contract is prepared and sent to you' },
@@ -70,6 +68,17 @@ export const otherSteps = {
   replyToRevocation: { ar: 'الرد على إلغاء الشهادة لمن شاء', en: 'A reply to the revocation, if wished' },
 } as const satisfies Record<string, Localized>;
 
+const instant = (value: Moment | null) => value && new Date(value).toISOString();
+
+const dates: Partial<Record<RequestStatus, (request: Waiting) => string | null>> = {
+  payment_pending: ({ nextDueOn }) => nextDueOn,
+  details_sent: ({ visitAt }) => instant(visitAt),
+  inspector_assigned: ({ visitAt }) => instant(visitAt),
+  corrections_needed: ({ correctionsDueAt }) => instant(correctionsDueAt),
+};
+
+type Moment = Date | string;
+
 interface Waiting extends Stated {
   readonly visitAt: Moment | null;
   /** The Riyadh day of the unpaid instalment that falls due first. */
@@ -87,15 +96,6 @@ interface NextStep {
   readonly next: Localized | null;
   readonly then: Localized | null;
 }
-
-const instant = (value: Moment | null) => value && new Date(value).toISOString();
-
-const dates: Partial<Record<RequestStatus, (request: Waiting) => string | null>> = {
-  payment_pending: ({ nextDueOn }) => nextDueOn,
-  details_sent: ({ visitAt }) => instant(visitAt),
-  inspector_assigned: ({ visitAt }) => instant(visitAt),
-  corrections_needed: ({ correctionsDueAt }) => instant(correctionsDueAt),
-};
 
 /** Next step, its performer and deadline, and what follows, in words for the client or for staff. */
 export function nextStep(request: Waiting, side: 'client' | 'staff', now: Date): NextStep {

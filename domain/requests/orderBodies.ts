@@ -11,15 +11,6 @@ import {
 } from '#framework/schema/index';
 import { paymentPlans } from './choices';
 
-const orderAnswers = ownedList({
-  label: { ar: 'أسئلة الطلب', en: 'Order questions' },
-  item: { ar: 'إجابة', en: 'Answer' },
-  fields: {
-    questionId: text({ label: { ar: 'السؤال', en: 'Question' }, required: true }),
-    answer: text({ label: { ar: 'الإجابة', en: 'Answer' }, required: true, max: 500 }),
-  },
-});
-
 const subject = {
   serviceId: reference({ label: { ar: 'الخدمة', en: 'Service' }, to: 'services', required: true }),
   branchId: reference({ label: { ar: 'الفرع', en: 'Branch' }, to: 'branches' }),
@@ -28,14 +19,6 @@ const subject = {
 
 /** The rest of an order of several branches: a request is opened for each (rules 3.15). */
 const otherBranchIds = references({ label: { ar: 'الفروع الأخرى', en: 'Other branches' }, to: 'branches' });
-
-const details = {
-  /** A day at any hour; left aside where `preferredAt` names the hour too. */
-  preferredOn: date({ label: { ar: 'اليوم المفضّل', en: 'Preferred day' } }),
-  preferredAt: dateTime({ label: { ar: 'الموعد المفضّل', en: 'Preferred time' } }),
-  answers: orderAnswers,
-  notes: longText({ label: { ar: 'تعليق للفريق', en: 'Notes for the team' }, max: 1000 }),
-};
 
 /** Body of a quote for an order. */
 export const quoteBody = defineShape({
@@ -48,6 +31,23 @@ export const quoteBody = defineShape({
     default: 'one',
   }),
 });
+
+const orderAnswers = ownedList({
+  label: { ar: 'أسئلة الطلب', en: 'Order questions' },
+  item: { ar: 'إجابة', en: 'Answer' },
+  fields: {
+    questionId: text({ label: { ar: 'السؤال', en: 'Question' }, required: true }),
+    answer: text({ label: { ar: 'الإجابة', en: 'Answer' }, required: true, max: 500 }),
+  },
+});
+
+const details = {
+  /** A day at any hour; left aside where `preferredAt` names the hour too. */
+  preferredOn: date({ label: { ar: 'اليوم المفضّل', en: 'Preferred day' } }),
+  preferredAt: dateTime({ label: { ar: 'الموعد المفضّل', en: 'Preferred time' } }),
+  answers: orderAnswers,
+  notes: longText({ label: { ar: 'تعليق للفريق', en: 'Notes for the team' }, max: 1000 }),
+};
 
 export const orderBody = defineShape({ ...quoteBody.fields, ...details });
 

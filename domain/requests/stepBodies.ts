@@ -2,12 +2,15 @@ import { defineShape, integer, longText, references } from '#framework/schema/in
 
 /** The version of the record that the person was looking at; a stale one is refused with 409. */
 export const version = integer({ label: { ar: 'النسخة', en: 'Version' }, required: true, min: 1 });
+
 /** Reason of a step: required, and optional. */
 export const reason = longText({ label: { ar: 'السبب', en: 'Reason' }, required: true, max: 1000 });
+
 export const note = longText({ label: { ar: 'تعليق', en: 'Note' }, max: 1000 });
 
 /** A step that takes nothing else. */
 export const versionBody = defineShape({ version });
+
 export const reasonBody = defineShape({ version, reason });
 
 /** Revocation on a certificate's own page, whose address names the certificate. */

@@ -6,6 +6,7 @@ const visitAt = dateTime({ label: { ar: 'موعد الزيارة', en: 'Visit ti
 
 /** Visit time, as the supervisor proposes or moves it. */
 export const sendDetailsBody = defineShape({ version, visitAt, note });
+
 export const rescheduleBody = defineShape({ version, visitAt, reason });
 
 /** Start of a visit: the time by the phone's clock, and its position as far as it knows. */

@@ -17,21 +17,6 @@ import {
 } from './socialTemplate';
 import type { ContractTemplate, TemplateClause } from './contractTemplate';
 
-/** Difference between two versions of a template, with both values. */
-export interface TemplateChange {
-  readonly label: Localized;
-  readonly from: Localized;
-  readonly to: Localized;
-}
-
-/** Changes of which the two values differ. */
-function onlyChanged(parts: readonly TemplateChange[]): readonly TemplateChange[] {
-  return parts.filter(({ from, to }) => from.ar !== to.ar || from.en !== to.en);
-}
-
-/** Label for a part that is shown or hidden. */
-const shown = (is: boolean): Localized => templateTexts[is ? 'shown' : 'hidden'];
-
 /** Changes from one version of the certificate to another: its texts first, then its layout. */
 export function compareCertificates(
   before: CertificateTemplate,
@@ -117,3 +102,18 @@ export function compareContracts(before: ContractTemplate, after: ContractTempla
 
 const saysOtherwise = (one: TemplateClause, other: TemplateClause) =>
   JSON.stringify([one.title, one.body]) !== JSON.stringify([other.title, other.body]);
+
+/** Difference between two versions of a template, with both values. */
+export interface TemplateChange {
+  readonly label: Localized;
+  readonly from: Localized;
+  readonly to: Localized;
+}
+
+/** Changes of which the two values differ. */
+function onlyChanged(parts: readonly TemplateChange[]): readonly TemplateChange[] {
+  return parts.filter(({ from, to }) => from.ar !== to.ar || from.en !== to.en);
+}
+
+/** Label for a part that is shown or hidden. */
+const shown = (is: boolean): Localized => templateTexts[is ? 'shown' : 'hidden'];

@@ -8,13 +8,6 @@ import { formProblems } from '../forms/formProblems';
 import type { InspectionForm } from '../forms/inspectionForm';
 import { templateTexts } from './templateTexts';
 
-/** Problem that prevents publishing a template, in words for its author. */
-export interface TemplateProblem {
-  /** Part of the template, as its author calls it; null for the template itself. */
-  readonly place: Localized | null;
-  readonly message: Localized;
-}
-
 const where = textTable('checks/placeholderProblems', {
   ar: { ar: 'في النص العربي', en: 'in the Arabic text' },
   en: { ar: 'في النص الإنجليزي', en: 'in the English text' },
@@ -65,4 +58,11 @@ function nameOf({ ar, en }: Localized, kind: Localized, index: number): Localize
   const name = (text: string, other: string, unnamed: string) =>
     isolate(text.trim() || other.trim() || unnamed);
   return { ar: name(ar, en, numbered.ar), en: name(en, ar, numbered.en) };
+}
+
+/** Problem that prevents publishing a template, in words for its author. */
+export interface TemplateProblem {
+  /** Part of the template, as its author calls it; null for the template itself. */
+  readonly place: Localized | null;
+  readonly message: Localized;
 }

@@ -2,10 +2,8 @@ import * as savedViews from '#framework/contract/savedViewBody';
 import * as approvals from '#framework/schema/automations/approvals';
 import { shapesIn } from '#framework/schema/texts/shapesIn';
 import * as formSheet from '../forms/sheet/sheetRow';
-import * as accountStatus from '../profile/accountBodies';
-import * as accountDeletion from '../profile/accountBodies';
-import * as person from '../profile/accountBodies';
 import * as passwordChange from '../auth/passwordChange';
+import { changeStatusBody, deleteAccountBody, personBody } from '../profile/accountBodies';
 import * as inspectors from '../inspectors/inspectorBodies';
 import * as preferences from '../notifications/preferenceBodies';
 import * as company from '../profile/companyFields';
@@ -15,41 +13,39 @@ import * as managers from '../profile/managers';
 import * as answers from '../requests/answerBodies';
 import * as assignments from '../requests/assignmentBodies';
 import * as certificates from '../requests/certificateBodies';
-import * as prices from '../requests/orderBodies';
-import * as orders from '../requests/orderBodies';
+import { clientPriceBody, customOrderBody, orderBody, quoteBody, redeemBody } from '../requests/orderBodies';
 import * as contracts from '../requests/contractBodies';
 import * as corrections from '../requests/correctionBodies';
-import * as visits from '../requests/visitBodies';
-import * as visitTimes from '../requests/visitBodies';
-import * as notes from '../requests/stepBodies';
-import * as steps from '../requests/stepBodies';
+import { noteBody, reasonBody, revokeThisBody, versionBody } from '../requests/stepBodies';
+import { openEvidenceBody, rescheduleBody, sendDetailsBody, startVisitBody } from '../requests/visitBodies';
 import * as payments from '../requests/paymentBodies';
 import * as refunds from '../requests/refundBody';
 import * as reviews from '../requests/reviewBodies';
 import * as templates from '../templates/templateBodies';
 import * as tickets from '../tickets/ticketBodies';
 
-const files = {
-  steps,
+/** The shapes by the first part of their texts' keys, which stay what they are: changed texts are stored by them. */
+const bodies = {
+  steps: { versionBody, reasonBody, revokeThisBody },
   answers,
   assignments,
   certificates,
-  prices,
+  prices: { clientPriceBody },
   contracts,
   corrections,
-  visits,
-  visitTimes,
-  notes,
-  orders,
+  visits: { startVisitBody, openEvidenceBody },
+  visitTimes: { sendDetailsBody, rescheduleBody },
+  notes: { noteBody },
+  orders: { quoteBody, orderBody, customOrderBody, redeemBody },
   payments,
   reviews,
-  person,
+  person: { personBody },
   company,
   locations,
   identity,
   managers,
-  accountDeletion,
-  accountStatus,
+  accountDeletion: { deleteAccountBody },
+  accountStatus: { changeStatusBody },
   preferences,
   templates,
   tickets,
@@ -66,5 +62,5 @@ const files = {
  * their own files (`textTable`), so that these pages fetch no others.
  */
 export const formBodies: Readonly<Record<string, unknown>> = Object.fromEntries(
-  Object.entries(files).map(([name, exported]) => [name, shapesIn(exported)]),
+  Object.entries(bodies).map(([name, exported]) => [name, shapesIn(exported)]),
 );

@@ -2,19 +2,6 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Shot } from './planShots';
 
-/** Members by their key, in the order in which the keys came. Node 20 has no `Map.groupBy` yet. */
-export function groupBy<Member>(
-  members: readonly Member[],
-  keyOf: (member: Member) => string,
-): Map<string, Member[]> {
-  const groups = new Map<string, Member[]>();
-  for (const member of members) {
-    const key = keyOf(member);
-    groups.set(key, [...(groups.get(key) ?? []), member]);
-  }
-  return groups;
-}
-
 /** Index page with all pictures one below the other and a filter. */
 export function writeIndex(folder: string, shots: readonly Shot[]): void {
   const sections = [...groupBy(shots, ({ path: screen }) => screen)].map(
@@ -45,3 +32,16 @@ const page = `<!doctype html>
 {{sections}}
 </html>
 `;
+
+/** Members by their key, in the order in which the keys came. Node 20 has no `Map.groupBy` yet. */
+export function groupBy<Member>(
+  members: readonly Member[],
+  keyOf: (member: Member) => string,
+): Map<string, Member[]> {
+  const groups = new Map<string, Member[]>();
+  for (const member of members) {
+    const key = keyOf(member);
+    groups.set(key, [...(groups.get(key) ?? []), member]);
+  }
+  return groups;
+}

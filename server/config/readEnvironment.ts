@@ -3,6 +3,12 @@ import { errorCode } from '#framework/base/objects';
 import { ConfigurationError } from '#framework/server/config/serverConfig';
 import { environment, type SettingName } from './environment';
 
+/** Address of PostgreSQL itself for commands without services; undefined if none is set. */
+export function readDatabaseUrl(env: Readonly<Record<string, string | undefined>>): string | undefined {
+  const set = readEnvironment(env);
+  return environment.shape.DATABASE_URL.parse(set['DATABASE_DIRECT_URL'] ?? set['DATABASE_URL']);
+}
+
 /** Settings with a secret. Each may name a file with its value instead: `DATABASE_URL_FILE` for `DATABASE_URL`. */
 export const secretNames = [
   'DATABASE_URL',
@@ -60,9 +66,3 @@ const givenTwice = (name: SettingName) =>
 const unusable = (name: SettingName, file: string, reason: string) =>
   `تعذّرت قراءة ملف ${name}_FILE أو كان فارغًا (${reason}): ${file}. ضع القيمة فيه واسمح لمستخدم المنصة بقراءته.\n` +
   `The file of ${name}_FILE is empty or cannot be read (${reason}): ${file}. Write the value into it, readable for the user of the portal.`;
-
-/** Address of PostgreSQL itself for commands without services; undefined if none is set. */
-export function readDatabaseUrl(env: Readonly<Record<string, string | undefined>>): string | undefined {
-  const set = readEnvironment(env);
-  return environment.shape.DATABASE_URL.parse(set['DATABASE_DIRECT_URL'] ?? set['DATABASE_URL']);
-}

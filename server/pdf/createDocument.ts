@@ -6,17 +6,6 @@ import { type DocumentLanguage, inLanguage, mainLanguage, toDate } from './text/
 import { stripSteering } from './text/bidi';
 import { defaultPrimary } from './theme';
 
-/** Issuer of the document. */
-export interface Brand {
-  readonly name: DocumentText;
-  /** Footer line: address, phone, site. */
-  readonly footer?: DocumentText;
-  /** PNG or JPEG. */
-  readonly logo?: Buffer;
-  /** `#rrggbb`, by default the portal's blue. */
-  readonly primaryColor?: string;
-}
-
 interface DocumentOptions {
   readonly language: DocumentLanguage;
   /** Title of the viewer's window and of the file's properties. */
@@ -52,6 +41,17 @@ export function createDocument(options: DocumentOptions): PdfDocument {
   // An open font is a source like a file; the types of pdfkit do not know it.
   for (const [name, font] of openFonts()) canvas.registerFont(name, font as unknown as Uint8Array);
   return new PdfDocument(canvas, language, frame, brand.primaryColor ?? defaultPrimary);
+}
+
+/** Issuer of the document. */
+export interface Brand {
+  readonly name: DocumentText;
+  /** Footer line: address, phone, site. */
+  readonly footer?: DocumentText;
+  /** PNG or JPEG. */
+  readonly logo?: Buffer;
+  /** `#rrggbb`, by default the portal's blue. */
+  readonly primaryColor?: string;
 }
 
 /** Draws on every page what depends on the page count, then closes the file. */

@@ -8,29 +8,6 @@ import { qualified } from '#framework/server/db/qualified';
 import { tables } from '#framework/server/db/schema/tables';
 import { computed, type DerivedField } from '#framework/server/resources/derivedField';
 
-const { services } = tables;
-const column = {
-  id: qualified(requests.id),
-  branchId: qualified(requests.branchId),
-  serviceId: qualified(requests.serviceId),
-  score: qualified(requests.score),
-  sentAt: qualified(requests.resultsSentAt),
-};
-const inOrder = sql`(partition by ${column.branchId}, ${column.serviceId} order by ${column.sentAt} desc, ${column.id})`;
-
-/**
- * THE scores of branches: of each branch and service the score of the visit whose results were sent last, and that of the
- * visit before it. Vehicles are inspected for themselves: they are no score of the branch that they belong to. Rows of
- * `id`, `branch_id`, `service_id`, `score`, `before`, of the requests that `within` leaves.
- */
-export function latestScores(within: SQL | undefined): SQL {
-  return sql`select * from (select ${column.id}, ${column.branchId}, ${column.serviceId}, ${column.score}::float8 as score,
-      (lead(${column.score}) over ${inOrder})::float8 as before, row_number() over ${inOrder} as nth
-    from ${requests} join ${services} on ${qualified(services.id)} = ${column.serviceId}
-    where ${within ?? sql`true`} and ${column.branchId} is not null and ${column.sentAt} is not null
-      and ${column.score} is not null and ${qualified(services.subject)} = 'branch') as sent where sent.nth = 1`;
-}
-
 /** Something inspected: how its requests are found. */
 interface Inspected {
   /** Visits of the record, aliased `r`. */
@@ -57,7 +34,20 @@ const standing = ({ visits, certified }: Inspected) => ({
 });
 
 const branch = qualified(tables.branches.id);
+
 const branchVisits = sql`${requests} r where r.branch_id = ${branch}`;
+
+const { services } = tables;
+
+const column = {
+  id: qualified(requests.id),
+  branchId: qualified(requests.branchId),
+  serviceId: qualified(requests.serviceId),
+  score: qualified(requests.score),
+  sentAt: qualified(requests.resultsSentAt),
+};
+
+const inOrder = sql`(partition by ${column.branchId}, ${column.serviceId} order by ${column.sentAt} desc, ${column.id})`;
 
 const branchScores = sql`(${latestScores(sql`${qualified(requests.branchId)} = ${branch}`)}) as latest`;
 
@@ -76,6 +66,7 @@ export const branchStandingFields: Readonly<Record<string, DerivedField>> = {
 };
 
 const vehicle = qualified(tables.vehicles.id);
+
 const vehicleVisits = sql`${requestVehicles} v join ${requests} r on r.id = v.request_id where v.vehicle_id = ${vehicle}`;
 
 const vehicleScore = sql`coalesce(v.score, r.score)`;
@@ -90,3 +81,16 @@ export const vehicleStandingFields: Readonly<Record<string, DerivedField>> = {
       or (c.vehicle_id is null and c.request_id in (select r.id from ${vehicleVisits})))`,
   }),
 };
+
+/**
+ * THE scores of branches: of each branch and service the score of the visit whose results were sent last, and that of the
+ * visit before it. Vehicles are inspected for themselves: they are no score of the branch that they belong to. Rows of
+ * `id`, `branch_id`, `service_id`, `score`, `before`, of the requests that `within` leaves.
+ */
+export function latestScores(within: SQL | undefined): SQL {
+  return sql`select * from (select ${column.id}, ${column.branchId}, ${column.serviceId}, ${column.score}::float8 as score,
+      (lead(${column.score}) over ${inOrder})::float8 as before, row_number() over ${inOrder} as nth
+    from ${requests} join ${services} on ${qualified(services.id)} = ${column.serviceId}
+    where ${within ?? sql`true`} and ${column.branchId} is not null and ${column.sentAt} is not null
+      and ${column.score} is not null and ${qualified(services.subject)} = 'branch') as sent where sent.nth = 1`;
+}

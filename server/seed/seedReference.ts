@@ -15,14 +15,6 @@ import { insertTemplates } from './insertTemplates';
 import { seedCities, seedDistricts, seedStates } from './data/places';
 import type { PgTable } from 'drizzle-orm/pg-core';
 
-export async function isEmptyTable(db: Queryable, table: PgTable): Promise<boolean> {
-  const rows = await db
-    .select({ one: sql`1` })
-    .from(table)
-    .limit(1);
-  return rows.length === 0;
-}
-
 /** The regions, cities and districts of the Kingdom, each level where it has nothing yet. */
 async function insertPlaces(tx: Transaction): Promise<void> {
   if (await isEmptyTable(tx, tables.states))
@@ -127,4 +119,12 @@ async function insertClientTypes(tx: Transaction): Promise<void> {
     return type.children.map(([ar, en]) => ({ descriptionAr: ar, descriptionEn: en, parentId }));
   });
   await tx.insert(table).values(children);
+}
+
+export async function isEmptyTable(db: Queryable, table: PgTable): Promise<boolean> {
+  const rows = await db
+    .select({ one: sql`1` })
+    .from(table)
+    .limit(1);
+  return rows.length === 0;
 }

@@ -6,12 +6,6 @@ import { requestHistory, type requests } from '../db/schema/requests';
 import { and, eq, sql } from 'drizzle-orm';
 import type { HistoryDetail } from '#domain/workflow/historyDetail';
 
-export type RequestRow = typeof requests.$inferSelect;
-/** Changes that a step may make to a request; status and version are written by performTransition only. */
-export type RequestChanges = Partial<
-  Omit<typeof requests.$inferInsert, 'id' | 'number' | 'status' | 'statusSince' | 'version'>
->;
-
 /** Context of a transition's effect: the open transaction and the request as the step left it. */
 export interface EffectContext {
   readonly api: AppContext;
@@ -41,6 +35,14 @@ declare module '#framework/server/http/appContext' {
     readonly effects: Effects;
   }
 }
+
+/** A request as its table has it. */
+export type RequestRow = typeof requests.$inferSelect;
+
+/** Changes that a step may make to a request; status and version are written by performTransition only. */
+export type RequestChanges = Partial<
+  Omit<typeof requests.$inferInsert, 'id' | 'number' | 'status' | 'statusSince' | 'version'>
+>;
 
 /** Adds what an effect has done to the history of the step that it belongs to, the request's latest. */
 export async function addToHistory(tx: Transaction, requestId: string, detail: HistoryDetail): Promise<void> {

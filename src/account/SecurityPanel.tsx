@@ -9,6 +9,21 @@ import { Panel } from '@framework/components/Panel';
 import { useMay } from '@framework/providers/useMay';
 import { SideDrawer } from '@framework/components/SideDrawer';
 
+interface SecurityDrawerProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Drawer of an admin's own account: their screens have no page for it. */
+export default function SecurityDrawer({ open, onClose }: SecurityDrawerProps) {
+  const { t } = useTranslation('account');
+  return (
+    <SideDrawer open={open} onClose={onClose} destroyOnHidden width={560} title={t('title')}>
+      <SecurityPanel />
+    </SideDrawer>
+  );
+}
+
 /** Link to one's own API tokens, for roles that may have them. */
 function TokensPanel() {
   const { t } = useTranslation('account');
@@ -38,20 +53,5 @@ export function SecurityPanel() {
       <SessionsPanel />
       <TokensPanel />
     </div>
-  );
-}
-
-interface SecurityDrawerProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
-}
-
-/** Drawer of an admin's own account: their screens have no page for it. */
-export default function SecurityDrawer({ open, onClose }: SecurityDrawerProps) {
-  const { t } = useTranslation('account');
-  return (
-    <SideDrawer open={open} onClose={onClose} destroyOnHidden width={560} title={t('title')}>
-      <SecurityPanel />
-    </SideDrawer>
   );
 }

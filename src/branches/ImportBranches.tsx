@@ -5,22 +5,26 @@ import { mostImportedBranches } from '#domain/profile/locationsBody';
 import { callOperation } from '@framework/providers/operations';
 import { useDone } from '@framework/providers/freshness/useChanged';
 import type { ImportSource } from '@framework/console/transfer/import/importSource';
-import { branchFieldNames, branchFields } from '../../domain/profile/branchFields';
+import { branchFieldNames, branchFields } from '#domain/profile/branchFields';
+
+interface ImportBranchesProps {
+  readonly onClose: () => void;
+  readonly onTake?: (branches: BranchImport['found']) => void;
+}
+
+/** Branches from a spreadsheet, seen before they are made. */
+export default function ImportBranches({ onClose, onTake }: ImportBranchesProps) {
+  return <ImportDrawer source={useBranchSource(onTake)} onClose={onClose} />;
+}
 
 /** Columns that a short address, or another column, may replace. */
 const elsewhere: readonly string[] = ['shortAddress', 'stateId', 'cityId', 'districtId', 'street', 'place'];
 
 /** Columns of a sheet of branches; those that nothing else can replace are required. */
-export const importFields = branchFieldNames.map((name) => ({
-  name,
+const targets = branchFieldNames.map((name) => ({
+  key: name,
   label: branchFields[name].label,
   required: !elsewhere.includes(name),
-}));
-
-const targets = importFields.map(({ name, label, required }) => ({
-  key: name,
-  label,
-  required,
   days: false,
 }));
 
@@ -28,7 +32,7 @@ const targets = importFields.map(({ name, label, required }) => ({
  * A company's branches from a sheet. With `onTake` nothing is written: what was understood goes to a form that is still
  * being filled, as in the registration.
  */
-export function useBranchSource(onTake?: (branches: BranchImport['found']) => void): ImportSource {
+function useBranchSource(onTake?: (branches: BranchImport['found']) => void): ImportSource {
   const done = useDone();
   return useMemo(
     () => ({
@@ -54,14 +58,4 @@ export function useBranchSource(onTake?: (branches: BranchImport['found']) => vo
     }),
     [onTake, done],
   );
-}
-
-interface ImportBranchesProps {
-  readonly onClose: () => void;
-  readonly onTake?: (branches: BranchImport['found']) => void;
-}
-
-/** Branches from a spreadsheet, seen before they are made. */
-export default function ImportBranches({ onClose, onTake }: ImportBranchesProps) {
-  return <ImportDrawer source={useBranchSource(onTake)} onClose={onClose} />;
 }

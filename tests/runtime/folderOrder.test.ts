@@ -55,7 +55,7 @@ const layersOfDomain: Layers = [
   ['access', 'gallery', 'demoAccounts.ts', 'brand.ts'],
   ['formats', 'contracts', 'jobs', 'retention', 'errors.ts'],
   ['scheduling'],
-  ['workflow', 'forms', 'certificates', 'inspectors', 'tickets', 'accounts', 'auth'],
+  ['workflow', 'forms', 'certificates', 'inspectors', 'tickets', 'auth'],
   ['scoring', 'reinspection', 'profile', 'templates', 'lookups'],
   ['pricing', 'figures', 'comparison', 'notifications'],
   ['requests', 'screens', 'company.ts'],
@@ -95,11 +95,7 @@ const layersOfModules: Layers = [
   ['services', 'comparison', 'retention'],
 ];
 
-const layersOfDatabase: Layers = [
-  ['schema'],
-  ['companyIsActive.ts', 'ownership.ts', 'signedOrders.ts'],
-  ['migrate.ts'],
-];
+const layersOfDatabase: Layers = [['schema'], ['ownership.ts', 'signedOrders.ts'], ['migrate.ts']];
 
 const layersOfPortal: Layers = [
   ['resources', 'i18n', 'vite-env.d.ts'],

@@ -18,8 +18,11 @@ import { galleryClients, galleryFilters, galleryOptions, galleryPart } from '../
 
 /** Riyadh months, `YYYY-MM`, both included; without them the last twelve. */
 const ofPeriod = z.strictObject({ from: z.string().optional(), to: z.string().optional() });
+
 const requestFigure = z.enum(requestFigures);
+
 const clientFigure = z.enum(clientFigures);
+
 const ofBranch = ofPeriod.extend({ branchId: z.uuid(), serviceId: z.uuid().optional() });
 
 /** The statistics: what a period came to, and the list behind each of its numbers. */

@@ -32,6 +32,7 @@ import { fileLink } from '#framework/contract/parts';
 import { requestView } from '../requestViews';
 
 const made = z.object({ id: z.string() });
+
 const subjectQuery = z.strictObject({ serviceId: z.uuid(), branchId: z.uuid().optional() });
 
 /** A supervisor's inspectors, reports about inspectors, and the times that inspectors can keep. */

@@ -6,6 +6,33 @@ import type { FormProblemCode } from '../formProblems';
 import type { AskedParts } from '../inspectionForm';
 import { type AnswerKind, defineAnswerKind } from './answerKind';
 
+const isNumber = (reading: AnswerContent['reading']): reading is number =>
+  typeof reading === 'number' && Number.isFinite(reading);
+
+const hasLimits = ({ min, max }: AskedParts): boolean => min !== undefined || max !== undefined;
+
+const isReversed = ({ min, max }: AskedParts): boolean => min !== undefined && max !== undefined && min > max;
+
+/** A reading in a unit of its author; without limits it is only recorded. */
+export const number = defineReading({
+  label: { ar: 'عدد', en: 'Number' },
+  start: { unit: { ar: '', en: '' } },
+  decimals: 2,
+  unitOf: ({ unit }) => unit,
+  scoredBy: (asked) => (hasLimits(asked) ? 'inspector' : 'nothing'),
+  questionProblems: ({ unit }) => (typeof unit !== 'object' || isBlank(unit) ? ['unit_missing'] : []),
+});
+
+/** A reading in °C, which has at least one limit. */
+export const temperature = defineReading({
+  label: { ar: 'درجة حرارة', en: 'Temperature' },
+  start: { unit: 'C' },
+  decimals: 1,
+  unitOf: () => 'C',
+  scoredBy: () => 'inspector',
+  questionProblems: (asked) => (hasLimits(asked) ? [] : ['bounds_missing']),
+});
+
 /** Range of a reading or its limit, whatever its unit. */
 export const readings = { min: -1_000_000, max: 1_000_000 } as const;
 
@@ -42,13 +69,6 @@ function defineReading(instrument: Instrument): AnswerKind {
   });
 }
 
-const isNumber = (reading: AnswerContent['reading']): reading is number =>
-  typeof reading === 'number' && Number.isFinite(reading);
-
-const hasLimits = ({ min, max }: AskedParts): boolean => min !== undefined || max !== undefined;
-
-const isReversed = ({ min, max }: AskedParts): boolean => min !== undefined && max !== undefined && min > max;
-
 /** True when a reading lies within the limits, both included; an absent one is open. */
 function isWithin({ min, max }: AskedParts, reading: number): boolean {
   return (min === undefined || reading >= min) && (max === undefined || reading <= max);
@@ -74,23 +94,3 @@ function rounded(reading: number, decimals: number): number {
   const scale = 10 ** decimals;
   return Math.round(reading * scale) / scale;
 }
-
-/** A reading in a unit of its author; without limits it is only recorded. */
-export const number = defineReading({
-  label: { ar: 'عدد', en: 'Number' },
-  start: { unit: { ar: '', en: '' } },
-  decimals: 2,
-  unitOf: ({ unit }) => unit,
-  scoredBy: (asked) => (hasLimits(asked) ? 'inspector' : 'nothing'),
-  questionProblems: ({ unit }) => (typeof unit !== 'object' || isBlank(unit) ? ['unit_missing'] : []),
-});
-
-/** A reading in °C, which has at least one limit. */
-export const temperature = defineReading({
-  label: { ar: 'درجة حرارة', en: 'Temperature' },
-  start: { unit: 'C' },
-  decimals: 1,
-  unitOf: () => 'C',
-  scoredBy: () => 'inspector',
-  questionProblems: (asked) => (hasLimits(asked) ? [] : ['bounds_missing']),
-});

@@ -1,21 +1,5 @@
 import { z } from 'zod';
 
-/** A place of the national address, as the service names it: in Arabic. */
-export interface NationalAddress {
-  readonly region: string;
-  readonly city: string;
-  readonly district: string;
-  readonly street: string;
-  readonly latitude: number;
-  readonly longitude: number;
-}
-
-/** The register of national addresses. Throws when it could not be asked. */
-export interface AddressService {
-  /** Null for a short address that the register does not know. */
-  find(shortAddress: string): Promise<NationalAddress | null>;
-}
-
 interface Options {
   /** Without the call's own path: `https://apina.address.gov.sa`, or the portal's own sandbox. */
   readonly url: string;
@@ -24,10 +8,12 @@ interface Options {
 }
 
 const timeoutMs = 8000;
+
 /** The last part occurs twice in the register's own addresses. */
 const path = '/NationalAddress/NationalAddressByShortAddress/NationalAddressByShortAddress';
 
 const degrees = (most: number) => z.coerce.number().min(-most).max(most);
+
 const answer = z.object({
   success: z.boolean(),
   Addresses: z
@@ -74,4 +60,20 @@ export function createNationalAddresses({ url, apiKey, fetch: send = fetch }: Op
       };
     },
   };
+}
+
+/** A place of the national address, as the service names it: in Arabic. */
+export interface NationalAddress {
+  readonly region: string;
+  readonly city: string;
+  readonly district: string;
+  readonly street: string;
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** The register of national addresses. Throws when it could not be asked. */
+export interface AddressService {
+  /** Null for a short address that the register does not know. */
+  find(shortAddress: string): Promise<NationalAddress | null>;
 }

@@ -2,9 +2,7 @@ import { frameworkTables, tableNames } from '#framework/server/db/schema/index';
 import { tables } from '#framework/server/db/schema/tables';
 import * as accounts from './accounts';
 import * as certificates from './certificates';
-import * as sharedPosts from './certificates';
 import * as evidence from './evidence';
-import * as documentVersions from './templates';
 import * as templates from './templates';
 import * as field from './field';
 import * as figures from './figures';
@@ -22,8 +20,6 @@ const ofModules = {
   ...frameworkTables,
   ...accounts,
   ...templates,
-  ...sharedPosts,
-  ...documentVersions,
   ...requests,
   ...orderSubmissions,
   ...evidence,

@@ -8,28 +8,6 @@ import { inspectorsWeek } from './inspectorsWeek';
 import { readVisits } from './readVisits';
 import { visitAhead } from '../scheduling/readBookings';
 
-/** Number of open visits per inspector, on any day; inspectors without any are left out. */
-export async function countAhead(db: Queryable, ids: string[]): Promise<Map<string | null, number>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .select({ id: requests.inspectorId, count: count() })
-    .from(requests)
-    .where(and(inArray(requests.inspectorId, ids), inArray(requests.status, visitAhead)))
-    .groupBy(requests.inspectorId);
-  return new Map(rows.map((row) => [row.id, row.count]));
-}
-
-type Day = z.output<typeof inspectorsWeekView>['inspectors'][number]['days'][number];
-
-/** Totals of an inspector's week: visits, free times and days off. */
-export function weekLoad(days: readonly Pick<Day, 'visits' | 'free' | 'off'>[]) {
-  return {
-    thisWeek: days.reduce((sum, { visits }) => sum + visits, 0),
-    free: days.reduce((sum, { free }) => sum + free, 0),
-    daysOff: days.filter(({ off }) => off).length,
-  };
-}
-
 /** Workload of a supervisor, for an admin who considers assigning more. */
 export async function supervisorWorkload(
   db: Queryable,
@@ -70,4 +48,26 @@ async function countOpen(db: Queryable, supervisorId: string) {
     )
     .groupBy(requests.status);
   return rows.toSorted((a, b) => statusNames.indexOf(a.status) - statusNames.indexOf(b.status));
+}
+
+/** Number of open visits per inspector, on any day; inspectors without any are left out. */
+export async function countAhead(db: Queryable, ids: string[]): Promise<Map<string | null, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: requests.inspectorId, count: count() })
+    .from(requests)
+    .where(and(inArray(requests.inspectorId, ids), inArray(requests.status, visitAhead)))
+    .groupBy(requests.inspectorId);
+  return new Map(rows.map((row) => [row.id, row.count]));
+}
+
+type Day = z.output<typeof inspectorsWeekView>['inspectors'][number]['days'][number];
+
+/** Totals of an inspector's week: visits, free times and days off. */
+export function weekLoad(days: readonly Pick<Day, 'visits' | 'free' | 'off'>[]) {
+  return {
+    thisWeek: days.reduce((sum, { visits }) => sum + visits, 0),
+    free: days.reduce((sum, { free }) => sum + free, 0),
+    daysOff: days.filter(({ off }) => off).length,
+  };
 }

@@ -27,6 +27,7 @@ export function selectCancellation(db: Queryable, id: Placeholder) {
 }
 
 type Selected = ReturnType<typeof selectCancellation>;
+
 type Rows = { readonly [Part in keyof Selected]: Selected[Part]['_']['result'] };
 
 /** The ask, and for those who read refunds what would go back if the request were cancelled now. */

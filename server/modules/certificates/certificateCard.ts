@@ -14,6 +14,21 @@ import { readCompany } from '../settings/readCompany';
 import { readLogo } from './holderLogo';
 import { verifyUrl } from './certificateCode';
 
+interface CardLook {
+  readonly post: SocialTemplate;
+  readonly format: CardFormat;
+  readonly language: Language;
+}
+
+/** The picture of a shared certificate as a post has it, drawn once for all who ask while it says the same. */
+export async function certificateCard(
+  api: Pick<AppContext, 'db' | 'config' | 'storage'>,
+  certificate: Shared,
+  look: CardLook,
+): Promise<CachedDrawing> {
+  return drawOnce('card', await buildCard(api, certificate, look));
+}
+
 /**
  * Drawing data of a certificate's card. A certificate that is not valid is drawn with the provider's own post: its
  * status and the way to verify it are on every picture.
@@ -59,19 +74,4 @@ async function readPicture(
 ): Promise<Uint8Array | null> {
   const [file] = await db.select({ sha256: files.sha256 }).from(files).where(eq(files.id, id));
   return file ? storage.read(file.sha256) : null;
-}
-
-interface CardLook {
-  readonly post: SocialTemplate;
-  readonly format: CardFormat;
-  readonly language: Language;
-}
-
-/** The picture of a shared certificate as a post has it, drawn once for all who ask while it says the same. */
-export async function certificateCard(
-  api: Pick<AppContext, 'db' | 'config' | 'storage'>,
-  certificate: Shared,
-  look: CardLook,
-): Promise<CachedDrawing> {
-  return drawOnce('card', await buildCard(api, certificate, look));
 }

@@ -16,7 +16,7 @@ import { holderLogo } from './holderLogo';
 import { earlierInLine, laterInLine } from './findVerification';
 import { loadSubject } from './loadSubject';
 import { type CertificateRow, newestCertificates } from './requestCertificates';
-import { validUntil } from '../../../domain/certificates/certificateState';
+import { validUntil } from '#domain/certificates/certificateState';
 
 interface Scores {
   /** Score and grade on the certificate. */

@@ -12,6 +12,25 @@ import { payments } from '../../db/schema/money';
 import { cancellationAsks } from '../../db/schema/requests';
 import type { Actor } from '#framework/server/http/actor';
 
+/** The figures of the homes: each counted over all rows that the caller may see. */
+export function registerDashboards(api: AppContext): void {
+  operation(api, 'dashboards.byRole', {
+    summary: "The figures of the caller's home; `branchId` narrows a client's to one branch",
+    handler: ({ actor, query }) =>
+      fromReplica(api, async (reading) => {
+        const { role } = actor;
+        const [client, supervisor, waiting] = await Promise.all([
+          hasPrivilege(role, 'dashboards.company')
+            ? loadClientDashboard(reading, actor, query.branchId)
+            : null,
+          hasPrivilege(role, 'dashboards.team') ? loadSupervisorDashboard(reading, actor) : null,
+          hasPrivilege(role, 'dashboards.waiting') ? loadWaitingCounts(reading, actor) : null,
+        ]);
+        return { client, supervisor, waiting };
+      }),
+  });
+}
+
 /** Privilege to decide what a list holds. */
 const deciders: Readonly<Record<WaitingListName, Privilege>> = {
   unassigned: 'requests.operate',
@@ -52,23 +71,4 @@ async function loadWaitingCounts(
 function inStatuses(list: string): SQL {
   const statuses = sql.param(list.split(','));
   return sql`(select coalesce(sum(${statusCounts.total}), 0)::int from ${statusCounts} where ${statusCounts.status} = any(${statuses}))`;
-}
-
-/** The figures of the homes: each counted over all rows that the caller may see. */
-export function registerDashboards(api: AppContext): void {
-  operation(api, 'dashboards.byRole', {
-    summary: "The figures of the caller's home; `branchId` narrows a client's to one branch",
-    handler: ({ actor, query }) =>
-      fromReplica(api, async (reading) => {
-        const { role } = actor;
-        const [client, supervisor, waiting] = await Promise.all([
-          hasPrivilege(role, 'dashboards.company')
-            ? loadClientDashboard(reading, actor, query.branchId)
-            : null,
-          hasPrivilege(role, 'dashboards.team') ? loadSupervisorDashboard(reading, actor) : null,
-          hasPrivilege(role, 'dashboards.waiting') ? loadWaitingCounts(reading, actor) : null,
-        ]);
-        return { client, supervisor, waiting };
-      }),
-  });
 }

@@ -16,6 +16,13 @@ import { sendAccountNotice } from '../notifications/sendAccountNotice';
 import { endWork } from '../../services/notifications/endWork';
 import { operation } from '#framework/server/http/operation';
 
+export function registerDaysOff(api: AppContext): void {
+  operation(api, 'daysOff.decide', {
+    summary: "Approve or reject an inspector's request for days off; a rejection needs its reason",
+    handler: ({ actor, params: { id }, body }) => decideDayOff(api, actor, id, body),
+  });
+}
+
 type DayOffRow = typeof dayOffRequests.$inferSelect;
 
 /**
@@ -93,12 +100,5 @@ async function notifyInspector(
     },
     // The portal refuses inspectors: their app shows the days.
     link: null,
-  });
-}
-
-export function registerDaysOff(api: AppContext): void {
-  operation(api, 'daysOff.decide', {
-    summary: "Approve or reject an inspector's request for days off; a rejection needs its reason",
-    handler: ({ actor, params: { id }, body }) => decideDayOff(api, actor, id, body),
   });
 }

@@ -6,30 +6,6 @@ import type { RequestRow } from '../../workflow/effect';
 import { correctiveItems, requestHistory } from '../../db/schema/requests';
 import { type FilledForm, loadFilledForm } from './loadFilledForm';
 
-type KeysOf = (vehicleId: string | null) => string[];
-
-/** The questions whose correction was accepted, or whose finding was withdrawn, by vehicle (null for a branch). */
-export async function loadAcceptedKeys(db: Queryable, requestId: string): Promise<KeysOf> {
-  return (await loadSettledKeys(db, requestId)).acceptedKeysOf;
-}
-
-/** Accepted items, and among them those contested with success, which count as never found. */
-async function loadSettledKeys(
-  db: Queryable,
-  requestId: string,
-): Promise<{ readonly acceptedKeysOf: KeysOf; readonly withdrawnKeysOf: KeysOf }> {
-  const { vehicleId: ofVehicle, questionKey, contested, verdict } = correctiveItems;
-  const rows = await db
-    .select({ vehicleId: ofVehicle, questionKey, contested })
-    .from(correctiveItems)
-    .where(and(eq(correctiveItems.requestId, requestId), eq(verdict, 'accepted')));
-  const keysOf =
-    (some: typeof rows): KeysOf =>
-    (vehicleId) =>
-      some.filter((row) => row.vehicleId === vehicleId).map((row) => row.questionKey);
-  return { acceptedKeysOf: keysOf(rows), withdrawnKeysOf: keysOf(rows.filter((row) => row.contested)) };
-}
-
 interface ScoredForm extends FilledForm {
   /** Score that counts now. */
   readonly score: RequestScore;
@@ -77,4 +53,28 @@ async function correctionsApprovedAt(db: Queryable, requestId: string): Promise<
     .orderBy(desc(requestHistory.position))
     .limit(1);
   return step?.at ?? null;
+}
+
+type KeysOf = (vehicleId: string | null) => string[];
+
+/** The questions whose correction was accepted, or whose finding was withdrawn, by vehicle (null for a branch). */
+export async function loadAcceptedKeys(db: Queryable, requestId: string): Promise<KeysOf> {
+  return (await loadSettledKeys(db, requestId)).acceptedKeysOf;
+}
+
+/** Accepted items, and among them those contested with success, which count as never found. */
+async function loadSettledKeys(
+  db: Queryable,
+  requestId: string,
+): Promise<{ readonly acceptedKeysOf: KeysOf; readonly withdrawnKeysOf: KeysOf }> {
+  const { vehicleId: ofVehicle, questionKey, contested, verdict } = correctiveItems;
+  const rows = await db
+    .select({ vehicleId: ofVehicle, questionKey, contested })
+    .from(correctiveItems)
+    .where(and(eq(correctiveItems.requestId, requestId), eq(verdict, 'accepted')));
+  const keysOf =
+    (some: typeof rows): KeysOf =>
+    (vehicleId) =>
+      some.filter((row) => row.vehicleId === vehicleId).map((row) => row.questionKey);
+  return { acceptedKeysOf: keysOf(rows), withdrawnKeysOf: keysOf(rows.filter((row) => row.contested)) };
 }

@@ -14,6 +14,20 @@ import { loadOutcome } from './results/loadOutcome';
 import { loadPreviousAnswers } from './results/loadPreviousAnswers';
 import { loadResults } from './results/loadResults';
 
+/** Operations from the paid request to its closing: assignment, visit, results and corrections. */
+export function registerInspections(api: AppContext): void {
+  registerAssignment(api);
+  registerVisit(api);
+  registerField(api);
+  registerResults(api);
+  registerSupervisorForms(api);
+  registerReview(api);
+  registerCorrections(api);
+  registerClosing(api);
+  registerRevocation(api);
+  registerReports(api);
+}
+
 function registerSupervisorForms(api: AppContext): void {
   operation(api, 'supervisorForms.get', {
     summary: 'A submitted form with its answers and scores',
@@ -32,18 +46,4 @@ function registerSupervisorForms(api: AppContext): void {
     handler: async ({ actor, params, body }) =>
       loadOutcome(api, await findRequest(api.db, actor, params.id), body.answers ?? []),
   });
-}
-
-/** Operations from the paid request to its closing: assignment, visit, results and corrections. */
-export function registerInspections(api: AppContext): void {
-  registerAssignment(api);
-  registerVisit(api);
-  registerField(api);
-  registerResults(api);
-  registerSupervisorForms(api);
-  registerReview(api);
-  registerCorrections(api);
-  registerClosing(api);
-  registerRevocation(api);
-  registerReports(api);
 }

@@ -5,37 +5,6 @@ import { movedShare } from '#domain/inspectors/quality';
 import type { Queryable } from '#framework/server/db/connect';
 import { answers, inspectorReports, requests, reviews } from '../../db/schema/requests';
 
-/** Given on the visit itself: what a re-inspection took over says nothing of who made it (rules 3.18). */
-export const isOwnAnswer = eq(answers.carried, false);
-
-/** A review has left another answer than the inspector had given. */
-export const movedAnswer = sql<boolean>`(${answers.changedById} is not null and (${answers.inspectorScore}, ${answers.inspectorReading}, coalesce(${answers.inspectorEntries}, ${answers.entries})) is distinct from (${answers.score}, ${answers.reading}, ${answers.entries}))`;
-
-/** Reports about some inspectors since a moment, by inspector and state; dismissed ones do not count. */
-function countReports(db: Queryable, ids: readonly string[], since: Date) {
-  return db
-    .select({ id: inspectorReports.inspectorId, status: inspectorReports.status, reports: count() })
-    .from(inspectorReports)
-    .where(
-      and(
-        inArray(inspectorReports.inspectorId, [...ids]),
-        ne(inspectorReports.status, 'dismissed'),
-        gte(inspectorReports.createdAt, since),
-      ),
-    )
-    .groupBy(inspectorReports.inspectorId, inspectorReports.status);
-}
-
-/** Number of upheld reports per inspector; inspectors without any are left out. */
-export async function countUpheld(
-  db: Queryable,
-  ids: readonly string[],
-  since: Date,
-): Promise<ReadonlyMap<string, number>> {
-  const rows = await countReports(db, ids, since);
-  return new Map(rows.filter(({ status }) => status === 'upheld').map(({ id, reports }) => [id, reports]));
-}
-
 type Quality = z.output<typeof teamInspectorView>['quality'];
 
 /** Forms that a supervisor has looked through and closed. */
@@ -93,3 +62,34 @@ function averageReviews(db: Queryable, ids: readonly string[], since: Date) {
     .where(and(inArray(reviews.inspectorId, [...ids]), gte(reviews.createdAt, since)))
     .groupBy(reviews.inspectorId);
 }
+
+/** Reports about some inspectors since a moment, by inspector and state; dismissed ones do not count. */
+function countReports(db: Queryable, ids: readonly string[], since: Date) {
+  return db
+    .select({ id: inspectorReports.inspectorId, status: inspectorReports.status, reports: count() })
+    .from(inspectorReports)
+    .where(
+      and(
+        inArray(inspectorReports.inspectorId, [...ids]),
+        ne(inspectorReports.status, 'dismissed'),
+        gte(inspectorReports.createdAt, since),
+      ),
+    )
+    .groupBy(inspectorReports.inspectorId, inspectorReports.status);
+}
+
+/** Number of upheld reports per inspector; inspectors without any are left out. */
+export async function countUpheld(
+  db: Queryable,
+  ids: readonly string[],
+  since: Date,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await countReports(db, ids, since);
+  return new Map(rows.filter(({ status }) => status === 'upheld').map(({ id, reports }) => [id, reports]));
+}
+
+/** Given on the visit itself: what a re-inspection took over says nothing of who made it (rules 3.18). */
+export const isOwnAnswer = eq(answers.carried, false);
+
+/** A review has left another answer than the inspector had given. */
+export const movedAnswer = sql<boolean>`(${answers.changedById} is not null and (${answers.inspectorScore}, ${answers.inspectorReading}, coalesce(${answers.inspectorEntries}, ${answers.entries})) is distinct from (${answers.score}, ${answers.reading}, ${answers.entries}))`;

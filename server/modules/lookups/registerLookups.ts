@@ -14,24 +14,48 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { namesTag } from '#framework/server/http/headers';
 
-interface Exchange {
-  readonly request: FastifyRequest;
-  readonly reply: FastifyReply;
+/** Lists to choose from: value and label in the caller's language, active records only, cacheable. */
+export function registerLookups(api: AppContext): void {
+  const { cities, cuisineTypes, nationalities, clientTypes, vehicleTypes, states, services } = resources;
+  list(api, 'lookups.services', services);
+  list(api, 'lookups.cities', cities);
+  list(api, 'lookups.cuisineTypes', cuisineTypes);
+  list(api, 'lookups.nationalities', nationalities);
+  list(api, 'lookups.clientTypes', clientTypes, { parentId: null });
+  list(api, 'lookups.vehicleTypes', vehicleTypes);
+  list(api, 'lookups.states', states);
+  listBelow(api, 'lookups.stateCities', states, cities, 'stateId');
+  listBelow(api, 'lookups.clientTypeChildren', clientTypes, clientTypes, 'parentId');
+  // Nationalities are the same for every client type.
+  listBelow(api, 'lookups.clientTypeNationalities', clientTypes, nationalities, null);
+  registerSingleLookups(api);
 }
 
-/**
- * Answers with an ETag of the answer, or 304 with no body to a caller who has it already. It may be cached for five
- * minutes, by shared caches too where everybody gets the same answer.
- */
-function sendCached<T>({ request, reply }: Exchange, answer: T, audience: 'public' | 'private'): T {
-  const tag = `"${createHash('sha256').update(JSON.stringify(answer)).digest('base64url').slice(0, 27)}"`;
-  reply.headers({
-    etag: tag,
-    'cache-control': `${audience}, max-age=300`,
-    vary: audience === 'public' ? 'accept-language' : 'accept-language, authorization',
+type ListId = Extract<OperationId, `lookups.${string}`>;
+
+function list(api: AppContext, id: ListId, resource: Resource, narrowing: Record<string, null> = {}): void {
+  operation(api, id, {
+    summary: `${resource.label.many.en} to choose from`,
+    handler: async ({ language, request, reply }) => {
+      const answer = await readPairs(api.db, resource, language, narrowing);
+      return sendCached({ request, reply }, answer, sharingOf(id));
+    },
   });
-  if (namesTag(request.headers['if-none-match'], tag)) reply.code(304).send();
-  return answer;
+}
+
+function listBelow(api: AppContext, id: ListId, parent: Resource, child: Resource, by: string | null): void {
+  operation(api, id, {
+    summary: `${child.label.many.en} of a ${parent.label.one.en.toLowerCase()} to choose from`,
+    handler: async ({ params, language, request, reply }) => {
+      if (!(await isOffered(api.db, parent, params.id))) throw new ApiError('not_found');
+      const answer = await readPairs(api.db, child, language, by === null ? {} : { [by]: params.id });
+      return sendCached({ request, reply }, answer, sharingOf(id));
+    },
+  });
+}
+
+function sharingOf(id: ListId): 'public' | 'private' {
+  return operations[id].audience === 'public' ? 'public' : 'private';
 }
 
 /** Lookups that are no list of a declared resource. */
@@ -90,46 +114,22 @@ function registerNationalAddress(api: AppContext): void {
   });
 }
 
-/** Lists to choose from: value and label in the caller's language, active records only, cacheable. */
-export function registerLookups(api: AppContext): void {
-  const { cities, cuisineTypes, nationalities, clientTypes, vehicleTypes, states, services } = resources;
-  list(api, 'lookups.services', services);
-  list(api, 'lookups.cities', cities);
-  list(api, 'lookups.cuisineTypes', cuisineTypes);
-  list(api, 'lookups.nationalities', nationalities);
-  list(api, 'lookups.clientTypes', clientTypes, { parentId: null });
-  list(api, 'lookups.vehicleTypes', vehicleTypes);
-  list(api, 'lookups.states', states);
-  listBelow(api, 'lookups.stateCities', states, cities, 'stateId');
-  listBelow(api, 'lookups.clientTypeChildren', clientTypes, clientTypes, 'parentId');
-  // Nationalities are the same for every client type.
-  listBelow(api, 'lookups.clientTypeNationalities', clientTypes, nationalities, null);
-  registerSingleLookups(api);
+interface Exchange {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
 }
 
-type ListId = Extract<OperationId, `lookups.${string}`>;
-
-function list(api: AppContext, id: ListId, resource: Resource, narrowing: Record<string, null> = {}): void {
-  operation(api, id, {
-    summary: `${resource.label.many.en} to choose from`,
-    handler: async ({ language, request, reply }) => {
-      const answer = await readPairs(api.db, resource, language, narrowing);
-      return sendCached({ request, reply }, answer, sharingOf(id));
-    },
+/**
+ * Answers with an ETag of the answer, or 304 with no body to a caller who has it already. It may be cached for five
+ * minutes, by shared caches too where everybody gets the same answer.
+ */
+function sendCached<T>({ request, reply }: Exchange, answer: T, audience: 'public' | 'private'): T {
+  const tag = `"${createHash('sha256').update(JSON.stringify(answer)).digest('base64url').slice(0, 27)}"`;
+  reply.headers({
+    etag: tag,
+    'cache-control': `${audience}, max-age=300`,
+    vary: audience === 'public' ? 'accept-language' : 'accept-language, authorization',
   });
-}
-
-function listBelow(api: AppContext, id: ListId, parent: Resource, child: Resource, by: string | null): void {
-  operation(api, id, {
-    summary: `${child.label.many.en} of a ${parent.label.one.en.toLowerCase()} to choose from`,
-    handler: async ({ params, language, request, reply }) => {
-      if (!(await isOffered(api.db, parent, params.id))) throw new ApiError('not_found');
-      const answer = await readPairs(api.db, child, language, by === null ? {} : { [by]: params.id });
-      return sendCached({ request, reply }, answer, sharingOf(id));
-    },
-  });
-}
-
-function sharingOf(id: ListId): 'public' | 'private' {
-  return operations[id].audience === 'public' ? 'public' : 'private';
+  if (namesTag(request.headers['if-none-match'], tag)) reply.code(304).send();
+  return answer;
 }

@@ -19,40 +19,6 @@ import type { z } from 'zod';
 import { adminRoles } from '#domain/access/roles';
 import type { notesView } from '#domain/api/messageViews';
 
-type View = z.output<typeof notesView>;
-
-/** Colleagues who may open a request and so be mentioned in its notes, the reader included. */
-function readColleagues(db: Queryable, { supervisorId }: RequestRow): Promise<View['colleagues']> {
-  const supervisor: SQL | undefined = supervisorId === null ? undefined : eq(users.id, supervisorId);
-  return db
-    .select({ id: users.id, name: users.name, role: users.role })
-    .from(users)
-    .where(
-      and(eq(users.active, true), isNull(users.deletedAt), or(inArray(users.role, adminRoles), supervisor)),
-    )
-    .orderBy(asc(users.name), asc(users.id));
-}
-
-/** Notes of staff about a request, the oldest first. */
-async function loadNotes(db: Queryable, request: RequestRow, readerId: string): Promise<View> {
-  const rows = await db
-    .select({
-      id: requestNotes.id,
-      body: requestNotes.body,
-      author: { name: users.name, role: users.role },
-      mentioned: sql<
-        string[]
-      >`array(select m.name from users m where m.id = any(${requestNotes.mentionedIds}) order by m.name)`,
-      createdAt: requestNotes.createdAt,
-    })
-    .from(requestNotes)
-    .innerJoin(users, eq(users.id, requestNotes.authorId))
-    .where(eq(requestNotes.requestId, request.id))
-    .orderBy(asc(requestNotes.position));
-  const colleagues = await readColleagues(db, request);
-  return { notes: rows, colleagues: colleagues.filter(({ id }) => id !== readerId) };
-}
-
 const texts = textTable('checks/addNote', {
   nobody: {
     ar: 'أحد المذكورين لا يملك صلاحية فتح هذا الطلب. احذفه من التعليق.',
@@ -124,4 +90,38 @@ export function registerNotes(api: AppContext): void {
       return loadNotes(api.db, request, actor.userId);
     },
   });
+}
+
+type View = z.output<typeof notesView>;
+
+/** Colleagues who may open a request and so be mentioned in its notes, the reader included. */
+function readColleagues(db: Queryable, { supervisorId }: RequestRow): Promise<View['colleagues']> {
+  const supervisor: SQL | undefined = supervisorId === null ? undefined : eq(users.id, supervisorId);
+  return db
+    .select({ id: users.id, name: users.name, role: users.role })
+    .from(users)
+    .where(
+      and(eq(users.active, true), isNull(users.deletedAt), or(inArray(users.role, adminRoles), supervisor)),
+    )
+    .orderBy(asc(users.name), asc(users.id));
+}
+
+/** Notes of staff about a request, the oldest first. */
+async function loadNotes(db: Queryable, request: RequestRow, readerId: string): Promise<View> {
+  const rows = await db
+    .select({
+      id: requestNotes.id,
+      body: requestNotes.body,
+      author: { name: users.name, role: users.role },
+      mentioned: sql<
+        string[]
+      >`array(select m.name from users m where m.id = any(${requestNotes.mentionedIds}) order by m.name)`,
+      createdAt: requestNotes.createdAt,
+    })
+    .from(requestNotes)
+    .innerJoin(users, eq(users.id, requestNotes.authorId))
+    .where(eq(requestNotes.requestId, request.id))
+    .orderBy(asc(requestNotes.position));
+  const colleagues = await readColleagues(db, request);
+  return { notes: rows, colleagues: colleagues.filter(({ id }) => id !== readerId) };
 }

@@ -11,9 +11,13 @@ import { readNoticeData } from './readNoticeData';
 import { sendNotices } from './sendNotices';
 
 export const notifyClient = notify('client');
+
 export const notifyOperations = notify('operations');
+
 export const notifyFinance = notify('finance');
+
 export const notifySupervisor = notify('supervisor');
+
 export const notifyInspector = notify('inspector');
 
 /** Effect that notifies an audience of the current step. */

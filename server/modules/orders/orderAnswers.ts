@@ -39,6 +39,7 @@ export function assertOrderAnswers(
 }
 
 type Questions = readonly Owned<'questions'>[];
+
 type Remembered = Record<string, string>;
 
 /** Number of a branch's latest orders that are searched for its answers. */

@@ -15,16 +15,6 @@ import { readRemembered } from './orderAnswers';
 import { serviceQuestions } from './serviceRow';
 import { payments } from '../../db/schema/money';
 
-/** A transfer waits for finance, whatever the request's status. */
-function transferAwaiting(db: Queryable): SQL {
-  return exists(
-    db
-      .select({ one: sql`1` })
-      .from(payments)
-      .where(and(eq(payments.requestId, requests.id), eq(payments.status, 'awaiting'))),
-  );
-}
-
 /** Placed, and waiting for the client to sign or to pay. */
 const unfinished: RequestStatus[] = ['contract_sent', 'payment_pending'];
 
@@ -126,4 +116,14 @@ export async function forgetDrafts(db: Queryable, before: Date): Promise<number>
     .where(and(lt(orderDrafts.updatedAt, before), sql`${orderDrafts.data} <> '{}'::jsonb`))
     .returning({ id: orderDrafts.id });
   return emptied.length;
+}
+
+/** A transfer waits for finance, whatever the request's status. */
+function transferAwaiting(db: Queryable): SQL {
+  return exists(
+    db
+      .select({ one: sql`1` })
+      .from(payments)
+      .where(and(eq(payments.requestId, requests.id), eq(payments.status, 'awaiting'))),
+  );
 }

@@ -14,6 +14,43 @@ import { type Quote, quoteOrder } from '#domain/pricing/quote';
 import { ApiError, fieldError } from '#framework/server/http/apiError';
 import { orderTexts } from './orderTexts';
 
+interface QuoteTerms extends SubjectChoice {
+  readonly serviceId: string;
+  readonly packageId?: string | null;
+  readonly paymentPlan?: PaymentPlan | null;
+}
+
+/**
+ * Quote for an order of the actor's own branch or vehicles: its price and plan of payment. Prepares the drawing of its
+ * contract. @throws ApiError as `priceOrder`
+ */
+export async function quoteFor(
+  api: AppContext,
+  actor: Actor,
+  terms: QuoteTerms,
+  language: Language,
+): Promise<z.output<typeof quoteView>> {
+  const service = await findOffer(api.db, terms.serviceId);
+  // Runs in the background: filling in an order takes longer.
+  void warmDrawing(api.clock()).catch((error: unknown) => api.app.log.error(error));
+  const { vehicles, otherBranchIds } = await ownSubject(api.db, actor, terms);
+  const { vatPercent } = await readCompany(api.db);
+  const signedOn = riyadhDate(api.clock());
+  const order = {
+    ...terms,
+    units: unitsOfSubject({ otherBranchIds, vehicleIds: vehicles.map(({ id }) => id) }),
+    signedOn,
+    vatPercent,
+  };
+  const { quote, instalments, twoPaymentsOffered } = priceOrder(service, order, language);
+  return {
+    ...quote,
+    lines: quote.lines.map((line) => ({ ...line })),
+    instalments: instalments.map((instalment) => ({ ...instalment })),
+    twoPaymentsOffered,
+  };
+}
+
 interface PriceTerms {
   readonly packageId?: string | null;
   readonly paymentPlan?: PaymentPlan | null;
@@ -73,41 +110,4 @@ function choosePackage(
     throw fieldError(field, text[language].replace('{limit}', String(chosen.quantity)));
   }
   return chosen;
-}
-
-interface QuoteTerms extends SubjectChoice {
-  readonly serviceId: string;
-  readonly packageId?: string | null;
-  readonly paymentPlan?: PaymentPlan | null;
-}
-
-/**
- * Quote for an order of the actor's own branch or vehicles: its price and plan of payment. Prepares the drawing of its
- * contract. @throws ApiError as `priceOrder`
- */
-export async function quoteFor(
-  api: AppContext,
-  actor: Actor,
-  terms: QuoteTerms,
-  language: Language,
-): Promise<z.output<typeof quoteView>> {
-  const service = await findOffer(api.db, terms.serviceId);
-  // Runs in the background: filling in an order takes longer.
-  void warmDrawing(api.clock()).catch((error: unknown) => api.app.log.error(error));
-  const { vehicles, otherBranchIds } = await ownSubject(api.db, actor, terms);
-  const { vatPercent } = await readCompany(api.db);
-  const signedOn = riyadhDate(api.clock());
-  const order = {
-    ...terms,
-    units: unitsOfSubject({ otherBranchIds, vehicleIds: vehicles.map(({ id }) => id) }),
-    signedOn,
-    vatPercent,
-  };
-  const { quote, instalments, twoPaymentsOffered } = priceOrder(service, order, language);
-  return {
-    ...quote,
-    lines: quote.lines.map((line) => ({ ...line })),
-    instalments: instalments.map((instalment) => ({ ...instalment })),
-    twoPaymentsOffered,
-  };
 }

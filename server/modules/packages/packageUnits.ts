@@ -9,15 +9,6 @@ import type { Effect, EffectContext, RequestRow } from '../../workflow/effect';
 import { openBranchRequests } from './openBranchRequests';
 import type { Drawn } from '#domain/pricing/refunds';
 
-/** Units of a package that a request takes: one inspection of a branch, or one for each of its vehicles. */
-export async function packageUnits(tx: Queryable, requestId: string): Promise<number> {
-  const [row] = await tx
-    .select({ vehicles: count() })
-    .from(requestVehicles)
-    .where(eq(requestVehicles.requestId, requestId));
-  return Math.max(1, row?.vehicles ?? 0);
-}
-
 /** Draws on the package that pays for the request, or opens it where this request has just bought it (rules 4.4). */
 export const usePackage: Effect = async (context) => {
   const { tx, request } = context;
@@ -106,4 +97,13 @@ export async function closePurchase(
         everything ? undefined : gt(quantity, used),
       ),
     );
+}
+
+/** Units of a package that a request takes: one inspection of a branch, or one for each of its vehicles. */
+export async function packageUnits(tx: Queryable, requestId: string): Promise<number> {
+  const [row] = await tx
+    .select({ vehicles: count() })
+    .from(requestVehicles)
+    .where(eq(requestVehicles.requestId, requestId));
+  return Math.max(1, row?.vehicles ?? 0);
 }

@@ -16,6 +16,18 @@ import type { AppContext } from '#framework/server/http/appContext';
 import { operation } from '#framework/server/http/operation';
 import { readPage } from '#framework/server/resources/pageAddress';
 
+/** Operations on the packages that a company has bought. */
+export function registerPackages(api: AppContext): void {
+  operation(api, 'packages.listOwn', {
+    summary: "The company's packages: what is left of each, until when, and which requests drew on it",
+    handler: async ({ actor, query, reply }) => {
+      const { rows, total } = await readOwnPackages(api.db, actor, readPage(query), api.clock());
+      reply.header('x-total-count', total);
+      return rows;
+    },
+  });
+}
+
 type OwnPackage = z.output<typeof ownPackageView>;
 
 interface Page {
@@ -120,16 +132,4 @@ async function readUses(
     byPurchase.set(key, [...(byPurchase.get(key) ?? []), use]);
   }
   return byPurchase;
-}
-
-/** Operations on the packages that a company has bought. */
-export function registerPackages(api: AppContext): void {
-  operation(api, 'packages.listOwn', {
-    summary: "The company's packages: what is left of each, until when, and which requests drew on it",
-    handler: async ({ actor, query, reply }) => {
-      const { rows, total } = await readOwnPackages(api.db, actor, readPage(query), api.clock());
-      reply.header('x-total-count', total);
-      return rows;
-    },
-  });
 }

@@ -4,6 +4,7 @@ import { instalments, ledgerEntries, payments, refunds, taxDocuments } from '../
 import type { RequestBalance } from '#domain/pricing/refunds';
 
 export type PaymentRow = typeof payments.$inferSelect;
+
 type InstalmentRow = typeof instalments.$inferSelect;
 
 /** Instalment of a request to pay: the one due at signature, or the next one after it. */

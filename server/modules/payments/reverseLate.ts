@@ -9,16 +9,6 @@ import type { PaymentRow } from './instalments';
 import { onlyRow } from '#framework/server/db/storedRows';
 import { ApiError } from '#framework/server/http/apiError';
 
-/** The payment as the gateway has it; null when it knows none. @throws ApiError gateway_unavailable. */
-export async function askGateway(api: AppContext, paymentId: string): Promise<GatewayPayment | null> {
-  try {
-    return await api.gateway.fetch(paymentId);
-  } catch (error) {
-    api.app.log.warn({ err: error, paymentId }, 'the card gateway did not answer');
-    throw new ApiError('gateway_unavailable');
-  }
-}
-
 type Whereabouts = 'nothing' | 'taken' | 'returned';
 
 const whereabouts: Readonly<Record<GatewayPayment['status'], Whereabouts>> = {
@@ -92,4 +82,14 @@ async function notifyOfReversal(
   await notifyAbout(api, tx, request, kind, kind === 'paymentReversed' ? 'client' : 'finance', {
     actor: null,
   });
+}
+
+/** The payment as the gateway has it; null when it knows none. @throws ApiError gateway_unavailable. */
+export async function askGateway(api: AppContext, paymentId: string): Promise<GatewayPayment | null> {
+  try {
+    return await api.gateway.fetch(paymentId);
+  } catch (error) {
+    api.app.log.warn({ err: error, paymentId }, 'the card gateway did not answer');
+    throw new ApiError('gateway_unavailable');
+  }
 }

@@ -17,16 +17,6 @@ import {
 } from '#framework/server/db/schema/users';
 import { forgetSubjects } from '#framework/server/signIn/attempts';
 
-/** Erases the stored copies of emails, to whomever, that mention one of these records or lead to it. */
-export async function eraseMailAbout(tx: Transaction, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return;
-  const linked: SQL = sql`exists (
-    select 1 from unnest(${sql.param([...ids])}::text[]) as record(id)
-    where position(record.id in ${mailMessages.text}) > 0)`;
-  await tx.delete(heldMails).where(inArray(heldMails.aboutId, [...ids]));
-  await tx.delete(mailMessages).where(or(inArray(mailMessages.aboutId, [...ids]), linked));
-}
-
 /**
  * Makes nobody of people: no name, no address, no way in. The rows stay, because requests and histories point at them;
  * the e-mail becomes free for a new registration.
@@ -119,4 +109,14 @@ export async function eraseRequestTexts(
   if (onPapers) return;
   await tx.delete(notifications).where(inArray(notifications.requestId, ids));
   await eraseMailAbout(tx, ids);
+}
+
+/** Erases the stored copies of emails, to whomever, that mention one of these records or lead to it. */
+export async function eraseMailAbout(tx: Transaction, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const linked: SQL = sql`exists (
+    select 1 from unnest(${sql.param([...ids])}::text[]) as record(id)
+    where position(record.id in ${mailMessages.text}) > 0)`;
+  await tx.delete(heldMails).where(inArray(heldMails.aboutId, [...ids]));
+  await tx.delete(mailMessages).where(or(inArray(mailMessages.aboutId, [...ids]), linked));
 }

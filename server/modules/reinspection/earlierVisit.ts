@@ -69,7 +69,9 @@ export function selectEarlierVisit(db: Queryable, id: string | Placeholder) {
 }
 
 type Selected = ReturnType<typeof selectEarlierVisit>;
+
 type Rows = { readonly [Part in keyof Selected]: Selected[Part]['_']['result'] };
+
 type Visited = Pick<RequestRow, 'status' | 'resultsSentAt'>;
 
 /** Sequential statements within a transaction. */

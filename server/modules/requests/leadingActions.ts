@@ -1,6 +1,5 @@
-import { leadingAction } from '#domain/requests/leadingAction';
-import { availableActions } from '#domain/workflow/availableActions';
-import type { TransitionName } from '#domain/workflow/requestWorkflow';
+import { type AvailableAction, availableActions } from '#domain/workflow/availableActions';
+import { type TransitionName, transitions } from '#domain/workflow/requestWorkflow';
 import { isOneOf } from '#framework/server/db/qualified';
 import { requests } from '../../db/schema/requests';
 import type { Actor } from '#framework/server/http/actor';
@@ -33,4 +32,9 @@ export async function leadingActionsOf(
       return [id, leadingAction(known ? availableActions(status, actor.role, known) : [])];
     }),
   );
+}
+
+/** The action that leads a request on: the first main one that its reader may take now; null when none is. */
+function leadingAction(actions: readonly Pick<AvailableAction, 'name' | 'allowed'>[]): TransitionName | null {
+  return actions.find(({ name, allowed }) => allowed && transitions[name].tone === 'primary')?.name ?? null;
 }

@@ -9,17 +9,6 @@ import { requestParts } from '#resources/requests';
 import { keysOf, objectFrom } from '#framework/base/objects';
 import type { RequestRow } from '../../workflow/effect';
 
-type Part = keyof typeof requestParts;
-const parts = keysOf(requestParts);
-
-/** Parts of one request that an actor may read, by its declaration (rules 1.8). */
-export function visibleParts(
-  { role }: Pick<Actor, 'role'>,
-  request: Pick<RequestRow, 'resultsSentAt'>,
-): Readonly<Record<Part, boolean>> {
-  return objectFrom(parts, (part) => holdsIn(readingBy(requestParts[part], role), request));
-}
-
 type Stated = z.output<typeof statedView>;
 
 const { receiptSince, certificateRevokedAt } = requestFields;
@@ -45,4 +34,16 @@ export function toStated(row: Stated, actor: Pick<Actor, 'role'>): Stated {
     receiptSince: money ? row.receiptSince : null,
     certificateRevokedAt: row.certificateRevokedAt,
   };
+}
+
+type Part = keyof typeof requestParts;
+
+const parts = keysOf(requestParts);
+
+/** Parts of one request that an actor may read, by its declaration (rules 1.8). */
+export function visibleParts(
+  { role }: Pick<Actor, 'role'>,
+  request: Pick<RequestRow, 'resultsSentAt'>,
+): Readonly<Record<Part, boolean>> {
+  return objectFrom(parts, (part) => holdsIn(readingBy(requestParts[part], role), request));
 }

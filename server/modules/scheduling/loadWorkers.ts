@@ -4,24 +4,6 @@ import { dayOffRequests } from '../../db/schema/requests';
 import { users } from '#framework/server/db/schema/users';
 import { tables } from '#framework/server/db/schema/tables';
 
-/** Where an inspector works, and what they are trained for. */
-export interface WorkArea {
-  readonly cityId: string | null;
-  /** Further cities that they cover. */
-  readonly coverageCityIds: readonly string[] | null;
-  readonly serviceIds: readonly string[];
-}
-
-/** True where they can come to a city; a request without one can be made by anybody. */
-export function reachesCity({ cityId, coverageCityIds }: WorkArea, city: string | null): boolean {
-  return city === null || city === cityId || (coverageCityIds ?? []).includes(city);
-}
-
-/** An inspector without specialties, as after an import, is asked for anything. */
-export function isTrainedFor({ serviceIds }: WorkArea, service: string): boolean {
-  return serviceIds.length === 0 || serviceIds.includes(service);
-}
-
 export interface Worker {
   readonly id: string;
   readonly supervisorId: string;
@@ -80,4 +62,22 @@ async function readApproved(db: Queryable, ids: string[], from: string, to: stri
     .select({ inspectorId, startsOn, endsOn })
     .from(dayOffRequests)
     .where(and(inArray(inspectorId, ids), eq(status, 'approved'), lte(startsOn, to), gte(endsOn, from)));
+}
+
+/** Where an inspector works, and what they are trained for. */
+export interface WorkArea {
+  readonly cityId: string | null;
+  /** Further cities that they cover. */
+  readonly coverageCityIds: readonly string[] | null;
+  readonly serviceIds: readonly string[];
+}
+
+/** True where they can come to a city; a request without one can be made by anybody. */
+export function reachesCity({ cityId, coverageCityIds }: WorkArea, city: string | null): boolean {
+  return city === null || city === cityId || (coverageCityIds ?? []).includes(city);
+}
+
+/** An inspector without specialties, as after an import, is asked for anything. */
+export function isTrainedFor({ serviceIds }: WorkArea, service: string): boolean {
+  return serviceIds.length === 0 || serviceIds.includes(service);
 }

@@ -10,7 +10,7 @@ import { certificates } from '../../db/schema/certificates';
 import { draw } from '../../pdf/thread/drawingThreads';
 import { buildCard } from '../certificates/certificateCard';
 import type { Shared } from '../certificates/sharedPost';
-import { validUntil } from '../../../domain/certificates/certificateState';
+import { validUntil } from '#domain/certificates/certificateState';
 import { assertPicturesShown } from '../templates/holdFiles';
 
 interface Wanted {

@@ -27,7 +27,7 @@ import type { Company } from '#domain/company';
 import { placeholders } from '#domain/templates/placeholders';
 import { gradeBands } from '#domain/scoring/grades';
 import type { Config } from '../../config/readConfig';
-import { validUntil } from '../../../domain/certificates/certificateState';
+import { validUntil } from '#domain/certificates/certificateState';
 import { verifyUrl } from '../certificates/certificateCode';
 
 const year = 12;

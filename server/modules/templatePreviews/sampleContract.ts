@@ -7,6 +7,16 @@ import { contractTerms } from '#domain/templates/seed/contractTerms';
 import { draw, drawingThreads } from '../../pdf/thread/drawingThreads';
 import { clausesOf } from '../contracts/contractTerms';
 
+/**
+ * Starts a drawing thread, where none is running, and loads its code, its fonts and the texts of a contract, so that the
+ * contract of the next order waits for none of them.
+ */
+export async function warmDrawing(now: Date): Promise<void> {
+  if (drawingThreads.isRunning) return;
+  const data = sampleContract(company, now);
+  await draw('contract', { ...data, clauses: clausesOf(contractTerms, data) });
+}
+
 /** A contract that nobody has made, for a preview on a portal that has sent none yet; its names are the guide's examples. */
 export function sampleContract(provider: Company, now: Date): Omit<ContractData, 'clauses'> {
   const values = placeholders;
@@ -38,14 +48,4 @@ export function sampleContract(provider: Company, now: Date): Omit<ContractData,
     },
     schedule: [],
   };
-}
-
-/**
- * Starts a drawing thread, where none is running, and loads its code, its fonts and the texts of a contract, so that the
- * contract of the next order waits for none of them.
- */
-export async function warmDrawing(now: Date): Promise<void> {
-  if (drawingThreads.isRunning) return;
-  const data = sampleContract(company, now);
-  await draw('contract', { ...data, clauses: clausesOf(contractTerms, data) });
 }

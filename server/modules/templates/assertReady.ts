@@ -1,11 +1,10 @@
 import type { Language, Localized } from '#framework/base/i18n/localized';
 import { worded } from '#framework/base/i18n/worded';
 import { textTable } from '#framework/schema/texts/textTable';
-import type { KindBodies } from '#domain/templates/kindBodies';
 import type { TemplateKind } from '#domain/templates/templateKinds';
 import type { TemplateProblem } from '#domain/templates/templateProblems';
 import { ApiError } from '#framework/server/http/apiError';
-import { rulesOf } from './kindRules';
+import { type KindBodies, rulesOf } from './kindRules';
 
 /**
  * Refuses a body that could not be published.

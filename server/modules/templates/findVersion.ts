@@ -6,16 +6,6 @@ import { documentVersions, templates } from '../../db/schema/templates';
 import { ApiError } from '#framework/server/http/apiError';
 import { formVersions } from '../../db/schema/requests';
 
-/** Table of a kind's published versions: the columns are the same for all kinds, the bodies are the kind's. */
-type VersionTable = typeof documentVersions;
-
-export const versionTables: Readonly<Record<TemplateKind, VersionTable>> = {
-  form: formVersions as unknown as VersionTable,
-  contract: documentVersions,
-  certificate: documentVersions,
-  social: documentVersions,
-};
-
 /** A published version by its id, of whatever kind. @throws ApiError not_found */
 export async function findVersion(db: Queryable, versionId: string): Promise<VersionContentView> {
   for (const table of new Set(Object.values(versionTables))) {
@@ -59,3 +49,13 @@ async function readVersion(
     .limit(1);
   return found;
 }
+
+/** Table of a kind's published versions: the columns are the same for all kinds, the bodies are the kind's. */
+type VersionTable = typeof documentVersions;
+
+export const versionTables: Readonly<Record<TemplateKind, VersionTable>> = {
+  form: formVersions as unknown as VersionTable,
+  contract: documentVersions,
+  certificate: documentVersions,
+  social: documentVersions,
+};

@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import type { Localized } from '#framework/base/i18n/localized';
 import { formProblemTexts, type TemplateProblem } from '#domain/templates/templateProblems';
 import type { TemplateKind } from '#domain/templates/templateKinds';
-import type { KindBodies } from '#domain/templates/kindBodies';
 import {
   type CertificateTemplate,
   certificateTemplateProblems,
@@ -102,4 +101,12 @@ export function rulesOf<Kind extends TemplateKind>(kind: Kind): KindRules<KindBo
 /** Stored body of a kind; the kind's schema validated it before it was stored. */
 export function bodyOf<Kind extends TemplateKind>(_: Kind, body: unknown): KindBodies[Kind] {
   return body as KindBodies[Kind];
+}
+
+/** Body of each kind of template. */
+export interface KindBodies extends Record<TemplateKind, object> {
+  readonly form: InspectionForm;
+  readonly contract: ContractTemplate;
+  readonly certificate: CertificateTemplate;
+  readonly social: SocialTemplate;
 }

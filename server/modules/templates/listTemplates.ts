@@ -8,7 +8,44 @@ import { tables } from '#framework/server/db/schema/tables';
 import type { TemplateRecord } from './templateRow';
 import { keysOf } from '#framework/base/objects';
 
+const recentlyWorkedOn = 6;
+
+const kinds = keysOf(templateKinds);
+
+/** The templates of each kind in figures, and what was worked on last. */
+export async function loadTemplatesSummary(db: Queryable): Promise<TemplatesSummary> {
+  const counted = await db
+    .select({
+      kind: templates.kind,
+      id: sql<string>`min(${templates.id}::text)`,
+      published: sql<number>`count(*) filter (where ${templates.status} = 'published')`.mapWith(Number),
+      drafts:
+        sql<number>`count(*) filter (where ${templates.changed} and ${templates.status} <> 'archived')`.mapWith(
+          Number,
+        ),
+      archived: sql<number>`count(*) filter (where ${templates.status} = 'archived')`.mapWith(Number),
+    })
+    .from(templates)
+    .groupBy(templates.kind);
+  const recent = await db
+    .select()
+    .from(templates)
+    .where(ne(templates.status, 'archived'))
+    .orderBy(desc(templates.updatedAt), templates.id)
+    .limit(recentlyWorkedOn);
+  return {
+    kinds: kinds.map((kind) => {
+      const { id, ...figures } = counted.find((one) => one.kind === kind) ?? { kind, id: null, ...none };
+      return { ...figures, only: isManifold(kind) ? null : id };
+    }),
+    recent: await toRowViews(db, recent),
+  };
+}
+
+const none = { published: 0, drafts: 0, archived: 0 };
+
 const { services } = tables;
+
 /** Longest list of templates: they are written by hand, and with more of them it is time to archive some. */
 export const mostTemplates = 200;
 
@@ -68,38 +105,3 @@ async function readWriters(db: Queryable, rows: readonly TemplateRecord[]) {
     .where(inArray(users.id, [...new Set(ids)]));
   return new Map(people.map(({ id, name }) => [id, name]));
 }
-
-const recentlyWorkedOn = 6;
-const kinds = keysOf(templateKinds);
-
-/** The templates of each kind in figures, and what was worked on last. */
-export async function loadTemplatesSummary(db: Queryable): Promise<TemplatesSummary> {
-  const counted = await db
-    .select({
-      kind: templates.kind,
-      id: sql<string>`min(${templates.id}::text)`,
-      published: sql<number>`count(*) filter (where ${templates.status} = 'published')`.mapWith(Number),
-      drafts:
-        sql<number>`count(*) filter (where ${templates.changed} and ${templates.status} <> 'archived')`.mapWith(
-          Number,
-        ),
-      archived: sql<number>`count(*) filter (where ${templates.status} = 'archived')`.mapWith(Number),
-    })
-    .from(templates)
-    .groupBy(templates.kind);
-  const recent = await db
-    .select()
-    .from(templates)
-    .where(ne(templates.status, 'archived'))
-    .orderBy(desc(templates.updatedAt), templates.id)
-    .limit(recentlyWorkedOn);
-  return {
-    kinds: kinds.map((kind) => {
-      const { id, ...figures } = counted.find((one) => one.kind === kind) ?? { kind, id: null, ...none };
-      return { ...figures, only: isManifold(kind) ? null : id };
-    }),
-    recent: await toRowViews(db, recent),
-  };
-}
-
-const none = { published: 0, drafts: 0, archived: 0 };

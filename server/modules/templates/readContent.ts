@@ -2,9 +2,8 @@ import type { Language } from '#framework/base/i18n/localized';
 import { isolateLtr } from '#framework/base/formats/bidi';
 import { messageOf } from '#framework/schema/issueMessages';
 import type { TemplateKind } from '#domain/templates/templateKinds';
-import type { KindBodies } from '#domain/templates/kindBodies';
 import { ApiError } from '#framework/server/http/apiError';
-import { rulesOf } from './kindRules';
+import { type KindBodies, rulesOf } from './kindRules';
 
 const mostListed = 20;
 

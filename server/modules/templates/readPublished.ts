@@ -1,8 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { KindBodies } from '#domain/templates/kindBodies';
 import type { Queryable } from '#framework/server/db/connect';
 import { documentVersions, templates } from '../../db/schema/templates';
-import { bodyOf } from './kindRules';
+import { type KindBodies, bodyOf } from './kindRules';
 import type { InspectionForm } from '#domain/forms/inspectionForm';
 import { formVersions } from '../../db/schema/requests';
 

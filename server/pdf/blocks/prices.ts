@@ -21,7 +21,9 @@ interface TotalRow {
 }
 
 const usualWidth = 300;
+
 const padding = 8;
+
 const amountWidth = 120;
 
 function row(

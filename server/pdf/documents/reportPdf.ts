@@ -15,6 +15,24 @@ import { formatDateTime } from '#framework/base/formats/dates';
 import { keyValues } from '../blocks/keyValues';
 import { colors } from '../theme';
 
+/** The final report of an inspection: result, bars by category, and every question with its evidence. */
+export function renderReport(data: ReportData, language: Language): Promise<Buffer> {
+  const { brand, number, issuedOn } = data;
+  const name = reportLabels.title[language];
+  const document = createDocument({ language, brand, title: `${name} ${number}`, createdAt: issuedOn });
+  title(document, reportLabels.title);
+  reportSummary(document, data);
+  criticalFindings(document, data.sections);
+  vehicleScores(document, data.sections);
+  reportCertificates(document, data.certificates, data.sections);
+  data.sections.forEach((section, index) => {
+    if (index > 0) document.addPage();
+    reportSection(document, section);
+  });
+  reportSignatures(document, data);
+  return finishDocument(document, runningHead(document, { brand, title: name, number }));
+}
+
 /** Valid certificates, each vehicle's by its plate. */
 function reportCertificates(
   document: PdfDocument,
@@ -64,22 +82,4 @@ function reportSignatures(document: PdfDocument, data: ReportData): void {
     size: 8.5,
     color: colors.muted,
   });
-}
-
-/** The final report of an inspection: result, bars by category, and every question with its evidence. */
-export function renderReport(data: ReportData, language: Language): Promise<Buffer> {
-  const { brand, number, issuedOn } = data;
-  const name = reportLabels.title[language];
-  const document = createDocument({ language, brand, title: `${name} ${number}`, createdAt: issuedOn });
-  title(document, reportLabels.title);
-  reportSummary(document, data);
-  criticalFindings(document, data.sections);
-  vehicleScores(document, data.sections);
-  reportCertificates(document, data.certificates, data.sections);
-  data.sections.forEach((section, index) => {
-    if (index > 0) document.addPage();
-    reportSection(document, section);
-  });
-  reportSignatures(document, data);
-  return finishDocument(document, runningHead(document, { brand, title: name, number }));
 }

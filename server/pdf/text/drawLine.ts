@@ -2,37 +2,6 @@ import { type FontWeight, riyalScale } from '../fonts';
 import type { TextLine } from './layoutText';
 import type { VisualRun } from './bidi';
 
-/**
- * Any feature makes pdfkit shape the whole run at once; without one it splits at spaces and sets Arabic
- * words in the wrong order.
- */
-const shapingFeatures: PDFKit.Mixins.OpenTypeFeatures[] = ['rtla'];
-
-const cacheLimit = 20_000;
-const widths = new Map<string, number>();
-
-const runFont = (run: VisualRun, weight: FontWeight) => (run.font === 'riyal' ? 'riyal' : weight);
-
-const runSize = (run: VisualRun, size: number) => (run.font === 'riyal' ? size * riyalScale : size);
-
-/** Width of a run in points. Words repeat across documents, so their widths are remembered. */
-export function measureRun(
-  canvas: PDFKit.PDFDocument,
-  run: VisualRun,
-  weight: FontWeight,
-  size: number,
-): number {
-  const font = runFont(run, weight);
-  const key = `${font}:${run.text}`;
-  let unit = widths.get(key);
-  if (unit === undefined) {
-    unit = canvas.font(font).fontSize(1000).widthOfString(run.text, { features: shapingFeatures }) / 1000;
-    if (widths.size >= cacheLimit) widths.clear();
-    widths.set(key, unit);
-  }
-  return unit * runSize(run, size);
-}
-
 interface LinePosition {
   /** Left edge of the line, in points from the left of the page. */
   readonly left: number;
@@ -71,4 +40,36 @@ export function drawLine(
     canvas.text(run.text, x, baseline, options);
     x += width;
   }
+}
+
+/**
+ * Any feature makes pdfkit shape the whole run at once; without one it splits at spaces and sets Arabic
+ * words in the wrong order.
+ */
+const shapingFeatures: PDFKit.Mixins.OpenTypeFeatures[] = ['rtla'];
+
+const cacheLimit = 20_000;
+
+const widths = new Map<string, number>();
+
+const runFont = (run: VisualRun, weight: FontWeight) => (run.font === 'riyal' ? 'riyal' : weight);
+
+const runSize = (run: VisualRun, size: number) => (run.font === 'riyal' ? size * riyalScale : size);
+
+/** Width of a run in points. Words repeat across documents, so their widths are remembered. */
+export function measureRun(
+  canvas: PDFKit.PDFDocument,
+  run: VisualRun,
+  weight: FontWeight,
+  size: number,
+): number {
+  const font = runFont(run, weight);
+  const key = `${font}:${run.text}`;
+  let unit = widths.get(key);
+  if (unit === undefined) {
+    unit = canvas.font(font).fontSize(1000).widthOfString(run.text, { features: shapingFeatures }) / 1000;
+    if (widths.size >= cacheLimit) widths.clear();
+    widths.set(key, unit);
+  }
+  return unit * runSize(run, size);
 }

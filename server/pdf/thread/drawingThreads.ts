@@ -4,6 +4,15 @@ import type { DrawingInput, DrawingName, DrawingTask } from './drawings';
 import { ThreadPool } from '#framework/server/threads/threadPool';
 import { appliedTexts } from '#framework/server/db/followTexts';
 
+/**
+ * Draws a document in a thread of its own, so that neither its length nor a broken picture in it is felt by anybody else.
+ * @throws ThreadJobError when it cannot be drawn: only this drawing has failed.
+ */
+export async function draw<Name extends DrawingName>(name: Name, input: DrawingInput<Name>): Promise<Buffer> {
+  const drawn = await drawingThreads.run({ name, input, texts: appliedTexts() });
+  return Buffer.from(drawn.buffer, drawn.byteOffset, drawn.byteLength);
+}
+
 /** The threads in which documents are drawn. */
 export const drawingThreads = new ThreadPool<DrawingTask, Uint8Array>(
   new URL(`./drawingThread${path.extname(import.meta.filename)}`, import.meta.url),
@@ -17,12 +26,3 @@ export const drawingThreads = new ThreadPool<DrawingTask, Uint8Array>(
     restMs: 600_000,
   },
 );
-
-/**
- * Draws a document in a thread of its own, so that neither its length nor a broken picture in it is felt by anybody else.
- * @throws ThreadJobError when it cannot be drawn: only this drawing has failed.
- */
-export async function draw<Name extends DrawingName>(name: Name, input: DrawingInput<Name>): Promise<Buffer> {
-  const drawn = await drawingThreads.run({ name, input, texts: appliedTexts() });
-  return Buffer.from(drawn.buffer, drawn.byteOffset, drawn.byteLength);
-}

@@ -12,26 +12,6 @@ import { insertAll } from './insertAll';
 import { phoneOf } from './people/accounts';
 import { type DemoBusiness, type DemoCompany, need } from './demoBusiness';
 
-/** Former drivers of a company's first vehicle. */
-const formerDrivers = [
-  'ناصر بن علي الشهري',
-  'عبدالرشيد خان',
-  'مشاري بن فهد الحربي',
-  'محمد إقبال',
-  'عايض بن سعيد القحطاني',
-] as const;
-
-/** Former responsible persons of a branch. */
-const formerResponsible = [
-  { name: 'وليد بن حسن الزهراني', phone: '+966541208833' },
-  { name: 'هاني بن محمود خوجة', phone: '+966559917204' },
-  { name: 'تركي بن ماجد العنزي', phone: '+966503346179' },
-  { name: 'أنس بن عبدالله الحازمي', phone: '+966567702915' },
-] as const;
-
-/** Former maximum of vehicles in one request. */
-const formerMostVehicles = 30;
-
 interface Change {
   readonly resource: Resource;
   readonly id: string;
@@ -125,3 +105,23 @@ function serviceChange({ services }: DemoBusiness, by: string): Change {
   const changes = { max: { from: formerMostVehicles, to: max } };
   return { resource: resources.services, id, by, daysAgo: 152, changes };
 }
+
+/** Former drivers of a company's first vehicle. */
+const formerDrivers = [
+  'ناصر بن علي الشهري',
+  'عبدالرشيد خان',
+  'مشاري بن فهد الحربي',
+  'محمد إقبال',
+  'عايض بن سعيد القحطاني',
+] as const;
+
+/** Former responsible persons of a branch. */
+const formerResponsible = [
+  { name: 'وليد بن حسن الزهراني', phone: '+966541208833' },
+  { name: 'هاني بن محمود خوجة', phone: '+966559917204' },
+  { name: 'تركي بن ماجد العنزي', phone: '+966503346179' },
+  { name: 'أنس بن عبدالله الحازمي', phone: '+966567702915' },
+] as const;
+
+/** Former maximum of vehicles in one request. */
+const formerMostVehicles = 30;

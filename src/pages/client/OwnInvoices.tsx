@@ -17,7 +17,7 @@ import { DateText } from '@framework/components/DateText';
 import { ToneTag } from '@framework/components/ToneTag';
 import { LeadingLink } from '@framework/console/list/LeadingLink';
 import { useLocalize } from '@framework/providers/language';
-import styles from './OwnInvoiceCard.module.css';
+import styles from './OwnInvoices.module.css';
 
 /** Fields of the declaration, as the API sends them. */
 interface TaxDocument {
@@ -32,8 +32,29 @@ interface TaxDocument {
 
 const { fields } = taxDocumentsResource;
 
+const drawing = { card: OwnInvoiceCard, cells: { amountDue: AmountDue, remaining: Remaining } };
+
+/** The company's invoices and credit notes, each with its PDF. */
+function OwnInvoices() {
+  const { t } = useTranslation('client');
+  const table = useDeclaredTable(taxDocumentsResource, { list: lists.ownInvoices });
+  const meta = useCountText(table);
+  return (
+    <>
+      <PageHeader title={t('invoices.title')} meta={meta} />
+      <ListSheet
+        table={table}
+        drawing={drawing}
+        empty={<EmptyState title={t('invoices.none')} hint={t('invoices.noneHint')} />}
+      />
+    </>
+  );
+}
+
+export default declaredPage(taxDocumentsResource, OwnInvoices, lists.ownInvoices);
+
 /** An invoice or a credit note on a phone: number, state and total, and only while something is owed how much and when. */
-export function OwnInvoiceCard({ record }: { readonly record: ConsoleRecord }) {
+function OwnInvoiceCard({ record }: { readonly record: ConsoleRecord }) {
   const { t } = useTranslation('client');
   const localize = useLocalize();
   const { code, kind, total, state, remaining, dueOn, fileId } = record as ConsoleRecord & TaxDocument;
@@ -74,27 +95,6 @@ export function OwnInvoiceCard({ record }: { readonly record: ConsoleRecord }) {
     </div>
   );
 }
-
-const drawing = { card: OwnInvoiceCard, cells: { amountDue: AmountDue, remaining: Remaining } };
-
-/** The company's invoices and credit notes, each with its PDF. */
-function OwnInvoices() {
-  const { t } = useTranslation('client');
-  const table = useDeclaredTable(taxDocumentsResource, { list: lists.ownInvoices });
-  const meta = useCountText(table);
-  return (
-    <>
-      <PageHeader title={t('invoices.title')} meta={meta} />
-      <ListSheet
-        table={table}
-        drawing={drawing}
-        empty={<EmptyState title={t('invoices.none')} hint={t('invoices.noneHint')} />}
-      />
-    </>
-  );
-}
-
-export default declaredPage(taxDocumentsResource, OwnInvoices, lists.ownInvoices);
 
 /** Amount still owed; a dash for a paid invoice, so that the others stand out. */
 function owed(amount: unknown) {

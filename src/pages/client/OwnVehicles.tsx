@@ -24,8 +24,32 @@ import { useToast } from '@framework/toast/useToast';
 /** The declared fields, and those that are added while the portal runs. */
 const vehicleShape: Shape = vehicles;
 
+/** Vehicles of the company, or those of the branches that a manager looks after: the results of each. */
+function OwnVehicles() {
+  const { t } = useTranslation(['places', 'accountClient']);
+  const table = useDeclaredTable(vehicleStandingsResource);
+  const meta = useCountText(table);
+  const [adding, setAdding] = useState(false);
+  const add = (
+    <CanAccess resource="vehicles" action="create">
+      <Button type="primary" icon={<PlusOutlined aria-hidden="true" />} onClick={() => setAdding(true)}>
+        {t('accountClient:vehicles.add')}
+      </Button>
+    </CanAccess>
+  );
+  const none = { title: t('accountClient:vehicles.none'), hint: t('accountClient:vehicles.noneHint') };
+  return (
+    <List {...viewHead({ title: t('vehicles.title'), meta })} headerButtons={add}>
+      <ListSheet table={table} drawing={standingDrawing} empty={<EmptyState {...none} />} />
+      {adding && <AddVehicle onClose={() => setAdding(false)} />}
+    </List>
+  );
+}
+
+export default declaredPage(vehicleStandingsResource, OwnVehicles);
+
 /** Form of a new vehicle, at the side of the list. */
-export function AddVehicle({ onClose }: { readonly onClose: () => void }) {
+function AddVehicle({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('accountClient');
   const toast = useToast();
   const writes = useRecordWrites(vehicles);
@@ -53,27 +77,3 @@ export function AddVehicle({ onClose }: { readonly onClose: () => void }) {
     </FormDrawer>
   );
 }
-
-/** Vehicles of the company, or those of the branches that a manager looks after: the results of each. */
-function OwnVehicles() {
-  const { t } = useTranslation(['places', 'accountClient']);
-  const table = useDeclaredTable(vehicleStandingsResource);
-  const meta = useCountText(table);
-  const [adding, setAdding] = useState(false);
-  const add = (
-    <CanAccess resource="vehicles" action="create">
-      <Button type="primary" icon={<PlusOutlined aria-hidden="true" />} onClick={() => setAdding(true)}>
-        {t('accountClient:vehicles.add')}
-      </Button>
-    </CanAccess>
-  );
-  const none = { title: t('accountClient:vehicles.none'), hint: t('accountClient:vehicles.noneHint') };
-  return (
-    <List {...viewHead({ title: t('vehicles.title'), meta })} headerButtons={add}>
-      <ListSheet table={table} drawing={standingDrawing} empty={<EmptyState {...none} />} />
-      {adding && <AddVehicle onClose={() => setAdding(false)} />}
-    </List>
-  );
-}
-
-export default declaredPage(vehicleStandingsResource, OwnVehicles);

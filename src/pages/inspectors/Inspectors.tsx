@@ -17,10 +17,16 @@ import { useOperation } from '@framework/providers/operations';
 import { QualityFigures } from './QualityFigures';
 import styles from './Team.module.css';
 
+/** Inspectors: supervisors see the work of their own team; admins maintain the list of all. */
+export default function Inspectors() {
+  const hasTeam = useMayCall('supervisor.inspectors');
+  return hasTeam ? <TeamList /> : <ResourceList resource={resources.inspectors} />;
+}
+
 const { level: levelField } = resources.inspectors.fields;
 
 /** The inspectors of a supervisor: what each has to do this week, and how their work holds up. */
-export function TeamList() {
+function TeamList() {
   const { t } = useTranslation('team');
   const localize = useLocalize();
   const { data, error, refetch } = useOperation('supervisor.inspectors');
@@ -77,10 +83,4 @@ function TeamCard({ inspector }: { readonly inspector: TeamInspectorView }) {
       <QualityFigures quality={quality} ownRating={ownRating} />
     </li>
   );
-}
-
-/** Inspectors: supervisors see the work of their own team; admins maintain the list of all. */
-export default function Inspectors() {
-  const hasTeam = useMayCall('supervisor.inspectors');
-  return hasTeam ? <TeamList /> : <ResourceList resource={resources.inspectors} />;
 }

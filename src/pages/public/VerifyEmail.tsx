@@ -16,35 +16,24 @@ import { PlainForm } from '@framework/forms/PlainForm';
 import { usePeriods } from '@/providers/usePeriods';
 import { RegistrationSteps } from './RegistrationSteps';
 
-/** Asks for the address that a new link goes to: the old one is used up or expired, or there never was one. */
-export function AskForLink({ expired = false }: { readonly expired?: boolean }) {
-  const { t } = useTranslation('auth');
-  const { emailLink } = usePeriods();
-  return (
-    <PublicCard
-      lead={<RegistrationSteps at="verify" />}
-      icon={<Icon of={expired ? 'link' : 'mail'} />}
-      tone={expired ? 'warning' : 'info'}
-      title={t(expired ? 'verify.expired' : 'verify.ask')}
-      hint={expired ? t('verify.expiredHint', { emailLink }) : t('verify.askHint')}
-      footer={<PlainLink to="/sign-in">{t('verify.signIn')}</PlainLink>}
-    >
-      <PlainForm
-        shape={resendVerificationBody}
-        submitLabel={t('verify.resend')}
-        autoComplete={{ email: 'username' }}
-        onSubmit={async ({ email }) =>
-          goTo(`/verify-email?resend=true&email=${encodeURIComponent(email)}`, { replace: true })
-        }
-      />
-    </PublicCard>
-  );
+/**
+ * Three ways lead here (rules 6.1): the link of the mail with its token, registering with the address, and a
+ * login that needs verification, which asks for a new link by `resend=true`.
+ */
+export default function VerifyEmail() {
+  const address = useAddress();
+  const search = new URLSearchParams(address.search);
+  const token = mailedToken(address);
+  const email = search.get('email');
+  if (token) return <ProveEmail key={token} token={token} />;
+  if (email) return <LinkSent key={email} email={email} resend={search.get('resend') === 'true'} />;
+  return <AskForLink />;
 }
 
 type State = 'asking' | 'proven' | 'expired' | { readonly failed: string };
 
 /** Uses the link up at once and signs in, which leads on to the unfinished profile. */
-export function ProveEmail({ token }: { readonly token: string }) {
+function ProveEmail({ token }: { readonly token: string }) {
   const { t } = useTranslation('auth');
   const [state, setState] = useState<State>('asking');
   const toast = useToast();
@@ -94,16 +83,27 @@ export function ProveEmail({ token }: { readonly token: string }) {
   );
 }
 
-/**
- * Three ways lead here (rules 6.1): the link of the mail with its token, registering with the address, and a
- * login that needs verification, which asks for a new link by `resend=true`.
- */
-export default function VerifyEmail() {
-  const address = useAddress();
-  const search = new URLSearchParams(address.search);
-  const token = mailedToken(address);
-  const email = search.get('email');
-  if (token) return <ProveEmail key={token} token={token} />;
-  if (email) return <LinkSent key={email} email={email} resend={search.get('resend') === 'true'} />;
-  return <AskForLink />;
+/** Asks for the address that a new link goes to: the old one is used up or expired, or there never was one. */
+function AskForLink({ expired = false }: { readonly expired?: boolean }) {
+  const { t } = useTranslation('auth');
+  const { emailLink } = usePeriods();
+  return (
+    <PublicCard
+      lead={<RegistrationSteps at="verify" />}
+      icon={<Icon of={expired ? 'link' : 'mail'} />}
+      tone={expired ? 'warning' : 'info'}
+      title={t(expired ? 'verify.expired' : 'verify.ask')}
+      hint={expired ? t('verify.expiredHint', { emailLink }) : t('verify.askHint')}
+      footer={<PlainLink to="/sign-in">{t('verify.signIn')}</PlainLink>}
+    >
+      <PlainForm
+        shape={resendVerificationBody}
+        submitLabel={t('verify.resend')}
+        autoComplete={{ email: 'username' }}
+        onSubmit={async ({ email }) =>
+          goTo(`/verify-email?resend=true&email=${encodeURIComponent(email)}`, { replace: true })
+        }
+      />
+    </PublicCard>
+  );
 }

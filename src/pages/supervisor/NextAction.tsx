@@ -17,6 +17,37 @@ import type { RecordPart, RowDrawing } from '@framework/console/list/rowContext'
 import { everybodysRequests, numberWithClient } from '@/requests/rows/requestDrawing';
 import { requestLine } from '@/requests/rows/requestLine';
 
+const NextActions = createContext<ReadonlyMap<string, TransitionName | null>>(new Map());
+
+/** Asks once for a whole page what its requests wait for. */
+const Page: NonNullable<RowDrawing['Page']> = ({ records, children }) => {
+  const { data } = useOperation('inspections.nextActions', {
+    query: { ids: records.map(({ id }) => id).join(',') },
+    enabled: records.length > 0,
+  });
+  const actions = useMemo(() => new Map(data?.map(({ id, action }) => [id, action])), [data]);
+  return <NextActions value={actions}>{children}</NextActions>;
+};
+
+const Part: RecordPart = ({ record }) => {
+  const action = useContext(NextActions).get(record.id) ?? null;
+  return <NextAction request={{ ...requestLine(record), action }} />;
+};
+
+/** Labels of links to that page, where the action itself is still to be taken. */
+export const formLabels: Partial<Record<TransitionName, Localized>> = {
+  submitChanges: actionTexts.reviewForm,
+  updateCorrectiveAnswer: actionTexts.reviewCorrections,
+};
+
+/** A supervisor's requests, each with what it asks of them and the button that does it. */
+export const withNextAction: RowDrawing = {
+  ...everybodysRequests,
+  cells: { ...everybodysRequests.cells, code: numberWithClient },
+  action: { title: actionTexts.nextStep, Part },
+  Page,
+};
+
 /**
  * Links of the supervisor's actions that need the evidence, to the page of the form: reviews end there, so that nobody
  * finishes a form, or decides about corrections, without having come past them.
@@ -33,12 +64,6 @@ export function formLinks({ id }: Pick<RequestView, 'id'>): Partial<Record<Trans
     returnCorrectiveActions: corrections,
   };
 }
-
-/** Labels of links to that page, where the action itself is still to be taken. */
-export const formLabels: Partial<Record<TransitionName, Localized>> = {
-  submitChanges: actionTexts.reviewForm,
-  updateCorrectiveAnswer: actionTexts.reviewCorrections,
-};
 
 /** Actions that have another link to the same page already. */
 export const throughOthers = ['updateAnswers', 'reviewCorrectiveActions'] as const;
@@ -88,28 +113,3 @@ function NextActionDialog({ id, name, onClose }: NextActionDialogProps) {
   const open = request?.actions.some((action) => action.allowed && action.name === name);
   return request && open ? <ActionDialog request={request} name={name} onClose={onClose} /> : null;
 }
-
-const NextActions = createContext<ReadonlyMap<string, TransitionName | null>>(new Map());
-
-/** Asks once for a whole page what its requests wait for. */
-const Page: NonNullable<RowDrawing['Page']> = ({ records, children }) => {
-  const { data } = useOperation('inspections.nextActions', {
-    query: { ids: records.map(({ id }) => id).join(',') },
-    enabled: records.length > 0,
-  });
-  const actions = useMemo(() => new Map(data?.map(({ id, action }) => [id, action])), [data]);
-  return <NextActions value={actions}>{children}</NextActions>;
-};
-
-const Part: RecordPart = ({ record }) => {
-  const action = useContext(NextActions).get(record.id) ?? null;
-  return <NextAction request={{ ...requestLine(record), action }} />;
-};
-
-/** A supervisor's requests, each with what it asks of them and the button that does it. */
-export const withNextAction: RowDrawing = {
-  ...everybodysRequests,
-  cells: { ...everybodysRequests.cells, code: numberWithClient },
-  action: { title: actionTexts.nextStep, Part },
-  Page,
-};

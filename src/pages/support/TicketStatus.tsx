@@ -12,13 +12,6 @@ import { relativeTime } from '@framework/console/audit/relativeTime';
 import type { ConsoleRecord, Title } from '#framework/contract/recordView';
 import { useNow } from '@framework/providers/serverClock';
 
-/** Ticket as the portal receives it. */
-export interface TicketRecord extends ConsoleRecord {
-  readonly status: TicketStatus;
-  readonly subject: keyof typeof ticketSubjects;
-  readonly $titles: Readonly<Record<string, Title>>;
-}
-
 /** Name of a status; for clients a ticket that waits for the client says «you». */
 export function useStatusName(): (status: TicketStatus) => string {
   const localize = useLocalize();
@@ -48,4 +41,11 @@ export function TicketClock({ ticket }: { readonly ticket: ConsoleRecord }) {
   ) : (
     <ToneTag tone="info">{t('clock.due', { due: away(due) })}</ToneTag>
   );
+}
+
+/** Ticket as the portal receives it. */
+export interface TicketRecord extends ConsoleRecord {
+  readonly status: TicketStatus;
+  readonly subject: keyof typeof ticketSubjects;
+  readonly $titles: Readonly<Record<string, Title>>;
 }

@@ -10,29 +10,6 @@ import type { ReactNode } from 'react';
 import { daysOffResource } from '#resources/daysOff';
 import { ToneTag } from '@framework/components/ToneTag';
 
-interface CellProps {
-  readonly day: InspectorsWeekView['inspectors'][number]['days'][number];
-  /** The visits. */
-  readonly children: ReactNode;
-}
-
-/** Inspector's day: visits, how many the filters leave out, absence and free capacity. */
-export function Cell({ day: { off, offAsked, free, visits, booked }, children }: CellProps) {
-  const { t } = useTranslation('calendar');
-  const { options } = daysOffResource.fields.status;
-  return (
-    <div className={styles.cell}>
-      {off && <ToneTag tone={options.approved.tone}>{t('off')}</ToneTag>}
-      {offAsked && <ToneTag tone={options.pending.tone}>{t('offAsked')}</ToneTag>}
-      {children}
-      {visits > booked.length && (
-        <span className={styles.free}>{t('filters.hidden', { count: visits - booked.length })}</span>
-      )}
-      {free > 0 && <span className={styles.free}>{t('free', { count: free })}</span>}
-    </div>
-  );
-}
-
 interface DayListProps {
   readonly data: InspectorsWeekView;
   readonly onMove: (move: Move) => void;
@@ -92,5 +69,28 @@ export function DayList({ data: { days, inspectors }, onMove }: DayListProps) {
         );
       })}
     </ol>
+  );
+}
+
+interface CellProps {
+  readonly day: InspectorsWeekView['inspectors'][number]['days'][number];
+  /** The visits. */
+  readonly children: ReactNode;
+}
+
+/** Inspector's day: visits, how many the filters leave out, absence and free capacity. */
+export function Cell({ day: { off, offAsked, free, visits, booked }, children }: CellProps) {
+  const { t } = useTranslation('calendar');
+  const { options } = daysOffResource.fields.status;
+  return (
+    <div className={styles.cell}>
+      {off && <ToneTag tone={options.approved.tone}>{t('off')}</ToneTag>}
+      {offAsked && <ToneTag tone={options.pending.tone}>{t('offAsked')}</ToneTag>}
+      {children}
+      {visits > booked.length && (
+        <span className={styles.free}>{t('filters.hidden', { count: visits - booked.length })}</span>
+      )}
+      {free > 0 && <span className={styles.free}>{t('free', { count: free })}</span>}
+    </div>
   );
 }

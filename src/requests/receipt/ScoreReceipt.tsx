@@ -17,59 +17,6 @@ import { AnswerTag } from '../answers/AnswerTag';
 import { ScoreChip } from '../results/ScoreChip';
 import { SeverityTag } from '../results/QuestionTags';
 
-interface LostPointRowProps {
-  readonly results: ResultsView;
-  readonly lost: LostPoint;
-  readonly chosen: boolean;
-  readonly onChoose: (chosen: boolean) => void;
-}
-
-/** Answer that cost points: finding, and points to regain by correcting it. */
-function LostPointRow({ results, lost, chosen, onChoose }: LostPointRowProps) {
-  const { t } = useTranslation('requests');
-  const localize = useLocalize();
-  const { vehicleId, questionKey, gain } = lost;
-  const part = results.parts.find(({ vehicle }) => (vehicle?.id ?? null) === vehicleId);
-  const category = part?.categories.find(({ questions }) => questions.some(({ key }) => key === questionKey));
-  const question = category?.questions.find(({ key }) => key === questionKey);
-  if (!part || !category || !question) return null;
-  const text = localize(question.text);
-  return (
-    <li className={styles.row}>
-      <Checkbox
-        className={styles.choice}
-        checked={chosen}
-        onChange={({ target }) => onChoose(target.checked)}
-      >
-        <span className={styles.text}>{text}</span>
-      </Checkbox>
-      <span className={styles.gain}>
-        <bdi dir="ltr">+{gain}</bdi>
-        <span className="visually-hidden"> {t('receipt.points')}</span>
-      </span>
-      <div className={styles.facts}>
-        <ScoreChip score={question.score} />
-        <SeverityTag severity={question.severity} />
-        <AnswerTag asked={question.asked} content={question} />
-        <span className={styles.quiet}>
-          {part.vehicle && (
-            <>
-              <bdi>{localize(part.vehicle.name)}</bdi> ·{' '}
-            </>
-          )}
-          {localize(category.title)}
-        </span>
-      </div>
-      {question.note && (
-        <p className={styles.note}>
-          <bdi>{question.note}</bdi>
-        </p>
-      )}
-      <EvidenceStrip files={question.evidence} label={t('evidence.of', { question: text })} />
-    </li>
-  );
-}
-
 const first = 6;
 
 /** Lost points: each with its photo and the gain of correcting it, and the sum of several corrections. */
@@ -131,5 +78,58 @@ export function ScoreReceipt({ results }: { readonly results: ResultsView }) {
         )}
       </p>
     </Panel>
+  );
+}
+
+interface LostPointRowProps {
+  readonly results: ResultsView;
+  readonly lost: LostPoint;
+  readonly chosen: boolean;
+  readonly onChoose: (chosen: boolean) => void;
+}
+
+/** Answer that cost points: finding, and points to regain by correcting it. */
+function LostPointRow({ results, lost, chosen, onChoose }: LostPointRowProps) {
+  const { t } = useTranslation('requests');
+  const localize = useLocalize();
+  const { vehicleId, questionKey, gain } = lost;
+  const part = results.parts.find(({ vehicle }) => (vehicle?.id ?? null) === vehicleId);
+  const category = part?.categories.find(({ questions }) => questions.some(({ key }) => key === questionKey));
+  const question = category?.questions.find(({ key }) => key === questionKey);
+  if (!part || !category || !question) return null;
+  const text = localize(question.text);
+  return (
+    <li className={styles.row}>
+      <Checkbox
+        className={styles.choice}
+        checked={chosen}
+        onChange={({ target }) => onChoose(target.checked)}
+      >
+        <span className={styles.text}>{text}</span>
+      </Checkbox>
+      <span className={styles.gain}>
+        <bdi dir="ltr">+{gain}</bdi>
+        <span className="visually-hidden"> {t('receipt.points')}</span>
+      </span>
+      <div className={styles.facts}>
+        <ScoreChip score={question.score} />
+        <SeverityTag severity={question.severity} />
+        <AnswerTag asked={question.asked} content={question} />
+        <span className={styles.quiet}>
+          {part.vehicle && (
+            <>
+              <bdi>{localize(part.vehicle.name)}</bdi> ·{' '}
+            </>
+          )}
+          {localize(category.title)}
+        </span>
+      </div>
+      {question.note && (
+        <p className={styles.note}>
+          <bdi>{question.note}</bdi>
+        </p>
+      )}
+      <EvidenceStrip files={question.evidence} label={t('evidence.of', { question: text })} />
+    </li>
   );
 }

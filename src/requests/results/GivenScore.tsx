@@ -4,13 +4,6 @@ import { ScoreChip } from './ScoreChip';
 import styles from './Score.module.css';
 import { isRecorded } from '#domain/forms/asked';
 
-type GivenAnswer = Pick<Question, 'asked' | 'score' | 'reading' | 'entries' | 'evidence'>;
-
-/** True for an answer that is recorded and has no score. */
-export function isRecordedQuestion({ asked, score, reading, entries, evidence }: GivenAnswer): boolean {
-  return isRecorded(asked, { score, reading, entries, fileIds: evidence.map(({ id }) => id) });
-}
-
 /** Score of an item at the visit and, after an accepted correction, the score that counts since; nothing where it is withheld. */
 export function GivenScore({ question }: { readonly question: GivenAnswer & Pick<Question, 'mended'> }) {
   const { score, mended } = question;
@@ -25,4 +18,11 @@ export function GivenScore({ question }: { readonly question: GivenAnswer & Pick
       <ScoreChip score={2} />
     </span>
   );
+}
+
+type GivenAnswer = Pick<Question, 'asked' | 'score' | 'reading' | 'entries' | 'evidence'>;
+
+/** True for an answer that is recorded and has no score. */
+export function isRecordedQuestion({ asked, score, reading, entries, evidence }: GivenAnswer): boolean {
+  return isRecorded(asked, { score, reading, entries, fileIds: evidence.map(({ id }) => id) });
 }

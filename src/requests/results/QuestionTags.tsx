@@ -11,20 +11,6 @@ import { scoreName } from './ScoreChip';
 import { severities, type Severity } from '#domain/forms/severities';
 import type { Tone } from '#framework/schema/field';
 
-const tones: Readonly<Record<Severity, Tone>> = {
-  critical: 'danger',
-  major: 'warning',
-  minor: 'neutral',
-};
-const isSeverity = (name: string): name is Severity => Object.hasOwn(severities, name);
-
-/** Severity of a question. */
-export function SeverityTag({ severity }: { readonly severity: string }) {
-  const localize = useLocalize();
-  if (!isSeverity(severity)) return null;
-  return <ToneTag tone={tones[severity]}>{localize(severities[severity].label)}</ToneTag>;
-}
-
 interface QuestionTagsProps {
   readonly question: Question;
   readonly unsaved: boolean;
@@ -62,4 +48,19 @@ export function QuestionTags({ question, unsaved }: QuestionTagsProps) {
       )}
     </>
   );
+}
+
+const tones: Readonly<Record<Severity, Tone>> = {
+  critical: 'danger',
+  major: 'warning',
+  minor: 'neutral',
+};
+
+const isSeverity = (name: string): name is Severity => Object.hasOwn(severities, name);
+
+/** Severity of a question. */
+export function SeverityTag({ severity }: { readonly severity: string }) {
+  const localize = useLocalize();
+  if (!isSeverity(severity)) return null;
+  return <ToneTag tone={tones[severity]}>{localize(severities[severity].label)}</ToneTag>;
 }

@@ -4,11 +4,6 @@ import { useLocalize } from '@framework/providers/language';
 import type { Question } from './answerEdit';
 import styles from './Score.module.css';
 
-/** «na» where the question does not apply; the names of `scoreLabels`. */
-export function scoreName(score: Question['score']): 0 | 1 | 2 | 'na' {
-  return score ?? 'na';
-}
-
 interface ScoreChipProps {
   readonly score: Question['score'];
   /** The answer has no score, as it is only recorded. */
@@ -26,4 +21,9 @@ export function ScoreChip({ score, recorded = false }: ScoreChipProps) {
       <span className="visually-hidden">{meaning}</span>
     </span>
   );
+}
+
+/** «na» where the question does not apply; the names of `scoreLabels`. */
+export function scoreName(score: Question['score']): 0 | 1 | 2 | 'na' {
+  return score ?? 'na';
 }

@@ -9,9 +9,6 @@ import { toneOfScore } from '../toneOfScore';
 import styles from './rows.module.css';
 import type { Localized } from '#framework/base/i18n/localized';
 
-/** Latest scores of a branch in the services that it was inspected in, the lowest first. */
-type ServiceScores = readonly { readonly service: Localized; readonly score: number }[];
-
 interface StandingProps {
   readonly record: ConsoleRecord;
 }
@@ -59,3 +56,6 @@ function ToCorrect({ record }: StandingProps) {
   const count = Number(record['toCorrect'] ?? 0);
   return count === 0 ? '—' : <ToneTag tone="warning">{t('toCorrect', { count })}</ToneTag>;
 }
+
+/** Latest scores of a branch in the services that it was inspected in, the lowest first. */
+type ServiceScores = readonly { readonly service: Localized; readonly score: number }[];

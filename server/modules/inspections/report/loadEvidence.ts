@@ -6,38 +6,8 @@ import { correctiveItems } from '../../../db/schema/requests';
 import type { CorrectiveStatus, ReportQuestion } from '../../../pdf/documents/report/reportData';
 import type { RequestRow } from '../../../workflow/effect';
 
-/** Pictures are drawn, documents named. */
-export interface Evidence {
-  readonly picturesOf: (fileIds: readonly string[]) => Buffer[];
-  readonly documentsOf: (fileIds: readonly string[]) => string[];
-}
-
-/** Attachments of answers and corrections, for a report. */
-export async function loadEvidence(
-  api: Pick<AppContext, 'db' | 'storage'>,
-  fileIds: readonly string[],
-): Promise<Evidence> {
-  const found =
-    fileIds.length === 0
-      ? []
-      : await api.db
-          .select({ id: files.id, name: files.name, type: files.type, sha256: files.sha256 })
-          .from(files)
-          .where(inArray(files.id, [...fileIds]));
-  const isPicture = ({ type }: { readonly type: string }) => type.startsWith('image/');
-  const pictures = new Map(
-    await Promise.all(
-      found.filter(isPicture).map(async ({ id, sha256 }) => [id, await api.storage.read(sha256)] as const),
-    ),
-  );
-  const documents = new Map(found.filter((file) => !isPicture(file)).map(({ id, name }) => [id, name]));
-  return {
-    picturesOf: (ids) => ids.flatMap((id) => pictures.get(id) ?? []),
-    documentsOf: (ids) => ids.flatMap((id) => documents.get(id) ?? []),
-  };
-}
-
 type CorrectionRow = typeof correctiveItems.$inferSelect;
+
 type Corrective = NonNullable<ReportQuestion['corrective']>;
 
 export function loadCorrectionRows(db: Queryable, { id }: RequestRow): Promise<CorrectionRow[]> {
@@ -72,4 +42,35 @@ function statusOf(item: CorrectionRow, { request, correctedAt, now }: Correction
   if (item.verdict === 'refused') return 'rejected';
   if (item.answeredAt) return 'submitted';
   return request.correctionsDueAt && request.correctionsDueAt < now ? 'expired' : 'needed';
+}
+
+/** Pictures are drawn, documents named. */
+export interface Evidence {
+  readonly picturesOf: (fileIds: readonly string[]) => Buffer[];
+  readonly documentsOf: (fileIds: readonly string[]) => string[];
+}
+
+/** Attachments of answers and corrections, for a report. */
+export async function loadEvidence(
+  api: Pick<AppContext, 'db' | 'storage'>,
+  fileIds: readonly string[],
+): Promise<Evidence> {
+  const found =
+    fileIds.length === 0
+      ? []
+      : await api.db
+          .select({ id: files.id, name: files.name, type: files.type, sha256: files.sha256 })
+          .from(files)
+          .where(inArray(files.id, [...fileIds]));
+  const isPicture = ({ type }: { readonly type: string }) => type.startsWith('image/');
+  const pictures = new Map(
+    await Promise.all(
+      found.filter(isPicture).map(async ({ id, sha256 }) => [id, await api.storage.read(sha256)] as const),
+    ),
+  );
+  const documents = new Map(found.filter((file) => !isPicture(file)).map(({ id, name }) => [id, name]));
+  return {
+    picturesOf: (ids) => ids.flatMap((id) => pictures.get(id) ?? []),
+    documentsOf: (ids) => ids.flatMap((id) => documents.get(id) ?? []),
+  };
 }

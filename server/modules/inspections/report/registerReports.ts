@@ -20,45 +20,6 @@ import { ownerOf } from '#framework/server/exports/ownerOf';
 import { pdfFile } from '../../exports/pdfFile';
 import { runExport } from '#framework/server/exports/runExport';
 
-/** Begins to draw the report of an inspection. @throws ApiError not_found, for a company before it has the results */
-async function beginReportExport(
-  api: AppContext,
-  actor: Actor,
-  id: string,
-  language: Language,
-): Promise<z.output<typeof exportView>> {
-  const { number, resultsSentAt, submittedAt } = await findRequest(api.db, actor, id);
-  const readableSince = hasPrivilege(actor.role, 'reports.readUnsent') ? submittedAt : resultsSentAt;
-  if (!readableSince) throw new ApiError('not_found');
-  return beginExport(api, actor, {
-    kind: 'report',
-    task: 'exportReport',
-    language,
-    total: 2,
-    query: { requestId: id },
-    about: `R-${number}`,
-    page: recordPath(resources.requests, id, actor.role) ?? '/',
-  });
-}
-
-const exportQuery = z.object({ requestId: z.uuid() });
-
-/** Job: the report of an inspection, where its owner may still read of it. */
-export function exportReport(api: AppContext, input: unknown): Promise<void> {
-  return runExport(api, input, async (row) => {
-    const { requestId } = exportQuery.parse(row.query);
-    return pdfFile('report', `report-${row.about ?? ''}`, async () => {
-      const readable = readableRows(resources.requests, await ownerOf(api.db, row));
-      const [request] = await api.db
-        .select()
-        .from(requests)
-        .where(and(eq(requests.id, requestId), readable));
-      if (!request) throw new Error('the request is no longer its owner’s to read');
-      return { data: await loadReport(api, request), language: row.language };
-    });
-  });
-}
-
 interface Call {
   readonly actor: Actor;
   readonly language: Language;
@@ -106,4 +67,43 @@ async function sendReport(
     .header('content-disposition', `inline; filename="report-R-${request.number}.pdf"`)
     .header('cache-control', 'private, no-store');
   return pdf;
+}
+
+/** Begins to draw the report of an inspection. @throws ApiError not_found, for a company before it has the results */
+async function beginReportExport(
+  api: AppContext,
+  actor: Actor,
+  id: string,
+  language: Language,
+): Promise<z.output<typeof exportView>> {
+  const { number, resultsSentAt, submittedAt } = await findRequest(api.db, actor, id);
+  const readableSince = hasPrivilege(actor.role, 'reports.readUnsent') ? submittedAt : resultsSentAt;
+  if (!readableSince) throw new ApiError('not_found');
+  return beginExport(api, actor, {
+    kind: 'report',
+    task: 'exportReport',
+    language,
+    total: 2,
+    query: { requestId: id },
+    about: `R-${number}`,
+    page: recordPath(resources.requests, id, actor.role) ?? '/',
+  });
+}
+
+const exportQuery = z.object({ requestId: z.uuid() });
+
+/** Job: the report of an inspection, where its owner may still read of it. */
+export function exportReport(api: AppContext, input: unknown): Promise<void> {
+  return runExport(api, input, async (row) => {
+    const { requestId } = exportQuery.parse(row.query);
+    return pdfFile('report', `report-${row.about ?? ''}`, async () => {
+      const readable = readableRows(resources.requests, await ownerOf(api.db, row));
+      const [request] = await api.db
+        .select()
+        .from(requests)
+        .where(and(eq(requests.id, requestId), readable));
+      if (!request) throw new Error('the request is no longer its owner’s to read');
+      return { data: await loadReport(api, request), language: row.language };
+    });
+  });
 }

@@ -7,13 +7,6 @@ import { blockStart, categoryTitle, questionBlock } from './questionBlock';
 import type { ReportSection } from './reportData';
 import { reportLabels as labels } from './reportLabels';
 
-/** The vehicle that a part of a fleet's report is about, by its name and plate; empty for a branch. */
-export function sectionName(document: PdfDocument, { vehicle }: ReportSection): string {
-  if (!vehicle) return '';
-  const plate = vehicle.plate ? ` (${document.name(vehicle.plate)})` : '';
-  return `${document.name(vehicle.name)}${plate}`;
-}
-
 /** The vehicles against each other; a branch has nothing to compare. */
 export function vehicleScores(document: PdfDocument, sections: readonly ReportSection[]): void {
   const vehicles = sections.filter((section) => section.vehicle);
@@ -44,4 +37,11 @@ export function reportSection(document: PdfDocument, section: ReportSection): vo
       questionBlock(document, question, `${categoryIndex + 1}.${index + 1}`),
     );
   });
+}
+
+/** The vehicle that a part of a fleet's report is about, by its name and plate; empty for a branch. */
+export function sectionName(document: PdfDocument, { vehicle }: ReportSection): string {
+  if (!vehicle) return '';
+  const plate = vehicle.plate ? ` (${document.name(vehicle.plate)})` : '';
+  return `${document.name(vehicle.name)}${plate}`;
 }

@@ -9,6 +9,26 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { mailMessages } from '../../../db/schema/messages';
 import { tables } from '#framework/server/db/schema/tables';
 
+/** Context of the demo's past. */
+export interface Past {
+  readonly api: AppContext;
+  readonly tx: Transaction;
+  readonly shelf: DemoFiles;
+  readonly actors: Actors;
+  readonly business: DemoBusiness;
+}
+
+/** Something that somebody did, or that the portal did by itself. */
+export interface PastEvent {
+  readonly at: Date;
+  readonly take: () => Promise<void>;
+}
+
+/** Lets everything happen in the order of time, so that numbers follow it as in life. */
+export async function play(events: readonly PastEvent[]): Promise<void> {
+  for (const { take } of events.toSorted((a, b) => a.at.getTime() - b.at.getTime())) await take();
+}
+
 /** Demo people as signed-in actors. */
 interface Actors {
   readonly of: (userId: string) => Actor;
@@ -42,26 +62,6 @@ export async function readActors(tx: Transaction): Promise<Actors> {
       };
     },
   };
-}
-
-/** Context of the demo's past. */
-export interface Past {
-  readonly api: AppContext;
-  readonly tx: Transaction;
-  readonly shelf: DemoFiles;
-  readonly actors: Actors;
-  readonly business: DemoBusiness;
-}
-
-/** Something that somebody did, or that the portal did by itself. */
-export interface PastEvent {
-  readonly at: Date;
-  readonly take: () => Promise<void>;
-}
-
-/** Lets everything happen in the order of time, so that numbers follow it as in life. */
-export async function play(events: readonly PastEvent[]): Promise<void> {
-  for (const { take } of events.toSorted((a, b) => a.at.getTime() - b.at.getTime())) await take();
 }
 
 /**

@@ -19,7 +19,24 @@ import { Panel } from '@framework/components/Panel';
 import { useMayCall } from '@framework/providers/useMay';
 import { withPeriod } from './usePeriod';
 
+const shown = 5;
+
+/** The companies that ordered for most in the period. */
+export function ClientsPanel({ period }: { readonly period: Partial<Period> }) {
+  const { t } = useTranslation('figures');
+  if (!useMayCall('dashboards.clientTable')) return null;
+  return (
+    <Panel
+      title={t('clients.title')}
+      actions={<Link to={withPeriod('/home/orderingClients', period)}>{t('clients.all')}</Link>}
+    >
+      <ClientTable period={period} only="orderingClients" start={0} size={shown} sort="-value" />
+    </Panel>
+  );
+}
+
 const every = ['name', 'orders', 'value', 'inspections', 'averageScore', 'createdAt'] as const;
+
 type ClientColumn = (typeof every)[number];
 
 interface ClientTableProps {
@@ -132,21 +149,5 @@ function ClientRow({ row, short }: { readonly row: ClientFiguresRow; readonly sh
         )}
       </td>
     </tr>
-  );
-}
-
-const shown = 5;
-
-/** The companies that ordered for most in the period. */
-export function ClientsPanel({ period }: { readonly period: Partial<Period> }) {
-  const { t } = useTranslation('figures');
-  if (!useMayCall('dashboards.clientTable')) return null;
-  return (
-    <Panel
-      title={t('clients.title')}
-      actions={<Link to={withPeriod('/home/orderingClients', period)}>{t('clients.all')}</Link>}
-    >
-      <ClientTable period={period} only="orderingClients" start={0} size={shown} sort="-value" />
-    </Panel>
   );
 }

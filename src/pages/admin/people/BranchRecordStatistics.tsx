@@ -8,6 +8,11 @@ import { BranchStatistics } from '@/questions/BranchStatistics';
 import styles from '@/questions/Statistics.module.css';
 import { StatisticsBar, useStatisticsAddress } from '@/questions/StatisticsBar';
 
+/** The statistics of the branch whose record is open. */
+export default function BranchRecordStatistics({ record }: RecordTabProps) {
+  return <OneBranchStatistics clientId={String(record['clientId'])} branchId={record.id} />;
+}
+
 interface OneBranchStatisticsProps {
   readonly clientId: string;
   readonly branchId: string;
@@ -39,9 +44,4 @@ export function OneBranchStatistics({ clientId, branchId, before }: OneBranchSta
       )}
     </>
   );
-}
-
-/** The statistics of the branch whose record is open. */
-export default function BranchRecordStatistics({ record }: RecordTabProps) {
-  return <OneBranchStatistics clientId={String(record['clientId'])} branchId={record.id} />;
 }

@@ -4,6 +4,25 @@ import styles from './Dashboard.module.css';
 import type { SessionUser } from '#domain/api/accountViews';
 import { useSession } from '@framework/providers/session';
 
+const all = '';
+
+/** Narrows every part of the page to one branch. */
+export function BranchSwitcher({ id, options, choose }: DashboardBranch) {
+  const { t } = useTranslation('client');
+  if (options.length < 2) return null;
+  return (
+    <Select
+      className={styles.switch}
+      aria-label={t('dashboard.branch')}
+      value={id ?? all}
+      onChange={(chosen: string) => choose(chosen || null)}
+      showSearch
+      optionFilterProp="label"
+      options={[{ value: all, label: t('dashboard.allBranches') }, ...options]}
+    />
+  );
+}
+
 interface BranchOption {
   readonly value: string;
   readonly label: string;
@@ -36,23 +55,4 @@ function branchesOf(user: SessionUser | null): BranchOption[] {
     value: id,
     label: name,
   }));
-}
-
-const all = '';
-
-/** Narrows every part of the page to one branch. */
-export function BranchSwitcher({ id, options, choose }: DashboardBranch) {
-  const { t } = useTranslation('client');
-  if (options.length < 2) return null;
-  return (
-    <Select
-      className={styles.switch}
-      aria-label={t('dashboard.branch')}
-      value={id ?? all}
-      onChange={(chosen: string) => choose(chosen || null)}
-      showSearch
-      optionFilterProp="label"
-      options={[{ value: all, label: t('dashboard.allBranches') }, ...options]}
-    />
-  );
 }

@@ -19,27 +19,6 @@ import { DownloadOutlined } from '@ant-design/icons';
 import { operations } from '#domain/access/operations';
 import { useDownload } from '@framework/console/transfer/useDownload';
 
-/** Query for the instalments behind a figure. */
-function owedQuery({ band, client }: Figure) {
-  return { ...(band && { band }), ...(client && { clientId: client.id }) };
-}
-
-/** Button that exports all pages behind a figure as a sheet. */
-export function CsvButton({ figure }: { readonly figure: Figure }) {
-  const { t } = useTranslation('finance');
-  const { download, pending } = useDownload();
-  const { url } = operations['payments.owedCsv'];
-  return (
-    <Button
-      icon={<DownloadOutlined aria-hidden="true" />}
-      loading={pending}
-      onClick={() => void download({ url, query: owedQuery(figure), name: 'ageing.csv' })}
-    >
-      {t('ageing.csv')}
-    </Button>
-  );
-}
-
 const size = 20;
 
 /** The instalments that a figure is made of, the longest due first; each leads to its request. */
@@ -104,5 +83,26 @@ export function OwedDrawer({ figure, onClose }: { readonly figure: Figure; reado
         />
       )}
     </SideDrawer>
+  );
+}
+
+/** Query for the instalments behind a figure. */
+function owedQuery({ band, client }: Figure) {
+  return { ...(band && { band }), ...(client && { clientId: client.id }) };
+}
+
+/** Button that exports all pages behind a figure as a sheet. */
+export function CsvButton({ figure }: { readonly figure: Figure }) {
+  const { t } = useTranslation('finance');
+  const { download, pending } = useDownload();
+  const { url } = operations['payments.owedCsv'];
+  return (
+    <Button
+      icon={<DownloadOutlined aria-hidden="true" />}
+      loading={pending}
+      onClick={() => void download({ url, query: owedQuery(figure), name: 'ageing.csv' })}
+    >
+      {t('ageing.csv')}
+    </Button>
   );
 }

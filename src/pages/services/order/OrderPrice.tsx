@@ -15,18 +15,6 @@ import { isWithinSpendingLimit } from '#domain/profile/managers';
 import { ToneTag } from '@framework/components/ToneTag';
 import { useSession } from '@framework/providers/session';
 
-/** Price of the order at present; fetched again when something with a price changes. */
-export function useQuote(serviceId: string, data: OrderData, enabled: boolean) {
-  const language = useLanguage();
-  const body = toQuoteBody(serviceId, data);
-  return useQuery<QuoteView, ApiError>({
-    queryKey: ['clientInspections.quote', body, language],
-    queryFn: ({ signal }) => callOperation('clientInspections.quote', { body, signal }),
-    enabled,
-    placeholderData: keepPreviousData,
-  });
-}
-
 /** The live quote of what is being ordered; nothing where the price is the team's to make, or was paid before. */
 export function OrderPrice({ order: { service, data } }: { readonly order: Order }) {
   const priced = data.choice?.kind === 'package' || data.choice?.kind === 'single';
@@ -89,4 +77,16 @@ export function OrderTotal({ order: { service, data } }: { readonly order: Order
       )}
     </span>
   );
+}
+
+/** Price of the order at present; fetched again when something with a price changes. */
+export function useQuote(serviceId: string, data: OrderData, enabled: boolean) {
+  const language = useLanguage();
+  const body = toQuoteBody(serviceId, data);
+  return useQuery<QuoteView, ApiError>({
+    queryKey: ['clientInspections.quote', body, language],
+    queryFn: ({ signal }) => callOperation('clientInspections.quote', { body, signal }),
+    enabled,
+    placeholderData: keepPreviousData,
+  });
 }

@@ -10,30 +10,6 @@ import { OutcomeText, useOutcome } from '@/requests/results/OutcomeText';
 import styles from './bench/Bench.module.css';
 import { ActionDialog } from '@/requests/ActionDialog';
 
-/** The steps after the last answer, in their order. */
-const steps = ['submitChanges', 'sendResults'] as const;
-
-/** The step that ends a review now, its dialog, and whether the results have just been sent from here. */
-export function useEnding(request: RequestView) {
-  const [opened, setOpened] = useState<TransitionName | null>(null);
-  const [sent, setSent] = useState(false);
-  const next =
-    steps.find((step) => request.actions.some(({ name, allowed }) => allowed && name === step)) ?? null;
-  const open = next !== null && opened === next;
-  const dialog = open && (
-    <ActionDialog
-      key={next}
-      request={request}
-      name={next}
-      onClose={() => setOpened(null)}
-      onDone={(name) => setSent(name === 'sendResults')}
-    />
-  );
-  return { next, begin: () => setOpened(next), open, dialog, sent };
-}
-
-export type Ending = ReturnType<typeof useEnding>;
-
 interface EndBarProps {
   readonly request: RequestView;
   readonly ending: Ending;
@@ -75,3 +51,27 @@ function Outcome({ request }: Pick<EndBarProps, 'request'>) {
   const outcome = useOutcome(request.id, request.version, noEdits);
   return outcome && <OutcomeText outcome={outcome} />;
 }
+
+/** The steps after the last answer, in their order. */
+const steps = ['submitChanges', 'sendResults'] as const;
+
+/** The step that ends a review now, its dialog, and whether the results have just been sent from here. */
+export function useEnding(request: RequestView) {
+  const [opened, setOpened] = useState<TransitionName | null>(null);
+  const [sent, setSent] = useState(false);
+  const next =
+    steps.find((step) => request.actions.some(({ name, allowed }) => allowed && name === step)) ?? null;
+  const open = next !== null && opened === next;
+  const dialog = open && (
+    <ActionDialog
+      key={next}
+      request={request}
+      name={next}
+      onClose={() => setOpened(null)}
+      onDone={(name) => setSent(name === 'sendResults')}
+    />
+  );
+  return { next, begin: () => setOpened(next), open, dialog, sent };
+}
+
+export type Ending = ReturnType<typeof useEnding>;

@@ -13,34 +13,6 @@ import styles from './Builder.module.css';
 import { useMemo, useState } from 'react';
 import { riyadhDate } from '#framework/base/time/riyadhTime';
 
-/** Answer that is tried in the preview; without a score until one is chosen. */
-interface TriedAnswer extends AnswerChange {
-  readonly score?: Score | null;
-}
-
-/** Answers tried in a form, as a visit of today would store them. */
-export function usePreviewAnswers(form: InspectionForm) {
-  const [answers, setAnswers] = useState<ReadonlyMap<string, TriedAnswer>>(new Map());
-  const [visitOn] = useState(() => riyadhDate(new Date()));
-  const settled = useMemo<readonly Answer[]>(
-    () => settleAnswers(form, [...answers].map(toSent), visitOn),
-    [form, answers, visitOn],
-  );
-  const set = (questionKey: string, change: TriedAnswer) =>
-    setAnswers((before) => new Map(before).set(questionKey, { ...before.get(questionKey), ...change }));
-  return { answers, settled, visitOn, set };
-}
-
-function toSent([questionKey, { score, reading, entries }]: readonly [string, TriedAnswer]): SentAnswer {
-  return {
-    questionKey,
-    score,
-    fileIds: [],
-    ...(typeof reading === 'number' && { reading }),
-    ...(entries && { entries }),
-  };
-}
-
 interface AskedQuestionProps {
   readonly question: FormQuestion;
   readonly number: number;
@@ -101,4 +73,32 @@ export function AskedQuestion(props: AskedQuestionProps) {
 
 function scoresOf(allowNotApplicable: boolean) {
   return [2, 1, 0, ...(allowNotApplicable ? (['na'] as const) : [])] as const;
+}
+
+/** Answer that is tried in the preview; without a score until one is chosen. */
+interface TriedAnswer extends AnswerChange {
+  readonly score?: Score | null;
+}
+
+/** Answers tried in a form, as a visit of today would store them. */
+export function usePreviewAnswers(form: InspectionForm) {
+  const [answers, setAnswers] = useState<ReadonlyMap<string, TriedAnswer>>(new Map());
+  const [visitOn] = useState(() => riyadhDate(new Date()));
+  const settled = useMemo<readonly Answer[]>(
+    () => settleAnswers(form, [...answers].map(toSent), visitOn),
+    [form, answers, visitOn],
+  );
+  const set = (questionKey: string, change: TriedAnswer) =>
+    setAnswers((before) => new Map(before).set(questionKey, { ...before.get(questionKey), ...change }));
+  return { answers, settled, visitOn, set };
+}
+
+function toSent([questionKey, { score, reading, entries }]: readonly [string, TriedAnswer]): SentAnswer {
+  return {
+    questionKey,
+    score,
+    fileIds: [],
+    ...(typeof reading === 'number' && { reading }),
+    ...(entries && { entries }),
+  };
 }

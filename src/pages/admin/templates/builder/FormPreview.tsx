@@ -10,39 +10,6 @@ import styles from './Builder.module.css';
 import type { Answer } from '#domain/forms/answer';
 import { scoreSoFar } from '#domain/scoring/scoreRequest';
 
-interface PreviewOutcomeProps {
-  readonly form: InspectionForm;
-  readonly settled: readonly Answer[];
-  /** Number of questions that are asked. */
-  readonly shown: number;
-  readonly language: Language;
-}
-
-/** Score and grade of the answers tried so far, by the rule that scores a visit. */
-function PreviewOutcome({ form, settled, shown, language }: PreviewOutcomeProps) {
-  const { i18n } = useTranslation('templates');
-  const t = i18n.getFixedT(language, 'templates');
-  const { total, band, reason, answered } = scoreSoFar(form, settled);
-  return (
-    <div className={styles.outcome} aria-live="polite">
-      {total === null || !band ? (
-        <span>{t('preview.noScore')}</span>
-      ) : (
-        <>
-          <strong>
-            <bdi>{t('preview.score', { score: total, grade: band.grade })}</bdi> · {band.label[language]}
-          </strong>
-          <span>
-            {t(total < form.passingScore ? 'preview.below' : 'preview.passes', { score: form.passingScore })}
-          </span>
-        </>
-      )}
-      <span className={styles.label}>{t('preview.answered', { answered, shown })}</span>
-      {reason && <span className={styles.label}>{reason[language]}</span>}
-    </div>
-  );
-}
-
 /**
  * Form as the inspector goes through it, in either language: questions appear as the answers ask for them, and the score
  * is counted as it would be. Answers tried here are not stored.
@@ -87,6 +54,39 @@ export function FormPreview({ form }: { readonly form: InspectionForm }) {
             </section>
           ))}
       </div>
+    </div>
+  );
+}
+
+interface PreviewOutcomeProps {
+  readonly form: InspectionForm;
+  readonly settled: readonly Answer[];
+  /** Number of questions that are asked. */
+  readonly shown: number;
+  readonly language: Language;
+}
+
+/** Score and grade of the answers tried so far, by the rule that scores a visit. */
+function PreviewOutcome({ form, settled, shown, language }: PreviewOutcomeProps) {
+  const { i18n } = useTranslation('templates');
+  const t = i18n.getFixedT(language, 'templates');
+  const { total, band, reason, answered } = scoreSoFar(form, settled);
+  return (
+    <div className={styles.outcome} aria-live="polite">
+      {total === null || !band ? (
+        <span>{t('preview.noScore')}</span>
+      ) : (
+        <>
+          <strong>
+            <bdi>{t('preview.score', { score: total, grade: band.grade })}</bdi> · {band.label[language]}
+          </strong>
+          <span>
+            {t(total < form.passingScore ? 'preview.below' : 'preview.passes', { score: form.passingScore })}
+          </span>
+        </>
+      )}
+      <span className={styles.label}>{t('preview.answered', { answered, shown })}</span>
+      {reason && <span className={styles.label}>{reason[language]}</span>}
     </div>
   );
 }

@@ -13,8 +13,13 @@ import { callOperation } from '@framework/providers/operations';
 import { templateLists } from '../templateAddresses';
 import { sheetTargets } from './formSheet';
 
+/** Draft of a form from a spreadsheet, each row checked before anything is saved. */
+export default function ImportForm({ onClose }: { readonly onClose: () => void }) {
+  return <ImportDrawer source={useFormSource()} onClose={onClose} />;
+}
+
 /** The questions of a form from a sheet, which become the draft of a new form. */
-export function useFormSource(): ImportSource {
+function useFormSource(): ImportSource {
   const { t } = useTranslation('templates');
   const language = useLanguage();
   const done = useDone();
@@ -56,9 +61,4 @@ export function useFormSource(): ImportSource {
     }),
     [language, done, t],
   );
-}
-
-/** Draft of a form from a spreadsheet, each row checked before anything is saved. */
-export default function ImportForm({ onClose }: { readonly onClose: () => void }) {
-  return <ImportDrawer source={useFormSource()} onClose={onClose} />;
 }

@@ -5,6 +5,17 @@ import { ApiError } from '@framework/providers/apiError';
 import { useAction } from '@framework/providers/operations';
 import { useToast } from '@framework/toast/useToast';
 
+/** State of the editor: the draft, the open tab, and the dialog of publishing. */
+export function useTemplateEditor<Body extends object>(template: Template, firstTab: string) {
+  const draft = useTemplateDraft<Body>(template);
+  const [tab, setTab] = useState(firstTab);
+  const [publishing, setPublishing] = useState(false);
+  useSaveKey(draft.save);
+  return { ...draft, tab, setTab, publishing, setPublishing };
+}
+
+export type TemplateEditing<Body extends object> = ReturnType<typeof useTemplateEditor<Body>>;
+
 export type Template = Received<'inspectionTemplates.get'>;
 
 interface StoredDraft<Body> {
@@ -90,14 +101,3 @@ function useTemplateDraft<Body>(template: Template) {
 }
 
 export type TemplateDraft<Body> = ReturnType<typeof useTemplateDraft<Body>>;
-
-/** State of the editor: the draft, the open tab, and the dialog of publishing. */
-export function useTemplateEditor<Body extends object>(template: Template, firstTab: string) {
-  const draft = useTemplateDraft<Body>(template);
-  const [tab, setTab] = useState(firstTab);
-  const [publishing, setPublishing] = useState(false);
-  useSaveKey(draft.save);
-  return { ...draft, tab, setTab, publishing, setPublishing };
-}
-
-export type TemplateEditing<Body extends object> = ReturnType<typeof useTemplateEditor<Body>>;

@@ -20,6 +20,30 @@ import { LoadingState } from '@framework/components/LoadingState';
 import { CorrectionsPanel } from '@/requests/CorrectionsPanel';
 import { useNow } from '@framework/providers/serverClock';
 
+/** The corrective list: to be answered while its time lasts, to be read afterwards. */
+export function ClientCorrections({ request }: { readonly request: RequestView }) {
+  const localize = useLocalize();
+  const now = useNow();
+  const list = useOperation('clientInspections.correctiveActions', {
+    params: { id: request.id },
+    // Colleagues may be writing too.
+    refetchEvery: 30_000,
+  });
+  if (list.error) return <ErrorState error={list.error} onRetry={list.refetch} />;
+  if (!list.data) return <LoadingState as="lines" />;
+  const { data } = list;
+  const maySubmit = request.actions.some(({ name }) => name === 'submitCorrectiveActions');
+  const expired = correctionsExpired(request, now);
+  if (maySubmit && !expired) return <AnswerCorrections request={request} corrections={data} />;
+  const closed = expired || request.history.some(({ transition }) => transition === 'expireCorrections');
+  return (
+    <>
+      {closed && <Alert type="warning" showIcon message={localize(guards.correctionsWindowOpen.reason)} />}
+      <CorrectionsPanel corrections={data} />
+    </>
+  );
+}
+
 interface AnswerCorrectionsProps {
   readonly request: RequestView;
   readonly corrections: CorrectiveActionsView;
@@ -102,30 +126,6 @@ function AnswerCorrections({ request, corrections }: AnswerCorrectionsProps) {
         waiting={saving === 'saving'}
         onSend={send}
       />
-    </>
-  );
-}
-
-/** The corrective list: to be answered while its time lasts, to be read afterwards. */
-export function ClientCorrections({ request }: { readonly request: RequestView }) {
-  const localize = useLocalize();
-  const now = useNow();
-  const list = useOperation('clientInspections.correctiveActions', {
-    params: { id: request.id },
-    // Colleagues may be writing too.
-    refetchEvery: 30_000,
-  });
-  if (list.error) return <ErrorState error={list.error} onRetry={list.refetch} />;
-  if (!list.data) return <LoadingState as="lines" />;
-  const { data } = list;
-  const maySubmit = request.actions.some(({ name }) => name === 'submitCorrectiveActions');
-  const expired = correctionsExpired(request, now);
-  if (maySubmit && !expired) return <AnswerCorrections request={request} corrections={data} />;
-  const closed = expired || request.history.some(({ transition }) => transition === 'expireCorrections');
-  return (
-    <>
-      {closed && <Alert type="warning" showIcon message={localize(guards.correctionsWindowOpen.reason)} />}
-      <CorrectionsPanel corrections={data} />
     </>
   );
 }
