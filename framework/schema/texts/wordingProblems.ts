@@ -78,7 +78,7 @@ const messages = textTable('checks/wordingProblems', {
     en: 'Write this form of the number: it is needed.',
   },
   oneLanguage: {
-    ar: 'لا يوجد هذا النص بهذه اللغة. غيّره باللغة الأخرى.',
+    ar: 'لا يوجد هذا النص بهذه اللغة. عدّله باللغة الأخرى.',
     en: 'This text does not exist in this language. Change it in the other one.',
   },
   surplus: { ar: 'لا يحتاج هذا النص إلى هذه الصيغة.', en: 'This text does not take this form.' },
