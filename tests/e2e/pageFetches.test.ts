@@ -24,8 +24,9 @@ test('four pages fetch the reviewed files and calls', async ({ browser, isMobile
     const requests: string[] = [];
     page.on('request', (request) => requests.push(withoutHash(request.method(), new URL(request.url()))));
     await open(page, address);
-    // Pins are asked for once the page has been drawn.
-    if (email) await expect.poll(() => requests.some((one) => one.includes('/api/v1/pins?'))).toBe(true);
+    // Pins and favourites are asked for once the page has been drawn, in either order.
+    for (const late of email ? ['/api/v1/pins?', '/api/v1/console/favourites'] : [])
+      await expect.poll(() => requests.some((one) => one.includes(late))).toBe(true);
     // A change by another test makes an open list read its rows again, so a call counts once.
     fetched[name] = [...new Set(requests.filter((request) => !isPictureOrFont(request)))].sort();
     await page.context().close();
