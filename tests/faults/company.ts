@@ -26,7 +26,7 @@ export async function addCompany({
   });
   const built = await buildApp(await createDependencies(config, connectDatabase(databaseUrl)));
   try {
-    const client = await asRole(built, 'client');
+    const client = await asRole(built, 'client', { email: `client-${randomUUID()}@example.test` });
     const packageId = randomUUID();
     const pack = {
       id: packageId,

@@ -14,13 +14,15 @@ interface Person {
 }
 
 interface PersonOptions {
+  /** Where the database may have people of an earlier run; numbered by default. */
+  readonly email?: string;
   readonly clientId?: string;
   readonly branchIds?: readonly string[];
   readonly supervisorId?: string;
   readonly profileCompleted?: boolean;
 }
 
-/** Somebody of a role, signed in: `asRole(test, 'supervisor')`. People of the house get what their table demands. */
+/** Somebody of a role, signed in: `asRole(test, 'supervisor')`. Staff get what their table demands. */
 export async function asRole(
   test: Pick<TestApp, 'api'>,
   role: DeclaredRole,
@@ -31,7 +33,7 @@ export async function asRole(
   const [user] = await db
     .insert(users)
     .values({
-      email: `${role}-${count}@example.test`,
+      email: options.email ?? `${role}-${count}@example.test`,
       name: `${role} ${count}`,
       phone: '+966501234567',
       role,
