@@ -85,7 +85,7 @@ export class Knowledge {
   private readonly visitsBefore: ReadonlySet<string>;
 
   private constructor(
-    private readonly person: Person | null,
+    readonly person: Person | null,
     readonly tables: readonly Table[],
     /** Writes to records, with their times. */
     readonly history: readonly Row[],

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { roles } from '#domain/access/roles';
 import { instalments, payments } from '../../server/db/schema/money';
+import { nothingTaken } from '#framework/schema/roles/customRoles';
 import { tables } from '../../framework/server/db/schema/tables';
 import { auditEntries } from '../../framework/server/db/schema/users';
 import { buildInspectionsFixture, makeRequest, type InspectionsFixture } from '../api/inspectionsFixture';
@@ -41,6 +42,12 @@ export async function buildSmallBusiness(): Promise<{ test: TestApp; attackers: 
   await test.api.db
     .insert(tables.subscriptions)
     .values(readers.map((userId) => ({ name: 'Weekly', list: 'branches', address: '/branches', userId })));
+  // A role that others' accounts may be said to have.
+  await test.api.db.insert(tables.customRoles).values({
+    name: { ar: 'مدير بلا تكاليف', en: 'Manager without costs' },
+    base: 'branch_manager',
+    narrowing: nothingTaken,
+  });
   const none = { client: null, branches: [] };
   const own = { client: fixture.client.id, branches: [] };
   return {
