@@ -10,7 +10,7 @@ export const approvalView = z.object({
   resource: z.string(),
   recordId: z.string(),
   title: z.union([z.string(), localizedText]).nullable(),
-  /** When the run ends without an answer. */
+  /** Moment at which the run ends without an answer. */
   until: z.date(),
 });
 

@@ -4,7 +4,7 @@ import type { Language } from '../base/i18n/localized';
 import type { Title } from './textOfKind';
 
 /**
- * What somebody typed in a cell, as the value of its field: digits of either script, yes and no in both languages, a
+ * Value of a field that somebody typed in a cell: digits of either script, yes and no in both languages, a
  * choice by its key or its label, money in riyals, a date in every way that means one day only. A text that cannot be
  * read is left as it is, so that `validate` refuses it in its own words. References stay texts, ids or titles: only the
  * server knows them.

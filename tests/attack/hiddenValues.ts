@@ -53,7 +53,7 @@ export function hiddenValues(knowledge: Knowledge): HiddenValue[] {
         const field = table.fields.get(column)?.[0]?.field;
         // Else everybody whom the company has would be shut out.
         if (table.name === 'users' && isTruth(field)) return [];
-        // Another role of one's own is another person.
+        // One's own custom role decides what one may know.
         if (column === 'custom_role_id' && id === knowledge.person?.id) return [];
         const to = field ? otherValue(field, from, knowledge) : otherPlain(column, from);
         const same = to === undefined || JSON.stringify(to) === JSON.stringify(from);

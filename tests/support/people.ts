@@ -14,7 +14,7 @@ interface Person {
 }
 
 interface PersonOptions {
-  /** Where the database may have people of an earlier run; numbered by default. */
+  /** Address, for a database that may have people of an earlier run; numbered by default. */
   readonly email?: string;
   readonly clientId?: string;
   readonly branchIds?: readonly string[];

@@ -60,7 +60,7 @@ const mostPages = 50;
 /** The least recently read first. */
 const lists = new Map<string, Map<number, Ends>>();
 
-/** Where the pages of a list end that have been read, so that the next one, however far down, passes over no row. */
+/** Ends of the pages of lists that have been read: the next page begins there, and reads no row before it. */
 export function pagesOf(list: string) {
   const pages = lists.get(list) ?? new Map<number, Ends>();
   lists.delete(list);

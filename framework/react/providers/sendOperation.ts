@@ -41,10 +41,10 @@ export interface Sending {
   readonly idempotencyKey?: string;
 }
 
-/** What a call has to bring, as its contract says. */
+/** Parts that a call has to bring by its contract. */
 export type OperationInput<Id extends ContractId> = ParamsPart<Id> & AskedPart<Id> & BodyPart<Id> & Sending;
 
-/** What may be left out where nothing of it must be given. */
+/** Argument that may be left out where nothing in it is required. */
 export type Input<T> = object extends T ? [input?: T] : [input: T];
 
 /** The input of an operation that is known at run time only. */

@@ -20,12 +20,12 @@ export function useMay({ resource, action }: Question): boolean {
   return data?.can ?? false;
 }
 
-/** Whether the table of operations lets the signed-in role call one; what it does not, a page does not ask for. */
+/** Returns whether the table of operations lets the signed-in role call one; a page asks for no other. */
 export function useMayCall(id: OperationId): boolean {
   return useMay({ resource: 'operations', action: id });
 }
 
-/** What the signed-in person may do with a resource; which rows of it, the API decides. */
+/** Returns for each action whether the signed-in person may take it with a resource; the API decides with which rows. */
 export function useAbilities(resource: Resource): Readonly<Record<Action, boolean>> {
   const { name } = resource;
   return {

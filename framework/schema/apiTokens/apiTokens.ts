@@ -92,7 +92,7 @@ function labelsOf(of: Options['of'], which: (resource: Resource) => boolean): Re
   return Object.fromEntries(named.filter(which).map(({ name, label }) => [name, label.many]));
 }
 
-/** What a token may do with records: `branches.read`, `branches.write`. Writing includes reading. */
+/** Scopes of a token: `branches.read`, `branches.write`. Writing includes reading. */
 export type Scope = `${string}.${'read' | 'write'}`;
 
 /** The scope that a kind of operation needs. */

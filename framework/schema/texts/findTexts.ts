@@ -4,14 +4,14 @@ import type { CountedForms } from '../resource';
 import type { Wording } from './wording';
 
 /** A text in two languages, or the forms after a number, which Arabic alone has. */
-export type FoundText = Localized | CountedForms;
+export type ChangeableText = Localized | CountedForms;
 
 /**
  * Finds the texts within declarations and tables by their path: `errors/not_found`. A text that is there twice is found at
  * its first place.
  */
-export function findTexts(roots: Readonly<Record<string, unknown>>): Map<string, FoundText> {
-  const found = new Map<string, FoundText>();
+export function findTexts(roots: Readonly<Record<string, unknown>>): Map<string, ChangeableText> {
+  const found = new Map<string, ChangeableText>();
   const seen = new Set<object>();
   const walk = (value: unknown, path: string): void => {
     if (!isPlain(value) || seen.has(value)) return;
@@ -51,6 +51,7 @@ function isText(value: object): value is Localized {
   return 'ar' in value && 'en' in value && isWritten(value.ar) && isWritten(value.en);
 }
 
+/** Returns whether a value is the forms of a noun after a number. */
 export function isCounted(value: object): value is CountedForms {
   return 'two' in value && 'few' in value && isWritten(value.two) && isWritten(value.few);
 }
@@ -64,16 +65,16 @@ function isPlain(value: unknown): value is object {
 }
 
 /** The words of the code, of those texts that were changed. */
-const originals = new Map<FoundText, FoundText>();
+const originals = new Map<ChangeableText, ChangeableText>();
 
 /** A text as the code has it. */
-export const originalOf = (text: FoundText): FoundText => originals.get(text) ?? { ...text };
+export const originalOf = (text: ChangeableText): ChangeableText => originals.get(text) ?? { ...text };
 
 /**
  * Gives texts their changed words, and the original ones back where a change was removed. A text stays the same object, so
  * that every holder of a reference shows the new words.
  */
-export function applyTexts(texts: ReadonlyMap<string, FoundText>, changes: readonly TextChange[]): void {
+export function applyTexts(texts: ReadonlyMap<string, ChangeableText>, changes: readonly TextChange[]): void {
   for (const [text, original] of originals) Object.assign(text, original);
   for (const { key, language, text: words } of changes) {
     const text = texts.get(key);
@@ -82,7 +83,7 @@ export function applyTexts(texts: ReadonlyMap<string, FoundText>, changes: reado
   }
 }
 
-function change(text: FoundText, words: Wording | Partial<FoundText>): void {
+function change(text: ChangeableText, words: Wording | Partial<ChangeableText>): void {
   originals.set(text, originalOf(text));
   Object.assign(text, words);
 }

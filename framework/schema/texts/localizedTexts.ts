@@ -19,7 +19,7 @@ import { celsius } from '../../base/formats/numbers';
 import { units } from '../../base/formats/units';
 import { periods } from '../../base/i18n/periodText';
 import { guessablePasswordMessages, passwordProblemMessages } from '../../base/formats/password';
-import { findTexts, type FoundText } from './findTexts';
+import { findTexts, type ChangeableText } from './findTexts';
 
 /** Tables of the framework's own that pages and server share. */
 const ownRoots = {
@@ -33,7 +33,7 @@ const ownRoots = {
 };
 
 /** Texts of the declarations, of the application's tables and of those given besides, by their keys. */
-export function localizedTexts(besides: Readonly<Record<string, unknown>> = {}): Map<string, FoundText> {
+export function localizedTexts(besides: Readonly<Record<string, unknown>> = {}): Map<string, ChangeableText> {
   const coded = resourceList.filter((resource) => !isDesignedType(resource));
   const records = coded.map((resource) => [resource.name, { ...resource, fields: declaredFields(resource) }]);
   return findTexts({

@@ -3,7 +3,7 @@ import { isNull } from 'drizzle-orm';
 import { registry, resourceNamed } from '#app/resources';
 import { serverTextRoots } from '#app/server/textRoots';
 import { forgetDerived } from '#framework/schema/designs/applyDesign';
-import { applyTexts, type FoundText, type TextChange } from '#framework/schema/texts/findTexts';
+import { applyTexts, type ChangeableText, type TextChange } from '#framework/schema/texts/findTexts';
 import { localizedTexts } from '#framework/schema/texts/localizedTexts';
 import type { Queryable } from './connect';
 import { columnNamed } from './schema/tables';
@@ -12,7 +12,7 @@ import { storedRows } from './storedRows';
 /** Declaration of the changed texts, where the application has it. */
 export const textsResource = 'changedTexts';
 
-let texts: Map<string, FoundText> | undefined;
+let texts: Map<string, ChangeableText> | undefined;
 let applied: { readonly version: string; readonly changes: readonly TextChange[] } = {
   version: '',
   changes: [],

@@ -24,7 +24,7 @@ export interface ServerDependencies {
   readonly storage: Storage;
   /** Signs links to files, so that an image can be shown without a header. */
   readonly linkKey: string;
-  /** How webhooks find their receivers; the public internet by default. */
+  /** Look-up of webhooks' receivers; the public internet by default. */
   readonly receivers?: Receivers;
   /** False while the database is known to be silent or gone: calls are then refused at once. Always true by default. */
   readonly databaseAnswers?: () => boolean;
@@ -32,7 +32,7 @@ export interface ServerDependencies {
   readonly jobsRun?: () => boolean;
 }
 
-/** How names of webhooks' receivers become addresses; a test brings its own. */
+/** Look-up of the addresses of webhooks' receivers; a test brings its own. */
 export interface Receivers {
   /** Returns every address of a name. */
   readonly resolve: (host: string) => Promise<readonly string[]>;

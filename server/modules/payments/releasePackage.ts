@@ -42,7 +42,7 @@ const cancellationReason = textTable('words/creditUnpaid/cancellationReason', {
 
 /**
  * An issued invoice is never changed: what a cancelled request still owes is taken back by a credit note.
- * What was paid stays, for finance to refund.
+ * Paid amounts stay, for finance to refund.
  */
 export async function creditUnpaid({ tx, request, now }: Pick<EffectContext, 'tx' | 'request' | 'now'>) {
   // Balance of tax documents, not of the ledger: a decided but unsent refund already has its credit note.

@@ -64,7 +64,7 @@ async function readApproved(db: Queryable, ids: string[], from: string, to: stri
     .where(and(inArray(inspectorId, ids), eq(status, 'approved'), lte(startsOn, to), gte(endsOn, from)));
 }
 
-/** Where an inspector works, and what they are trained for. */
+/** Cities in which an inspector works, and the services that they are trained for. */
 export interface WorkArea {
   readonly cityId: string | null;
   /** Further cities that they cover. */

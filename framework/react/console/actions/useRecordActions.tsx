@@ -106,7 +106,7 @@ export function useRecordActions(resource: Resource, record: ConsoleRecord): Rec
   return { actions: offeredActions(resource, record, role), start, dialog };
 }
 
-/** Which record's operation an action calls, and with what body: what it always sends, what the record says, what was typed. */
+/** Returns the record that an action calls its operation for, and the body: fixed values, values of the record, typed ones. */
 export function callOf(
   { of, values }: Pick<OperationAction, 'of' | 'values'>,
   record: ConsoleRecord,

@@ -33,7 +33,7 @@ export function useListKeys(
   useShortcut('Escape', onEscape);
 }
 
-/** What a row is found by, and what opens an editor in one of its cells. */
+/** Selectors of a row and of the button that opens an editor in one of its cells. */
 const rowSelector = 'tr[data-row]';
 const editorSelector = '[data-inline]';
 
@@ -117,7 +117,7 @@ function onCellKey(row: HTMLElement, target: HTMLElement, key: string): boolean 
 
 const opened = new Map<string, string>();
 
-/** Which record was last looked at from a list, by the address of the list's page; for as long as the tab lives. */
+/** Record that was last opened from a list, by the address of the list's page, for as long as the tab is open. */
 export const lastOpened = {
   in: (from: string): string | null => opened.get(from) ?? null,
   remember: (from: string, id: string): void => void opened.set(from, id),

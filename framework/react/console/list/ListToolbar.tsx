@@ -89,7 +89,7 @@ export interface ColumnPickerProps {
   readonly onPinned: (pinned: number) => void;
 }
 
-/** How the list looks: how close the rows of a table are, which columns or facts are shown and in which order. */
+/** Menu of a list's look: density of the rows, columns or facts that are shown, and their order. */
 function ColumnPicker(props: ColumnPickerProps) {
   const { t } = useTranslation('list');
   const narrow = useNarrow();

@@ -47,7 +47,7 @@ export function useListDeclaration(resource: Resource, list?: DeclaredList): Lis
   return useMemo(() => listDeclaration(resource, list, role), [resource, list, role]);
 }
 
-/** Where the rows of a list come from: the resource's own list, or one that is declared beside it. */
+/** Source of a list's rows: the resource's own list, or a declared one. */
 export interface ListSource {
   readonly resource: Resource;
   readonly list?: DeclaredList | undefined;

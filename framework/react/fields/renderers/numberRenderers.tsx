@@ -14,7 +14,7 @@ type NumberInputProps = Omit<InputProps<PlainNumber>, 'value' | 'onChange'> & {
   onChange(value: number | string | null): void;
 };
 
-/** What is no number is held as typed, for `validate` to refuse. */
+/** Text that is no number is returned as typed, for `validate` to refuse. */
 function NumberInput({ field, value, onChange, ...rest }: NumberInputProps) {
   return (
     <NumberBox

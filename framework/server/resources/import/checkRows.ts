@@ -106,7 +106,7 @@ async function findExisting(api: AppContext, write: Write, rows: readonly Checke
 
 const keyOf = ({ path, text }: SharedText) => JSON.stringify([path, text]);
 
-/** Of the records that a row's key names, the one that it is about. */
+/** Record that a row is about, of those that its key names. */
 function recordOf(
   { resource }: Write,
   { input, errors }: CheckedRow,
