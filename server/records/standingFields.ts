@@ -39,23 +39,14 @@ const branchVisits = sql`${requests} r where r.branch_id = ${branch}`;
 
 const { services } = tables;
 
-const column = {
-  id: qualified(requests.id),
-  branchId: qualified(requests.branchId),
-  serviceId: qualified(requests.serviceId),
-  score: qualified(requests.score),
-  sentAt: qualified(requests.resultsSentAt),
-};
-
-const inOrder = sql`(partition by ${column.branchId}, ${column.serviceId} order by ${column.sentAt} desc, ${column.id})`;
-
-const branchScores = sql`(${latestScores(sql`${qualified(requests.branchId)} = ${branch}`)}) as latest`;
+/** Each service of branches with the latest score of the branch, as `latest`. */
+const branchScores = sql`${services} as service cross join lateral (${latestScore(branch, sql`service.id`)}) as latest`;
 
 export const branchStandingFields: Readonly<Record<string, DerivedField>> = {
-  score: computed(sql`(select min(latest.score) from ${branchScores})`),
+  score: computed(sql`(select min(latest.score) from ${branchScores} where service.subject = 'branch')`),
   scores:
     computed(sql`(select coalesce(json_agg(json_build_object('service', service.name, 'score', latest.score)
-    order by latest.score, service.id), '[]') from ${branchScores} join ${tables.services} as service on service.id = latest.service_id)`),
+    order by latest.score, service.id), '[]') from ${branchScores} where service.subject = 'branch')`),
   ...standing({
     visits: branchVisits,
     certified: sql`c.vehicle_id is null and c.branch_id = ${branch}`,
@@ -83,14 +74,18 @@ export const vehicleStandingFields: Readonly<Record<string, DerivedField>> = {
 };
 
 /**
- * THE scores of branches: of each branch and service the score of the visit whose results were sent last, and that of the
- * visit before it. Vehicles are inspected for themselves: they are no score of the branch that they belong to. Rows of
- * `id`, `branch_id`, `service_id`, `score`, `before`, of the requests that `within` leaves.
+ * THE score of a branch for a service: that of the visit whose results were sent last, and that of the visit before it. Vehicles
+ * are inspected for themselves: they are no score of the branch that they belong to, so that the service is one of branches.
+ * Returns at most one row of `id`, `score`, `before`. The index of results by branch and service gives it; a further
+ * condition here would lead the planner to read all visits of the branch.
  */
-export function latestScores(within: SQL | undefined): SQL {
-  return sql`select * from (select ${column.id}, ${column.branchId}, ${column.serviceId}, ${column.score}::float8 as score,
-      (lead(${column.score}) over ${inOrder})::float8 as before, row_number() over ${inOrder} as nth
-    from ${requests} join ${services} on ${qualified(services.id)} = ${column.serviceId}
-    where ${within ?? sql`true`} and ${column.branchId} is not null and ${column.sentAt} is not null
-      and ${column.score} is not null and ${qualified(services.subject)} = 'branch') as sent where sent.nth = 1`;
+export function latestScore(branchId: SQL, serviceId: SQL): SQL {
+  const { id, score, resultsSentAt: sentAt } = requests;
+  const inOrder = sql`order by ${qualified(sentAt)} desc, ${qualified(id)}`;
+  return sql`select ${qualified(id)}, ${qualified(score)}::float8 as score,
+      (lead(${qualified(score)}) over (${inOrder}))::float8 as before
+    from ${requests}
+    where ${qualified(requests.branchId)} = ${branchId} and ${qualified(requests.serviceId)} = ${serviceId}
+      and ${qualified(sentAt)} is not null and ${qualified(score)} is not null
+    ${inOrder} limit 1`;
 }

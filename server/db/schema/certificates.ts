@@ -80,6 +80,13 @@ export const certificates = pgTable(
       .where(sql`revoked_at is not null`),
     index().on(table.clientId, table.issuedAt),
     index().on(table.branchId, table.issuedAt),
+    // Those that are valid or have ended: a company's are counted, a branch's latest is found, in the index alone.
+    index('certificates_current')
+      .on(table.clientId, table.validUntil)
+      .where(sql`superseded_at is null and revoked_at is null`),
+    index('certificates_current_of_branch')
+      .on(table.branchId, table.serviceId, table.validUntil)
+      .where(sql`superseded_at is null and revoked_at is null`),
     // All of them, newest first.
     index().on(table.issuedAt, table.id),
     index().on(table.templateVersionId),

@@ -106,6 +106,10 @@ export const instalments = pgTable(
     index('instalments_owed_index')
       .on(table.dueOn, table.id, table.clientId, table.amount)
       .where(sql`paid_at is null and not cancelled`),
+    // A company's own, the first due first.
+    index('instalments_owed_by')
+      .on(table.clientId, table.dueOn)
+      .where(sql`paid_at is null and not cancelled`),
   ],
 );
 

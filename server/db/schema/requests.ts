@@ -168,7 +168,11 @@ export const requests = pgTable(
       .on(table.reinspectionOfId)
       .where(sql`reinspection_of_id is not null and status <> 'cancelled'`),
     index().on(table.formVersionId),
-    index().on(table.clientId, table.status),
+    index().on(table.clientId, table.status, table.statusSince),
+    // The latest scores of each branch and service are its first entries.
+    index('requests_branch_results')
+      .on(table.branchId, table.serviceId, table.resultsSentAt.desc().nullsFirst(), table.id)
+      .where(sql`results_sent_at is not null`),
     index('requests_results_sent')
       .on(table.resultsSentAt)
       .where(sql`results_sent_at is not null`),

@@ -1,4 +1,5 @@
-import { and, count, eq, desc, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, desc, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import { soonUntil } from '#domain/certificates/certificateState';
 import type { dashboardView } from '#domain/api/dashboardViews';
@@ -10,9 +11,12 @@ import type { Database, Queryable } from '#framework/server/db/connect';
 import { batchSelect } from '#framework/server/db/batchSelect';
 import type { Given } from '#framework/server/db/statement';
 import type { Actor } from '#framework/server/http/actor';
+import { tables } from '#framework/server/db/schema/tables';
+import { qualified } from '#framework/server/db/qualified';
 import { readableRows } from '#framework/server/resources/rowFilter';
+import { certificates } from '../../db/schema/certificates';
 import { requests } from '../../db/schema/requests';
-import { latestScores } from '../../records/standingFields';
+import { latestScore } from '../../records/standingFields';
 import { aboutRequest, selectRequests } from '../requests/summaryRows';
 import { candidateMoments, readClientMoves, selectCandidates } from './readClientMoves';
 import {
@@ -36,9 +40,13 @@ const readHome = {
 
 function parts(ofOneBranch: boolean) {
   return (db: Database, given: Given, actor: AccessActor) => {
-    const within = and(
-      readableRows(resources.requests, actor, given),
-      ofOneBranch ? eq(requests.branchId, given('branchId')) : undefined,
+    const { branches } = tables;
+    const ofBranch = (column: PgColumn) => (ofOneBranch ? eq(column, given('branchId')) : undefined);
+    const within = and(readableRows(resources.requests, actor, given), ofBranch(requests.branchId));
+    const ownBranches = and(readableRows(resources.branches, actor, given), ofBranch(branches.id));
+    const ownCertificates = and(
+      readableRows(resources.certificates, actor, given),
+      ofBranch(certificates.branchId),
     );
     return {
       all: db.select({ total: count() }).from(requests).where(within),
@@ -46,11 +54,11 @@ function parts(ofOneBranch: boolean) {
       ...selectRunning(db, within),
       nextVisit: selectNextVisit(db, within, given),
       nextPayment: selectNextPayment(db, within),
-      scores: selectBranchScores(db, within),
+      scores: selectBranchScores(db, ownBranches, within),
       purchases: selectPurchases(db, given),
-      certificates: countValidCertificates(db, within, given),
-      expiring: selectExpiring(db, within, given),
-      revoked: selectRevoked(db, within),
+      certificates: countValidCertificates(db, ownCertificates, given),
+      expiring: selectExpiring(db, ownCertificates, given),
+      revoked: selectRevoked(db, ownCertificates),
     };
   };
 }
@@ -86,16 +94,25 @@ export async function loadClientDashboard(
 
 type Scores = NonNullable<z.output<typeof dashboardView>['client']>['scores'];
 
+/** Number of scores in the list; the comparison of branches has the rest. */
+const scoresShown = 100;
+
 /**
  * Latest score per branch and service, with its change from the one before; the worst change first, then the lowest
  * score.
  */
-function selectBranchScores(db: Queryable, within: SQL | undefined) {
+function selectBranchScores(db: Queryable, ownBranches: SQL | undefined, within: SQL | undefined) {
+  const { branches, services } = tables;
+  const [branchId, serviceId] = [qualified(branches.id), qualified(services.id)];
+  const scored = sql`(select latest.* from ${branches} join ${services} on ${qualified(services.subject)} = 'branch'
+    cross join lateral (${latestScore(branchId, serviceId)}) as latest where ${ownBranches}) as scored`;
   const latest = sql<number>`scored.score`;
   const change = sql<number | null>`round((scored.score - scored.before)::numeric, 1)::float8`;
   return selectRequests(db, { latest, change })
-    .innerJoin(sql`(${latestScores(within)}) as scored`, eq(sql`scored.id`, requests.id))
-    .orderBy(sql`coalesce(${change}, 0)`, latest, desc(requests.id));
+    .innerJoin(scored, eq(sql`scored.id`, requests.id))
+    .where(within)
+    .orderBy(sql`coalesce(${change}, 0)`, latest, desc(requests.id))
+    .limit(scoresShown);
 }
 
 function toBranchScores(rows: Awaited<ReturnType<typeof selectBranchScores>>): Scores {

@@ -12,8 +12,8 @@ type ClientDashboard = NonNullable<z.output<typeof dashboardView>['client']>;
 /** Number of revoked certificates in the list; the page of certificates has the rest. */
 const revokedShown = 5;
 
-/** Requests that `within` leaves, with their certificates; both sides name the client, so that either is found by its index. */
-const ofRequests = and(eq(requests.id, certificates.requestId), eq(requests.clientId, certificates.clientId));
+/** Number of certificates that end soon in the list; the page of certificates has the rest. */
+const expiringShown = 100;
 
 /** Condition: a later certificate, named `newer`, of the same vehicle or branch and service, which the condition holds for. */
 function isFollowed(condition: SQL): SQL {
@@ -30,25 +30,21 @@ const isRenewed = isFollowed(
   sql`newer.superseded_at is null and newer.valid_until > ${qualified(certificates.validUntil)}`,
 );
 
-const isValidWithin = (within: SQL | undefined, given: Given) =>
+const isValid = (own: SQL | undefined, given: Given) =>
   and(
-    within,
+    own,
     isNull(certificates.supersededAt),
     isNull(certificates.revokedAt),
     gt(certificates.validUntil, given('now')),
   );
 
 /** Number of certificates that are valid now. */
-export function countValidCertificates(db: Queryable, within: SQL | undefined, given: Given) {
-  return db
-    .select({ total: count() })
-    .from(certificates)
-    .innerJoin(requests, ofRequests)
-    .where(isValidWithin(within, given));
+export function countValidCertificates(db: Queryable, own: SQL | undefined, given: Given) {
+  return db.select({ total: count() }).from(certificates).where(isValid(own, given));
 }
 
 /** The valid certificates that end within sixty days and nothing newer follows, the first to end first. */
-export function selectExpiring(db: Queryable, within: SQL | undefined, given: Given) {
+export function selectExpiring(db: Queryable, own: SQL | undefined, given: Given) {
   return db
     .select({
       code: certificates.code,
@@ -60,11 +56,10 @@ export function selectExpiring(db: Queryable, within: SQL | undefined, given: Gi
       serviceId: requests.serviceId,
     })
     .from(certificates)
-    .innerJoin(requests, ofRequests)
-    .where(
-      and(isValidWithin(within, given), lte(certificates.validUntil, given('soonUntil')), not(isRenewed)),
-    )
-    .orderBy(asc(certificates.validUntil), asc(certificates.id));
+    .innerJoin(requests, eq(requests.id, certificates.requestId))
+    .where(and(isValid(own, given), lte(certificates.validUntil, given('soonUntil')), not(isRenewed)))
+    .orderBy(asc(certificates.validUntil), asc(certificates.id))
+    .limit(expiringShown);
 }
 
 export function toExpiring(rows: Awaited<ReturnType<typeof selectExpiring>>): ClientDashboard['expiring'] {
@@ -76,7 +71,7 @@ export function toExpiring(rows: Awaited<ReturnType<typeof selectExpiring>>): Cl
 }
 
 /** The revoked certificates that nothing has been issued for since, the last first. */
-export function selectRevoked(db: Queryable, within: SQL | undefined) {
+export function selectRevoked(db: Queryable, own: SQL | undefined) {
   return db
     .select({
       code: certificates.code,
@@ -85,8 +80,7 @@ export function selectRevoked(db: Queryable, within: SQL | undefined) {
       revokedAt: certificates.revokedAt,
     })
     .from(certificates)
-    .innerJoin(requests, ofRequests)
-    .where(and(within, isNotNull(certificates.revokedAt), not(isReplaced)))
+    .where(and(own, isNotNull(certificates.revokedAt), not(isReplaced)))
     .orderBy(desc(certificates.revokedAt), desc(certificates.id))
     .limit(revokedShown);
 }

@@ -1,4 +1,5 @@
-import { and, asc, eq, exists, gte, gt, inArray, isNull, lte, ne, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gte, gt, inArray, isNull, lte, not, type SQL, sql } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { dashboardView } from '#domain/api/dashboardViews';
 import { clientMove, clientMoveStatuses, payNextUntil, reviewFrom } from '#domain/requests/clientMoves';
@@ -13,6 +14,7 @@ import { requests, reviews } from '../../db/schema/requests';
 import type { Actor } from '#framework/server/http/actor';
 import { aboutRequest, selectRequests } from '../requests/summaryRows';
 import { judgedColumns, loadFactsOf } from '../../workflow/loadFacts';
+import { isOwed } from './readNext';
 import { dueBy } from './readRunning';
 
 type Moves = NonNullable<z.output<typeof dashboardView>['client']>['moves'];
@@ -78,43 +80,39 @@ export function candidateMoments(now: Date) {
 /** Requests that are looked through for tasks. Nobody reads more on a page, and a chain may have thousands under way. */
 const mostCandidates = 200;
 
-/** The requests that may want something of their client; of too many, those with the nearest date, then the longest waiting. */
+/**
+ * The requests that may want something of their client; of too many, those with the nearest date, then the longest waiting.
+ * Each reason is asked for by itself, so that its index answers: a company has few such requests among all its closed ones.
+ */
 export function selectCandidates(db: Queryable, within: SQL | undefined, given: Given) {
   const open = clientMoveStatuses.filter((status) => statuses[status].phase !== 'done');
   const closed = clientMoveStatuses.filter((status) => statuses[status].phase === 'done');
-  const unreviewed = not(
-    exists(
-      db
-        .select({ one: sql`1` })
-        .from(reviews)
-        .where(eq(reviews.requestId, requests.id)),
-    ),
-  );
-  const soonDue = exists(
+  const order = [sql`${dueBy} nulls last`, asc(requests.statusSince), asc(requests.id)];
+  const first = (reason: SQL | undefined) =>
     db
-      .select({ one: sql`1` })
+      .select({ id: requests.id })
+      .from(requests)
+      .where(and(within, reason))
+      .orderBy(...order)
+      .limit(mostCandidates);
+  const one = { one: sql`1` };
+  const isReviewed = exists(db.select(one).from(reviews).where(eq(reviews.requestId, requests.id)));
+  const isSoonDue = exists(
+    db
+      .select(one)
       .from(instalments)
-      .where(
-        and(
-          eq(instalments.requestId, requests.id),
-          isNull(instalments.paidAt),
-          gt(instalments.sequence, 1),
-          lte(instalments.dueOn, given('payNextUntil')),
-        ),
-      ),
+      .where(and(isOwed, gt(instalments.sequence, 1), lte(instalments.dueOn, given('payNextUntil')))),
+  );
+  const ids = union(
+    first(inArray(requests.status, open)),
+    first(
+      and(inArray(requests.status, closed), gte(requests.statusSince, given('reviewFrom')), not(isReviewed)),
+    ),
+    first(isSoonDue),
   );
   return selectRequests(db, { judged: judgedColumns })
-    .where(
-      and(
-        within,
-        or(
-          inArray(requests.status, open),
-          and(inArray(requests.status, closed), gte(requests.statusSince, given('reviewFrom')), unreviewed),
-          and(ne(requests.status, 'cancelled'), soonDue),
-        ),
-      ),
-    )
-    .orderBy(sql`${dueBy} nulls last`, asc(requests.statusSince), asc(requests.id))
+    .where(inArray(requests.id, ids))
+    .orderBy(...order)
     .limit(mostCandidates);
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { dashboardView } from '#domain/api/dashboardViews';
 import { openVisitStatuses } from '#domain/workflow/visitStatuses';
@@ -28,6 +28,17 @@ export function toNextVisit([row]: Awaited<
 }
 
 /**
+ * Join of requests that stand with their unpaid instalments. Both sides name the client, so that the few instalments that a
+ * company owes are found by its index, not by all its requests.
+ */
+export const isOwed = and(
+  eq(instalments.requestId, requests.id),
+  eq(instalments.clientId, requests.clientId),
+  isNull(instalments.paidAt),
+  sql`not ${instalments.cancelled}`,
+);
+
+/**
  * The unpaid instalment of a standing order that falls due first; one whose transfer lies with finance only when
  * nothing else is to be paid.
  */
@@ -35,8 +46,8 @@ export function selectNextPayment(db: Queryable, within: SQL | undefined) {
   const checking = sql<boolean>`exists (select 1 from ${payments}
     where ${qualified(payments.instalmentId)} = ${qualified(instalments.id)} and ${qualified(payments.status)} = 'awaiting')`;
   return selectRequests(db, { amount: instalments.amount, dueOn: instalments.dueOn, checking })
-    .innerJoin(instalments, eq(instalments.requestId, requests.id))
-    .where(and(within, isNull(instalments.paidAt), ne(requests.status, 'cancelled')))
+    .innerJoin(instalments, isOwed)
+    .where(within)
     .orderBy(checking, asc(instalments.dueOn), asc(instalments.id))
     .limit(1);
 }

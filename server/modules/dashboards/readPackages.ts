@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, max, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { dashboardView } from '#domain/api/dashboardViews';
 import { type BranchState, nextBranch, paceInDays } from '#domain/requests/nextBranch';
@@ -27,14 +27,20 @@ export async function readPackages(
 ): Promise<Packages> {
   const today = riyadhDate(now);
   const ofBranches = purchases.filter(({ service }) => service.subject === 'branch');
-  const standings = await readStandings(
+  const states = await readBranchStates(
     db,
     actor,
     [...new Set(ofBranches.map(({ service }) => service.id))],
     now,
   );
   return purchases.map(({ service: { id, name, subject }, ...purchase }) => {
-    const next = subject === 'branch' ? nextBranch(standings.get(id) ?? [], now) : null;
+    const next =
+      subject === 'branch'
+        ? nextBranch(
+            states.filter(({ serviceId }) => serviceId === id),
+            now,
+          )
+        : null;
     return {
       ...purchase,
       service: { id, name },
@@ -81,51 +87,64 @@ export function selectPurchases(db: Queryable, given: Given) {
     .orderBy(asc(endsOn), asc(id));
 }
 
-/** Standing of the branches that the actor may read, by service. */
-async function readStandings(
+/**
+ * State of the active branches that the actor may read, by service. The latest visit and the certificate of each are looked
+ * up in their indexes, so that the past visits of a chain are not read.
+ */
+async function readBranchStates(
   db: Queryable,
   actor: Actor,
   serviceIds: readonly string[],
   now: Date,
-): Promise<ReadonlyMap<string, readonly BranchState[]>> {
-  if (serviceIds.length === 0) return new Map();
-  const { branches } = tables;
-  const own = await db
-    .select({ id: branches.id, name: branches.name })
+): Promise<readonly (BranchState & { readonly serviceId: string })[]> {
+  if (serviceIds.length === 0) return [];
+  const { branches, services } = tables;
+  const within = readableRows(resources.requests, actor);
+  const last = db
+    .select({ id: requests.id })
+    .from(requests)
+    .where(
+      and(
+        eq(requests.branchId, branches.id),
+        eq(requests.serviceId, services.id),
+        isNotNull(requests.resultsSentAt),
+      ),
+    )
+    .orderBy(desc(requests.resultsSentAt), asc(requests.id))
+    .limit(1)
+    .as('last');
+  const certified = db
+    .select({ until: max(certificates.validUntil).as('until') })
+    .from(certificates)
+    .where(
+      and(
+        eq(certificates.branchId, branches.id),
+        eq(certificates.serviceId, services.id),
+        isNull(certificates.supersededAt),
+        isNull(certificates.revokedAt),
+        gt(certificates.validUntil, now),
+      ),
+    )
+    .as('certified');
+  const open = db
+    .select({ branchId: requests.branchId, serviceId: requests.serviceId })
+    .from(requests)
+    .where(and(within, inArray(requests.status, openStatuses), isNull(requests.resultsSentAt)));
+  return db
+    .select({
+      serviceId: services.id,
+      id: branches.id,
+      name: branches.name,
+      lastOn: requests.resultsSentAt,
+      score: requests.score,
+      certifiedUntil: certified.until,
+      open: sql<boolean>`(${branches.id}, ${services.id}) in ${open}`,
+    })
     .from(branches)
+    .innerJoin(services, inArray(services.id, [...serviceIds]))
+    .leftJoinLateral(last, sql`true`)
+    .leftJoin(requests, and(eq(requests.id, last.id), within))
+    .leftJoinLateral(certified, sql`true`)
     .where(and(readableRows(resources.branches, actor), eq(branches.active, true)))
     .orderBy(asc(branches.name));
-  const within: SQL | undefined = and(
-    readableRows(resources.requests, actor),
-    inArray(requests.serviceId, [...serviceIds]),
-  );
-  const valid = sql`(select max(c.valid_until) from ${certificates} c where c.request_id = any(array_agg(${requests.id}))
-    and c.superseded_at is null and c.revoked_at is null and c.valid_until > ${now})`;
-  const rows = await db
-    .select({
-      branchId: requests.branchId,
-      serviceId: requests.serviceId,
-      lastOn: sql<string | null>`max(${requests.resultsSentAt})`,
-      score: sql<
-        number | null
-      >`((array_agg(${requests.score} order by ${requests.resultsSentAt} desc) filter (where ${requests.resultsSentAt} is not null))[1])::float8`,
-      certifiedUntil: sql<string | null>`${valid}`,
-      open: sql<boolean>`bool_or(${inArray(requests.status, openStatuses)} and ${requests.resultsSentAt} is null)`,
-    })
-    .from(requests)
-    .where(within)
-    .groupBy(requests.branchId, requests.serviceId);
-  const dateOf = (text: string | null) => (text === null ? null : new Date(text));
-  const never = { lastOn: null, score: null, certifiedUntil: null, open: false };
-  return new Map(
-    serviceIds.map((serviceId) => [
-      serviceId,
-      own.map(({ id, name }) => {
-        const row = rows.find((one) => one.branchId === id && one.serviceId === serviceId);
-        if (!row) return { id, name, ...never };
-        const { score, open, lastOn, certifiedUntil } = row;
-        return { id, name, score, open, lastOn: dateOf(lastOn), certifiedUntil: dateOf(certifiedUntil) };
-      }),
-    ]),
-  );
 }

@@ -24,31 +24,33 @@ order by array_position($1::uuid[], found.id)) || ']' as json
 from (select record."id" as id, row_to_json(record)::text as json
 from (select "branches"."id" as "id", to_char("branches"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("branches"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "branches"."version" as "version", "branches"."client_id" as "clientId", "branches"."name" as "name", "branches"."city_id" as "cityId", "branches"."street" as "street", "branches"."short_address" as "shortAddress", "branches"."responsible_name" as "responsibleName", "branches"."responsible_phone" as "responsiblePhone", "branches"."main" as "main", 
 (select min(latest.score)
-from (select *
-from (select "requests"."id", "requests"."branch_id", "requests"."service_id", "requests"."score"::float8 as score,
-      (lead("requests"."score") over (partition by "requests"."branch_id", "requests"."service_id"
-order by "requests"."results_sent_at" desc, "requests"."id"))::float8 as before, row_number() over (partition by "requests"."branch_id", "requests"."service_id"
-order by "requests"."results_sent_at" desc, "requests"."id") as nth
+from "services" as service
+cross join lateral (select "requests"."id", "requests"."score"::float8 as score,
+      (lead("requests"."score") over (order by "requests"."results_sent_at" desc, "requests"."id"))::float8 as before
    
-from "requests" join "services" on "services"."id" = "requests"."service_id"
+from "requests"
    
-where "requests"."branch_id" = "branches"."id" and "requests"."branch_id" is not null and "requests"."results_sent_at" is not null
-      and "requests"."score" is not null and "services"."subject" = 'branch') as sent
-where sent.nth = 1) as latest) as "score", 
+where "requests"."branch_id" = "branches"."id" and "requests"."service_id" = service.id
+      and "requests"."results_sent_at" is not null and "requests"."score" is not null
+   
+order by "requests"."results_sent_at" desc, "requests"."id"
+limit 1) as latest
+where service.subject = 'branch') as "score", 
 (select coalesce(json_agg(json_build_object('service', service.name, 'score', latest.score)
    
 order by latest.score, service.id), '[]')
-from (select *
-from (select "requests"."id", "requests"."branch_id", "requests"."service_id", "requests"."score"::float8 as score,
-      (lead("requests"."score") over (partition by "requests"."branch_id", "requests"."service_id"
-order by "requests"."results_sent_at" desc, "requests"."id"))::float8 as before, row_number() over (partition by "requests"."branch_id", "requests"."service_id"
-order by "requests"."results_sent_at" desc, "requests"."id") as nth
+from "services" as service
+cross join lateral (select "requests"."id", "requests"."score"::float8 as score,
+      (lead("requests"."score") over (order by "requests"."results_sent_at" desc, "requests"."id"))::float8 as before
    
-from "requests" join "services" on "services"."id" = "requests"."service_id"
+from "requests"
    
-where "requests"."branch_id" = "branches"."id" and "requests"."branch_id" is not null and "requests"."results_sent_at" is not null
-      and "requests"."score" is not null and "services"."subject" = 'branch') as sent
-where sent.nth = 1) as latest join "services" as service on service.id = latest.service_id) as "scores", to_char((select min(r.visit_at)
+where "requests"."branch_id" = "branches"."id" and "requests"."service_id" = service.id
+      and "requests"."results_sent_at" is not null and "requests"."score" is not null
+   
+order by "requests"."results_sent_at" desc, "requests"."id"
+limit 1) as latest
+where service.subject = 'branch') as "scores", to_char((select min(r.visit_at)
 from "requests" r
 where r.branch_id = "branches"."id" and r.status in ('details_sent', 'details_approved', 'inspector_assigned', 'inspection_started')
     and r.visit_at > now()) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "visitAt", to_char((select max(c.valid_until)
@@ -73,31 +75,33 @@ where "branches"."id" = any((select $2::uuid[])::uuid[]) and (("branches"."delet
 select record."id" as id, row_to_json(record)::text as json
 from (select "branches"."id" as "id", to_char("branches"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("branches"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "branches"."version" as "version", "branches"."client_id" as "clientId", "branches"."name" as "name", "branches"."city_id" as "cityId", "branches"."street" as "street", "branches"."short_address" as "shortAddress", "branches"."responsible_name" as "responsibleName", "branches"."responsible_phone" as "responsiblePhone", "branches"."main" as "main", 
 (select min(latest.score)
-from (select *
-from (select "requests"."id", "requests"."branch_id", "requests"."service_id", "requests"."score"::float8 as score,
-      (lead("requests"."score") over (partition by "requests"."branch_id", "requests"."service_id"
-order by "requests"."results_sent_at" desc, "requests"."id"))::float8 as before, row_number() over (partition by "requests"."branch_id", "requests"."service_id"
-order by "requests"."results_sent_at" desc, "requests"."id") as nth
+from "services" as service
+cross join lateral (select "requests"."id", "requests"."score"::float8 as score,
+      (lead("requests"."score") over (order by "requests"."results_sent_at" desc, "requests"."id"))::float8 as before
    
-from "requests" join "services" on "services"."id" = "requests"."service_id"
+from "requests"
    
-where "requests"."branch_id" = "branches"."id" and "requests"."branch_id" is not null and "requests"."results_sent_at" is not null
-      and "requests"."score" is not null and "services"."subject" = 'branch') as sent
-where sent.nth = 1) as latest) as "score", 
+where "requests"."branch_id" = "branches"."id" and "requests"."service_id" = service.id
+      and "requests"."results_sent_at" is not null and "requests"."score" is not null
+   
+order by "requests"."results_sent_at" desc, "requests"."id"
+limit 1) as latest
+where service.subject = 'branch') as "score", 
 (select coalesce(json_agg(json_build_object('service', service.name, 'score', latest.score)
    
 order by latest.score, service.id), '[]')
-from (select *
-from (select "requests"."id", "requests"."branch_id", "requests"."service_id", "requests"."score"::float8 as score,
-      (lead("requests"."score") over (partition by "requests"."branch_id", "requests"."service_id"
-order by "requests"."results_sent_at" desc, "requests"."id"))::float8 as before, row_number() over (partition by "requests"."branch_id", "requests"."service_id"
-order by "requests"."results_sent_at" desc, "requests"."id") as nth
+from "services" as service
+cross join lateral (select "requests"."id", "requests"."score"::float8 as score,
+      (lead("requests"."score") over (order by "requests"."results_sent_at" desc, "requests"."id"))::float8 as before
    
-from "requests" join "services" on "services"."id" = "requests"."service_id"
+from "requests"
    
-where "requests"."branch_id" = "branches"."id" and "requests"."branch_id" is not null and "requests"."results_sent_at" is not null
-      and "requests"."score" is not null and "services"."subject" = 'branch') as sent
-where sent.nth = 1) as latest join "services" as service on service.id = latest.service_id) as "scores", to_char((select min(r.visit_at)
+where "requests"."branch_id" = "branches"."id" and "requests"."service_id" = service.id
+      and "requests"."results_sent_at" is not null and "requests"."score" is not null
+   
+order by "requests"."results_sent_at" desc, "requests"."id"
+limit 1) as latest
+where service.subject = 'branch') as "scores", to_char((select min(r.visit_at)
 from "requests" r
 where r.branch_id = "branches"."id" and r.status in ('details_sent', 'details_approved', 'inspector_assigned', 'inspection_started')
     and r.visit_at > now()) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "visitAt", to_char((select max(c.valid_until)
@@ -144,31 +148,33 @@ order by array_position($1::uuid[], found.id)) || ']' as json
 from (select record."id" as id, row_to_json(record)::text as json
 from (select "branches"."id" as "id", to_char("branches"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("branches"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "branches"."version" as "version", "branches"."client_id" as "clientId", "branches"."name" as "name", "branches"."city_id" as "cityId", "branches"."street" as "street", "branches"."short_address" as "shortAddress", "branches"."responsible_name" as "responsibleName", "branches"."responsible_phone" as "responsiblePhone", "branches"."main" as "main", 
 (select min(latest.score)
-from (select *
-from (select "requests"."id", "requests"."branch_id", "requests"."service_id", "requests"."score"::float8 as score,
-      (lead("requests"."score") over (partition by "requests"."branch_id", "requests"."service_id"
-order by "requests"."results_sent_at" desc, "requests"."id"))::float8 as before, row_number() over (partition by "requests"."branch_id", "requests"."service_id"
-order by "requests"."results_sent_at" desc, "requests"."id") as nth
+from "services" as service
+cross join lateral (select "requests"."id", "requests"."score"::float8 as score,
+      (lead("requests"."score") over (order by "requests"."results_sent_at" desc, "requests"."id"))::float8 as before
    
-from "requests" join "services" on "services"."id" = "requests"."service_id"
+from "requests"
    
-where "requests"."branch_id" = "branches"."id" and "requests"."branch_id" is not null and "requests"."results_sent_at" is not null
-      and "requests"."score" is not null and "services"."subject" = 'branch') as sent
-where sent.nth = 1) as latest) as "score", 
+where "requests"."branch_id" = "branches"."id" and "requests"."service_id" = service.id
+      and "requests"."results_sent_at" is not null and "requests"."score" is not null
+   
+order by "requests"."results_sent_at" desc, "requests"."id"
+limit 1) as latest
+where service.subject = 'branch') as "score", 
 (select coalesce(json_agg(json_build_object('service', service.name, 'score', latest.score)
    
 order by latest.score, service.id), '[]')
-from (select *
-from (select "requests"."id", "requests"."branch_id", "requests"."service_id", "requests"."score"::float8 as score,
-      (lead("requests"."score") over (partition by "requests"."branch_id", "requests"."service_id"
-order by "requests"."results_sent_at" desc, "requests"."id"))::float8 as before, row_number() over (partition by "requests"."branch_id", "requests"."service_id"
-order by "requests"."results_sent_at" desc, "requests"."id") as nth
+from "services" as service
+cross join lateral (select "requests"."id", "requests"."score"::float8 as score,
+      (lead("requests"."score") over (order by "requests"."results_sent_at" desc, "requests"."id"))::float8 as before
    
-from "requests" join "services" on "services"."id" = "requests"."service_id"
+from "requests"
    
-where "requests"."branch_id" = "branches"."id" and "requests"."branch_id" is not null and "requests"."results_sent_at" is not null
-      and "requests"."score" is not null and "services"."subject" = 'branch') as sent
-where sent.nth = 1) as latest join "services" as service on service.id = latest.service_id) as "scores", to_char((select min(r.visit_at)
+where "requests"."branch_id" = "branches"."id" and "requests"."service_id" = service.id
+      and "requests"."results_sent_at" is not null and "requests"."score" is not null
+   
+order by "requests"."results_sent_at" desc, "requests"."id"
+limit 1) as latest
+where service.subject = 'branch') as "scores", to_char((select min(r.visit_at)
 from "requests" r
 where r.branch_id = "branches"."id" and r.status in ('details_sent', 'details_approved', 'inspector_assigned', 'inspection_started')
     and r.visit_at > now()) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "visitAt", to_char((select max(c.valid_until)
@@ -193,31 +199,33 @@ where "branches"."id" = any((select $2::uuid[])::uuid[]) and (("branches"."delet
 select record."id" as id, row_to_json(record)::text as json
 from (select "branches"."id" as "id", to_char("branches"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("branches"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "branches"."version" as "version", "branches"."client_id" as "clientId", "branches"."name" as "name", "branches"."city_id" as "cityId", "branches"."street" as "street", "branches"."short_address" as "shortAddress", "branches"."responsible_name" as "responsibleName", "branches"."responsible_phone" as "responsiblePhone", "branches"."main" as "main", 
 (select min(latest.score)
-from (select *
-from (select "requests"."id", "requests"."branch_id", "requests"."service_id", "requests"."score"::float8 as score,
-      (lead("requests"."score") over (partition by "requests"."branch_id", "requests"."service_id"
-order by "requests"."results_sent_at" desc, "requests"."id"))::float8 as before, row_number() over (partition by "requests"."branch_id", "requests"."service_id"
-order by "requests"."results_sent_at" desc, "requests"."id") as nth
+from "services" as service
+cross join lateral (select "requests"."id", "requests"."score"::float8 as score,
+      (lead("requests"."score") over (order by "requests"."results_sent_at" desc, "requests"."id"))::float8 as before
    
-from "requests" join "services" on "services"."id" = "requests"."service_id"
+from "requests"
    
-where "requests"."branch_id" = "branches"."id" and "requests"."branch_id" is not null and "requests"."results_sent_at" is not null
-      and "requests"."score" is not null and "services"."subject" = 'branch') as sent
-where sent.nth = 1) as latest) as "score", 
+where "requests"."branch_id" = "branches"."id" and "requests"."service_id" = service.id
+      and "requests"."results_sent_at" is not null and "requests"."score" is not null
+   
+order by "requests"."results_sent_at" desc, "requests"."id"
+limit 1) as latest
+where service.subject = 'branch') as "score", 
 (select coalesce(json_agg(json_build_object('service', service.name, 'score', latest.score)
    
 order by latest.score, service.id), '[]')
-from (select *
-from (select "requests"."id", "requests"."branch_id", "requests"."service_id", "requests"."score"::float8 as score,
-      (lead("requests"."score") over (partition by "requests"."branch_id", "requests"."service_id"
-order by "requests"."results_sent_at" desc, "requests"."id"))::float8 as before, row_number() over (partition by "requests"."branch_id", "requests"."service_id"
-order by "requests"."results_sent_at" desc, "requests"."id") as nth
+from "services" as service
+cross join lateral (select "requests"."id", "requests"."score"::float8 as score,
+      (lead("requests"."score") over (order by "requests"."results_sent_at" desc, "requests"."id"))::float8 as before
    
-from "requests" join "services" on "services"."id" = "requests"."service_id"
+from "requests"
    
-where "requests"."branch_id" = "branches"."id" and "requests"."branch_id" is not null and "requests"."results_sent_at" is not null
-      and "requests"."score" is not null and "services"."subject" = 'branch') as sent
-where sent.nth = 1) as latest join "services" as service on service.id = latest.service_id) as "scores", to_char((select min(r.visit_at)
+where "requests"."branch_id" = "branches"."id" and "requests"."service_id" = service.id
+      and "requests"."results_sent_at" is not null and "requests"."score" is not null
+   
+order by "requests"."results_sent_at" desc, "requests"."id"
+limit 1) as latest
+where service.subject = 'branch') as "scores", to_char((select min(r.visit_at)
 from "requests" r
 where r.branch_id = "branches"."id" and r.status in ('details_sent', 'details_approved', 'inspector_assigned', 'inspection_started')
     and r.visit_at > now()) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "visitAt", to_char((select max(c.valid_until)

@@ -1,0 +1,1 @@
+DROP INDEX "requests_client_id_status_index";
