@@ -84,5 +84,5 @@ it('what comes while the page is looked at is shown, though more waits than is s
   const { heading, rows } = await drawn([], [...first, move(6)]);
   expect(heading).toContain('dashboard.moves 6');
   expect(numbers(rows)).toEqual([1, 2, 3, 6]);
-  expect(all('button').map(({ textContent }) => textContent)).toEqual(['dashboard.moreMoves 2']);
+  expect(all('button').map(({ textContent }) => textContent)).toEqual(['dashboard.more 2']);
 });

@@ -94,7 +94,7 @@ function Overview({ branchId }: { readonly branchId: string | null }) {
         <RunningPanel running={figures.running} />
         {readsEach(requestsResource, ['score', 'grade'], role) && (
           <div className={styles.scores}>
-            <ScoresPanel scores={figures.scores} />
+            <ScoresPanel key={branchId} scores={figures.scores} />
           </div>
         )}
       </div>
@@ -103,6 +103,7 @@ function Overview({ branchId }: { readonly branchId: string | null }) {
         <ProfileMeter />
         <PackagesPanel packages={figures.packages} />
         <ExpiringPanel
+          key={branchId}
           expiring={figures.expiring}
           revoked={figures.revoked}
           certificates={figures.certificates}

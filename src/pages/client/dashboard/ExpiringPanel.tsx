@@ -9,8 +9,13 @@ import { ToneTag } from '@framework/components/ToneTag';
 import { useLocalize } from '@framework/providers/language';
 import { orderPath } from '@/requests/orderPath';
 import { Panel } from '@framework/components/Panel';
+import { useFoldedRows } from '@framework/components/useFoldedRows';
 import { DaysLeft } from '../DaysLeft';
 import styles from './Dashboard.module.css';
+import { FoldButton } from './FoldButton';
+
+/** Number of certificates shown at first: those that end first. */
+const firstExpiring = 6;
 
 /** Certificates that were revoked, and those that end soon, while there is time for a new visit, which each begins the order of. */
 export function ExpiringPanel({
@@ -20,6 +25,8 @@ export function ExpiringPanel({
 }: Pick<ClientDashboardView, 'expiring' | 'revoked' | 'certificates'>) {
   const { t } = useTranslation('client');
   const localize = useLocalize();
+  const rows = expiring.map((certificate) => ({ ...certificate, id: certificate.code }));
+  const folded = useFoldedRows(rows, firstExpiring);
   const period = localize(daysText(EXPIRY_NOTICE_DAYS));
   return (
     <Panel
@@ -35,7 +42,7 @@ export function ExpiringPanel({
         </p>
       ) : (
         <ul className={styles.list}>
-          {expiring.map(({ code, requestId, subjectName, service, validUntil, branchId, vehicleId }) => (
+          {folded.shown.map(({ code, requestId, subjectName, service, validUntil, branchId, vehicleId }) => (
             <li key={code} className={styles.expiring}>
               <Link className={styles.row} to={`/client/requests/${requestId}`}>
                 <span className={styles.words}>
@@ -61,6 +68,7 @@ export function ExpiringPanel({
           ))}
         </ul>
       )}
+      <FoldButton {...folded} rows={rows} first={firstExpiring} fewer={t('dashboard.fewer')} />
     </Panel>
   );
 }

@@ -1,5 +1,4 @@
 import { RightOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ClientDashboardView } from '#domain/api/dashboardViews';
@@ -15,6 +14,7 @@ import { RequestNumber } from '@/requests/RequestNumber';
 import { actionLinks } from '../actionLinks';
 import { DaysLeft } from '../DaysLeft';
 import styles from './Dashboard.module.css';
+import { FoldButton } from './FoldButton';
 
 /** More than one screen of a phone is not read at once. */
 const firstMoves = 3;
@@ -26,8 +26,8 @@ interface MovesPanelProps {
 /** Tasks of the reader, the nearest deadline first; for several branches, branch by branch. */
 export function MovesPanel({ moves }: MovesPanelProps) {
   const { t } = useTranslation('client');
-  const { shown, open, setOpen } = useFoldedRows(moves, firstMoves);
-  const groups = groupByBranch(shown);
+  const folded = useFoldedRows(moves, firstMoves);
+  const groups = groupByBranch(folded.shown);
   const duties = useDuties();
   const count = moves.length + duties.length;
   return (
@@ -52,13 +52,7 @@ export function MovesPanel({ moves }: MovesPanelProps) {
           </ul>
         </section>
       ))}
-      {(open ? moves.length > firstMoves : shown.length < moves.length) && (
-        <Button block type="text" size="large" aria-expanded={open} onClick={() => setOpen(!open)}>
-          {open
-            ? t('dashboard.fewerMoves')
-            : t('dashboard.moreMoves', { count: moves.length - shown.length })}
-        </Button>
-      )}
+      <FoldButton {...folded} rows={moves} first={firstMoves} fewer={t('dashboard.fewerMoves')} />
     </Panel>
   );
 }

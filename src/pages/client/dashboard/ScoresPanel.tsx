@@ -4,20 +4,26 @@ import { Link } from 'react-router';
 import type { ClientDashboardView } from '#domain/api/dashboardViews';
 import { useLocalize } from '@framework/providers/language';
 import { Panel } from '@framework/components/Panel';
+import { useFoldedRows } from '@framework/components/useFoldedRows';
 import { ScoreDial } from '@/requests/ScoreDial';
 import styles from './Dashboard.module.css';
+import { FoldButton } from './FoldButton';
+
+/** Number of scores shown at first: those that slipped most. */
+const firstScores = 6;
 
 /** Each branch's latest score and how it changed, what slipped first. */
 export function ScoresPanel({ scores }: Pick<ClientDashboardView, 'scores'>) {
   const { t } = useTranslation('client');
   const localize = useLocalize();
+  const folded = useFoldedRows(scores, firstScores);
   return (
     <Panel flush title={t('dashboard.scores')}>
       {scores.length === 0 ? (
         <p className={styles.empty}>{t('dashboard.noScores')}</p>
       ) : (
         <ul className={styles.list}>
-          {scores.map(({ id, branch, service, score, change }) => (
+          {folded.shown.map(({ id, branch, service, score, change }) => (
             <li key={id}>
               <Link className={styles.row} to={`/client/requests/${branch?.id}/${id}`}>
                 <ScoreDial score={score} size={48} />
@@ -33,6 +39,7 @@ export function ScoresPanel({ scores }: Pick<ClientDashboardView, 'scores'>) {
           ))}
         </ul>
       )}
+      <FoldButton {...folded} rows={scores} first={firstScores} fewer={t('dashboard.fewer')} />
     </Panel>
   );
 }
