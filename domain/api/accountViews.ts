@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { roles } from '../access/roles';
-import { accountView, loginView as loginViewOf } from '#framework/contract/sessionViews';
+import { accountView, loginViewOf } from '#framework/contract/sessionViews';
 import type { Wire } from '#framework/contract/parts';
 
 /** Active and inactive accounts of each group. */

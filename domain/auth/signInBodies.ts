@@ -1,17 +1,13 @@
 /** The bodies of the sign-in calls: their forms in the portal and their checks in the API. */
-import {
-  loginCallBody as frameworkLoginBody,
-  passwordConfirmation,
-  passwordsMatch,
-} from '#framework/contract/signInBodies';
+import { loginCallBody, passwordConfirmation, passwordsMatch } from '#framework/contract/signInBodies';
 import { textTable } from '#framework/schema/texts/textTable';
 import { choice, defineShape, email, password, text } from '#framework/schema/index';
 
 const newPassword = password({ label: { ar: 'كلمة المرور الجديدة', en: 'New password' }, required: true });
 
 /** Body of the sign-in call: it names the portal, so that roles without a page there get no session. */
-export const loginCallBody = defineShape({
-  ...frameworkLoginBody.fields,
+export const portalLoginBody = defineShape({
+  ...loginCallBody.fields,
   audience: choice({
     label: { ar: 'التطبيق', en: 'Application' },
     options: {
@@ -34,4 +30,4 @@ export const resetPasswordBody = defineShape(
   [passwordsMatch],
 );
 
-textTable('bodies/signIn', { loginCallBody, forgotPasswordBody, resetPasswordBody });
+textTable('bodies/signIn', { loginCallBody: portalLoginBody, forgotPasswordBody, resetPasswordBody });

@@ -77,7 +77,7 @@ export function daysOf({ from, to }: Period, now: Date): Days {
  * Preceding days of the same length. When the period ends in the current month, they end on the same day of their last
  * month, so that an unfinished month is never compared with a complete one.
  */
-export function daysBefore(period: Period, now: Date): Days {
+export function previousPeriodDays(period: Period, now: Date): Days {
   const months = countMonths(period);
   const to = addMonths(period.to, -months);
   const last = lastDayOf(to);

@@ -17,7 +17,7 @@ import { draftPlace, recordDraftBody, recordDraftView } from './recordDrafts';
 import { savedViewBody } from './savedViewBody';
 import {
   linkedIdentityView,
-  loginView,
+  loginViewOf,
   newSecondFactorView,
   recoveryCodesView,
   secondFactorView,
@@ -115,7 +115,7 @@ export const frameworkContract = {
 /** Body and answer of signing in, where the application adds nothing to them. */
 export const loginContract = <P extends z.ZodType>(person: P) => ({
   body: loginCallBody,
-  answer: loginView(person),
+  answer: loginViewOf(person),
 });
 
 /**
@@ -124,7 +124,7 @@ export const loginContract = <P extends z.ZodType>(person: P) => ({
  */
 export const providerContract = <P extends z.ZodType>(person: P) => ({
   body: z.strictObject({ answer: z.string().max(6000) }),
-  answer: loginView(person),
+  answer: loginViewOf(person),
 });
 
 /** Body and answer of seeing the application as another person does. */

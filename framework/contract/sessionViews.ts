@@ -37,7 +37,7 @@ export type SessionView = Wire<z.infer<typeof sessionView>>;
 const tokenView = z.object({ plain_text_token: z.string() });
 
 /** Answer of signing in: who it is, and the token; neither where the address or a code is to be verified first. */
-export const loginView = <P extends z.ZodType>(person: P) =>
+export const loginViewOf = <P extends z.ZodType>(person: P) =>
   z.object({
     user: person.nullable(),
     token: tokenView.nullable(),

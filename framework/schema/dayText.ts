@@ -88,7 +88,7 @@ function toIso(year: number, month: number, day: number): string | null {
 }
 
 /** A sheet that holds days only writes them as midnights. */
-export function toDay(typed: string): string | null {
+export function dayOfCell(typed: string): string | null {
   return readDay(typed.replace(/[\sT]+0{1,2}:00(:00(\.0+)?)?$/, ''));
 }
 
@@ -100,7 +100,7 @@ export function toMoment(typed: string): string {
   if (/T.*(Z|[+-]\d{2}:\d{2})$/.test(text)) return text;
   const [, dayText = '', hours = '0', minutes = '00'] =
     /^([^:]+?)(?:[\sT،,]+(\d{1,2}):(\d{2})(?::\d{2}(?:\.\d+)?)?)?$/u.exec(text) ?? [];
-  const day = toDay(dayText);
+  const day = dayOfCell(dayText);
   if (!day || Number(hours) > 23 || Number(minutes) > 59) return typed;
   try {
     const at = riyadhInstant(day, Number(hours)).getTime() + Number(minutes) * 60_000;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { SavedCardView } from '#domain/api/purchaseViews';
 import { useDialogs } from '@framework/components/antd/dialogs';
 import { ToneTag } from '@framework/components/ToneTag';
-import { ApiError } from '@framework/providers/apiError';
+import { CallError } from '@framework/providers/apiError';
 import { useAction, useOperation } from '@framework/providers/operations';
 import { Panel } from '@framework/components/Panel';
 import { useToast } from '@framework/toast/useToast';
@@ -65,7 +65,7 @@ function MakeDefault({ card }: { readonly card: SavedCardView }) {
       await action.run({ params: { id: card.id } });
       toast.success(t('payment.saved.isDefault'));
     } catch (error) {
-      toast.danger(error instanceof ApiError ? error.message : common('error'));
+      toast.danger(error instanceof CallError ? error.message : common('error'));
     }
   };
   return (
@@ -91,7 +91,7 @@ function DeleteCard({ card }: { readonly card: SavedCardView }) {
       await action.run({ params: { id: card.id } });
       toast.success(t('payment.saved.deleted'));
     } catch (error) {
-      toast.danger(error instanceof ApiError ? error.message : common('error'));
+      toast.danger(error instanceof CallError ? error.message : common('error'));
     }
   };
   const ask = () =>

@@ -5,7 +5,7 @@ import type { RequestView } from '#domain/api/requestViews';
 import type { OperationId } from '#domain/access/operations';
 import type { payBody } from '#domain/requests/paymentBodies';
 import type { ShapeValues } from '#framework/schema/shape';
-import { ApiError } from '@framework/providers/apiError';
+import { CallError } from '@framework/providers/apiError';
 import { useAction } from '@framework/providers/operations';
 import type { Card } from './cardForm';
 
@@ -84,7 +84,7 @@ export function usePay(operation: PayOperation, request: Pick<RequestView, 'id' 
       return true;
     } catch (failure) {
       if (failure instanceof TokenRefusal) setMessage(failure.message || t('payment.gatewayDown'));
-      else if (failure instanceof ApiError) setMessage(failure.message);
+      else if (failure instanceof CallError) setMessage(failure.message);
       else throw failure;
     }
     busy.current = false;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { ApiError } from '@framework/providers/apiError';
+import { CallError } from '@framework/providers/apiError';
 import { useAction } from '@framework/providers/operations';
 
 /** Parameters that the gateway adds to the address on the way back; not trusted, and removed. */
@@ -25,7 +25,7 @@ export function useSettle(requestId: string) {
         replace: true,
       });
     run({ params: { id: requestId, paymentId } })
-      .catch((failure: unknown) => setRefusal(failure instanceof ApiError ? failure.message : ''))
+      .catch((failure: unknown) => setRefusal(failure instanceof CallError ? failure.message : ''))
       .finally(forget);
   }, [paymentId, requestId, run, setSearch]);
 

@@ -18,7 +18,7 @@ export const codeWanted = { name: 'code', message: 'code' };
 
 /**
  * The one way to sign in (rules 1.6, 6.1): Refine's `authProvider.login`, and what the sign-in page calls, which does not
- * load Refine. @throws ApiError
+ * load Refine. @throws CallError
  */
 export async function signIn({ redirectUrl, ...proof }: Credentials): Promise<AuthActionResponse> {
   return enter(await callPublic('auth.login', { body: { ...proof, audience: 'portal' } }), redirectUrl);
@@ -26,7 +26,7 @@ export async function signIn({ redirectUrl, ...proof }: Credentials): Promise<Au
 
 const redirectKey = 'afterProvider';
 
-/** Leaves for the page of the sign-in provider, which sends the browser back to the sign-in page. @throws ApiError */
+/** Leaves for the page of the sign-in provider, which sends the browser back to the sign-in page. @throws CallError */
 export async function leaveForProvider(redirectUrl: string | null): Promise<void> {
   const { url } = await callPublic('auth.beginAtProvider');
   sessionStorage.setItem(redirectKey, redirectUrl ?? '');
@@ -39,7 +39,7 @@ export function isFromProvider(search: string): boolean {
   return query.has('state') && (query.has('code') || query.has('error'));
 }
 
-/** Signs in with what the provider has answered. @throws ApiError */
+/** Signs in with what the provider has answered. @throws CallError */
 export async function signInFromProvider(search: string): Promise<AuthActionResponse> {
   const redirectUrl = sessionStorage.getItem(redirectKey) || null;
   sessionStorage.removeItem(redirectKey);

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { roleLabels } from '#domain/access/roles';
 import type { NotesView } from '#domain/api/messageViews';
 import { noteBody } from '#domain/requests/stepBodies';
-import { ApiError } from '@framework/providers/apiError';
+import { CallError } from '@framework/providers/apiError';
 import { useLocalize } from '@framework/providers/language';
 import { useAction } from '@framework/providers/operations';
 import styles from './NotesCard.module.css';
@@ -32,8 +32,8 @@ export function NoteForm({ requestId, colleagues }: NoteFormProps) {
       await run({ params: { id: requestId }, body: { body: body.trim(), mentionedIds } });
       setBody('');
     } catch (error) {
-      const fields = error instanceof ApiError ? Object.values(error.fields).flat() : [];
-      setProblem(fields.join(' ') || (error instanceof ApiError ? error.message : t('notes.failed')));
+      const fields = error instanceof CallError ? Object.values(error.fields).flat() : [];
+      setProblem(fields.join(' ') || (error instanceof CallError ? error.message : t('notes.failed')));
     }
   };
 

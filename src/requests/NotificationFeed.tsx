@@ -10,7 +10,7 @@ import styles from './NotificationFeed.module.css';
 import { NotificationItem } from './notifications/NotificationItem';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { NotificationView } from '#domain/api/notificationViews';
-import type { ApiError } from '@framework/providers/apiError';
+import type { CallError } from '@framework/providers/apiError';
 import { useLanguage } from '@framework/providers/language';
 import { useLive } from '@framework/providers/live/useLive';
 
@@ -89,7 +89,7 @@ interface NotificationPage {
 function useNotifications(page: number, openOnly: boolean) {
   const language = useLanguage();
   const live = useLive();
-  return useQuery<NotificationPage, ApiError>({
+  return useQuery<NotificationPage, CallError>({
     queryKey: ['notifications.list', 'page', page, openOnly, language],
     queryFn: ({ signal }) => {
       const start = (page - 1) * notificationsPage;

@@ -11,7 +11,7 @@ vi.stubGlobal('sessionStorage', localStorage);
 const location = { pathname: '/' };
 vi.stubGlobal('window', { location, localStorage });
 
-const { ApiError } = await import('@framework/providers/apiError');
+const { CallError } = await import('@framework/providers/apiError');
 const { handleFailedCall } = await import('@framework/providers/failedCall');
 const { useSession } = await import('@framework/providers/session');
 const { useToasts } = await import('@framework/toast/toastStore');
@@ -30,7 +30,7 @@ const user = {
 };
 const toasts = () => useToasts.getState().toasts.map(({ kind, title }) => [kind, title]);
 const fail = (status: number, message: string, call: object = {}, code = 'x') =>
-  handleFailedCall(new ApiError(message, status, code), {
+  handleFailedCall(new CallError(message, status, code), {
     url: '/services',
     method: 'post',
     token: 't1',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fieldName } from '#framework/schema/designs/fieldName';
+import { nameFromLabel } from '#framework/schema/designs/fieldName';
 import { guessKind } from '#framework/schema/designs/guessKind';
 
 it.each([
@@ -23,5 +23,5 @@ it.each([
   ['رقم', 'field'],
   ['Name', 'name2'],
 ])('«%s» is called %s in the API', (label, name) => {
-  expect(fieldName(label, new Set(['name']))).toBe(name);
+  expect(nameFromLabel(label, new Set(['name']))).toBe(name);
 });

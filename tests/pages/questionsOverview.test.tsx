@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { expect, it, vi } from 'vitest';
-import { ApiError } from '@framework/providers/apiError';
+import { CallError } from '@framework/providers/apiError';
 import QuestionsOverview from '@/pages/admin/QuestionsOverview';
 import { drawnPage } from '../support/drawn';
 
@@ -21,7 +21,7 @@ vi.mock('@framework/components/PageHeader', () => ({ PageHeader: () => <h1>quest
 vi.mock('@/pages/admin/home/PeriodPicker', () => ({ PeriodPicker: () => null }));
 
 const { draw, all } = drawnPage();
-const open = async (error: ApiError) => {
+const open = async (error: CallError) => {
   answer.error = error;
   await draw(
     <MemoryRouter initialEntries={['/home/questionsOverview/s1/0']}>
@@ -34,8 +34,8 @@ const open = async (error: ApiError) => {
 };
 
 it.each([
-  ['no service has', new ApiError('Not found.', 404, 'not_found')],
-  ['is none', new ApiError('Check the marked fields.', 400, 'validation_failed', { service: ['Wrong.'] })],
+  ['no service has', new CallError('Not found.', 404, 'not_found')],
+  ['is none', new CallError('Check the marked fields.', 400, 'validation_failed', { service: ['Wrong.'] })],
 ])('the page of an id that %s is not found', async (_, error) => {
   const { said, headers } = await open(error);
   expect([said, headers]).toEqual([expect.stringContaining('notFound.hint'), ['notFound.title']]);
@@ -43,7 +43,7 @@ it.each([
 
 it('another refusal is given in the words of the API, below the page’s own header', async () => {
   const { said, headers } = await open(
-    new ApiError('The period ends before it starts.', 400, 'validation_failed', { to: ['Too early.'] }),
+    new CallError('The period ends before it starts.', 400, 'validation_failed', { to: ['Too early.'] }),
   );
   expect([said, headers]).toEqual([
     expect.stringContaining('The period ends before it starts.'),

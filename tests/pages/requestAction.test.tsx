@@ -2,7 +2,7 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, useEffect } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ApiError } from '@framework/providers/apiError';
+import { CallError } from '@framework/providers/apiError';
 import { queryClient } from '@framework/providers/queryClient';
 import { useRequestAction } from '@/requests/actions/useRequestAction';
 import { drawnPage } from '../support/drawn';
@@ -35,7 +35,7 @@ function Regenerated() {
   return null;
 }
 
-const refused = (status: number) => new ApiError('Someone else was quicker.', status, 'refused');
+const refused = (status: number) => new CallError('Someone else was quicker.', status, 'refused');
 
 beforeEach(async () => {
   vi.clearAllMocks();
@@ -68,7 +68,7 @@ it('an unchanged certificate gets a message that it stays as it was', async () =
 
 it('a conflict (409) reads the request anew, says why, and leaves the form open', async () => {
   run.mockRejectedValue(refused(409));
-  await act(() => expect(perform({ version: 1 })).rejects.toBeInstanceOf(ApiError));
+  await act(() => expect(perform({ version: 1 })).rejects.toBeInstanceOf(CallError));
   expect(toast.danger).toHaveBeenCalledWith('conflict', { text: 'Someone else was quicker.' });
   expect(toast.success).not.toHaveBeenCalled();
   await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(2));
@@ -76,6 +76,6 @@ it('a conflict (409) reads the request anew, says why, and leaves the form open'
 
 it('a refusal of what was entered leaves the form open and reads nothing anew', async () => {
   run.mockRejectedValue(refused(400));
-  await act(() => expect(perform({ version: 1 })).rejects.toBeInstanceOf(ApiError));
+  await act(() => expect(perform({ version: 1 })).rejects.toBeInstanceOf(CallError));
   expect([toast.success.mock.calls, toast.danger.mock.calls, read.mock.calls.length]).toEqual([[], [], 1]);
 });

@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { draftOf, dropDraftsOfOthers } from '@framework/forms/formDrafts';
 import { type SaveState, useServerDraft } from '@framework/forms/useServerDraft';
-import { ApiError } from '@framework/providers/apiError';
+import { CallError } from '@framework/providers/apiError';
 import { useSession } from '@framework/providers/session';
 
 const kept: string[] = [];
@@ -72,7 +72,7 @@ it('is not called saved while something newer than what arrived is still to be s
 });
 
 it('is kept in the browser until the server has it, through a session that ends, and for its person alone', async () => {
-  save.mockRejectedValueOnce(new ApiError('ended', 401, 'unauthenticated'));
+  save.mockRejectedValueOnce(new CallError('ended', 401, 'unauthenticated'));
   type('side door');
   expect(draftOf('reem', 'order:1')).toEqual({ step: 'details', notes: 'side door' });
   await wait(900);
@@ -82,7 +82,7 @@ it('is kept in the browser until the server has it, through a session that ends,
   await wait(5100);
   await wait(900);
   expect([state, kept.at(-1), draftOf('reem', 'order:1')]).toEqual(['saved', 'side door', null]);
-  save.mockRejectedValueOnce(new ApiError('ended', 401, 'unauthenticated'));
+  save.mockRejectedValueOnce(new CallError('ended', 401, 'unauthenticated'));
   type('garage');
   await wait(900);
   // Somebody else signs in to this tab.

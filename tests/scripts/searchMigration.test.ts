@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withSearch } from '#framework/server/migrations/planChange';
+import { withSearchStatements } from '#framework/server/migrations/planChange';
 import { searchPrerequisites } from '../../framework/server/db/searchKey';
 
 const [extension = '', fold = ''] = searchPrerequisites;
@@ -9,25 +9,28 @@ const index = 'CREATE INDEX "fridges_search_key_index" ON "fridges" USING gin ("
 
 describe('npm run migration, for what is searched', () => {
   it('makes the extension and the function before the first table that needs them', () => {
-    expect(withSearch([key, index], '')).toEqual([extension, fold, key, index]);
+    expect(withSearchStatements([key, index], '')).toEqual([extension, fold, key, index]);
   });
 
   it('and never again', () => {
-    expect(withSearch([key, index], `${extension}\n--> statement-breakpoint\n${fold}`)).toEqual([key, index]);
+    expect(withSearchStatements([key, index], `${extension}\n--> statement-breakpoint\n${fold}`)).toEqual([
+      key,
+      index,
+    ]);
   });
 
   it('makes the index anew with a column that is dropped and computed otherwise', () => {
     const drop = 'ALTER TABLE "fridges" drop column "search_key";';
-    expect(withSearch([drop, key], extension + fold)).toEqual([drop, key, index]);
+    expect(withSearchStatements([drop, key], extension + fold)).toEqual([drop, key, index]);
   });
 
   it('makes the column after a new one that it is made of', () => {
     const serial = 'ALTER TABLE "fridges" ADD COLUMN "serial" text;';
-    expect(withSearch([key, serial, index], extension + fold)).toEqual([serial, key, index]);
+    expect(withSearchStatements([key, serial, index], extension + fold)).toEqual([serial, key, index]);
   });
 
   it('leaves a migration alone that has nothing to do with it', () => {
     const other = ['ALTER TABLE "fridges" ADD COLUMN "size" integer;'];
-    expect(withSearch(other, '')).toEqual(other);
+    expect(withSearchStatements(other, '')).toEqual(other);
   });
 });

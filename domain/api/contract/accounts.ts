@@ -10,7 +10,7 @@ import {
 } from '../accountViews';
 import { done, recordListQuery } from '#framework/contract/exchange';
 import { recordValues, recordView } from '#framework/contract/recordView';
-import { forgotPasswordBody, loginCallBody, resetPasswordBody } from '../../auth/signInBodies';
+import { forgotPasswordBody, portalLoginBody, resetPasswordBody } from '../../auth/signInBodies';
 import { passwordChangeBody, passwordDecisionBody } from '../../auth/passwordChange';
 import { resendVerificationBody, signupBody, verifyEmailBody } from '../../auth/registration';
 import { providerContract, seeAsContract } from '#framework/contract/contract';
@@ -29,7 +29,7 @@ export const accountOperations = {
 };
 
 export const authOperations = {
-  'auth.login': { body: loginCallBody, answer: loginView },
+  'auth.login': { body: portalLoginBody, answer: loginView },
   'auth.finishAtProvider': providerContract(sessionUser),
   'auth.forgotPassword': { body: forgotPasswordBody, answer: done },
   'auth.resetPassword': { body: resetPasswordBody, answer: done },

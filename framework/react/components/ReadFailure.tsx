@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '@framework/plain/Icon';
 import { PlainButton, PlainLinkButton } from '@framework/plain/PlainButton';
-import type { ApiError } from '@framework/providers/apiError';
+import type { CallError } from '@framework/providers/apiError';
 import { PlainMessage } from './PlainMessage';
 
 interface ReadFailureProps {
-  readonly error: ApiError;
+  readonly error: CallError;
   readonly onRetry: () => Promise<unknown>;
 }
 

@@ -4,7 +4,7 @@ import { apiPath, type Resource } from '#framework/schema/resource';
 import { ErrorState } from '@framework/components/ErrorState';
 import { LoadingState } from '@framework/components/LoadingState';
 import { headedRecords } from '#app/listHeaders';
-import type { ApiError } from '@framework/providers/apiError';
+import type { CallError } from '@framework/providers/apiError';
 import type { ConsoleRecord } from '#framework/contract/recordView';
 import { LaterOtherEditors } from './editing/laterEditors';
 import { ListHeader } from './list/ListHeader';
@@ -25,7 +25,7 @@ const none: readonly RecordTab[] = [];
 /** The page of one record: its name and what can be done with it, its fields, and everything that belongs to it. */
 export function ResourceShow({ resource, id = '', tabs = none }: ResourceShowProps) {
   const client = useQueryClient();
-  const { query } = useShow<ConsoleRecord, ApiError>({
+  const { query } = useShow<ConsoleRecord, CallError>({
     resource: apiPath(resource).slice(1),
     id,
     errorNotification: false,

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { mostFavourites } from '#framework/contract/favouriteViews';
-import { ApiError } from '@framework/providers/apiError';
+import { CallError } from '@framework/providers/apiError';
 import { inlineMessage } from '@framework/providers/failedCall';
 import { callOperation, useAction, useOperation } from '@framework/providers/operations';
 import { useToast } from '@framework/toast/useToast';
@@ -21,7 +21,7 @@ export function useFavourites() {
       if (addresses.length > mostFavourites) toast.warning(t('favourites.full', { number: mostFavourites }));
       else await run({ body: { addresses: [...addresses] } });
     } catch (error) {
-      toast.danger(error instanceof ApiError ? inlineMessage(error) : t('common:error'));
+      toast.danger(error instanceof CallError ? inlineMessage(error) : t('common:error'));
     }
   };
   return {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { OperationId } from '#app/operations';
-import { ApiError } from '@framework/providers/apiError';
+import { CallError } from '@framework/providers/apiError';
 import { inlineMessage } from '@framework/providers/failedCall';
 import { isSeen } from '@framework/providers/ownAccount';
 import { useSession } from '@framework/providers/session';
@@ -74,7 +74,7 @@ export function useServerDraft<Draft extends { readonly step: string }>(
         },
         (error: unknown) => {
           // The state is shown next to the input, which a toast would cover.
-          if (error instanceof ApiError) inlineMessage(error);
+          if (error instanceof CallError) inlineMessage(error);
           underWay.current -= 1;
           saved.current = before;
           setState('failed');

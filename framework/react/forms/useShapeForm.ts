@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Shape, ShapeValues } from '#framework/schema/shape';
 import type { Mode } from '#framework/schema/toZod';
 import type { FieldErrors } from '#framework/schema/validate';
-import { ApiError } from '@framework/providers/apiError';
+import { CallError } from '@framework/providers/apiError';
 import { inlineMessage } from '@framework/providers/failedCall';
 import { useLanguage } from '@framework/providers/language';
 import { serverNow } from '@framework/providers/serverClock';
@@ -158,7 +158,7 @@ export function useShapeForm<S extends Shape>({
 }
 
 function toRefusal(error: unknown, fallback: string): Refusal {
-  if (!(error instanceof ApiError)) return { message: fallback, fields: {} };
+  if (!(error instanceof CallError)) return { message: fallback, fields: {} };
   const fields = Object.entries(error.fields).map(([name, messages]): [string, string[]] => [
     name,
     [...messages],

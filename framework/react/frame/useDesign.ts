@@ -6,7 +6,7 @@ import { useIsHeldPage } from '@framework/components/heldPage';
 import { isInUse, isUnsaved } from '@framework/forms/unsavedForms';
 import { useSession } from '@framework/providers/session';
 import type { SessionUser } from '#app/session';
-import { followTexts } from '@framework/i18n/changedTexts';
+import { fetchChangedTexts } from '@framework/i18n/changedTexts';
 import type { BrandView } from '#framework/contract/brandView';
 import { original, useBrand } from '@framework/theme/brandStore';
 
@@ -52,7 +52,7 @@ export function useTexts(user: SessionUser | undefined): string {
   useEffect(() => {
     if (version === undefined) return;
     const isRenamed = adoptBrand(brand);
-    void followTexts(version).then((isOther) => {
+    void fetchChangedTexts(version).then((isOther) => {
       if ((isOther || isRenamed) && !isInUse()) setDrawn([version, brand?.name.en].join('/'));
     });
   }, [version, brand]);

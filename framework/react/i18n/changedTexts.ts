@@ -13,7 +13,7 @@ export const withChanges: Change = (language, namespace, texts) =>
  * Brings the texts of this page to a version of the changed ones. True where it was another. Where they cannot be read,
  * the page has the words that it had.
  */
-export async function followTexts(version = ''): Promise<boolean> {
+export async function fetchChangedTexts(version = ''): Promise<boolean> {
   if (version === followed) return false;
   try {
     const { readChanges } = await import('./readChanges');

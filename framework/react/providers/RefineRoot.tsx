@@ -18,7 +18,7 @@ import { liveProvider } from './live/startLive';
 import { queryClient } from './queryClient';
 import { routerProvider } from './routerProvider';
 import { signIn } from '#app/signIn';
-import type { ApiError } from './apiError';
+import type { CallError } from './apiError';
 import { endSeen } from './endSeen';
 import { callOperation } from './operations';
 import { isSeen } from './ownAccount';
@@ -79,7 +79,7 @@ export const authProvider: AuthProvider = {
   },
 
   check: () => Promise.resolve({ authenticated: useSession.getState().authenticated }),
-  onError: (error: ApiError) => Promise.resolve({ error }),
+  onError: (error: CallError) => Promise.resolve({ error }),
 };
 
 const kinds: Readonly<Record<'success' | 'error' | 'progress', ToastKind>> = {

@@ -1,5 +1,5 @@
 /** A refusal of the API, or of the network before it. `fields` holds messages by field of the form. */
-export class ApiError extends Error {
+export class CallError extends Error {
   constructor(
     message: string,
     readonly status: number,
@@ -8,7 +8,7 @@ export class ApiError extends Error {
     readonly details?: unknown,
   ) {
     super(message);
-    this.name = 'ApiError';
+    this.name = 'CallError';
   }
 
   /** Refine reads this name. */

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { publicOperations, formOperations } from '#app/publicOperations';
 import { useToasts } from '@framework/toast/toastStore';
-import type { ApiError } from './apiError';
+import type { CallError } from './apiError';
 import { useSession } from './session';
 import { isEndedSession, resetRefusedSession } from './refusedSession';
 
@@ -19,7 +19,7 @@ const refusedContent = new Set([400, 402, 404, 409, 410, 413, 415, 422]);
 const formAddresses = new Set<string>(formOperations.map((id) => publicOperations[id].url));
 
 /** The error catalogue (rules 8.1, 8.2): the portal's reaction to every failed call. */
-export function handleFailedCall(error: ApiError, call: FailedCall): void {
+export function handleFailedCall(error: CallError, call: FailedCall): void {
   if (error.code === 'aborted') return;
   if (isEndedSession(error.status) || error.status === 403) return handleRefusedAccess(error, call);
   if (formAddresses.has(call.url) || refusedContent.has(error.status)) return;
@@ -28,7 +28,7 @@ export function handleFailedCall(error: ApiError, call: FailedCall): void {
   tell('danger', error);
 }
 
-function handleRefusedAccess(error: ApiError, call: FailedCall): void {
+function handleRefusedAccess(error: CallError, call: FailedCall): void {
   if (window.location.pathname === '/sign-in') return tell('danger', error);
   if (error.status !== 403) {
     if (resetRefusedSession(call.token)) tell('warning', error);
@@ -43,7 +43,7 @@ function handleRefusedAccess(error: ApiError, call: FailedCall): void {
  * For a form or dialog that says in its own place why a call failed: it is then not said in passing as well. Answers
  * what to say.
  */
-export function inlineMessage({ message, status }: ApiError): string {
+export function inlineMessage({ message, status }: CallError): string {
   if (!isEndedSession(status)) useToasts.getState().close(keyOf(message));
   return message;
 }
@@ -51,7 +51,7 @@ export function inlineMessage({ message, status }: ApiError): string {
 const keyOf = (title: string) => `failed: ${title}`;
 
 /** The same sentence takes its own place instead of piling up. */
-function tell(kind: 'danger' | 'warning', { message }: ApiError): void {
+function tell(kind: 'danger' | 'warning', { message }: CallError): void {
   const title = message || i18next.t('error');
   useToasts.getState().show({ kind, title, key: keyOf(title) });
 }

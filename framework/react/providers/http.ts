@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { ApiError } from './apiError';
+import { CallError } from './apiError';
 import { handleFailedCall } from './failedCall';
 import { hearServerTime } from './serverClock';
 import { serverIsLost } from './reach';
@@ -43,13 +43,13 @@ interface ErrorBody {
   readonly details?: unknown;
 }
 
-/** @throws ApiError for a refusal, and for an answer that never came */
+/** @throws CallError for a refusal, and for an answer that never came */
 async function request<T>(asked: Asked): Promise<Answered<T>> {
   const bearer = token.read();
   try {
     return await answerOf<T>(asked, bearer);
   } catch (error) {
-    const failure = error instanceof ApiError ? error : new ApiError(i18next.t('error'), 0, 'unknown');
+    const failure = error instanceof CallError ? error : new CallError(i18next.t('error'), 0, 'unknown');
     if (failure.code === 'network' || failure.code === 'database_unavailable') serverIsLost();
     handleFailedCall(failure, {
       url: asked.url,
@@ -106,11 +106,11 @@ async function answerOf<T>(asked: Asked, bearer: string): Promise<Answered<T>> {
       headers: Object.fromEntries(response.headers),
     };
   } catch (error) {
-    if (error instanceof ApiError) throw error;
-    if (signal?.aborted) throw new ApiError('', 0, 'aborted');
+    if (error instanceof CallError) throw error;
+    if (signal?.aborted) throw new CallError('', 0, 'aborted');
     throw late
-      ? new ApiError(i18next.t('network.timeout'), 0, 'timeout')
-      : new ApiError(i18next.t('network.down'), 0, 'network');
+      ? new CallError(i18next.t('network.timeout'), 0, 'timeout')
+      : new CallError(i18next.t('network.down'), 0, 'network');
   } finally {
     if (timer !== false) clearTimeout(timer);
     signal?.removeEventListener('abort', end);
@@ -175,7 +175,7 @@ function toJson(text: string): unknown {
 }
 
 /** An answer that does not come from the API is reported as «Error». */
-function refusal(status: number, said: unknown): ApiError {
+function refusal(status: number, said: unknown): CallError {
   const { message, code, errors, details } = (typeof said === 'object' && said ? said : {}) as ErrorBody;
-  return new ApiError(message || i18next.t('error'), status, code ?? 'unknown', errors, details);
+  return new CallError(message || i18next.t('error'), status, code ?? 'unknown', errors, details);
 }

@@ -1,7 +1,7 @@
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { useBrand } from '@framework/theme/brandStore';
-import { followTexts } from '@framework/i18n/changedTexts';
+import { fetchChangedTexts } from '@framework/i18n/changedTexts';
 import { loadTexts } from '@framework/i18n/textFiles';
 import { languages, type Language } from '#framework/base/i18n/localized';
 import { useTheme } from '@framework/theme/themeStore';
@@ -34,7 +34,7 @@ const defaultVariables = {
 
 /** Ready once the texts that every page needs are there, and those that are named besides. */
 export async function startI18n(namespaces: readonly string[] = []): Promise<void> {
-  await followTexts(document.documentElement.dataset['texts']);
+  await fetchChangedTexts(document.documentElement.dataset['texts']);
   i18next.on('languageChanged', applyLanguage);
   await i18next
     .use(textBackend)

@@ -2,7 +2,7 @@ import { hashKey, useMutation, useQuery, type UseQueryResult } from '@tanstack/r
 import { type OperationId, operations } from '#app/operations';
 import type { ContractId } from '#app/contract';
 import type { Received } from '#framework/contract/exchange';
-import type { ApiError } from './apiError';
+import type { CallError } from './apiError';
 import type { Shown } from '#framework/schema/areas';
 import { useDone } from './freshness/useChanged';
 import type { Answered } from './http';
@@ -64,15 +64,15 @@ interface QueryOptions<T> {
 export function useOperation<Id extends ContractId>(
   id: Id,
   ...options: Input<ParamsPart<Id> & AskedPart<Id> & QueryOptions<Received<Id>>>
-): UseQueryResult<Received<Id>, ApiError>;
+): UseQueryResult<Received<Id>, CallError>;
 export function useOperation(
   id: OperationId,
   { params, query, enabled, refetchEvery, refetchWhile, showsRecords }: LooseInput & QueryOptions<never> = {},
-): UseQueryResult<unknown, ApiError> {
+): UseQueryResult<unknown, CallError> {
   const language = useLanguage();
   const live = useLive();
   const key = [id, params ?? null, query ?? null, language];
-  return useQuery<unknown, ApiError>({
+  return useQuery<unknown, CallError>({
     queryKey: key,
     queryFn: ({ signal }) => callNamed(id, { ...(params && { params }), ...(query && { query }), signal }),
     // In another language the same page stays, with what is typed in it, until the answer has come in that language.
@@ -97,7 +97,7 @@ function isSameBut(one: readonly unknown[] | undefined, other: readonly unknown[
 interface ActionHandle<Args extends unknown[], T> {
   readonly run: (...input: Args) => Promise<T>;
   readonly pending: boolean;
-  readonly error: ApiError | null;
+  readonly error: CallError | null;
 }
 
 /** Performs an operation; afterwards whatever may show what it has changed is read anew. */
@@ -111,7 +111,7 @@ export function useAction(id: OperationId): ActionHandle<[input?: LooseInput], u
 /** Performs the operation that a declaration or the workflow names; see `callNamed`. */
 export function useNamedAction(id: OperationId): ActionHandle<[input?: LooseInput], unknown> {
   const done = useDone();
-  const mutation = useMutation<unknown, ApiError, LooseInput | undefined>({
+  const mutation = useMutation<unknown, CallError, LooseInput | undefined>({
     mutationFn: (input = {}) => callNamed(id, input),
     onSuccess: () => done(id),
     // Somebody was quicker, perhaps oneself, of whom the answer was lost: what is on the screen is no longer so.

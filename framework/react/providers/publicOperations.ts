@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { type PublicOperationId, publicOperations } from '#app/publicOperations';
 import type { ContractId } from '#app/contract';
 import type { Received } from '#framework/contract/exchange';
-import { ApiError } from './apiError';
+import { CallError } from './apiError';
 import { useLanguage } from './language';
 import {
   type AskedPart,
@@ -27,7 +27,7 @@ export async function callPublic(id: PublicId, input: LooseInput = {}): Promise<
 
 interface Reading<T> {
   readonly data: T | undefined;
-  readonly error: ApiError | null;
+  readonly error: CallError | null;
   readonly refetch: () => Promise<void>;
 }
 
@@ -62,14 +62,14 @@ export function usePublicOperation(id: PublicId, input: LooseInput = {}): Readin
   const language = useLanguage();
   const asked = JSON.stringify([id, input]);
   const key = `${asked} ${language}`;
-  const [read, setRead] = useState<{ asked: string; data?: unknown; error: ApiError | null }>();
+  const [read, setRead] = useState<{ asked: string; data?: unknown; error: CallError | null }>();
   const refetch = useCallback(async () => {
     const [named, given] = JSON.parse(asked) as [PublicId, LooseInput];
     try {
       const data = await ask(key, named, given);
       setRead({ asked, data, error: null });
     } catch (error) {
-      if (error instanceof ApiError) setRead((before) => ({ ...sameOf(before, asked), asked, error }));
+      if (error instanceof CallError) setRead((before) => ({ ...sameOf(before, asked), asked, error }));
     }
   }, [asked, key]);
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { ApiError } from './apiError';
+import { CallError } from './apiError';
 import { useSession } from './session';
 
 /** Shared by Refine and by our own reads. What the API has refused is not asked again; what the network lost is, twice. */
@@ -9,7 +9,7 @@ export const queryClient = new QueryClient({
       staleTime: 15_000,
       refetchOnWindowFocus: true,
       retry: (failures, error) =>
-        failures < 2 && error instanceof ApiError && error.status === 0 && error.code !== 'aborted',
+        failures < 2 && error instanceof CallError && error.status === 0 && error.code !== 'aborted',
     },
     // What is pressed without a network fails at once: held back, a booking or payment would be made whenever the network
     // returns, with nobody pressing.

@@ -32,7 +32,7 @@ interface ReadFile {
   readonly name: string | null;
 }
 
-/** Reads a file that the session's token opens, by its address below /api/v1. @throws ApiError in the API's own words */
+/** Reads a file that the session's token opens, by its address below /api/v1. @throws CallError in the API's own words */
 export async function readFile(url: string, wanted: Wanted = {}): Promise<ReadFile> {
   const { query, body, onProgress, signal, patient = false } = wanted;
   const { data, headers } = await http.request<Blob>({

@@ -11,7 +11,7 @@ import type { RecordView } from '#framework/contract/recordView';
 import type { SummaryView } from '#framework/contract/summaryView';
 import { apiPath, type Resource } from '#framework/schema/resource';
 import { http } from './http';
-import { ApiError } from './apiError';
+import { CallError } from './apiError';
 
 /** The last complete line of an import's answer; null before the first. */
 export function lastLine(text: string): ImportLine | null {
@@ -20,19 +20,19 @@ export function lastLine(text: string): ImportLine | null {
   return last ? (JSON.parse(last) as ImportLine) : null;
 }
 
-/** Outcome of an import at the end of its answer. @throws ApiError */
+/** Outcome of an import at the end of its answer. @throws CallError */
 export function outcomeOf(text: string): ImportOutcome {
   const line = lastLine(text);
   if (line && 'outcome' in line) return line.outcome;
-  if (line && 'refusal' in line) throw new ApiError(line.refusal.message, 500, line.refusal.code);
+  if (line && 'refusal' in line) throw new CallError(line.refusal.message, 500, line.refusal.code);
   // The connection ended before the import did; whether it is done nobody has said.
-  throw new ApiError('', 0, 'network');
+  throw new CallError('', 0, 'network');
 }
 
 /** Each row is checked and written as by hand; five thousand take minutes on a slow day. */
 const importPatienceMs = 300_000;
 
-/** What a declared resource answers beyond what Refine's data provider has words for. All @throws ApiError. */
+/** What a declared resource answers beyond what Refine's data provider has words for. All @throws CallError. */
 export const recordCalls = {
   get: async (resource: Resource, id: string, signal: AbortSignal): Promise<Wire<RecordView>> =>
     (await http.get<Wire<RecordView>>(`${apiPath(resource)}/${encodeURIComponent(id)}`, { signal })).data,

@@ -3,7 +3,7 @@ import { type Answered, http } from './http';
 import type { ContractId } from '#app/contract';
 import type { Body, Params, QueryInput } from '#framework/contract/exchange';
 
-/** Sends what an operation asks for to the address that its row names. @throws ApiError */
+/** Sends what an operation asks for to the address that its row names. @throws CallError */
 export function sendOperation<T>(
   { method, url }: Pick<OperationRow, 'method' | 'url'>,
   { params, query, body, leaving = false, signal, idempotencyKey }: LooseInput,

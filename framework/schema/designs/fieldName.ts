@@ -4,7 +4,7 @@ const longestName = 40;
  * The name of a field made of its English label, in camelCase: «Gate number» → `gateNumber`. A number is added to one
  * that is taken; a label without Latin letters is called `field`.
  */
-export function fieldName(label: string, taken: ReadonlySet<string>): string {
+export function nameFromLabel(label: string, taken: ReadonlySet<string>): string {
   const [first = 'field', ...others] = wordsOf(label);
   const name = [first, ...others.map((word) => word.charAt(0).toUpperCase() + word.slice(1))]
     .join('')

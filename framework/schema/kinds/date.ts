@@ -1,7 +1,7 @@
 import { isInCalendar, isTimeRange } from '#framework/base/formats/dates';
 import { toLatinDigits } from '#framework/base/formats/numbers';
 import { defineKind, orderFilters } from '../kind';
-import { riyadhMoment, toDay, toMoment } from '../dayText';
+import { riyadhMoment, dayOfCell, toMoment } from '../dayText';
 import type { Exact, Field, FieldOptions } from '../field';
 
 /** A day of the business in Asia/Riyadh, `YYYY-MM-DD`. */
@@ -34,7 +34,7 @@ export const date = defineKind(
     sortable: true,
     searchable: false,
     rule: ({ z }) => z.iso.date().refine(isInCalendar, outOfCalendar),
-    fromText: (text) => toDay(text.slice(0, 40)) ?? text,
+    fromText: (text) => dayOfCell(text.slice(0, 40)) ?? text,
   },
 );
 export const dateTime = defineKind(

@@ -16,7 +16,7 @@ export function findTexts(roots: Readonly<Record<string, unknown>>): Map<string,
   const walk = (value: unknown, path: string): void => {
     if (!isPlain(value) || seen.has(value)) return;
     seen.add(value);
-    if ((isText(value) || isCounted(value)) && !found.has(path)) found.set(path, value);
+    if ((isText(value) || hasCountedForms(value)) && !found.has(path)) found.set(path, value);
     for (const [name, part] of partsOf(value)) walk(part, `${path}/${name}`);
   };
   for (const [name, root] of Object.entries(roots)) walk(root, name);
@@ -52,7 +52,7 @@ function isText(value: object): value is Localized {
 }
 
 /** Returns whether a value is the forms of a noun after a number. */
-export function isCounted(value: object): value is CountedForms {
+export function hasCountedForms(value: object): value is CountedForms {
   return 'two' in value && 'few' in value && isWritten(value.two) && isWritten(value.few);
 }
 
@@ -78,7 +78,7 @@ export function applyTexts(texts: ReadonlyMap<string, ChangeableText>, changes: 
   for (const [text, original] of originals) Object.assign(text, original);
   for (const { key, language, text: words } of changes) {
     const text = texts.get(key);
-    if (text && isCounted(text)) change(text, words);
+    if (text && hasCountedForms(text)) change(text, words);
     else if (text && words.other !== undefined) change(text, { [language]: words.other });
   }
 }

@@ -5,7 +5,7 @@ import { worded } from '#framework/base/i18n/worded';
 import { dayMs } from '#framework/base/time/riyadhTime';
 import type { Transaction } from '../db/connect';
 import type { AppContext } from '../http/appContext';
-import { messageOf } from './messageOf';
+import { automationMessage } from './messageOf';
 import { recipientsOf } from './recipients';
 import { StepRefused, type Taken, withLine, type Work } from './run';
 import { mostUnasked } from './startDueRuns';
@@ -29,7 +29,7 @@ export async function askApproval(api: AppContext, tx: Transaction, work: Work):
       changes: { status: 'stopped', problem: 'tooLate', nextAt: null, endedAt: api.clock() },
       pauses: true,
     };
-  const message = messageOf(resource, automation.role, record, step);
+  const message = automationMessage(resource, automation.role, record, step);
   const asked = { resource, record, step };
   const found = await recipientsOf(tx, asked, { after: run.reached, limit: mostUnasked + 1 });
   if (found.length === 0 && run.reached === null) throw new StepRefused(texts.nobody);

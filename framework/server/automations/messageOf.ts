@@ -17,7 +17,7 @@ interface Message {
 }
 
 /** The message of a step about a record, in both languages. @throws FieldGone */
-export function messageOf(
+export function automationMessage(
   resource: Resource,
   role: AutomationRow['role'],
   record: RecordView,

@@ -15,7 +15,7 @@ import { operation } from '../http/operation';
 import { recordAudit } from '../resources/audit';
 import { readRecords } from '../resources/records';
 import { actorOf, readAutomation } from './automationRow';
-import { messageOf } from './messageOf';
+import { automationMessage } from './messageOf';
 import { isRecipient } from './recipients';
 import { type Run, saveRun, withLine } from './run';
 
@@ -33,7 +33,7 @@ export function registerApprovals(api: AppContext): void {
       const { automation, step, resource, record } = await openApproval(api, api.db, actor, run);
       return {
         name: automation.name,
-        ...messageOf(resource, automation.role, record, step),
+        ...automationMessage(resource, automation.role, record, step),
         resource: resource.name,
         recordId: record.id,
         title: record.$title,

@@ -21,7 +21,7 @@ import { askApproval } from './askApproval';
 import { assertAccepted, createOther } from './createOther';
 import { actorOf } from './automationRow';
 import { FieldGone, StepRefused, type Taken, withLine, type Work } from './run';
-import { messageOf, shownValue } from './messageOf';
+import { automationMessage, shownValue } from './messageOf';
 import { recipientsOf } from './recipients';
 import { mostUnasked } from './startDueRuns';
 import { sendToWebhook } from '../events/recordEvent';
@@ -121,7 +121,7 @@ function settled(
 /** Sends to a batch of people; where there are more, the next batch is a transaction of its own. */
 async function sendMessage(api: AppContext, tx: Transaction, work: Work): Promise<Taken> {
   const { run, automation, resource, record, step } = work;
-  const message = messageOf(resource, automation.role, record, step);
+  const message = automationMessage(resource, automation.role, record, step);
   const asked = { resource, record, step };
   const found = await recipientsOf(tx, asked, { after: run.reached, limit: mostUnasked + 1 });
   const isMore = found.length > mostUnasked;

@@ -15,7 +15,7 @@ import { readableFields } from '../resources/fieldRights';
 import { readRecords } from '../resources/records';
 import { actorOf, type AutomationRow, matching } from './automationRow';
 import { problemsOf } from './checkAutomation';
-import { messageOf } from './messageOf';
+import { automationMessage } from './messageOf';
 import { recipientsOf } from './recipients';
 import { datedRows, mostUnasked } from './startDueRuns';
 
@@ -104,7 +104,7 @@ async function previews(
         { after: null, limit: mostUnasked + 1 },
       );
       messages.push({
-        ...messageOf(resource, automation.role, record, step),
+        ...automationMessage(resource, automation.role, record, step),
         people: people.length,
         names: people.slice(0, previewed).map(({ name }) => name),
       });

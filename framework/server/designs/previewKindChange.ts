@@ -4,7 +4,7 @@ import type { Language } from '#framework/base/i18n/localized';
 import type { Actor } from '#framework/schema/access';
 import { appliedDesign } from '#framework/schema/designs/applyDesign';
 import { type FieldDesign, fieldOfDesign } from '#framework/schema/designs/fieldDesign';
-import { fieldName } from '#framework/schema/designs/fieldName';
+import { nameFromLabel } from '#framework/schema/designs/fieldName';
 import { toText } from '#framework/schema/cellText';
 import type { Queryable } from '../db/connect';
 import { ApiError } from '../http/apiError';
@@ -59,7 +59,7 @@ const recordsOf = (values: readonly ChangedValue[]) => values.reduce((sum, { rec
 function withKeys(options: NonNullable<Body['options']>): NonNullable<FieldDesign['options']> {
   const taken = new Set(options.flatMap(({ key }) => (key ? [key] : [])));
   return options.map(({ key, label }) => {
-    const made = key || fieldName(label.en, taken);
+    const made = key || nameFromLabel(label.en, taken);
     taken.add(made);
     return { key: made, label };
   });

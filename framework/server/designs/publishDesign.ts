@@ -4,7 +4,7 @@ import type { Language, Localized } from '#framework/base/i18n/localized';
 import { checkField } from '#framework/schema/checks/checkField';
 import { appliedDesign, declaredNames, designedResource } from '#framework/schema/designs/applyDesign';
 import { type FieldDesign, fieldOfDesign } from '#framework/schema/designs/fieldDesign';
-import { fieldName } from '#framework/schema/designs/fieldName';
+import { nameFromLabel } from '#framework/schema/designs/fieldName';
 import { holdsMany } from '#framework/schema/kindFacts';
 import type { Resource } from '#framework/schema/resource';
 import { systemFields } from '#framework/schema/systemFields';
@@ -152,7 +152,7 @@ const usesInFormula = ({ formula }: Field, name: string) =>
 async function named({ tx, id, language }: HookContext): Promise<FieldDesign> {
   const design = await designOf(tx, id);
   const resource = declaration(design);
-  const name = design.name ?? fieldName(design.label.en, await takenNames(tx, resource));
+  const name = design.name ?? nameFromLabel(design.label.en, await takenNames(tx, resource));
   const options = design.options && withKeys(design.options, language);
   const condition = resolveCondition({ ...design, name }, resource, language);
   const table = tableNamed(designsResource);
@@ -185,7 +185,7 @@ async function takenNames(tx: Transaction, resource: Resource): Promise<Set<stri
 function withKeys(options: NonNullable<FieldDesign['options']>, language: Language) {
   const taken = new Set(options.flatMap(({ key }) => (key ? [key] : [])));
   const keyed = options.map((option) => {
-    const key = option.key || fieldName(option.label.en, taken);
+    const key = option.key || nameFromLabel(option.label.en, taken);
     taken.add(key);
     return { ...option, key };
   });

@@ -8,7 +8,7 @@ import { checkField } from '#framework/schema/checks/checkField';
 import { baseOf, designedResource, isDesignedType } from '#framework/schema/designs/applyDesign';
 import { designsOfFields } from '#framework/schema/designs/designsOfFields';
 import type { FieldDesign } from '#framework/schema/designs/fieldDesign';
-import { fieldName } from '#framework/schema/designs/fieldName';
+import { nameFromLabel } from '#framework/schema/designs/fieldName';
 import { ownersOf, parentField, type TypeDesign } from '#framework/schema/designs/typeDesign';
 import type { Resource } from '#framework/schema/resource';
 import { systemFields } from '#framework/schema/systemFields';
@@ -135,7 +135,7 @@ async function named(context: HookContext): Promise<StartingType> {
   const type = await typeOf(context);
   // One that comes from another installation has its identifier.
   if (type.name !== null) return type;
-  const name = fieldName(type.many.en, await takenNames(tx));
+  const name = nameFromLabel(type.many.en, await takenNames(tx));
   await tx
     .update(tableNamed(typesResource))
     .set({ name })
@@ -171,7 +171,7 @@ async function addFields(context: HookContext, type: StartingType): Promise<void
   const copied = (source ? designsOfFields(source, type.name) : []).filter(({ name }) => !taken.has(name));
   for (const { name } of copied) taken.add(name);
   const own = (type.startsWith ?? []).map(({ label, kind }) => {
-    const name = fieldName(label.en, taken);
+    const name = nameFromLabel(label.en, taken);
     taken.add(name);
     return { resource: type.name, name, label, kind };
   });

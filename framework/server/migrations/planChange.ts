@@ -35,7 +35,7 @@ export async function planChange({ previous, current, intents, written }: Change
   return {
     statements: withLive(
       withFormulas(
-        withSearch([...renames, ...safe.flatMap((one) => repeatable(one, intents))], written),
+        withSearchStatements([...renames, ...safe.flatMap((one) => repeatable(one, intents))], written),
         written,
       ),
     ),
@@ -99,7 +99,7 @@ const rebuilt = /^ALTER TABLE "(\w+)" ADD COLUMN "search_key"/;
  * expression has changed. Such a column is dropped and made anew, and its index goes with it unseen. It is made after
  * all other columns, of which it may be made.
  */
-export function withSearch(statements: readonly string[], written: string): string[] {
+export function withSearchStatements(statements: readonly string[], written: string): string[] {
   if (!statements.some((statement) => statement.includes('"search_key"'))) return [...statements];
   const keys = statements.filter((statement) => rebuilt.test(statement));
   const indexes = keys.map((statement) => {

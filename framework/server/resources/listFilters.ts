@@ -30,7 +30,7 @@ export type AddressFilter = readonly [key: string, text: string];
 export function isOneChoice(reader: Reader, filters: readonly AddressFilter[]): boolean {
   const [first, ...others] = filters;
   if (!first) return true;
-  const { name, operator } = splitKey(first[0]);
+  const { name, operator } = parseFilterKey(first[0]);
   const field = reader.fields.get(name);
   return others.length === 0 && operator === undefined && (hasOptions(field) || isTruth(field));
 }
@@ -53,7 +53,7 @@ export function filterSql(
   // «From … to …» of one field is one condition.
   const byField = new Map<string, (SQL | undefined)[]>();
   for (const [key, condition] of conditions) {
-    const { name } = splitKey(key);
+    const { name } = parseFilterKey(key);
     byField.set(name, [...(byField.get(name) ?? []), condition]);
   }
   return or(...[...byField.values()].map((some) => and(...some)));
@@ -79,7 +79,7 @@ function groupSql(reader: Reader, { operator, value }: GroupFilter, at: Date): S
 }
 
 /** `createdAt_gte` as the field and the operator; no operator for `createdAt` alone. */
-export function splitKey(key: string): { name: string; operator: FilterOperator | undefined } {
+export function parseFilterKey(key: string): { name: string; operator: FilterOperator | undefined } {
   const operator = filterOperators.find((one) => key.endsWith(`_${one}`));
   return { name: operator ? key.slice(0, -operator.length - 1) : key, operator };
 }
@@ -110,7 +110,7 @@ function throughReference({ resource, role, fields }: Reader, key: string, value
 
 function toFilter(reader: Reader, key: string, value: string, at: Date): SQL {
   const { resource, role, fields } = reader;
-  const { name, operator = 'eq' } = splitKey(key);
+  const { name, operator = 'eq' } = parseFilterKey(key);
   if (name.includes('.')) return throughReference(reader, key, value, at);
   if (name === 'id' && (operator === 'eq' || operator === 'in')) {
     return inArray(compile(resource).id, value.split(',').map(asUuid));

@@ -11,7 +11,7 @@ import type { Resource } from '#framework/schema/resource';
 import { ApiError } from '../http/apiError';
 import { compile } from './compile';
 import { readableFields, type Reader } from './fieldRights';
-import { type AddressFilter, filterSql, isOneChoice, readGroup, splitKey } from './listFilters';
+import { type AddressFilter, filterSql, isOneChoice, readGroup, parseFilterKey } from './listFilters';
 import { type Order, termSql, toOrder, withFirst } from './listOrder';
 import { numberFirst, type NumberRanges, numbersTyped } from './numberSearch';
 import { type Cursor, maxPage, readCursor, readPage } from './pageAddress';
@@ -52,7 +52,7 @@ export function fixedRows(
   const reader: Reader = { resource, role, fields: new Map(readableFields(resource, role)) };
   return {
     where: filterSql(reader, filters, undefined, at),
-    narrowedBy: filters.map(([key]) => splitKey(key).name),
+    narrowedBy: filters.map(([key]) => parseFilterKey(key).name),
   };
 }
 
@@ -115,7 +115,7 @@ export function listQuery(
 /** The fields of all conditions, those of a group among them. */
 function namesAsked(asked: readonly AddressFilter[]): string[] {
   return asked.flatMap(([key, text]) =>
-    key === groupName ? conditionsIn(readGroup(text)).map(({ field }) => field) : splitKey(key).name,
+    key === groupName ? conditionsIn(readGroup(text)).map(({ field }) => field) : parseFilterKey(key).name,
   );
 }
 

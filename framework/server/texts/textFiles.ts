@@ -3,7 +3,7 @@ import path from 'node:path';
 import { textFolders } from '#app/server/textRoots';
 import { type Language, languages } from '#framework/base/i18n/localized';
 import { type PluralForm, pluralForms, type Wording } from '#framework/schema/texts/wording';
-import { type ChangeableText, isCounted, originalOf } from '#framework/schema/texts/findTexts';
+import { type ChangeableText, hasCountedForms, originalOf } from '#framework/schema/texts/findTexts';
 import { serverTexts } from '../db/followTexts';
 
 /** Words of a text of the pages in each language. */
@@ -68,7 +68,7 @@ export function originalTexts(): ReadonlyMap<string, PageText> {
 function wordsOf(key: string, text: ChangeableText): PageText {
   const [root = '', first = ''] = key.split('/');
   const area = root === 'records' ? first : root;
-  return isCounted(text)
+  return hasCountedForms(text)
     ? { area, ar: { ...text }, en: {} }
     : { area, ar: { other: text.ar }, en: { other: text.en } };
 }

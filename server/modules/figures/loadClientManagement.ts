@@ -2,7 +2,7 @@ import { and, between, count, gt, gte, isNull, lt, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { clientManagementView } from '#domain/api/figureViews';
 import { figureChange, type FigureName, figureNames, figures } from '#domain/figures/figures';
-import { type Days, daysBefore, daysOf, type Period } from '#domain/figures/period';
+import { type Days, previousPeriodDays, daysOf, type Period } from '#domain/figures/period';
 import { addDays, riyadhInstant } from '#framework/base/time/riyadhTime';
 import type { AppContext } from '#framework/server/http/appContext';
 import type { Queryable } from '#framework/server/db/connect';
@@ -18,7 +18,7 @@ export async function loadClientManagement(
   period: Period,
 ): Promise<z.output<typeof clientManagementView>> {
   const now = clock();
-  const [days, before] = [daysOf(period, now), daysBefore(period, now)];
+  const [days, before] = [daysOf(period, now), previousPeriodDays(period, now)];
   const [ofPeriod, ofBefore] = await Promise.all([loadAll(db, days), loadAll(db, before)]);
   return {
     days,

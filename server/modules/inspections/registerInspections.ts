@@ -4,7 +4,7 @@ import { registerClosing } from './closing/registerClosing';
 import { registerRevocation } from './closing/registerRevocation';
 import { registerCorrections } from './corrections/registerCorrections';
 import { registerField } from './field/registerField';
-import { registerReports } from './report/registerReports';
+import { registerFinalReport } from './report/registerReports';
 import { registerResults } from './results/registerResults';
 import { registerReview } from './results/registerReview';
 import { registerVisit } from './visit/registerVisit';
@@ -25,7 +25,7 @@ export function registerInspections(api: AppContext): void {
   registerCorrections(api);
   registerClosing(api);
   registerRevocation(api);
-  registerReports(api);
+  registerFinalReport(api);
 }
 
 function registerSupervisorForms(api: AppContext): void {

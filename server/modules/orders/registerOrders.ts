@@ -13,7 +13,7 @@ import { readServices } from './readServices';
 import { transitions } from '#domain/workflow/requestWorkflow';
 import { declineAsk, openAsk } from '../cancellations/cancellations';
 import { findRequest } from '../requests/findRequest';
-import { takeStep } from '../requestView/takeStep';
+import { takeRequestStep } from '../requestView/takeStep';
 
 /** Operations on services, offers and their prices. */
 function registerQuotes(api: AppContext): void {
@@ -100,14 +100,14 @@ export function registerCancelling(api: AppContext): void {
     handler: async (call) => {
       const { status } = await findRequest(api.db, call.actor, call.params.id);
       const name = transitions.releaseVisit.from.includes(status) ? 'releaseVisit' : 'withdraw';
-      return takeStep(api, call, { requestId: call.params.id, name, ...call.body });
+      return takeRequestStep(api, call, { requestId: call.params.id, name, ...call.body });
     },
   });
 
   operation(api, 'clientInspections.askToCancel', {
     summary: 'Ask operations to cancel a paid order, and say why',
     handler: (call) =>
-      takeStep(api, call, {
+      takeRequestStep(api, call, {
         requestId: call.params.id,
         name: 'askToCancel',
         ...call.body,
@@ -119,7 +119,7 @@ export function registerCancelling(api: AppContext): void {
   operation(api, 'adminInspections.declineCancellation', {
     summary: 'Keep an order that its client asked to cancel, and say why',
     handler: (call) =>
-      takeStep(api, call, {
+      takeRequestStep(api, call, {
         requestId: call.params.id,
         name: 'declineCancellation',
         ...call.body,

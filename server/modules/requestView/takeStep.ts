@@ -7,7 +7,7 @@ import { performTransition, type TransitionCall } from '../../workflow/performTr
 import { loadRequestView } from './loadRequestView';
 
 /** Performs a person's step and returns the request as they then see it. */
-export async function takeStep(
+export async function takeRequestStep(
   api: AppContext,
   { actor, language }: { readonly actor: Actor; readonly language: Language },
   step: Omit<TransitionCall, 'actor'>,

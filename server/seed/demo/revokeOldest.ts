@@ -4,7 +4,7 @@ import { requests } from '../../db/schema/requests';
 import { users } from '#framework/server/db/schema/users';
 import { revokeCertificate } from '../../modules/certificates/revokeCertificate';
 import { performTransition } from '../../workflow/performTransition';
-import { texts } from './data/texts';
+import { demoTexts } from './data/texts';
 import type { Past } from './steps/past';
 import { need } from './demoBusiness';
 
@@ -28,7 +28,7 @@ export async function revokeOldest({ api, tx, actors, business }: Past): Promise
     .limit(1);
   if (!oldest) throw new Error('the demo has no certificate to take back');
   const actor = actors.of(need(business.staff.admins.get('admin'), 'admin').id);
-  const reason = texts.revocation;
+  const reason = demoTexts.revocation;
   await performTransition(
     api,
     {

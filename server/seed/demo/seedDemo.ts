@@ -41,7 +41,7 @@ import { templates } from '../../db/schema/templates';
 import { versionTables } from '../../modules/templates/findVersion';
 import { formVersions, inspectorReviews } from '../../db/schema/requests';
 import { workingMinutesBefore } from './calendar/workTime';
-import { texts } from './data/texts';
+import { demoTexts } from './data/texts';
 
 /** The business is nine months old, and was set up a month before its first order. */
 const ageDays = 300;
@@ -150,7 +150,7 @@ async function insertInspectorReviews(tx: Transaction, { staff, now }: DemoBusin
       inspectorId: id,
       supervisorId: need(staff.supervisors.get(supervisor), supervisor).id,
       rating: 3 + (index % 3),
-      comment: texts.inspectorReviews[index % texts.inspectorReviews.length] ?? null,
+      comment: demoTexts.inspectorReviews[index % demoTexts.inspectorReviews.length] ?? null,
       createdAt: workingMinutesBefore(new Date(now.getTime() - (20 + 9 * index) * dayMs), 30),
     })),
   );

@@ -36,4 +36,4 @@ export function chosen(what: string, n: SQL, count: number | SQL): SQL {
 }
 
 /** A count as part of the statement: several places of one statement must be seen to have the same type. */
-export const integer = (count: number) => sql.raw(String(Math.trunc(count)));
+export const integerSql = (count: number) => sql.raw(String(Math.trunc(count)));

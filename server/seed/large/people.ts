@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '#framework/server/db/connect';
 import { users } from '#framework/server/db/schema/users';
 import { tables } from '#framework/server/db/schema/tables';
-import { chosen, idOf, copyRows, integer } from './copyRows';
+import { chosen, idOf, copyRows, integerSql } from './copyRows';
 
 export interface Crowd {
   readonly companies: number;
@@ -40,7 +40,7 @@ export async function insertCrowd(tx: Transaction, crowd: Crowd): Promise<void> 
 
 /** Number of branches of a company, given its number. */
 export function branchesOf(company: SQL, { chainBranches }: Crowd): SQL {
-  return sql`(case ${company} when ${integer(chain.company)} then ${integer(chainBranches)} else ${integer(branchesOfOthers)} end)`;
+  return sql`(case ${company} when ${integerSql(chain.company)} then ${integerSql(chainBranches)} else ${integerSql(branchesOfOthers)} end)`;
 }
 
 /** Models that the crowd is copied from, in an order that does not depend on their random ids. */
@@ -58,7 +58,7 @@ async function rememberModels(tx: Transaction): Promise<void> {
 }
 
 const numbered = (from: SQL, count: number, models: string, what: string) => sql`
-  from generate_series(0, ${integer(count)} - 1) as n
+  from generate_series(0, ${integerSql(count)} - 1) as n
   join ${sql.identifier(models)} as chosen on chosen.place = ${chosen(what, sql`n`, sql`(select count(*) from ${sql.identifier(models)})`)}
   join ${from} as model on model.id = chosen.id`;
 
@@ -90,7 +90,10 @@ async function insertInspectors(tx: Transaction, { inspectors, supervisors }: Cr
   await tx.execute(
     copyRows(
       tables.inspectors,
-      { id: idOf('inspector', sql`n`), supervisorId: idOf('supervisor', sql`n % ${integer(supervisors)}`) },
+      {
+        id: idOf('inspector', sql`n`),
+        supervisorId: idOf('supervisor', sql`n % ${integerSql(supervisors)}`),
+      },
       numbered(sql`${tables.inspectors}`, inspectors, 'model_inspectors', 'inspector'),
     ),
   );
@@ -105,7 +108,7 @@ async function insertCompanies(tx: Transaction, crowd: Crowd): Promise<void> {
       tables.clients,
       {
         id: clientId,
-        companyName: sql`case n when ${integer(chain.company)} then ${sql.raw(`'${chain.name}'`)} else model.company_name || ' ' || n end`,
+        companyName: sql`case n when ${integerSql(chain.company)} then ${sql.raw(`'${chain.name}'`)} else model.company_name || ' ' || n end`,
       },
       numbered(sql`${tables.clients}`, count, 'model_companies', 'client'),
     ),
@@ -121,7 +124,7 @@ async function insertCompanies(tx: Transaction, crowd: Crowd): Promise<void> {
         main: sql`spot = 0`,
         active: sql`true`,
       },
-      sql`from generate_series(0, ${integer(count)} - 1) as n
+      sql`from generate_series(0, ${integerSql(count)} - 1) as n
         cross join lateral generate_series(0, ${branchesOf(sql`n`, crowd)} - 1) as spot
         join (select b.id, row_number() over (order by b.name) - 1 as at from ${tables.branches} as b where b.deleted_at is null) as chosen
           on chosen.at = ${chosen('branch', sql`n || '/' || spot`, 10)}

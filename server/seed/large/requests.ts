@@ -4,7 +4,7 @@ import type { Transaction } from '#framework/server/db/connect';
 import { certificates } from '../../db/schema/certificates';
 import { instalments, payments } from '../../db/schema/money';
 import { requestHistory, requests } from '../../db/schema/requests';
-import { chosen, idOf, copyRows, integer } from './copyRows';
+import { chosen, idOf, copyRows, integerSql } from './copyRows';
 import { addFigures } from './figures';
 import { ending, modelsOf } from './models';
 import { branchesOf, chain, type Crowd } from './people';
@@ -42,7 +42,7 @@ export async function insertRequests(tx: Transaction, batch: Batch): Promise<voi
   await chooseModels(tx, batch);
   const source = (table: PgTable) =>
     sql`from copies join ${modelsOf(table)} as model on model.request_id = copies.model_id`;
-  const detailed = sql`where copies.n >= ${integer(firstDetailed(batch))}`;
+  const detailed = sql`where copies.n >= ${integerSql(firstDetailed(batch))}`;
   const shift = sql`copies.shift`;
   const { requestId, clientId } = { requestId: sql`copies.id`, clientId: sql`copies.client_id` };
   await tx.execute(
@@ -124,20 +124,20 @@ export async function insertRequests(tx: Transaction, batch: Batch): Promise<voi
 async function chooseModels(tx: Transaction, { from, to, total, until, crowd }: Batch): Promise<void> {
   const n = sql`n`;
   const closed = closedOf(total);
-  const company = sql`(case when ${chosen('chain', n, chain.oneIn)} = 0 then ${integer(chain.company)} else ${chosen('company', n, crowd.companies)} end)`;
+  const company = sql`(case when ${chosen('chain', n, chain.oneIn)} = 0 then ${integerSql(chain.company)} else ${chosen('company', n, crowd.companies)} end)`;
   const branch = sql`${company} || '/' || ${chosen('place', n, branchesOf(company, crowd))}`;
   await tx.execute(sql`create temp table copies on commit drop as
     with models as materialized (
       select id, created_at, ${ending} as ending, row_number() over (partition by ${ending} order by created_at, number) - 1 as place
       from ${modelsOf(requests)}),
-    endings as (select n, case when n >= ${integer(closed)} then 'open' when n % ${integer(cancelledEvery)} = 0 then 'cancelled' else 'completed' end as ending
-      from generate_series(${integer(from)}, ${integer(to)} - 1) as n),
+    endings as (select n, case when n >= ${integerSql(closed)} then 'open' when n % ${integerSql(cancelledEvery)} = 0 then 'cancelled' else 'completed' end as ending
+      from generate_series(${integerSql(from)}, ${integerSql(to)} - 1) as n),
     wanted as (
       select n, ending, ${chosen('model', n, sql`(select count(*) from models where models.ending = endings.ending)`)} as place
       from endings)
     select wanted.n, models.id as model_id, ${idOf('request', n)} as id, ${idOf('client', company)} as client_id,
       ${idOf('branch', branch)} as branch_id,
-      ${idOf('supervisor', sql`${chosen('inspector', n, crowd.inspectors)} % ${integer(crowd.supervisors)}`)} as supervisor_id,
+      ${idOf('supervisor', sql`${chosen('inspector', n, crowd.inspectors)} % ${integerSql(crowd.supervisors)}`)} as supervisor_id,
       ${idOf('inspector', chosen('inspector', n, crowd.inspectors))} as inspector_id,
       case when wanted.ending <> 'open'
         then ${until}::timestamptz - ${sql.raw(closedBefore)}

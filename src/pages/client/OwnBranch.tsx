@@ -14,7 +14,7 @@ import { PageHeader } from '@framework/components/PageHeader';
 import { ToneTag } from '@framework/components/ToneTag';
 import type { ConsoleRecord } from '#framework/contract/recordView';
 import { DesignedLists } from '@framework/console/DesignedLists';
-import type { ApiError } from '@framework/providers/apiError';
+import type { CallError } from '@framework/providers/apiError';
 import { useDashboard } from '@/providers/useDashboard';
 import { BranchCertificates } from './branches/BranchCertificates';
 import { BranchEditor } from './branches/BranchEditor';
@@ -31,7 +31,7 @@ export default function OwnBranch() {
   const { t } = useTranslation(['places', 'accountClient', 'client', 'statistics', 'charts']);
   const { id = '' } = useParams();
   const [editing, setEditing] = useState(false);
-  const { query } = useOne<ConsoleRecord, ApiError>({
+  const { query } = useOne<ConsoleRecord, CallError>({
     resource: apiPath(branchStandingsResource).slice(1),
     id,
     errorNotification: false,

@@ -8,7 +8,7 @@ import { ToneTag } from '@framework/components/ToneTag';
 import { panelContent, viewHead } from '@framework/components/viewHead';
 import type { ConsoleRecord } from '#framework/contract/recordView';
 import { DesignedLists } from '@framework/console/DesignedLists';
-import type { ApiError } from '@framework/providers/apiError';
+import type { CallError } from '@framework/providers/apiError';
 import { VehicleButtons } from './vehicles/VehicleButtons';
 import { VehicleVisits } from './vehicles/VehicleVisits';
 import styles from './vehicles/Vehicles.module.css';
@@ -22,7 +22,7 @@ import { CertifiedUntil, StandingScore } from '@/requests/rows/standingDrawing';
 /** Vehicle page: last inspection, next visit; change, deactivation and deletion. */
 export default function OwnVehicle() {
   const { t } = useTranslation(['places', 'accountClient']);
-  const { query, result: vehicle } = useShow<ConsoleRecord, ApiError>({ errorNotification: false });
+  const { query, result: vehicle } = useShow<ConsoleRecord, CallError>({ errorNotification: false });
   if (query.error && !vehicle) return <ErrorState page error={query.error} onRetry={query.refetch} />;
   if (!vehicle) return <LoadingState rows={6} />;
   const head = viewHead({

@@ -6,7 +6,7 @@ import { Icon } from '@framework/plain/Icon';
 import { PlainAlert } from '@framework/plain/PlainAlert';
 import { PlainLinkButton } from '@framework/plain/PlainButton';
 import { PlainLink } from '@framework/plain/PlainLink';
-import { ApiError } from '@framework/providers/apiError';
+import { CallError } from '@framework/providers/apiError';
 import { inlineMessage } from '@framework/providers/failedCall';
 import { callPublic } from '@framework/providers/publicOperations';
 import { usePeriods } from '@/providers/usePeriods';
@@ -42,7 +42,7 @@ function NewPassword({ token }: { readonly token: string | null }) {
             await callPublic('auth.resetPassword', { body: values });
             setState('done');
           } catch (error) {
-            if (!(error instanceof ApiError) || Object.keys(error.fields).length > 0) throw error;
+            if (!(error instanceof CallError) || Object.keys(error.fields).length > 0) throw error;
             if (error.status === 410) return setState('expired');
             setFailure(inlineMessage(error));
           }

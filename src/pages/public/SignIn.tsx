@@ -8,7 +8,7 @@ import { PlainForm } from '@framework/forms/PlainForm';
 import { PlainAlert } from '@framework/plain/PlainAlert';
 import { PlainButton } from '@framework/plain/PlainButton';
 import { PlainLink } from '@framework/plain/PlainLink';
-import { ApiError } from '@framework/providers/apiError';
+import { CallError } from '@framework/providers/apiError';
 import { emailOfEndedSession } from '@framework/providers/refusedSession';
 import { codeWanted, isFromProvider, signIn } from '@/providers/signIn';
 import { goTo, useAddress } from '@framework/address/address';
@@ -44,7 +44,7 @@ export default function SignIn() {
       return goTo(outcome.redirectTo ?? '/', { replace: true });
     } catch (error) {
       // The toast already shows the message of a 401.
-      if (!(error instanceof ApiError) || error.status !== 401) throw error;
+      if (!(error instanceof CallError) || error.status !== 401) throw error;
       return setWrong(true);
     }
   }

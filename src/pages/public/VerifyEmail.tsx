@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '@framework/plain/Icon';
 import { PlainButton } from '@framework/plain/PlainButton';
 import { PlainLink } from '@framework/plain/PlainLink';
-import { ApiError } from '@framework/providers/apiError';
+import { CallError } from '@framework/providers/apiError';
 import { callPublic } from '@framework/providers/publicOperations';
 import { useSession } from '@framework/providers/session';
 import { useToast } from '@framework/toast/useToast';
@@ -50,7 +50,7 @@ function ProveEmail({ token }: { readonly token: string }) {
       toast.success(t('verify.proven'));
       signIn(answer.user, answer.token.plain_text_token);
     } catch (error) {
-      const expired = error instanceof ApiError && error.status === 410;
+      const expired = error instanceof CallError && error.status === 410;
       setState(expired ? 'expired' : { failed: error instanceof Error ? error.message : '' });
     }
   }, [token, signIn, toast, t]);

@@ -1,6 +1,6 @@
 import { useCallback, useState, useEffect } from 'react';
 import { resendWaitSeconds } from '#domain/auth/limits';
-import { ApiError } from '@framework/providers/apiError';
+import { CallError } from '@framework/providers/apiError';
 import { callPublic } from '@framework/providers/publicOperations';
 
 /** Sends the verification link again and counts down until it may be sent once more, as the API says. */
@@ -34,7 +34,7 @@ export function useResend(initialWait: number) {
 
 /** The seconds that a refusal asks to wait; 0 when it is about something else. */
 function secondsOf(error: unknown): number {
-  if (!(error instanceof ApiError) || error.status !== 429) return 0;
+  if (!(error instanceof CallError) || error.status !== 429) return 0;
   const seconds = (error.details as { seconds?: unknown } | undefined)?.seconds;
   return typeof seconds === 'number' ? seconds : resendWaitSeconds;
 }

@@ -10,7 +10,7 @@ import { ticketMoves, ticketSubjects } from '#domain/tickets/tickets';
 import { ErrorState } from '@framework/components/ErrorState';
 import { LoadingState } from '@framework/components/LoadingState';
 import { PageHeader } from '@framework/components/PageHeader';
-import type { ApiError } from '@framework/providers/apiError';
+import type { CallError } from '@framework/providers/apiError';
 import { useLocalize } from '@framework/providers/language';
 import { useSession } from '@framework/providers/session';
 import { resources } from '#resources';
@@ -51,7 +51,7 @@ function TicketActions({ ticket }: { readonly ticket: TicketRecord }) {
 /** A ticket: what it is about, what was said, and a place to answer. */
 export default function Ticket() {
   const { id = '' } = useParams();
-  const { query } = useOne<TicketRecord, ApiError>({
+  const { query } = useOne<TicketRecord, CallError>({
     resource: apiPath(tickets).slice(1),
     id,
     errorNotification: false,

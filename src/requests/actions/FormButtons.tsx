@@ -2,7 +2,7 @@ import { Alert, Button } from 'antd';
 import { type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './actions.module.css';
-import { ApiError } from '@framework/providers/apiError';
+import { CallError } from '@framework/providers/apiError';
 import type { ActionFormProps } from './actionForm';
 
 interface FormButtonsProps {
@@ -63,7 +63,7 @@ export function useSubmit(submit: ActionFormProps['submit']) {
 
 /** Message of an error; nothing when its fields have messages of their own. */
 function sentenceOf(error: unknown): string {
-  if (!(error instanceof ApiError)) return '';
+  if (!(error instanceof CallError)) return '';
   const messages = Object.values(error.fields).flat();
   return messages.length > 0 ? [...new Set(messages)].join(' ') : error.message;
 }

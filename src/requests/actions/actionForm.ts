@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { RequestView } from '#domain/api/requestViews';
 import type { TransitionName } from '#domain/workflow/requestWorkflow';
 
-/** Properties of an action's form. `submit` sends the body and closes; it throws an ApiError that the form shows. */
+/** Properties of an action's form. `submit` sends the body and closes; it throws an CallError that the form shows. */
 export interface ActionFormProps {
   readonly request: RequestView;
   readonly name: TransitionName;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { OperationId } from '#domain/access/operations';
 import type { RequestView } from '#domain/api/requestViews';
 import type { TransitionName } from '#domain/workflow/requestWorkflow';
-import { ApiError } from '@framework/providers/apiError';
+import { CallError } from '@framework/providers/apiError';
 import { useChanged } from '@framework/providers/freshness/useChanged';
 import { useNamedAction } from '@framework/providers/operations';
 import { useToast } from '@framework/toast/useToast';
@@ -15,7 +15,7 @@ const counted: readonly TransitionName[] = ['recalculateScore', 'regenerateCerti
 /**
  * Performs an action on a request. When somebody else was quicker (409), the page is read anew, so that the next try
  * carries the present version, and an alert says so.
- * @throws ApiError for the form that called it.
+ * @throws CallError for the form that called it.
  */
 export function useRequestAction(
   request: Pick<RequestView, 'id'> & Partial<Result>,
@@ -33,7 +33,7 @@ export function useRequestAction(
       const isSame = counted.includes(name) && resultOf(after) === resultOf(request);
       toast.success(t(isSame ? `unchanged.${name}` : `done.${name}`));
     } catch (error) {
-      if (error instanceof ApiError && error.status === 409) {
+      if (error instanceof CallError && error.status === 409) {
         toast.danger(t('conflict'), { text: error.message });
         await changed([{ resource: 'requests', ids: [request.id] }]);
       }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rescheduleBody, sendDetailsBody } from '#domain/requests/visitBodies';
 import { type FieldErrors, validate } from '#framework/schema/validate';
-import { ApiError } from '@framework/providers/apiError';
+import { CallError } from '@framework/providers/apiError';
 import { useLanguage } from '@framework/providers/language';
 import type { ActionFormProps } from './actionForm';
 
@@ -19,9 +19,9 @@ export function useVisitForm({ request, name, submit }: ActionFormProps) {
   const word = moves ? 'reason' : 'note';
 
   const refuse = (error: unknown) => {
-    const fields = error instanceof ApiError ? Object.entries(error.fields) : [];
+    const fields = error instanceof CallError ? Object.entries(error.fields) : [];
     setErrors(Object.fromEntries(fields.map(([field, messages]) => [field, [...messages]])));
-    if (fields.length === 0) setProblem(error instanceof ApiError ? error.message : t('common:error'));
+    if (fields.length === 0) setProblem(error instanceof CallError ? error.message : t('common:error'));
   };
 
   const send = async () => {

@@ -6,7 +6,7 @@ import { EmptyState } from '@framework/components/EmptyState';
 import { ErrorState } from '@framework/components/ErrorState';
 import { LoadingState } from '@framework/components/LoadingState';
 import type { Selection } from '@framework/console/bulk/pickedRecords';
-import { ApiError } from '@framework/providers/apiError';
+import { CallError } from '@framework/providers/apiError';
 import { inlineMessage } from '@framework/providers/failedCall';
 import { useLocalize } from '@framework/providers/language';
 import { useAction, useOperation } from '@framework/providers/operations';
@@ -62,7 +62,7 @@ export function AssignMany({ what, selection, onDone, onClose }: AssignManyProps
       if (done.length > 0) toast.success(t('many.done', { count: done.length }));
       if (done.length === newResults.length) onClose();
     } catch (refusal) {
-      setProblem(refusal instanceof ApiError ? inlineMessage(refusal) : t('common:error'));
+      setProblem(refusal instanceof CallError ? inlineMessage(refusal) : t('common:error'));
     }
   };
 

@@ -3,7 +3,7 @@ import type { OutcomeView } from '#domain/api/requestViews';
 import { DateText } from '@framework/components/DateText';
 import { useLocalize } from '@framework/providers/language';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { ApiError } from '@framework/providers/apiError';
+import type { CallError } from '@framework/providers/apiError';
 import { callOperation } from '@framework/providers/operations';
 import type { AnswerEdit } from './answerEdit';
 
@@ -47,7 +47,7 @@ export function useOutcome(requestId: string, version: number, edits: ReadonlyMa
       ? []
       : [{ vehicleId, questionKey, score, reading, entries: entries && [...entries] }],
   );
-  const { data } = useQuery<OutcomeView, ApiError>({
+  const { data } = useQuery<OutcomeView, CallError>({
     queryKey: ['supervisorForms.outcome', requestId, version, answers],
     queryFn: ({ signal }) =>
       callOperation('supervisorForms.outcome', { params: { id: requestId }, body: { answers }, signal }),

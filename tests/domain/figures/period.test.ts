@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { daysBefore, daysOf, monthsOf, readPeriod } from '#domain/figures/period';
+import { previousPeriodDays, daysOf, monthsOf, readPeriod } from '#domain/figures/period';
 
 /** A Sunday, ten in the morning in Riyadh. */
 const now = new Date('2026-11-22T07:00:00Z');
@@ -45,22 +45,22 @@ describe('the stretch before a period', () => {
   it('is the equally long one', () => {
     const period = { from: '2026-08', to: '2026-10' };
     expect(daysOf(period, now)).toEqual({ from: '2026-08-01', to: '2026-10-31' });
-    expect(daysBefore(period, now)).toEqual({ from: '2026-05-01', to: '2026-07-31' });
+    expect(previousPeriodDays(period, now)).toEqual({ from: '2026-05-01', to: '2026-07-31' });
   });
 
   it('ends on the same day where the period ends in the month that is still going on', () => {
     const period = { from: '2026-11', to: '2026-11' };
     expect(daysOf(period, now)).toEqual({ from: '2026-11-01', to: '2026-11-22' });
-    expect(daysBefore(period, now)).toEqual({ from: '2026-10-01', to: '2026-10-22' });
+    expect(previousPeriodDays(period, now)).toEqual({ from: '2026-10-01', to: '2026-10-22' });
   });
 
   it('ends with its month where that has fewer days', () => {
     const endOfMarch = new Date('2026-03-31T07:00:00Z');
-    expect(daysBefore({ from: '2026-03', to: '2026-03' }, endOfMarch)).toEqual({
+    expect(previousPeriodDays({ from: '2026-03', to: '2026-03' }, endOfMarch)).toEqual({
       from: '2026-02-01',
       to: '2026-02-28',
     });
-    expect(daysBefore({ from: '2026-03', to: '2026-03' }, new Date('2026-03-30T07:00:00Z')).to).toBe(
+    expect(previousPeriodDays({ from: '2026-03', to: '2026-03' }, new Date('2026-03-30T07:00:00Z')).to).toBe(
       '2026-02-28',
     );
   });

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Resource } from '#framework/schema/resource';
 import { useDialogs } from '@framework/components/antd/dialogs';
-import { ApiError } from '@framework/providers/apiError';
+import { CallError } from '@framework/providers/apiError';
 import { inlineMessage } from '@framework/providers/failedCall';
 import { useLocalize } from '@framework/providers/language';
 import { useToast } from '@framework/toast/useToast';
@@ -58,7 +58,7 @@ function useUndoToast(resource: Resource) {
         await restore(id);
         toast.success(t('undo.done', { name }));
       } catch (error) {
-        toast.danger(error instanceof ApiError ? inlineMessage(error) : common('error'));
+        toast.danger(error instanceof CallError ? inlineMessage(error) : common('error'));
       }
     };
     toast.success(t('console:delete.done', { name }), {
@@ -79,8 +79,8 @@ function useRefusal() {
       title: t('delete.refused', { name: localize($title) }),
       content: (
         <StillInUse
-          message={error instanceof ApiError ? inlineMessage(error) : common('error')}
-          users={error instanceof ApiError ? referencingIn(error.details) : []}
+          message={error instanceof CallError ? inlineMessage(error) : common('error')}
+          users={error instanceof CallError ? referencingIn(error.details) : []}
           id={id}
           onOpen={(address) => {
             dialog.destroy();

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { fillAddress } from '#framework/schema/address';
 import type { LinkAction, OperationAction, RecordAction, Resource } from '#framework/schema/resource';
 import { useDialogs } from '@framework/components/antd/dialogs';
-import { ApiError } from '@framework/providers/apiError';
+import { CallError } from '@framework/providers/apiError';
 import { useDone } from '@framework/providers/freshness/useChanged';
 import { inlineMessage } from '@framework/providers/failedCall';
 import { useLocalize } from '@framework/providers/language';
@@ -70,7 +70,7 @@ export function useRecordActions(resource: Resource, record: ConsoleRecord): Rec
     } catch (error) {
       dialogs.error({
         title: t('actions.refused', { action: localize(action.label), name }),
-        content: error instanceof ApiError ? inlineMessage(error) : common('error'),
+        content: error instanceof CallError ? inlineMessage(error) : common('error'),
         okText: common('close'),
       });
     }

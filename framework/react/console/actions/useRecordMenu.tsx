@@ -8,7 +8,7 @@ import type { ConsoleRecord } from '#framework/contract/recordView';
 import { useAbilities } from '@framework/providers/useMay';
 import { useDeleteRecord } from './useDeleteRecord';
 import { useRecordActions } from './useRecordActions';
-import { ApiError } from '@framework/providers/apiError';
+import { CallError } from '@framework/providers/apiError';
 import { inlineMessage } from '@framework/providers/failedCall';
 import { callOperation } from '@framework/providers/operations';
 import { leaveOwnAccount } from '@framework/providers/ownAccount';
@@ -27,7 +27,7 @@ function useSeeAs(resource: Resource, record: ConsoleRecord): (() => Promise<voi
       const { user, token } = await callOperation('sessions.seeAs', { body: { userId: record.id } });
       leaveOwnAccount(user, token.plain_text_token);
     } catch (error) {
-      toast.danger(error instanceof ApiError ? inlineMessage(error) : t('error'));
+      toast.danger(error instanceof CallError ? inlineMessage(error) : t('error'));
     }
   };
 }

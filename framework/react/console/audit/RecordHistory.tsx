@@ -7,7 +7,7 @@ import type { Resource } from '#framework/schema/resource';
 import { EmptyState } from '@framework/components/EmptyState';
 import { ErrorState } from '@framework/components/ErrorState';
 import { LoadingState } from '@framework/components/LoadingState';
-import type { ApiError } from '@framework/providers/apiError';
+import type { CallError } from '@framework/providers/apiError';
 import type { HistoryAsked, HistoryPage } from '@framework/providers/auditLogProvider';
 import type { ConsoleRecord } from '#framework/contract/recordView';
 import styles from './audit.module.css';
@@ -20,7 +20,7 @@ const historyPageSize = 20;
 /** A page of what happened to a record, the latest first. */
 function useHistory({ name }: Resource, id: string, page: number) {
   const meta: HistoryAsked = { id, start: (page - 1) * historyPageSize, end: page * historyPageSize };
-  return useLogList<HistoryPage, ApiError>({
+  return useLogList<HistoryPage, CallError>({
     resource: name,
     meta: { ...meta },
     queryOptions: { placeholderData: keepPreviousData },

@@ -6,7 +6,7 @@ import type { Resource } from '#framework/schema/resource';
 import { isStoredApart, refers } from '#framework/schema/kindFacts';
 import { useDialogs } from '@framework/components/antd/dialogs';
 import { isSame } from '@framework/forms/formValues';
-import { ApiError } from '@framework/providers/apiError';
+import { CallError } from '@framework/providers/apiError';
 import type { HistoryEntry } from '@framework/providers/auditLogProvider';
 import { inlineMessage } from '@framework/providers/failedCall';
 import { useLocalize } from '@framework/providers/language';
@@ -48,7 +48,7 @@ export function useRevert(resource: Resource, record: ConsoleRecord) {
     } catch (error) {
       dialogs.error({
         title: t('revert.refused', { name }),
-        content: error instanceof ApiError ? inlineMessage(error) : common('error'),
+        content: error instanceof CallError ? inlineMessage(error) : common('error'),
         okText: common('close'),
       });
     } finally {

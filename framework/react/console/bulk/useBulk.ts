@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BulkResult } from '#framework/contract/consoleViews';
 import type { OperationAction, Resource } from '#framework/schema/resource';
-import { ApiError } from '@framework/providers/apiError';
+import { CallError } from '@framework/providers/apiError';
 import { inlineMessage } from '@framework/providers/failedCall';
 import { useDone } from '@framework/providers/freshness/useChanged';
 import { recordCalls } from '@framework/providers/recordCalls';
@@ -104,7 +104,7 @@ export function useBulk(resource: Resource) {
 export function useBulkRefusal(): BulkRefusal {
   const { t } = useTranslation();
   return (error) =>
-    error instanceof ApiError
+    error instanceof CallError
       ? { code: error.code, message: inlineMessage(error) || t('error') }
       : { code: 'unknown', message: t('error') };
 }

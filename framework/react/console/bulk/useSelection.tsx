@@ -1,6 +1,6 @@
 import { type DataProvider, useDataProvider } from '@refinedev/core';
 import { useMemo, useRef, useState } from 'react';
-import { ApiError } from '@framework/providers/apiError';
+import { CallError } from '@framework/providers/apiError';
 import type { ConsoleRecord } from '#framework/contract/recordView';
 import type { DeclaredTable } from '../query/useDeclaredTable';
 import { asSeen, pageChoice, pagesToWalk, pick, type Picking, type Selection, unpick } from './pickedRecords';
@@ -16,7 +16,7 @@ const pageSize = 200;
 
 /**
  * Every record that the list matches, in the list's own order, page after page, up to the most that may be selected:
- * what is read is what the person would see by paging on. @throws ApiError
+ * what is read is what the person would see by paging on. @throws CallError
  */
 export async function readAllRecords(
   { getList }: Pick<DataProvider, 'getList'>,
@@ -48,7 +48,7 @@ export function useSelection({ source, state, records, total }: DeclaredTable) {
   const dataProvider = useDataProvider();
   const [kept, setSelection] = useState<Selection>(nothing);
   const [reading, setReading] = useState(false);
-  const [refusal, setRefusal] = useState<ApiError | null>(null);
+  const [refusal, setRefusal] = useState<CallError | null>(null);
   const matching = JSON.stringify(filters);
   const [seen, setSeen] = useState(matching);
   if (seen !== matching) {
@@ -66,7 +66,7 @@ export function useSelection({ source, state, records, total }: DeclaredTable) {
       const all = await readAllRecords(dataProvider(), source, { filters, sorters }, total);
       setSelection(pick(nothing, all, true));
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
+      if (!(error instanceof CallError)) throw error;
       setRefusal(error);
     } finally {
       setReading(false);

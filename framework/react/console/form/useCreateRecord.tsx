@@ -9,7 +9,7 @@ import { useRecordWrites } from '../writes/useRecordWrites';
 
 type Save = (values: Readonly<Record<string, unknown>>) => Promise<ConsoleRecord>;
 
-/** Makes a record and says so; what is shown once comes before anything else happens. @throws ApiError */
+/** Makes a record and says so; what is shown once comes before anything else happens. @throws CallError */
 export function useCreateRecord(resource: Resource): readonly [Save, ReactNode] {
   const { t } = useTranslation('console');
   const toast = useToast();

@@ -2,7 +2,7 @@ import { useOne } from '@refinedev/core';
 import { useId, useState } from 'react';
 import { apiPath, type Resource } from '#framework/schema/resource';
 import type { FormValues } from '@framework/forms/formValues';
-import type { ApiError } from '@framework/providers/apiError';
+import type { CallError } from '@framework/providers/apiError';
 import { useSession } from '@framework/providers/session';
 import type { ConsoleRecord } from '#framework/contract/recordView';
 import { writableNames } from '../visibleFields';
@@ -73,7 +73,7 @@ const none = {};
 
 /** Record of a form as the API had it when the form opened; later changes do not replace it. */
 export function useFormRecord(resource: Resource, id: string) {
-  return useOne<ConsoleRecord, ApiError>({
+  return useOne<ConsoleRecord, CallError>({
     resource: apiPath(resource).slice(1),
     id,
     errorNotification: false,

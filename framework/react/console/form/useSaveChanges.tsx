@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Resource } from '#framework/schema/resource';
 import { changedFields, type FormValues, toInput } from '@framework/forms/formValues';
-import { ApiError } from '@framework/providers/apiError';
+import { CallError } from '@framework/providers/apiError';
 import { useLocalize } from '@framework/providers/language';
 import { useToast } from '@framework/toast/useToast';
 import type { ConsoleRecord } from '#framework/contract/recordView';
@@ -11,7 +11,7 @@ import { compareVersions, resolvedInput, type Side } from './compareVersions';
 import { StaleDialog } from './StaleDialog';
 
 interface Changes {
-  /** Sends what differs from the record that the form began with. @throws ApiError */
+  /** Sends what differs from the record that the form began with. @throws CallError */
   readonly save: (record: ConsoleRecord, values: FormValues) => Promise<void>;
   /** Told what is typed, for the comparison with what somebody else has saved. */
   readonly onValuesChange: (values: FormValues) => void;
@@ -54,7 +54,7 @@ export function useSaveChanges(resource: Resource): Changes {
 
 /** The record as somebody else saved it, which the refusal of a stale version brings along. */
 function newerRecord(error: unknown): ConsoleRecord | null {
-  if (!(error instanceof ApiError) || error.code !== 'stale_version' || !error.details) return null;
+  if (!(error instanceof CallError) || error.code !== 'stale_version' || !error.details) return null;
   return error.details as ConsoleRecord;
 }
 

@@ -10,7 +10,7 @@ import type { ConsoleRecord } from '#framework/contract/recordView';
 import styles from './inline.module.css';
 import { validate } from '#framework/schema/validate';
 import { isSame } from '@framework/forms/formValues';
-import { ApiError } from '@framework/providers/apiError';
+import { CallError } from '@framework/providers/apiError';
 import { inlineMessage } from '@framework/providers/failedCall';
 import { useRefresh } from '../writes/useRefresh';
 import { useRecordWrites } from '../writes/useRecordWrites';
@@ -108,7 +108,7 @@ function useInlineSave({ resource, name, record, onClose }: InlineSave) {
   const sending = useRef(false);
 
   const refuse = (error: unknown) => {
-    const isStale = error instanceof ApiError && error.code === 'stale_version';
+    const isStale = error instanceof CallError && error.code === 'stale_version';
     setStale(isStale);
     if (isStale) refresh();
     setMessage(isStale ? t('inline.stale') : messageOf(error, name, t('common:error')));
@@ -140,6 +140,6 @@ function useInlineSave({ resource, name, record, onClose }: InlineSave) {
 }
 
 function messageOf(error: unknown, name: string, fallback: string): string {
-  if (!(error instanceof ApiError)) return fallback;
+  if (!(error instanceof CallError)) return fallback;
   return error.fields[name]?.join(' ') || inlineMessage(error) || fallback;
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Resource } from '#framework/schema/resource';
 import { validate } from '#framework/schema/validate';
-import { ApiError } from '@framework/providers/apiError';
+import { CallError } from '@framework/providers/apiError';
 import { inlineMessage } from '@framework/providers/failedCall';
 import { useLanguage, useLocalize } from '@framework/providers/language';
 import { useSession } from '@framework/providers/session';
@@ -47,7 +47,7 @@ export function useMoveRecord(resource: Resource, name: string): Moving {
       return await update(record.id, { ...checked.values, version: record.version });
     } catch (error) {
       // Somebody was quicker: the next attempt is made on their version.
-      if (error instanceof ApiError && error.code === 'stale_version') refresh();
+      if (error instanceof CallError && error.code === 'stale_version') refresh();
       toast.danger(messageOf(error) || t('common:error'));
       return null;
     } finally {
@@ -72,6 +72,6 @@ export function useMoveRecord(resource: Resource, name: string): Moving {
 }
 
 function messageOf(error: unknown): string {
-  if (!(error instanceof ApiError)) return '';
+  if (!(error instanceof CallError)) return '';
   return Object.values(error.fields).flat().join(' ') || inlineMessage(error);
 }

@@ -3,11 +3,11 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@framework/components/EmptyState';
 import { ErrorState } from '@framework/components/ErrorState';
-import type { ApiError } from '@framework/providers/apiError';
+import type { CallError } from '@framework/providers/apiError';
 import { inlineMessage } from '@framework/providers/failedCall';
 
 interface ListRefusedProps {
-  readonly error: ApiError;
+  readonly error: CallError;
   readonly onRetry: () => unknown;
 }
 

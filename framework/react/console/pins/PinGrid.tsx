@@ -5,7 +5,7 @@ import { useSession } from '@framework/providers/session';
 import { useMay } from '@framework/providers/useMay';
 import { type Pin, pinnedList } from './pinnedList';
 import { useState } from 'react';
-import { ApiError } from '@framework/providers/apiError';
+import { CallError } from '@framework/providers/apiError';
 import { inlineMessage } from '@framework/providers/failedCall';
 import { useToast } from '@framework/toast/useToast';
 import { useDragging } from '@framework/components/useDragging';
@@ -59,7 +59,7 @@ export function PinGroup({ label, pins, records, movable }: PinGroupProps) {
     try {
       await work();
     } catch (error) {
-      toast.danger(error instanceof ApiError ? inlineMessage(error) : t('error'));
+      toast.danger(error instanceof CallError ? inlineMessage(error) : t('error'));
     }
     setOrder(null);
   };

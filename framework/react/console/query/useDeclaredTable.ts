@@ -12,7 +12,7 @@ import { useCallback, useContext, useLayoutEffect, useMemo, useRef, useState } f
 import { useLocation } from 'react-router';
 import type { DeclaredList } from '#framework/schema/declaredList';
 import type { Resource } from '#framework/schema/resource';
-import type { ApiError } from '@framework/providers/apiError';
+import type { CallError } from '@framework/providers/apiError';
 import { listFilterOf, type ListLook, type ListState } from '#framework/schema/lists/listState';
 import { ListAddressing } from '@framework/providers/listAddressing';
 import type { ConsoleRecord } from '#framework/contract/recordView';
@@ -21,7 +21,7 @@ import { closedFilters, defaultSize, unreadFilters, usualLook } from '#framework
 import { sourcePath, useListDeclaration } from './listDeclaration';
 import { rowsOf } from './useRecords';
 
-type TableProps<R extends ConsoleRecord> = useTableProps<R, ApiError, R>;
+type TableProps<R extends ConsoleRecord> = useTableProps<R, CallError, R>;
 
 interface TableOptions<R extends ConsoleRecord> extends Pick<
   TableProps<R>,
@@ -56,7 +56,7 @@ export function useDeclaredTable<R extends ConsoleRecord = ConsoleRecord>(
     meta,
     queryOptions: { placeholderData: keepPreviousData, ...options.queryOptions },
   };
-  const table = useTable<R, ApiError>({
+  const table = useTable<R, CallError>({
     errorNotification: false,
     ...options,
     ...wanted,

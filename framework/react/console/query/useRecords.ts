@@ -1,6 +1,6 @@
 import { type BaseRecord, type GetListResponse, useList } from '@refinedev/core';
 import { keepPreviousData, type QueryObserverResult } from '@tanstack/react-query';
-import type { ApiError } from '@framework/providers/apiError';
+import type { CallError } from '@framework/providers/apiError';
 import type { ListRead } from '#framework/schema/lists/listState';
 import { useLive } from '@framework/providers/live/useLive';
 import type { ConsoleRecord } from '#framework/contract/recordView';
@@ -18,7 +18,7 @@ export function useRecords<R extends ConsoleRecord = ConsoleRecord>(
   { filters = [], sorters = [], currentPage = 1, pageSize, refetchEvery }: WantedRecords,
 ) {
   const live = useLive();
-  const { query } = useList<R, ApiError>({
+  const { query } = useList<R, CallError>({
     resource: sourcePath(source),
     pagination: { currentPage, pageSize },
     filters: [...filters],
@@ -35,7 +35,7 @@ export function useRecords<R extends ConsoleRecord = ConsoleRecord>(
 const none: readonly never[] = [];
 
 /** Rows and state of a list's query. */
-export function rowsOf<R extends BaseRecord>(query: QueryObserverResult<GetListResponse<R>, ApiError>) {
+export function rowsOf<R extends BaseRecord>(query: QueryObserverResult<GetListResponse<R>, CallError>) {
   const { data } = query;
   return {
     records: data?.data ?? (none as readonly R[]),

@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { type Resource, screenPath } from '#framework/schema/resource';
-import type { ApiError } from '@framework/providers/apiError';
+import type { CallError } from '@framework/providers/apiError';
 import { recordCalls } from '@framework/providers/recordCalls';
 import { useSession } from '@framework/providers/session';
 import type { ConsoleRecord } from '#framework/contract/recordView';
@@ -72,7 +72,7 @@ function useNeighbours(resource: Resource, id: string, origin: ListOrigin) {
   );
   const [around, setAround] = useState(origin.at);
   const { start, end } = windowAround(around);
-  const { data } = useQuery<Stretch, ApiError>({
+  const { data } = useQuery<Stretch, CallError>({
     queryKey: [...windowsOf(resource), parameters, start],
     // A stretch begins one before a page does, so that Refine's pages cannot name it.
     queryFn: ({ signal }) =>

@@ -1,7 +1,7 @@
 import { useKeys, useResourceParams } from '@refinedev/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { SummaryView } from '#framework/contract/summaryView';
-import type { ApiError } from '@framework/providers/apiError';
+import type { CallError } from '@framework/providers/apiError';
 import type { ListFilters } from '#framework/schema/lists/listFilters';
 import { type SummaryLook, toParameter } from '#framework/schema/lists/listState';
 import type { Resource } from '#framework/schema/resource';
@@ -36,7 +36,7 @@ export function useSummary(
     ...(compared !== null && { _compare: compared }),
     ...(source.list && { list: source.list.operation }),
   };
-  return useQuery<SummaryView, ApiError>({
+  return useQuery<SummaryView, CallError>({
     queryKey: keys().data('default').resource(identifier).action('list').params({ summary: params }).get(),
     queryFn: ({ signal }) => recordCalls.summary(resource, params, signal),
     placeholderData: keepPreviousData,

@@ -8,7 +8,7 @@ import { useMay } from '@framework/providers/useMay';
 import { useLanguage } from '@framework/providers/language';
 import type { TransferMenuProps } from './TransferMenu';
 import type { ListSource } from '../query/listDeclaration';
-import { ApiError } from '@framework/providers/apiError';
+import { CallError } from '@framework/providers/apiError';
 import { inlineMessage } from '@framework/providers/failedCall';
 import { useToast } from '@framework/toast/useToast';
 import type { ExportedList, ExportFormat } from './exportRecords';
@@ -99,7 +99,7 @@ function useExport(source: ListSource, list: ExportedList) {
     } catch (error) {
       if (abort.signal.aborted) return;
       toast.danger(t('export.failed'), {
-        text: (error instanceof ApiError && inlineMessage(error)) || common('error'),
+        text: (error instanceof CallError && inlineMessage(error)) || common('error'),
       });
     } finally {
       setBytes(null);

@@ -21,7 +21,7 @@ interface Wanted {
   readonly signal: AbortSignal;
 }
 
-/** Reads a file of a list. @throws ApiError in the API's own words */
+/** Reads a file of a list. @throws CallError in the API's own words */
 export async function downloadRecords({ source, format, columns, list, ...reading }: Wanted) {
   const { resource, list: declared } = source;
   const query = {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '@framework/providers/apiError';
+import { CallError } from '@framework/providers/apiError';
 import { inlineMessage } from '@framework/providers/failedCall';
 import { readFile, saveFile } from '@framework/providers/readFile';
 import { useToast } from '@framework/toast/useToast';
@@ -24,7 +24,7 @@ export function useDownload() {
       const { content } = await readFile(url, { ...(query && { query }) });
       saveFile(content, name);
     } catch (error) {
-      toast.danger((error instanceof ApiError && inlineMessage(error)) || t('error'));
+      toast.danger((error instanceof CallError && inlineMessage(error)) || t('error'));
     } finally {
       setPending(false);
     }

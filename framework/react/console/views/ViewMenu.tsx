@@ -24,7 +24,7 @@ interface ViewNamingProps {
   /** The view that gets another name; a new one without it. */
   readonly renamed?: SavedView;
   readonly onClose: () => void;
-  /** @throws ApiError */
+  /** @throws CallError */
   readonly onName: (name: ViewName) => Promise<void>;
 }
 

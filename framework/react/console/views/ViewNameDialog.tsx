@@ -3,7 +3,7 @@ import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DeclaredRole, roleLabels } from '#app/roles';
 import { useHeldPage } from '@framework/components/heldPage';
-import { ApiError } from '@framework/providers/apiError';
+import { CallError } from '@framework/providers/apiError';
 import { inlineMessage } from '@framework/providers/failedCall';
 import { useLocalize } from '@framework/providers/language';
 import styles from './views.module.css';
@@ -22,7 +22,7 @@ interface ViewNameDialogProps {
   /** Names of other views: one of them would be replaced. */
   readonly taken: readonly string[];
   readonly onClose: () => void;
-  /** @throws ApiError */
+  /** @throws CallError */
   readonly onName: (name: ViewName) => Promise<void>;
 }
 
@@ -47,7 +47,7 @@ export function ViewNameDialog({ title, initial, readers, taken, onClose, onName
       await onName({ name: typed, sharedWith });
       onClose();
     } catch (error) {
-      setRefusal(error instanceof ApiError ? inlineMessage(error) : t('common:error'));
+      setRefusal(error instanceof CallError ? inlineMessage(error) : t('common:error'));
       setPending(false);
     }
   };

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useDialogs } from '@framework/components/antd/dialogs';
-import { ApiError } from '@framework/providers/apiError';
+import { CallError } from '@framework/providers/apiError';
 import { inlineMessage } from '@framework/providers/failedCall';
 import { useToast } from '@framework/toast/useToast';
 import type { ListState } from '#framework/schema/lists/listState';
@@ -22,7 +22,7 @@ export function useViewActions(
     try {
       await work();
     } catch (error) {
-      toast.danger(error instanceof ApiError ? inlineMessage(error) : t('common:error'));
+      toast.danger(error instanceof CallError ? inlineMessage(error) : t('common:error'));
     }
   };
   const keep = async ({ name, sharedWith }: ViewName): Promise<void> => {
@@ -32,11 +32,11 @@ export function useViewActions(
     toast.success(t('views.saved', { name }));
   };
   return {
-    /** @throws ApiError, shown at the name */
+    /** @throws CallError, shown at the name */
     saveAs: keep,
     overwrite: (view: SavedView) =>
       attempt(() => keep({ name: view.name, sharedWith: view.sharedWith ?? [] })),
-    /** @throws ApiError, shown at the name */
+    /** @throws CallError, shown at the name */
     rename: async (view: SavedView, name: ViewName): Promise<void> => {
       const renamed = await saved.rename(view, name);
       show((now) => (now.view === view.id ? { ...now, view: renamed.id } : null));

@@ -1,6 +1,6 @@
 import { useCreate, useDelete, useUpdate } from '@refinedev/core';
 import { apiPath, type Resource } from '#framework/schema/resource';
-import type { ApiError } from '@framework/providers/apiError';
+import type { CallError } from '@framework/providers/apiError';
 import { recordCalls } from '@framework/providers/recordCalls';
 import type { ConsoleRecord } from '#framework/contract/recordView';
 import { useRefresh } from './useRefresh';
@@ -11,13 +11,13 @@ type Held = Pick<ConsoleRecord, 'id' | 'version'>;
 // The console reports results itself, at the form or by name, and decides what is read again.
 const quiet = { successNotification: false, errorNotification: false } as const;
 
-/** Creates, changes, deletes and restores records; whatever is on the screen is read anew. @throws ApiError */
+/** Creates, changes, deletes and restores records; whatever is on the screen is read anew. @throws CallError */
 export function useRecordWrites(resource: Resource) {
   const target = { ...quiet, invalidates: [], resource: apiPath(resource).slice(1) };
   const refresh = useRefresh(resource);
-  const { mutateAsync: create } = useCreate<ConsoleRecord, ApiError, Values>();
-  const { mutateAsync: update } = useUpdate<ConsoleRecord, ApiError, Values>();
-  const { mutateAsync: remove } = useDelete<ConsoleRecord, ApiError, Pick<Held, 'version'>>();
+  const { mutateAsync: create } = useCreate<ConsoleRecord, CallError, Values>();
+  const { mutateAsync: update } = useUpdate<ConsoleRecord, CallError, Values>();
+  const { mutateAsync: remove } = useDelete<ConsoleRecord, CallError, Pick<Held, 'version'>>();
   return {
     create: async (values: Values): Promise<ConsoleRecord> => {
       const { data } = await create({ ...target, values });

@@ -5,7 +5,7 @@ import { aboutFields } from '#framework/schema/aboutFields';
 import { apiPath, type Resource } from '#framework/schema/resource';
 import { isTruth } from '#framework/schema/kindFacts';
 import { useLocalize } from '@framework/providers/language';
-import type { ApiError } from '@framework/providers/apiError';
+import type { CallError } from '@framework/providers/apiError';
 import { useSession } from '@framework/providers/session';
 import { targetOf } from './targetOf';
 
@@ -34,7 +34,7 @@ const pageSize = 25;
 export function useRecordOptions({ to, chosen, typed, narrowing, open }: Wanted) {
   const localize = useLocalize();
   const role = useSession(({ user }) => user?.role ?? null);
-  const { query: offered } = useInfiniteList<Named, ApiError>({
+  const { query: offered } = useInfiniteList<Named, CallError>({
     resource: nameOf(targetOf(to)),
     pagination: { pageSize },
     filters: offeredBy(targetOf(to), typed, narrowing),
@@ -63,7 +63,7 @@ export function useRecordOptions({ to, chosen, typed, narrowing, open }: Wanted)
 /** Names by id, in the reader's language, of records that are switched off too; empty until they are known. */
 export function useRecordNames(to: string, ids: readonly string[]): ReadonlyMap<string, string> {
   const localize = useLocalize();
-  const { result } = useMany<Named, ApiError>({
+  const { result } = useMany<Named, CallError>({
     resource: nameOf(targetOf(to)),
     ids: ids.toSorted(),
     queryOptions: { placeholderData: keepPreviousData, enabled: ids.length > 0 },

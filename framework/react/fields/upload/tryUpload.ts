@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { FileLink } from '#framework/contract/parts';
 import { type UploadKind, uploadProblem } from '#framework/base/files/uploads';
-import { ApiError } from '@framework/providers/apiError';
+import { CallError } from '@framework/providers/apiError';
 import { inlineMessage } from '@framework/providers/failedCall';
 import { shrinkPhoto } from './shrinkPhoto';
 import { uploadFile } from './upload';
@@ -18,6 +18,6 @@ export async function tryUpload(chosen: File, kind: UploadKind, t: TFunction<'fi
   try {
     return { link: await uploadFile(file, kind) };
   } catch (error) {
-    return { problem: error instanceof ApiError ? inlineMessage(error) : t('file.problem.failed') };
+    return { problem: error instanceof CallError ? inlineMessage(error) : t('file.problem.failed') };
   }
 }

@@ -11,7 +11,7 @@ import type { Write } from '../lockRecord';
 import { selectRows } from '../records';
 import { rowFilter } from '../rowFilter';
 import type { CheckedRow } from './importRecords';
-import { folded } from './sharedTexts';
+import { nameToCompare } from './sharedTexts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** The records of a name: ids, each with the fields that narrow the choice. */
@@ -29,7 +29,7 @@ export async function resolveReferences(
 ): Promise<void> {
   for (const [name, field] of Object.entries(write.resource.fields)) {
     if (!refers(field)) continue;
-    const texts = new Set(rows.flatMap(({ input }) => namesIn(input[name])).map(folded));
+    const texts = new Set(rows.flatMap(({ input }) => namesIn(input[name])).map(nameToCompare));
     if (texts.size === 0) continue;
     const found = await findByName(api, write, field, [...texts]);
     for (const row of rows) resolveIn(row, name, field, found, write);
@@ -51,7 +51,7 @@ function resolveIn(
   if (names.length === 0) return;
   const ids: string[] = [];
   for (const text of names) {
-    const [id, ...others] = fitting(row, field, found.get(folded(text)));
+    const [id, ...others] = fitting(row, field, found.get(nameToCompare(text)));
     if (id === undefined || others.length > 0) {
       const code = id === undefined ? 'not_an_option' : 'ambiguous';
       const message = issueMessages[code][language]
@@ -81,7 +81,7 @@ function fitting(
   return [...named].flatMap(([id, held]) => (fits(held) ? [id] : []));
 }
 
-/** Rows by their id and by their title in either language, folded; one query. */
+/** Rows by their id and by their title in either language, as they are compared; one query. */
 async function findByName(
   api: AppContext,
   { actor }: Write,
@@ -114,7 +114,7 @@ async function findByName(
   for (const row of rows) {
     const rowId = String(row['id']);
     for (const key of [rowId, ...titles.map((_, index) => row[`title${index}`] ?? '')]) {
-      const name = folded(key);
+      const name = nameToCompare(key);
       const held = Object.keys(narrowedBy).map((by) => [by, row[`by.${by}`] ?? null]);
       found.set(name, (found.get(name) ?? new Map()).set(rowId, Object.fromEntries(held)));
     }

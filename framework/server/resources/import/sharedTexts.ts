@@ -14,7 +14,7 @@ export interface SharedText {
 }
 
 /** A name as two of them are compared: without spaces around it, in small letters. */
-export const folded = (text: string) => text.trim().toLowerCase();
+export const nameToCompare = (text: string) => text.trim().toLowerCase();
 
 /** Texts of a value that no second record may hold: itself, or each language that is given of a localized one. */
 export function sharedTexts(name: string, field: Field, value: unknown): SharedText[] {
@@ -23,7 +23,7 @@ export function sharedTexts(name: string, field: Field, value: unknown): SharedT
   const given = isRecord(value) ? value : {};
   return languages.flatMap((language) => {
     const text = given[language];
-    return typeof text === 'string' ? [{ path: `${name}.${language}`, text: folded(text) }] : [];
+    return typeof text === 'string' ? [{ path: `${name}.${language}`, text: nameToCompare(text) }] : [];
   });
 }
 

@@ -15,7 +15,7 @@ import { inspectionTexts, questionBroughtIn } from '../inspectionTexts';
 import { assertFormAnswers } from './assertFormAnswers';
 import { attachFiles } from './attachFiles';
 import { answerField, type GivenAnswer, type GivenChange, toGivenParts } from './givenAnswers';
-import { type AnswerEdit, writeAnswer } from './writeAnswer';
+import { type AnswerEdit, storeAnswer } from './writeAnswer';
 import { sayAnswer } from '#domain/forms/asked';
 import type { HistoryDetail } from '#domain/workflow/historyDetail';
 import { textOf } from '../../filledForms/nameItem';
@@ -87,7 +87,7 @@ export async function changeAnswers(
     kindOf,
     language,
   );
-  for (const edit of edits) await writeAnswer(tx, edit, { supervisorId: actor.userId, now });
+  for (const edit of edits) await storeAnswer(tx, edit, { supervisorId: actor.userId, now });
   await shelveEvidence(tx, request.id);
   const plateOf = new Map(parts.map(({ vehicle }) => [vehicle?.id ?? null, vehicle?.name ?? null]));
   addDetail({ answers: edits.map((edit) => detailOf(form, edit, plateOf)) });

@@ -21,7 +21,7 @@ export interface AnswerEdit {
 }
 
 /** Writes a supervisor's change, and the answer before it into the history of changes. */
-export async function writeAnswer(
+export async function storeAnswer(
   tx: Transaction,
   { before, given, score, reading, entries, isNew, rescored }: AnswerEdit,
   { supervisorId, now }: { readonly supervisorId: string; readonly now: Date },

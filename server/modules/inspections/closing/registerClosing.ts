@@ -9,7 +9,7 @@ import { findVerification } from '../../certificates/findVerification';
 import { currentCertificates, pickCertificate } from '../../certificates/requestCertificates';
 import { verifyUrl } from '../../certificates/certificateCode';
 import { readCompany } from '../../settings/readCompany';
-import { takeStep } from '../../requestView/takeStep';
+import { takeRequestStep } from '../../requestView/takeStep';
 import { addReport, addReview, addShare } from './closingRows';
 import { toSharePost } from './sharePost';
 
@@ -19,7 +19,7 @@ export function registerClosing(api: AppContext): void {
     summary: 'Review the inspection and the inspector, each from 1 to 5',
     handler: (call) => {
       const { version, comment, ...ratings } = call.body;
-      return takeStep(api, call, {
+      return takeRequestStep(api, call, {
         requestId: call.params.id,
         name: 'review',
         version,
@@ -33,13 +33,14 @@ export function registerClosing(api: AppContext): void {
 
   operation(api, 'clientInspections.complete', {
     summary: 'Close the request, once it was reviewed',
-    handler: (call) => takeStep(api, call, { requestId: call.params.id, name: 'complete', ...call.body }),
+    handler: (call) =>
+      takeRequestStep(api, call, { requestId: call.params.id, name: 'complete', ...call.body }),
   });
 
   operation(api, 'clientInspections.reportInspector', {
     summary: 'Tell operations about the inspector of this visit',
     handler: (call) =>
-      takeStep(api, call, {
+      takeRequestStep(api, call, {
         requestId: call.params.id,
         name: 'reportInspector',
         reason: call.body.reason,

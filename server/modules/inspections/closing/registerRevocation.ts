@@ -1,6 +1,6 @@
 import type { AppContext } from '#framework/server/http/appContext';
 import { operation } from '#framework/server/http/operation';
-import { takeStep } from '../../requestView/takeStep';
+import { takeRequestStep } from '../../requestView/takeStep';
 import { replyToRevocation, revokeCertificate } from '../../certificates/revokeCertificate';
 
 /** Taking a certificate back, and its holder's word on that. */
@@ -9,7 +9,7 @@ export function registerRevocation(api: AppContext): void {
     summary: 'Revoke a certificate that stands, with a reason that everybody who verifies it reads',
     handler: (call) => {
       const { version, reason, certificateCode: code } = call.body;
-      return takeStep(api, call, {
+      return takeRequestStep(api, call, {
         requestId: call.params.id,
         name: 'revokeCertificate',
         reason,
@@ -32,7 +32,7 @@ export function registerRevocation(api: AppContext): void {
       'Answer the revocation of one’s certificate, once; shown beside its reason to whoever verifies it',
     handler: (call) => {
       const { version, reply, certificateCode: code } = call.body;
-      return takeStep(api, call, {
+      return takeRequestStep(api, call, {
         requestId: call.params.id,
         name: 'replyToRevocation',
         version,

@@ -3,7 +3,7 @@ import type { OperationId } from '#domain/access/operations';
 import type { AppContext } from '#framework/server/http/appContext';
 import { operation } from '#framework/server/http/operation';
 import { findRequest } from '../../requests/findRequest';
-import { takeStep } from '../../requestView/takeStep';
+import { takeRequestStep } from '../../requestView/takeStep';
 import { answerCorrections } from './answerCorrections';
 import { assignCorrections } from './assignCorrections';
 import { draftCorrection } from './draftCorrection';
@@ -91,7 +91,7 @@ export function registerCorrections(api: AppContext): void {
   operation(api, 'clientInspections.submitCorrectiveActions', {
     summary: 'Answer every open item with its evidence, within the 15 days; or some of them, with `partly`',
     handler: (call) =>
-      takeStep(api, call, {
+      takeRequestStep(api, call, {
         requestId: call.params.id,
         name: call.body.partly ? 'sendSomeCorrections' : 'submitCorrectiveActions',
         version: call.body.version,
@@ -107,7 +107,7 @@ function registerVerdicts(api: AppContext): void {
   operation(api, 'supervisorInspections.updateCorrectiveAnswer', {
     summary: 'Accept or refuse one corrective action',
     handler: (call) =>
-      takeStep(api, call, {
+      takeRequestStep(api, call, {
         requestId: call.params.id,
         name: 'updateCorrectiveAnswer',
         version: call.body.version,
@@ -125,7 +125,7 @@ function registerVerdicts(api: AppContext): void {
   operation(api, 'supervisorInspections.acceptCorrectiveAnswers', {
     summary: 'Accept every corrective action that has no verdict yet',
     handler: (call) =>
-      takeStep(api, call, {
+      takeRequestStep(api, call, {
         requestId: call.params.id,
         name: 'updateCorrectiveAnswer',
         version: call.body.version,
@@ -138,8 +138,8 @@ function registerVerdicts(api: AppContext): void {
     handler: (call) => {
       const step = { requestId: call.params.id, version: call.body.version };
       return call.body.approved
-        ? takeStep(api, call, { ...step, name: 'approveCorrectiveActions', action: recordVerdicts })
-        : takeStep(api, call, { ...step, name: 'returnCorrectiveActions', action: recordVerdicts });
+        ? takeRequestStep(api, call, { ...step, name: 'approveCorrectiveActions', action: recordVerdicts })
+        : takeRequestStep(api, call, { ...step, name: 'returnCorrectiveActions', action: recordVerdicts });
     },
   });
 }

@@ -7,7 +7,7 @@ import type { Language } from '#framework/base/i18n/localized';
 import type { Actor } from '#framework/server/http/actor';
 import { loadRequestView } from '../../requestView/loadRequestView';
 import { findRequest } from '../../requests/findRequest';
-import { takeStep } from '../../requestView/takeStep';
+import { takeRequestStep } from '../../requestView/takeStep';
 import { requestDayOff } from '../../daysOff/requestDayOff';
 import { fieldExamples } from './fieldExamples';
 import { loadReceipt, submitForm } from './submitForm';
@@ -49,7 +49,7 @@ export function registerField(api: AppContext): void {
       // Begun already: an app that never got the answer asks again, and hears what it would have heard.
       if (transitions.submitForm.from.includes(status))
         return loadRequestView(api, call.actor, call.params.id, call.language);
-      return takeStep(api, call, {
+      return takeRequestStep(api, call, {
         requestId: call.params.id,
         name: 'startInspection',
         version: call.body.version,

@@ -26,7 +26,7 @@ interface Call {
   readonly reply: FastifyReply;
 }
 
-export function registerReports(api: AppContext): void {
+export function registerFinalReport(api: AppContext): void {
   operation(api, 'supervisorInspections.finalReport', {
     summary: 'The final report as a PDF in the language of the call',
     handler: (call) => sendReport(api, call, call.params.id),

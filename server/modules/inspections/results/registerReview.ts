@@ -5,14 +5,14 @@ import { operation } from '#framework/server/http/operation';
 import { changeAnswers } from '../answers/changeAnswers';
 import { recordVerdicts } from '../corrections/recordVerdicts';
 import { findRequest } from '../../requests/findRequest';
-import { takeStep } from '../../requestView/takeStep';
+import { takeRequestStep } from '../../requestView/takeStep';
 
 /** Supervisor's operations on a submitted form, up to its certificate. */
 export function registerReview(api: AppContext): void {
   operation(api, 'supervisorInspections.updateAnswers', {
     summary: "Change some of the inspector's answers, each with its reason; the score follows",
     handler: (call) =>
-      takeStep(api, call, {
+      takeRequestStep(api, call, {
         requestId: call.params.id,
         name: 'updateAnswers',
         version: call.body.version,
@@ -24,7 +24,7 @@ export function registerReview(api: AppContext): void {
   operation(api, 'supervisorInspections.returnForm', {
     summary: 'Return the form to the inspector, who sees it again with its answers',
     handler: (call) =>
-      takeStep(api, call, {
+      takeRequestStep(api, call, {
         requestId: call.params.id,
         name: 'returnForm',
         ...call.body,
@@ -39,7 +39,7 @@ export function registerReview(api: AppContext): void {
       const { status } = await findRequest(api.db, call.actor, call.params.id);
       const ofForm = transitions.reopenReview.from.includes(status);
       const name = ofForm ? ('reopenReview' as const) : ('reopenCorrectionsReview' as const);
-      return takeStep(api, call, { requestId: call.params.id, name, ...call.body });
+      return takeRequestStep(api, call, { requestId: call.params.id, name, ...call.body });
     },
   });
 
@@ -49,14 +49,14 @@ export function registerReview(api: AppContext): void {
       const { status } = await findRequest(api.db, call.actor, call.params.id);
       const name = finishOf(status);
       const verdicts = name === 'reviewCorrectiveActions' && { action: recordVerdicts };
-      return takeStep(api, call, { requestId: call.params.id, name, ...call.body, ...verdicts });
+      return takeRequestStep(api, call, { requestId: call.params.id, name, ...call.body, ...verdicts });
     },
   });
 
   for (const [id, name, summary] of steps) {
     operation(api, id, {
       summary,
-      handler: (call) => takeStep(api, call, { requestId: call.params.id, name, ...call.body }),
+      handler: (call) => takeRequestStep(api, call, { requestId: call.params.id, name, ...call.body }),
     });
   }
 }

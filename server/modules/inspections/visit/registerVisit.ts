@@ -7,7 +7,7 @@ import { operation } from '#framework/server/http/operation';
 import { inspectorConflict } from '../assignment/inspectorConflict';
 import type { RequestRow } from '../../../workflow/effect';
 import { findRequest } from '../../requests/findRequest';
-import { takeStep } from '../../requestView/takeStep';
+import { takeRequestStep } from '../../requestView/takeStep';
 import { assertVisitSlot } from '../../scheduling/assertVisitSlot';
 
 const moves = ['chooseVisitTime', 'changeProposal', 'reschedule'] as const;
@@ -23,7 +23,7 @@ export function registerVisit(api: AppContext): void {
   operation(api, 'supervisorInspections.sendDetails', {
     summary: 'Propose the time of the visit to the client',
     handler: (call) =>
-      takeStep(api, call, {
+      takeRequestStep(api, call, {
         requestId: call.params.id,
         name: 'sendDetails',
         version: call.body.version,
@@ -37,7 +37,7 @@ export function registerVisit(api: AppContext): void {
   operation(api, 'clientInspections.acceptDetails', {
     summary: 'Accept the proposed visit',
     handler: (call) =>
-      takeStep(api, call, {
+      takeRequestStep(api, call, {
         requestId: call.params.id,
         name: 'acceptDetails',
         version: call.body.version,
@@ -47,13 +47,13 @@ export function registerVisit(api: AppContext): void {
   operation(api, 'clientInspections.rejectDetails', {
     summary: 'Refuse the proposed visit and say why',
     handler: (call) =>
-      takeStep(api, call, { requestId: call.params.id, name: 'rejectDetails', ...call.body }),
+      takeRequestStep(api, call, { requestId: call.params.id, name: 'rejectDetails', ...call.body }),
   });
 
   operation(api, 'inspections.undoStart', {
     summary: 'Take back a start that was a mistake: the visit is as it was before',
     handler: (call) =>
-      takeStep(api, call, {
+      takeRequestStep(api, call, {
         requestId: call.params.id,
         name: 'undoStart',
         ...call.body,
@@ -65,7 +65,7 @@ export function registerVisit(api: AppContext): void {
     summary:
       'Move the visit, by the client, its supervisor or operations, until 24 hours before it; a proposed time that the client moves is approved by that',
     handler: async (call) =>
-      takeStep(api, call, {
+      takeRequestStep(api, call, {
         requestId: call.params.id,
         name: moveOf(call.actor, await findRequest(api.db, call.actor, call.params.id)),
         version: call.body.version,

@@ -1,5 +1,5 @@
 import { addDays, riyadhDate, toWorkingDay } from '#framework/base/time/riyadhTime';
-import { texts } from '../data/texts';
+import { demoTexts } from '../data/texts';
 import type { DaysOff } from './visitCalendar';
 
 export interface DayOffPlan extends DaysOff {
@@ -27,7 +27,7 @@ const plans: readonly (readonly [string, number, number, DayOffPlan['status'], n
 export function daysOffAround(now: Date): DayOffPlan[] {
   return plans.map(([inspector, days, length, status, daysAgo], index) => {
     const startsOn = toWorkingDay(addDays(riyadhDate(now), days));
-    const reason = texts.daysOff[index % texts.daysOff.length] ?? '';
+    const reason = demoTexts.daysOff[index % demoTexts.daysOff.length] ?? '';
     return { inspector, startsOn, endsOn: addDays(startsOn, length - 1), status, reason, daysAgo };
   });
 }

@@ -1,5 +1,5 @@
 /** Comments that people write with their steps. */
-export const texts = {
+export const demoTexts = {
   contractChange: [
     'نرجو إضافة بند يحدد مدة الإشعار قبل الزيارة، وتصحيح اسم ممثل المنشأة.',
     'نرجو تعديل جدول الزيارات لتكون خارج أوقات الذروة، وإضافة فرعنا الجديد إلى النطاق.',

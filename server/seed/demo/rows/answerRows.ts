@@ -1,7 +1,7 @@
 import type { answerChanges, answers } from '../../../db/schema/requests';
 import { type Case, has, lastAt } from '../cases/case';
 import { type Found, isFault } from '../scenario/findings';
-import { texts } from '../data/texts';
+import { demoTexts } from '../data/texts';
 import type { DemoFiles } from '../fileShelf';
 import { evidenceScenes } from '../pictures/evidenceScene';
 
@@ -26,13 +26,13 @@ export function answerRows(one: Case, shelf: DemoFiles): NewAnswer[] {
       inspectorScore: 2 as const,
       inspectorReading: found.reading,
       changedById: one.people.supervisor.id,
-      supervisorNote: texts.changedAnswer.note,
+      supervisorNote: demoTexts.changedAnswer.note,
     }),
     ...(found === spared && {
       inspectorScore: 1 as const,
       inspectorReading: found.reading,
       changedById: one.people.supervisor.id,
-      supervisorNote: texts.sparedAnswer.note,
+      supervisorNote: demoTexts.sparedAnswer.note,
     }),
   }));
 }
@@ -68,8 +68,8 @@ export function answerChangeRows(one: Case): NewChange[] {
         ]
       : [];
   return [
-    ...rowOf(changedBySupervisor(one), 2, texts.changedAnswer.reason),
-    ...rowOf(sparedBySupervisor(one), 1, texts.sparedAnswer.reason),
+    ...rowOf(changedBySupervisor(one), 2, demoTexts.changedAnswer.reason),
+    ...rowOf(sparedBySupervisor(one), 1, demoTexts.sparedAnswer.reason),
   ];
 }
 

@@ -4,7 +4,7 @@ import type { requestHistory, requests } from '../../../db/schema/requests';
 import { type Case, has, lastAt } from '../cases/case';
 import { currentQuote } from '../cases/quotes';
 import type { TimedStep } from '../scenario/timeScenario';
-import { texts } from '../data/texts';
+import { demoTexts } from '../data/texts';
 
 type NewRequest = typeof requests.$inferInsert;
 type NewHistory = typeof requestHistory.$inferInsert;
@@ -45,12 +45,12 @@ export function requestRow(one: Case, purchaseId: string | null): NewRequest {
 /** Wishes of the client in an order. */
 function wishes({ plan, service, random, visitAt }: Case) {
   const notes = plan.custom
-    ? random.pick(texts.custom)
+    ? random.pick(demoTexts.custom)
     : random.next() < 0.4
-      ? random.pick(texts.orderNotes)
+      ? random.pick(demoTexts.orderNotes)
       : null;
   const answers = serviceQuestions(service).map(({ text: question }) => {
-    const possible = texts.answers[question.ar] ?? ['—'];
+    const possible = demoTexts.answers[question.ar] ?? ['—'];
     // A company is open when it is visited.
     const fitting = possible.filter(
       (answer) => visitAt === null || !isOutsideOpening(visitAt, [{ question, answer }]),
@@ -63,7 +63,7 @@ function wishes({ plan, service, random, visitAt }: Case) {
 }
 
 function visit(one: Case) {
-  const notes = one.vehicles.length > 0 ? texts.vehicleVisitNotes : texts.visitNotes;
+  const notes = one.vehicles.length > 0 ? demoTexts.vehicleVisitNotes : demoTexts.visitNotes;
   const sent = has(one, 'sendDetails');
   const startedAt = lastAt(one, 'startInspection');
   const submittedAt = lastAt(one, 'submitForm');

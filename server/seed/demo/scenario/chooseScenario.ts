@@ -1,5 +1,5 @@
 import type { SeededRandom } from '../../sample/seededRandom';
-import { texts } from '../data/texts';
+import { demoTexts } from '../data/texts';
 import { Scenario, type Step } from './scenario';
 import type { Plan } from '../data/plan';
 
@@ -49,7 +49,7 @@ function agreeContract({ plan, scenario, random, requiresContractReview }: Draft
   else scenario.take('sendContract', 'system', 2 * second);
   if (plan.contractChanged || plan.until === 'change_request') {
     scenario.take('requestContractChange', 'client', random.between(60, 400), {
-      reason: random.pick(texts.contractChange),
+      reason: random.pick(demoTexts.contractChange),
     });
     upload();
   }
@@ -58,7 +58,7 @@ function agreeContract({ plan, scenario, random, requiresContractReview }: Draft
 
   function upload(): void {
     scenario.take('uploadContract', 'operations', random.between(120, 700), {
-      reason: random.pick(texts.contractNote),
+      reason: random.pick(demoTexts.contractNote),
     });
   }
 }
@@ -75,7 +75,7 @@ function pay({ plan, scenario, random }: Draft): void {
   if (pays === 'transferTwice') {
     scenario.take('pay', 'client', pause, { method: 'bank_transfer' });
     scenario.take('rejectPayment', 'finance', random.between(90, 420), {
-      reason: random.pick(texts.transferRefused),
+      reason: random.pick(demoTexts.transferRefused),
     });
   }
   scenario.take('pay', 'client', pause, { method: 'bank_transfer' });
@@ -87,19 +87,21 @@ function planVisit({ plan, scenario, random }: Draft): void {
   scenario.take('sendDetails', 'supervisor', random.between(50, 350));
   if (plan.detailsRejected) {
     scenario.take('rejectDetails', 'client', random.between(40, 300), {
-      reason: random.pick(texts.detailsRejected),
+      reason: random.pick(demoTexts.detailsRejected),
     });
     scenario.take('sendDetails', 'supervisor', random.between(50, 250));
   }
   scenario.take('acceptDetails', 'client', random.between(40, 500));
   if (plan.also?.includes('askToCancel')) {
     scenario.take('askToCancel', 'client', random.between(60, 200), {
-      reason: random.pick(texts.cancelWish),
+      reason: random.pick(demoTexts.cancelWish),
     });
   }
   scenario.take('assignInspector', 'supervisor', random.between(30, 300));
   if (plan.also?.includes('reschedule')) {
-    scenario.take('reschedule', 'client', random.between(60, 200), { reason: random.pick(texts.reschedule) });
+    scenario.take('reschedule', 'client', random.between(60, 200), {
+      reason: random.pick(demoTexts.reschedule),
+    });
   }
 }
 
@@ -142,7 +144,7 @@ function close({ plan, scenario, random }: Draft): void {
   if (plan.also?.includes('sharePost')) scenario.take('sharePost', 'client', random.between(30, 200));
   if (plan.also?.includes('reportInspector')) {
     scenario.take('reportInspector', 'client', random.between(30, 200), {
-      reason: random.pick(texts.inspectorReports),
+      reason: random.pick(demoTexts.inspectorReports),
     });
   }
   if (plan.ending === 'auto') {
@@ -178,10 +180,10 @@ function cancellation(last: Step | undefined, random: SeededRandom): Step {
   scenario.status = last?.to ?? 'pending';
   const own = ['contract_sent', 'payment_pending'].includes(scenario.status);
   if (own) {
-    const reason = random.pick(texts.withdrawn);
+    const reason = random.pick(demoTexts.withdrawn);
     scenario.take('withdraw', 'client', random.between(300, 900), { reason });
   } else {
-    const reason = random.pick(texts.cancelled);
+    const reason = random.pick(demoTexts.cancelled);
     scenario.take('cancel', 'operations', random.between(200, 700), { reason });
   }
   return scenario.steps[0] as Step;

@@ -5,7 +5,7 @@ import { type Case, lastAt } from '../cases/case';
 import { type Found, isFault } from '../scenario/findings';
 import type { TimedStep } from '../scenario/timeScenario';
 import { premisesTexts, vehicleTexts } from '../data/findingTexts';
-import { texts } from '../data/texts';
+import { demoTexts } from '../data/texts';
 import type { DemoFiles } from '../fileShelf';
 import { insertAll } from '../insertAll';
 import { need } from '../demoBusiness';
@@ -43,14 +43,19 @@ export async function writeCorrections(tx: Transaction, one: Case, shelf: DemoFi
     const refused = one.refused.has(fault);
     const given = answerOf(one, fault, first.sentAt, shelf);
     if (!refused || !returned) {
-      const objection = one.plan.contests && place === 0 && { contested: true, action: texts.objection };
+      const objection = one.plan.contests && place === 0 && { contested: true, action: demoTexts.objection };
       return [fault, { ...given, ...objection, ...verdictOf(first.judgedAt[place], refused, one) }];
     }
     const again = second?.judgedAt[returnedPlace];
     returnedPlace += 1;
     const judged = verdictOf(first.judgedAt[place], true, one);
     if (!second) return [fault, { ...given, ...judged }];
-    const former = { ...given, action: texts.firstCorrection, fileIds: given.fileIds.slice(0, 2), ...judged };
+    const former = {
+      ...given,
+      action: demoTexts.firstCorrection,
+      fileIds: given.fileIds.slice(0, 2),
+      ...judged,
+    };
     return [
       fault,
       { ...answerOf(one, fault, second.sentAt, shelf), ...verdictOf(again, false, one) },
@@ -92,5 +97,5 @@ function answerOf(one: Case, { category }: Found, answeredAt: Date, shelf: DemoF
 function verdictOf(judgedAt: Date | undefined, refused: boolean, { random }: Case) {
   if (!judgedAt) return {};
   const verdict = refused ? ('refused' as const) : ('accepted' as const);
-  return { verdict, judgedAt, verdictNote: refused ? random.pick(texts.refusedCorrection) : null };
+  return { verdict, judgedAt, verdictNote: refused ? random.pick(demoTexts.refusedCorrection) : null };
 }

@@ -11,7 +11,7 @@ import { decimalRiyals } from '../../../pdf/text/formats';
 import { endWork } from '../../../services/notifications/endWork';
 import type { Case } from '../cases/case';
 import type { TimedStep } from '../scenario/timeScenario';
-import { texts } from '../data/texts';
+import { demoTexts } from '../data/texts';
 import type { DemoFiles } from '../fileShelf';
 import { transferReceipt } from '../pictures/otherScenes';
 import { need } from '../demoBusiness';
@@ -109,7 +109,7 @@ function outcomeOf(step: TimedStep, later: readonly TimedStep[]): Outcome {
   }
   if (step.name === 'payNext') return { status: 'paid', at: new Date(step.at.getTime() + minuteMs) };
   if (next?.name === 'settlePayment') return { status: 'paid', at: next.at };
-  return { status: 'failed', at: new Date(step.at.getTime() + minuteMs), failure: texts.cardFailure };
+  return { status: 'failed', at: new Date(step.at.getTime() + minuteMs), failure: demoTexts.cardFailure };
 }
 
 function meansOf(one: Case, step: TimedStep, amount: number, { status }: Outcome, shelf: DemoFiles) {

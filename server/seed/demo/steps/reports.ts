@@ -4,7 +4,7 @@ import { inspectorReports } from '../../../db/schema/requests';
 import { decideReport } from '../../../modules/inspectors/decideReport';
 import { workingMinutesBefore } from '../calendar/workTime';
 import type { Case } from '../cases/case';
-import { texts } from '../data/texts';
+import { demoTexts } from '../data/texts';
 import { need } from '../demoBusiness';
 import { portalAt } from './moment';
 import type { Past, PastEvent } from './past';
@@ -29,7 +29,7 @@ export function reportDecisions({ api, tx, actors, business }: Past, cases: read
           .select({ id: inspectorReports.id })
           .from(inspectorReports)
           .where(and(eq(inspectorReports.requestId, id), eq(inspectorReports.status, 'open')));
-        const decision = { outcome, note: texts.reportNotes[outcome] } as const;
+        const decision = { outcome, note: demoTexts.reportNotes[outcome] } as const;
         await decideReport(portalAt(api, tx, at), admin, need(report, 'open report').id, decision);
       };
       return [{ at, take }];

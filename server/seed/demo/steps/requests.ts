@@ -17,7 +17,7 @@ import type { Past, PastEvent } from './past';
 import { reviewBody } from '#domain/requests/reviewBodies';
 import { addReport, addReview } from '../../../modules/inspections/closing/closingRows';
 import { openAsk } from '../../../modules/cancellations/cancellations';
-import { texts } from '../data/texts';
+import { demoTexts } from '../data/texts';
 
 /** Older notices would only make the list long. */
 const rememberedDays = 30;
@@ -134,7 +134,7 @@ async function reviewInspection({ tx, one, step }: Moment): Promise<void> {
   const { people, random } = one;
   const rate = () => (random.next() < 0.62 ? 5 : random.next() < 0.7 ? 4 : 3);
   const ratings = Object.fromEntries(ratingNames.map((name) => [name, rate()]));
-  const comment = random.pick(texts.comments);
+  const comment = random.pick(demoTexts.comments);
   await addReview(tx, inspectedOf(one), { ratings, comment }, { by: people.client.id, at: step.at });
 }
 

@@ -1,13 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { GalleryFilters, GalleryPart } from '#domain/api/galleryViews';
-import type { ApiError } from '@framework/providers/apiError';
+import type { CallError } from '@framework/providers/apiError';
 import { callOperation } from '@framework/providers/operations';
 import { useSearchParams } from 'react-router';
 
 /** The gallery part by part, as far as it has been looked at. */
 export function useGallery(filters: GalleryFilters) {
-  const query = useInfiniteQuery<GalleryPart, ApiError, { pages: GalleryPart[] }, unknown[], string | null>({
+  const query = useInfiniteQuery<GalleryPart, CallError, { pages: GalleryPart[] }, unknown[], string | null>({
     queryKey: ['gallery.list', filters],
     queryFn: ({ pageParam, signal }) =>
       callOperation('gallery.list', {

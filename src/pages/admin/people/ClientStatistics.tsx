@@ -10,7 +10,7 @@ import { ErrorState } from '@framework/components/ErrorState';
 import { LoadingState } from '@framework/components/LoadingState';
 import type { ConsoleRecord } from '#framework/contract/recordView';
 import type { RecordTabProps } from '@framework/console/record/RecordTabs';
-import type { ApiError } from '@framework/providers/apiError';
+import type { CallError } from '@framework/providers/apiError';
 import styles from '@/questions/Statistics.module.css';
 import { OneBranchStatistics } from './BranchRecordStatistics';
 
@@ -24,7 +24,7 @@ export default function ClientStatistics({ record }: RecordTabProps) {
   const { t } = useTranslation('statistics');
   const [address, setAddress] = useSearchParams();
   const chosenBranch = address.get('branch');
-  const { query, selectProps } = useSelect<BranchName, ApiError>({
+  const { query, selectProps } = useSelect<BranchName, CallError>({
     resource: apiPath(branches).slice(1),
     optionLabel: 'name',
     filters: [{ field: 'clientId', operator: 'eq', value: record.id }],

@@ -3,7 +3,7 @@ import { EmptyState } from '@framework/components/EmptyState';
 import { ErrorState } from '@framework/components/ErrorState';
 import { LoadingState } from '@framework/components/LoadingState';
 import { Panel } from '@framework/components/Panel';
-import type { ApiError } from '@framework/providers/apiError';
+import type { CallError } from '@framework/providers/apiError';
 import styles from './reports.module.css';
 
 interface ReportPanelProps<T> {
@@ -13,7 +13,7 @@ interface ReportPanelProps<T> {
   readonly actions?: ReactNode;
   readonly answer: {
     readonly data: T | undefined;
-    readonly error: ApiError | null;
+    readonly error: CallError | null;
     readonly refetch: () => unknown;
   };
   /** Text of a report without rows. */

@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react';
 import { ErrorState } from '@framework/components/ErrorState';
 import { LoadingState } from '@framework/components/LoadingState';
-import type { ApiError } from '@framework/providers/apiError';
+import type { CallError } from '@framework/providers/apiError';
 import type { Template } from './editor/useTemplateEditor';
 
 interface TemplateScreenProps {
   readonly answer: {
     readonly data: Template | undefined;
-    readonly error: ApiError | null;
+    readonly error: CallError | null;
     readonly refetch: () => unknown;
   };
   readonly editor: ComponentType<{ readonly template: Template }>;

@@ -9,7 +9,7 @@ import { EmptyState } from '@framework/components/EmptyState';
 import { ErrorState } from '@framework/components/ErrorState';
 import { LoadingState } from '@framework/components/LoadingState';
 import { PageHeader } from '@framework/components/PageHeader';
-import type { ApiError } from '@framework/providers/apiError';
+import type { CallError } from '@framework/providers/apiError';
 import { useAction } from '@framework/providers/operations';
 import { Panel } from '@framework/components/Panel';
 import { templateAddress, templateLists } from './templateAddresses';
@@ -21,7 +21,7 @@ interface TemplateShelfProps {
   readonly kind: keyof typeof manifoldKinds;
   readonly answer: {
     readonly data: readonly Row[] | undefined;
-    readonly error: ApiError | null;
+    readonly error: CallError | null;
     readonly refetch: () => unknown;
   };
   /** Name for a new template. */

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import type { Language, Localized } from '#framework/base/i18n/localized';
 import type { manifoldKinds } from '#domain/templates/templateKinds';
 import { isRecord } from '#framework/base/objects';
-import { ApiError } from '@framework/providers/apiError';
+import { CallError } from '@framework/providers/apiError';
 import { useAction } from '@framework/providers/operations';
 import { templateLists } from './templateAddresses';
 
@@ -27,7 +27,7 @@ export function useTemplateImport(kind: keyof typeof manifoldKinds) {
       const made = await create.run({ body: { kind, name: nameIn(content, file.name), content } });
       await navigate(`${templateLists[kind]}/${made.id}`);
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
+      if (!(error instanceof CallError)) throw error;
       const places = Object.values(error.fields).flat();
       setProblems(places.length > 0 ? places : [error.message]);
     }

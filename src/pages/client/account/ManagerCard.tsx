@@ -5,7 +5,7 @@ import { useDialogs } from '@framework/components/antd/dialogs';
 import { Money } from '@framework/components/Money';
 import { PhoneLink } from '@framework/components/PhoneLink';
 import { ToneTag } from '@framework/components/ToneTag';
-import { ApiError } from '@framework/providers/apiError';
+import { CallError } from '@framework/providers/apiError';
 import { useAction } from '@framework/providers/operations';
 import { useToast } from '@framework/toast/useToast';
 import styles from './Account.module.css';
@@ -71,7 +71,7 @@ function StatusButton({ manager: { id, name, active } }: Pick<ManagerCardProps, 
       await action.run({ params: { id }, body: { active: !active } });
       toast.success(t('saved'));
     } catch (error) {
-      toast.danger(error instanceof ApiError ? error.message : common('error'));
+      toast.danger(error instanceof CallError ? error.message : common('error'));
     }
   };
   const ask = () =>

@@ -3,7 +3,7 @@ import { branchFields, mainBranch } from '#domain/profile/branchFields';
 import { defineShape } from '#framework/schema/shape';
 import { FormDrawer } from '@framework/forms/FormDrawer';
 import { ShapeForm } from '@framework/forms/ShapeForm';
-import { ApiError } from '@framework/providers/apiError';
+import { CallError } from '@framework/providers/apiError';
 import { useAction } from '@framework/providers/operations';
 import { useToast } from '@framework/toast/useToast';
 import styles from './Branches.module.css';
@@ -49,11 +49,11 @@ export function AddBranch({ single, onClose }: AddBranchProps) {
 
 /** Errors of the only branch: the API speaks of a list of branches, but here its fields are in the form themselves. */
 function asOwn(error: unknown): unknown {
-  if (!(error instanceof ApiError)) return error;
+  if (!(error instanceof CallError)) return error;
   const fields = Object.entries(error.fields).map(([path, messages]) => [
     path.replace(/^branches\.0\./, ''),
     messages,
   ]);
   const own = Object.fromEntries(fields);
-  return new ApiError(error.message, error.status, error.code, own, error.details);
+  return new CallError(error.message, error.status, error.code, own, error.details);
 }

@@ -8,7 +8,7 @@ import { OwnedRowFields } from '@framework/fields/ownedList/OwnedRowFields';
 import type { Row } from '@framework/fields/ownedList/ownedRows';
 import styles from './Registration.module.css';
 import { isShortAddress } from '#framework/base/formats/saudiNumbers';
-import { ApiError } from '@framework/providers/apiError';
+import { CallError } from '@framework/providers/apiError';
 import { callOperation } from '@framework/providers/operations';
 
 interface BranchFormProps {
@@ -87,7 +87,7 @@ function useShortAddress(row: Row, onChange: (row: Row) => void): boolean {
         latest.current.onChange({ ...base, ...Object.fromEntries(known) });
       },
       (error: unknown) => {
-        if (error instanceof ApiError && error.status === 404) setUnknown(code);
+        if (error instanceof CallError && error.status === 404) setUnknown(code);
       },
     );
     return () => asking.abort();

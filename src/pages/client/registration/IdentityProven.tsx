@@ -11,7 +11,7 @@ import { useSession } from '@framework/providers/session';
 import styles from './Identity.module.css';
 import { StepActions } from './StepActions';
 import type { Registration } from './useRegistration';
-import { ApiError } from '@framework/providers/apiError';
+import { CallError } from '@framework/providers/apiError';
 
 interface IdentityProvenProps {
   readonly identity: IdentityView;
@@ -96,7 +96,7 @@ function useFinish(send: () => Promise<void>) {
     try {
       await send();
     } catch (error) {
-      setProblem(error instanceof ApiError ? messageOf(error) : t('error'));
+      setProblem(error instanceof CallError ? messageOf(error) : t('error'));
     } finally {
       sending.current = false;
       setPending(false);
@@ -105,6 +105,6 @@ function useFinish(send: () => Promise<void>) {
   return { finish, pending, problem };
 }
 
-function messageOf({ message, fields }: ApiError): string {
+function messageOf({ message, fields }: CallError): string {
   return [message, ...new Set(Object.values(fields).flat())].join(' ');
 }

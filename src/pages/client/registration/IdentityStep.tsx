@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ErrorState } from '@framework/components/ErrorState';
 import { LoadingState } from '@framework/components/LoadingState';
 import type { IdentityView } from '#domain/api/profileViews';
-import type { ApiError } from '@framework/providers/apiError';
+import type { CallError } from '@framework/providers/apiError';
 import { callOperation } from '@framework/providers/operations';
 import { serverNow } from '@framework/providers/serverClock';
 import { IdentityForm } from './IdentityForm';
@@ -20,7 +20,7 @@ const askEveryMs = 2500;
 /** State of the identity check, polled while the person decides in the app. */
 function useIdentity() {
   const client = useQueryClient();
-  const { data, error, refetch } = useQuery<IdentityView, ApiError>({
+  const { data, error, refetch } = useQuery<IdentityView, CallError>({
     queryKey: key,
     queryFn: ({ signal }) => callOperation('identity.status', { signal }),
     refetchInterval: ({ state }) => (state.data?.state === 'waiting' ? askEveryMs : false),

@@ -3,7 +3,7 @@ import { activities, toActivity } from '#domain/profile/activities';
 import { keysOf } from '#framework/base/objects';
 import { apiPath } from '#framework/schema/resource';
 import { clientTypes } from '#resources/clientTypes';
-import type { ApiError } from '@framework/providers/apiError';
+import type { CallError } from '@framework/providers/apiError';
 
 export interface ClientType {
   readonly id: string;
@@ -15,7 +15,7 @@ export interface ClientType {
 
 /** The kinds of clients and their sub types; a short list that rarely changes. */
 export function useClientTypes() {
-  const { query } = useList<ClientType, ApiError>({
+  const { query } = useList<ClientType, CallError>({
     resource: apiPath(clientTypes).slice(1),
     pagination: { pageSize: 100 },
     filters: [{ field: 'active', operator: 'eq', value: true }],

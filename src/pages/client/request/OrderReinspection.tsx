@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import type { RequestView } from '#domain/api/requestViews';
 import { useDialogs } from '@framework/components/antd/dialogs';
 import { Money } from '@framework/components/Money';
-import { ApiError } from '@framework/providers/apiError';
+import { CallError } from '@framework/providers/apiError';
 import { useLocalize } from '@framework/providers/language';
 import { useAction } from '@framework/providers/operations';
 import { useToast } from '@framework/toast/useToast';
@@ -42,7 +42,7 @@ function Offer({ request, offer: { items, vehicles, total } }: OfferProps) {
       toast.success(t('reinspection.done'));
       void navigate((signs && actionLinks(placed).signContract) || `/client/requests/${placed.id}`);
     } catch (error) {
-      toast.danger(error instanceof ApiError ? error.message : common('error'));
+      toast.danger(error instanceof CallError ? error.message : common('error'));
     }
   };
   const ask = () =>

@@ -10,7 +10,7 @@ import { ErrorState } from '@framework/components/ErrorState';
 import { LoadingState } from '@framework/components/LoadingState';
 import { Money } from '@framework/components/Money';
 import { SideDrawer } from '@framework/components/SideDrawer';
-import type { ApiError } from '@framework/providers/apiError';
+import type { CallError } from '@framework/providers/apiError';
 import { useLocalize } from '@framework/providers/language';
 import { callList } from '@framework/providers/operations';
 import type { Figure } from './AgeingPanel';
@@ -31,7 +31,7 @@ export function OwedDrawer({ figure, onClose }: { readonly figure: Figure; reado
     _start: String((page - 1) * size),
     _end: String(page * size),
   };
-  const { data, error, refetch } = useQuery<{ rows: OwedView[]; total: number }, ApiError>({
+  const { data, error, refetch } = useQuery<{ rows: OwedView[]; total: number }, CallError>({
     queryKey: ['payments.owed', query],
     queryFn: ({ signal }) => callList('payments.owed', { query, signal }),
   });

@@ -7,7 +7,7 @@ import type { QuoteView } from '#domain/api/orderViews';
 import { DateText } from '@framework/components/DateText';
 import { Money } from '@framework/components/Money';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { ApiError } from '@framework/providers/apiError';
+import type { CallError } from '@framework/providers/apiError';
 import { useLanguage } from '@framework/providers/language';
 import { callOperation } from '@framework/providers/operations';
 import { type OrderData, toQuoteBody } from './orderData';
@@ -83,7 +83,7 @@ export function OrderTotal({ order: { service, data } }: { readonly order: Order
 export function useQuote(serviceId: string, data: OrderData, enabled: boolean) {
   const language = useLanguage();
   const body = toQuoteBody(serviceId, data);
-  return useQuery<QuoteView, ApiError>({
+  return useQuery<QuoteView, CallError>({
     queryKey: ['clientInspections.quote', body, language],
     queryFn: ({ signal }) => callOperation('clientInspections.quote', { body, signal }),
     enabled,

@@ -2,7 +2,7 @@ import { type Dispatch, useCallback, useEffect, useMemo, useReducer, useRef, use
 import { useSearchParams } from 'react-router';
 import type { OrderAgainView, OrderDraftView, OwnBranchView, ServiceView } from '#domain/api/orderViews';
 import type { RequestView } from '#domain/api/requestViews';
-import type { ApiError } from '@framework/providers/apiError';
+import type { CallError } from '@framework/providers/apiError';
 import { draftOf, dropDraft } from '@framework/forms/formDrafts';
 import { type SaveState, useServerDraft } from '@framework/forms/useServerDraft';
 import { callOperation, useOperation } from '@framework/providers/operations';
@@ -48,7 +48,7 @@ export interface Order {
   /** The placed request, once there is one. */
   readonly request: RequestView | null;
   readonly loading: boolean;
-  readonly error: ApiError | null;
+  readonly error: CallError | null;
   readonly saveState: SaveState;
   /** Another order of this service that waits for its contract or payment, while this one is not placed yet. */
   readonly openElsewhere: OrderDraftView['open'];

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { ApiError } from '@framework/providers/apiError';
+import type { CallError } from '@framework/providers/apiError';
 import { useAction } from '@framework/providers/operations';
 import { toCustomBody, toOrderBody, toRedeemBody } from './orderData';
 import type { Order } from './useOrder';
@@ -28,7 +28,7 @@ export function usePlaceOrder({ service, data, orderKey, continueWith, holdDraft
     await send().then(
       ({ id }) => continueWith(id),
       // The refusal is shown from `error`; what was typed stays.
-      (error: ApiError) => {
+      (error: CallError) => {
         // After a refusal because of other details, the person decides: sent again, it is a further order.
         if (error.code === 'order_placed_already') orderKey.renew();
         holdDraft(false);

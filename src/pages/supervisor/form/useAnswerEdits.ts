@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RequestView, ResultsView } from '#domain/api/requestViews';
-import { ApiError } from '@framework/providers/apiError';
+import { CallError } from '@framework/providers/apiError';
 import { useChanged } from '@framework/providers/freshness/useChanged';
 import { useAction } from '@framework/providers/operations';
 import { useToast } from '@framework/toast/useToast';
@@ -56,8 +56,8 @@ export function useAnswerEdits(request: RequestView): AnswerEdits {
       toast.success(t('form.saved'));
     } catch (error) {
       setProblem(messageOf(error));
-      if (error instanceof ApiError) setProblems(problemsByAnswer(error.fields));
-      if (error instanceof ApiError && error.status === 409)
+      if (error instanceof CallError) setProblems(problemsByAnswer(error.fields));
+      if (error instanceof CallError && error.status === 409)
         await changed([{ resource: 'requests', ids: [request.id] }]);
     } finally {
       saving.current = false;
@@ -73,6 +73,6 @@ export function useAnswerEdits(request: RequestView): AnswerEdits {
 }
 
 function messageOf(error: unknown): string {
-  if (!(error instanceof ApiError)) return error instanceof Error ? error.message : '';
+  if (!(error instanceof CallError)) return error instanceof Error ? error.message : '';
   return [error.message, ...new Set(Object.values(error.fields).flat())].join(' ');
 }

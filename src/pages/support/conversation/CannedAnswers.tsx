@@ -7,7 +7,7 @@ import { apiPath } from '#framework/schema/resource';
 import { languageOfText, type ticketSubjects } from '#domain/tickets/tickets';
 import { cannedAnswers } from '#resources/cannedAnswers';
 import type { ConsoleRecord } from '#framework/contract/recordView';
-import type { ApiError } from '@framework/providers/apiError';
+import type { CallError } from '@framework/providers/apiError';
 import { useLocalize } from '@framework/providers/language';
 
 interface CannedAnswer extends ConsoleRecord {
@@ -24,7 +24,7 @@ interface CannedAnswersProps {
 export function CannedAnswers({ subject, question, onPick }: CannedAnswersProps) {
   const { t } = useTranslation('support');
   const localize = useLocalize();
-  const { result } = useList<CannedAnswer, ApiError>({
+  const { result } = useList<CannedAnswer, CallError>({
     resource: apiPath(cannedAnswers).slice(1),
     filters: [{ field: 'active', operator: 'eq', value: true }],
     pagination: { pageSize: 100 },

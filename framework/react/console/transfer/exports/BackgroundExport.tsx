@@ -2,7 +2,7 @@ import { DownloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { ExportView } from '#framework/contract/exportViews';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '@framework/providers/apiError';
+import { CallError } from '@framework/providers/apiError';
 import { inlineMessage } from '@framework/providers/failedCall';
 import { useChanged } from '@framework/providers/freshness/useChanged';
 import { useToast } from '@framework/toast/useToast';
@@ -45,7 +45,7 @@ export function useBackgroundExport(begin: () => Promise<Pick<ExportView, 'id'>>
       void changed([{ resource: 'exports', ids: null }]);
       toast.info(t('exports.begun'), { text: t('exports.begunHint') });
     } catch (error) {
-      toast.danger((error instanceof ApiError && inlineMessage(error)) || t('error'));
+      toast.danger((error instanceof CallError && inlineMessage(error)) || t('error'));
     }
   };
 }

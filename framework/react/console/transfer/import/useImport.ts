@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DayOrder, dayOrderOf, withPlainDay } from '#framework/schema/dayText';
-import { ApiError } from '@framework/providers/apiError';
+import { CallError } from '@framework/providers/apiError';
 import { fillsField, guessColumns, mapColumn, type Mapping } from './guessColumns';
 import type { ImportReport, ImportSource } from './importSource';
 import { type FileTable, readTable, type TableRow, UnreadableFile } from './readTable';
@@ -111,7 +111,7 @@ export function useImport(source: ImportSource) {
       setOutcome(answer);
       setStep(mode === 'check' || (mode === 'all' && answer.refused.length > 0) ? 'check' : 'done');
     } catch (error) {
-      setProblem((error instanceof ApiError && error.message) || common('error'));
+      setProblem((error instanceof CallError && error.message) || common('error'));
     } finally {
       setPending(false);
       setProgress(null);

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ChangedWeightsReport } from '#domain/api/reportViews';
 import type { InspectionForm } from '#domain/forms/inspectionForm';
-import { ApiError } from '@framework/providers/apiError';
+import { CallError } from '@framework/providers/apiError';
 import { useAction } from '@framework/providers/operations';
 import styles from './Builder.module.css';
 
@@ -25,7 +25,7 @@ export function ChangedWeights({ templateId, form }: ChangedWeightsProps) {
       const report = await count.run({ params: { id: templateId }, body: { content: { ...form } } });
       setCounted({ form, report });
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
+      if (!(error instanceof CallError)) throw error;
       setProblem(error.message);
     }
   };

@@ -1,7 +1,7 @@
 import { Alert, Input, Modal } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '@framework/providers/apiError';
+import { CallError } from '@framework/providers/apiError';
 import { useAction } from '@framework/providers/operations';
 import { useToast } from '@framework/toast/useToast';
 import type { TemplateChange } from '#domain/templates/templateChanges';
@@ -33,7 +33,7 @@ export function PublishDialog({ templateId, problems, difference, save, onClose 
       toast.success(t('published'));
       onClose();
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
+      if (!(error instanceof CallError)) throw error;
       setRefusal(error.message);
     }
   };

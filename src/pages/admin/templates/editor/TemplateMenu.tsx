@@ -6,7 +6,7 @@ import type { Localized } from '#framework/base/i18n/localized';
 import { isArchived, isManifold } from '#domain/templates/templateKinds';
 import { isKeyOf } from '#framework/base/objects';
 import { useDialogs } from '@framework/components/antd/dialogs';
-import { ApiError } from '@framework/providers/apiError';
+import { CallError } from '@framework/providers/apiError';
 import { useAction } from '@framework/providers/operations';
 import { useToast } from '@framework/toast/useToast';
 import { saveFile } from '@framework/providers/readFile';
@@ -40,7 +40,7 @@ export function TemplateMenu({ template, draft, name, home, exportSheet }: Templ
     try {
       await work();
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
+      if (!(error instanceof CallError)) throw error;
       toast.danger(error.message);
     }
   };

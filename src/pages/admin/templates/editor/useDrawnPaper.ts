@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { operations } from '#domain/access/operations';
-import type { ApiError } from '@framework/providers/apiError';
+import type { CallError } from '@framework/providers/apiError';
 import { readFile } from '@framework/providers/readFile';
 
 export type PaperLanguage = 'both' | 'ar' | 'en';
@@ -11,7 +11,7 @@ export type Drawer = 'contractTemplates.draw' | 'certificateTemplates.draw' | 's
 
 /** A draft as a file at an address of the browser's own, drawn anew when it or what is asked of it changes. */
 export function useDrawnPaper(drawer: Drawer, content: object, query: Readonly<Record<string, string>>) {
-  const { data, error, refetch } = useQuery<Blob, ApiError>({
+  const { data, error, refetch } = useQuery<Blob, CallError>({
     queryKey: [drawer, content, query],
     queryFn: async ({ signal }) => {
       const call = { query, body: { content }, signal };

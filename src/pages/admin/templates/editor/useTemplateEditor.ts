@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useSaveKey } from '@framework/forms/useSaveKey';
 import type { Received } from '#framework/contract/exchange';
-import { ApiError } from '@framework/providers/apiError';
+import { CallError } from '@framework/providers/apiError';
 import { useAction } from '@framework/providers/operations';
 import { useToast } from '@framework/toast/useToast';
 
@@ -72,7 +72,7 @@ function useTemplateDraft<Body>(template: Template) {
       setTheirs(null);
       return answer.revision;
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
+      if (!(error instanceof CallError)) throw error;
       if (error.code === 'stale_version') setTheirs(error.details as Template);
       else {
         setProblems(Object.values(error.fields).flat());

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { ApiError } from '@framework/providers/apiError';
+import { CallError } from '@framework/providers/apiError';
 import { callOperation } from '@framework/providers/operations';
 import {
   type Item,
@@ -73,7 +73,7 @@ export function useKeepDrafts({ requestId, items, answers, put, forget }: Drafts
         setFailed(false);
       } catch (error) {
         // Somebody was quicker: what they wrote is read and merged.
-        setFailed(!(error instanceof ApiError && error.status === 409));
+        setFailed(!(error instanceof CallError && error.status === 409));
       }
       await client.invalidateQueries({ queryKey: ['clientInspections.correctiveActions'] });
     };

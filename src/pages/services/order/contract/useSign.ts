@@ -3,7 +3,7 @@ import type { RequestView } from '#domain/api/requestViews';
 import { signContractBody } from '#domain/requests/contractBodies';
 import { type FieldErrors, validate } from '#framework/schema/validate';
 import { uploadFile } from '@framework/fields/upload/upload';
-import { ApiError } from '@framework/providers/apiError';
+import { CallError } from '@framework/providers/apiError';
 import { useLanguage } from '@framework/providers/language';
 import { useAction } from '@framework/providers/operations';
 
@@ -41,7 +41,7 @@ export function useSign(request: RequestView, contractVersion: number) {
       const drawing = drawn ? await uploadDrawing(drawn) : null;
       await run({ params: { id: request.id }, body: { ...body, ...(drawing && { drawing }) } });
     } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
+      if (!(failure instanceof CallError)) throw failure;
       setErrors(
         Object.fromEntries(Object.entries(failure.fields).map(([name, texts]) => [name, [...texts]])),
       );

@@ -1,6 +1,6 @@
 import { useList } from '@refinedev/core';
 import type { Localized } from '#framework/base/i18n/localized';
-import type { ApiError } from '@framework/providers/apiError';
+import type { CallError } from '@framework/providers/apiError';
 
 export interface Vehicle {
   readonly id: string;
@@ -12,7 +12,7 @@ export interface Vehicle {
 
 /** The company's vehicles; of one branch those that belong to it or to none. */
 export function useVehicles(branchId: string | null) {
-  const { query: list, result } = useList<Vehicle, ApiError>({
+  const { query: list, result } = useList<Vehicle, CallError>({
     resource: 'vehicles',
     pagination: { pageSize: 200 },
     sorters: [{ field: 'number', order: 'asc' }],

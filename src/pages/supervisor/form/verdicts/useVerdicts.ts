@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { CorrectiveActionsView, RequestView } from '#domain/api/requestViews';
-import { ApiError } from '@framework/providers/apiError';
+import { CallError } from '@framework/providers/apiError';
 import { useChanged } from '@framework/providers/freshness/useChanged';
 import { useAction } from '@framework/providers/operations';
 import type { Correction } from '@/requests/CorrectionsPanel';
@@ -36,7 +36,7 @@ export function useVerdicts(request: RequestView, items: CorrectiveActionsView['
         newest.current = (await call(Math.max(request.version, newest.current))).version;
       })
       .catch(async (error: unknown) => {
-        if (!(error instanceof ApiError)) throw error;
+        if (!(error instanceof CallError)) throw error;
         takeBack(ids, Object.values(error.fields).flat().join(' ') || error.message);
         if (error.status === 409) await changed([{ resource: 'requests', ids: [id] }]);
       })
