@@ -137,8 +137,13 @@ export const profileParts = {
 export type ProfilePart = keyof typeof profileParts;
 export const profilePartNames = keysOf(profileParts);
 
-const factsOf = (part: ProfilePart) =>
-  Object.entries(profileParts[part].facts as Part['facts']) as [ProfileFact, Fact][];
+function factsOf(part: ProfilePart): (readonly [ProfileFact, Fact])[] {
+  const { facts }: Part = profileParts[part];
+  return keysOf(facts).flatMap((name) => {
+    const fact = facts[name];
+    return fact ? [[name, fact] as const] : [];
+  });
+}
 
 const isAskedOf = (company: ProfileFacts, of: Condition | undefined) =>
   !of || ('is' in of ? company[of.fact] === of.is : company[of.fact] !== of.isNot);

@@ -67,7 +67,7 @@ function reportFailedStart(error: unknown): number {
   const expected =
     error instanceof ConfigurationError || error instanceof DataFolderInUseError || isPortTaken(error);
   if (isPortTaken(error)) console.error(portTaken);
-  console.error(expected ? (error as Error).message : loggedError(error));
+  console.error(expected && error instanceof Error ? error.message : loggedError(error));
   return expected ? refused : 1;
 }
 

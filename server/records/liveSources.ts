@@ -1,3 +1,4 @@
+import { keysOf } from '#framework/base/objects';
 import { getTableName } from 'drizzle-orm';
 import type { ResourceName } from '#resources';
 import type { Handover, LiveSource } from '#framework/server/db/live/installLiveTriggers';
@@ -39,7 +40,7 @@ const ofRequest = (table: Parameters<typeof getTableName>[0]) => own(table, 'req
 
 /** Every table of a declaration, and what is shown as part of its records. */
 export const liveSources: readonly LiveSource[] = [
-  ...Object.entries(tables).map(([name, table]) => own(table, name as ResourceName)),
+  ...keysOf(tables).map((name) => own(tables[name], name)),
   own(users, 'users'),
   own(requests, 'requests'),
   own(certificates, 'certificates'),

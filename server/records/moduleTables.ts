@@ -72,8 +72,8 @@ export const moduleTables: Readonly<Record<string, ModuleTable>> = {
 };
 
 /** Fields are found under the columns' own names, except for those that `renamed` says; `updatedAt` falls back on `createdAt`. */
-function keep<T extends PgTable>(table: T, renamed: Readonly<Record<string, PgColumn>> = {}): ModuleTable {
-  const own = getTableColumns(table) as Record<string, PgColumn>;
+function keep(table: PgTable, renamed: Readonly<Record<string, PgColumn>> = {}): ModuleTable {
+  const own = getTableColumns(table);
   const created = renamed['createdAt'] ?? own['createdAt'];
   return { table, columns: { ...(created && { updatedAt: created }), ...own, ...renamed } };
 }

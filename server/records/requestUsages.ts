@@ -16,9 +16,10 @@ export async function requestUsages(
   id: string,
   titles: number,
 ): Promise<Usage[]> {
+  const table: PgTable = tableNamed(resource.name);
   const key = getTableConfig(requestVehicles)
     .foreignKeys.map((one) => one.reference())
-    .find(({ foreignTable }) => foreignTable === (tableNamed(resource.name) as PgTable));
+    .find(({ foreignTable }) => foreignTable === table);
   const column = key?.columns[0];
   if (!column) return [];
   const using = sql`${requests.id} in (select ${requestVehicles.requestId} from ${requestVehicles} where ${column} = ${id}::uuid)`;

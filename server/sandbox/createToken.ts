@@ -17,14 +17,16 @@ const cardBody = z.object({
 });
 
 /** Card as the sandbox stores it: never with its number. */
-export interface StoredCard {
-  readonly name: string;
-  readonly brand: string;
-  readonly lastFour: string;
+export const storedCard = z.object({
+  name: z.string(),
+  brand: z.string(),
+  lastFour: z.string(),
   /** `MM/YYYY`. */
-  readonly expiry: string;
-  readonly failure: string | null;
-}
+  expiry: z.string(),
+  failure: z.string().nullable(),
+});
+
+export type StoredCard = Readonly<z.output<typeof storedCard>>;
 
 type TokenAnswer =
   | { readonly ok: true; readonly token: Record<string, unknown> }
@@ -55,7 +57,7 @@ export async function findToken(
   id: string,
 ): Promise<Record<string, unknown> | null> {
   const [row] = await db.select().from(sandboxTokens).where(eq(sandboxTokens.id, id));
-  return row ? toAnswer(id, row.body as unknown as StoredCard, row.createdAt) : null;
+  return row ? toAnswer(id, storedCard.parse(row.body), row.createdAt) : null;
 }
 
 /** Lets go of a token; false for one that it never gave. */

@@ -2,7 +2,7 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { AppContext } from '#framework/server/http/appContext';
 import { sandboxPayments, sandboxTokens } from '../db/schema/messages';
-import type { StoredCard } from './createToken';
+import { type StoredCard, storedCard } from './createToken';
 import { onlyRow } from '#framework/server/db/storedRows';
 
 const paymentBody = z
@@ -95,7 +95,7 @@ export async function createPayment(
 
 async function cardOf(db: AppContext['db'], tokenId: string): Promise<StoredCard | undefined> {
   const [token] = await db.select().from(sandboxTokens).where(eq(sandboxTokens.id, tokenId));
-  return token?.body as unknown as StoredCard | undefined;
+  return token && storedCard.parse(token.body);
 }
 
 /**

@@ -70,11 +70,17 @@ interface AppleSessions {
   readonly STATUS_FAILURE: number;
 }
 
+declare global {
+  interface Window {
+    readonly ApplePaySession?: AppleSessions;
+  }
+}
+
 const version = 3;
 
 /** Apple Pay of this device; null where there is none. */
 function appleSessions(): AppleSessions | null {
-  const { ApplePaySession: sessions } = window as unknown as { readonly ApplePaySession?: AppleSessions };
+  const { ApplePaySession: sessions } = window;
   return sessions?.canMakePayments() ? sessions : null;
 }
 

@@ -1,3 +1,4 @@
+import { isRecord } from '#framework/base/objects';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SettingsView } from '#domain/api/orderViews';
@@ -29,9 +30,11 @@ async function tokenizeCard(gateway: SettingsView['cardGateway'], card: Card): P
     body: JSON.stringify({ ...card, save_only: true }),
     signal: AbortSignal.timeout(waitMs),
   }).catch(() => null);
-  const answer = (await response?.json().catch(() => null)) as { id?: string; message?: string } | null;
-  if (!response?.ok || !answer?.id) throw new TokenRefusal(answer?.message ?? '');
-  return answer.id;
+  const answer: unknown = await response?.json().catch(() => null);
+  const { id, message } = isRecord(answer) ? answer : {};
+  if (!response?.ok || typeof id !== 'string' || id === '')
+    throw new TokenRefusal(typeof message === 'string' ? message : '');
+  return id;
 }
 
 export type PayOperation = Extract<OperationId, 'clientInspections.pay' | 'clientInspections.payNext'>;

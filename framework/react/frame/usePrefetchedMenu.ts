@@ -50,7 +50,13 @@ export function usePrefetchedMenu(): void {
   }, [sections]);
 }
 
+declare global {
+  interface Navigator {
+    /** Only some browsers have it. */
+    readonly connection?: { readonly saveData?: boolean };
+  }
+}
+
 function savesData(): boolean {
-  const { connection } = navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } };
-  return connection?.saveData === true;
+  return navigator.connection?.saveData === true;
 }

@@ -1,5 +1,12 @@
 import { is, SQL, sql } from 'drizzle-orm';
-import { getTableConfig, type Index, type PgColumn, PgDialect, type PgTable } from 'drizzle-orm/pg-core';
+import {
+  getTableConfig,
+  type Index,
+  IndexedColumn,
+  type PgColumn,
+  PgDialect,
+  type PgTable,
+} from 'drizzle-orm/pg-core';
 import { toSnakeCase } from '../db/qualified';
 
 const dialect = new PgDialect({ casing: 'snake_case' });
@@ -41,16 +48,16 @@ export function referenceSql(key: ReturnType<typeof getTableConfig>['foreignKeys
   return sql` constraint ${sql.identifier(toSnakeCase(key.getName()))} references ${foreignTable} (${sql.identifier(foreignColumns[0]?.name ?? 'id')})`;
 }
 
-interface IndexedColumn {
-  readonly name?: string;
-  readonly type: string;
-  readonly indexConfig?: { readonly opClass?: string };
+/** @throws Error for a part of an index that is neither a column nor an expression */
+function nameOf(part: Index['config']['columns'][number]): string {
+  if (!is(part, IndexedColumn) || !part.name) throw new Error('A part of an index has no name.');
+  return part.name;
 }
 
 /** The columns that an index is of, and those that its expressions name. */
 function namesIn({ config }: Index): string[] {
   return config.columns.flatMap((part) =>
-    'name' in part && part.name ? [toSnakeCase(String(part.name))] : identifiersIn(part as SQL),
+    is(part, SQL) ? identifiersIn(part) : [toSnakeCase(nameOf(part))],
   );
 }
 
@@ -62,16 +69,15 @@ function identifiersIn(expression: SQL): string[] {
 export function indexSql(table: PgTable, { config }: Index): SQL {
   const { name: tableName } = getTableConfig(table);
   const parts = config.columns.map((part) => {
-    if (!('name' in part && part.name)) return part as SQL;
-    const { indexConfig } = part as unknown as IndexedColumn;
-    const operators = indexConfig?.opClass ? sql.raw(` ${indexConfig.opClass}`) : sql``;
-    return sql`${sql.identifier(toSnakeCase(String(part.name)))}${operators}`;
+    if (is(part, SQL)) return part;
+    const operators = is(part, IndexedColumn) ? part.indexConfig.opClass : undefined;
+    return sql`${sql.identifier(toSnakeCase(nameOf(part)))}${operators ? sql.raw(` ${operators}`) : sql``}`;
   });
   const name =
     config.name ??
     [
       tableName,
-      ...config.columns.map((part) => toSnakeCase((part as unknown as IndexedColumn).name ?? '')),
+      ...config.columns.map((part) => (is(part, SQL) ? '' : toSnakeCase(nameOf(part)))),
       'index',
     ].join('_');
   return sql`create ${sql.raw(config.unique ? 'unique ' : '')}index if not exists ${sql.identifier(name)} on ${table} using ${sql.raw(config.method ?? 'btree')} (${sql.join(parts, sql`, `)})${config.where ? sql` where ${config.where}` : sql``}`;

@@ -117,7 +117,7 @@ async function keep(api: AppContext, row: ExportRow, file: ExportFile): Promise<
   try {
     await file.write(content, (done) => publishProgress(api, row.id, done, file.total));
   } catch (error) {
-    content.destroy(error as Error);
+    content.destroy(error instanceof Error ? error : new Error(String(error)));
     await saving.catch(() => undefined);
     throw error;
   }

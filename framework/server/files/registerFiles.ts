@@ -111,11 +111,14 @@ const cached = (reply: FastifyReply, etag: string) =>
 
 const unchanged = (reply: FastifyReply, etag: string) => cached(reply, etag).status(304).send();
 
+const fileParams = z.object({ id: z.uuid() });
+
 /** The file that a signed link opens. @throws ApiError not_found, link_expired */
 async function linkedFile(api: AppContext, { params, query }: FastifyRequest) {
-  const { id } = params as { readonly id: string };
+  const named = fileParams.safeParse(params);
   const link = linkQuery.safeParse(query);
-  if (!z.uuid().safeParse(id).success) throw new ApiError('not_found');
+  if (!named.success) throw new ApiError('not_found');
+  const { id } = named.data;
   if (!link.success || !isSignedLink(api, id, link.data.expires, link.data.signature))
     throw new ApiError('link_expired');
   const [file] = await api.db.select().from(files).where(eq(files.id, id));

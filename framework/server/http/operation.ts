@@ -1,4 +1,4 @@
-import { isMember } from '#framework/base/objects';
+import { isMember, isRecord } from '#framework/base/objects';
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { z } from 'zod';
@@ -13,7 +13,6 @@ import { maskAnswer } from '#framework/contract/masking/maskAnswer';
 import { isCustom } from '#framework/schema/roles/customRoles';
 import { mayCallOperation } from '#framework/schema/roles/mayCall';
 import { issueMessages } from '#framework/schema/issueMessages';
-import type { FieldErrors } from '#framework/schema/validate';
 import type { Shape } from '#framework/schema/shape';
 import { toZod } from '#framework/schema/toZod';
 import { validate } from '#framework/schema/validate';
@@ -188,16 +187,15 @@ export function registerRoute(api: AppContext, route: Route): void {
       if (reply.sent) return reply;
       if (!isJson) return given ?? null;
       // As bytes: a text of two alphabets is two bytes a sign in memory, and would be copied once more behind its headers.
-      return reply.type('application/json; charset=utf-8').send(Buffer.from(given as string));
+      return reply.type('application/json; charset=utf-8').send(Buffer.from(given));
     },
   });
 }
 
 /** Answer to send: JSON as text, or whatever else the handler has returned. */
-interface Sent {
-  readonly given: unknown;
-  readonly isJson: boolean;
-}
+type Sent =
+  | { readonly given: string; readonly isJson: true }
+  | { readonly given: unknown; readonly isJson: false };
 
 async function answerTo(
   route: Route,
@@ -314,13 +312,13 @@ function parseQuery(schema: z.ZodType | undefined, sent: unknown, language: Lang
     throw new ApiError('unknown_parameter', { parameter: String(unknown.keys[0]).slice(0, 40) });
   if (!parsed) return sent;
   if (parsed.success) return parsed.data;
-  const given = new Set(Object.keys(sent as object));
+  const given = new Set(isRecord(sent) ? Object.keys(sent) : []);
   const names = [...new Set(parsed.error.issues.map(({ path }) => String(path[0] ?? '')))].filter(Boolean);
-  const wrong = names.map((name) => {
+  const wrong = names.map((name): [string, string[]] => {
     const message = issueMessages[given.has(name) ? 'wrong_type' : 'required'][language];
     return [name, [message.replace('{label}', name)]];
   });
-  throw new ApiError('validation_failed', {}, Object.fromEntries(wrong) as FieldErrors);
+  throw new ApiError('validation_failed', {}, Object.fromEntries(wrong));
 }
 
 function parseBody(body: Shape | z.ZodType, request: FastifyRequest): unknown {

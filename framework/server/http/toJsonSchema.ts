@@ -1,3 +1,4 @@
+import { isRecord } from '#framework/base/objects';
 import { z } from 'zod';
 import { components } from '#app/apiComponents';
 
@@ -25,7 +26,10 @@ export function toNamedSchema(schema: z.ZodType, io: Io): Record<string, unknown
 
 /** A schema under a name of its own. */
 export function define(name: string, { definitions, ...json }: JsonSchema): Record<string, unknown> {
-  return { $ref: `#/definitions/${name}`, definitions: { ...(definitions as JsonSchema), [name]: json } };
+  return {
+    $ref: `#/definitions/${name}`,
+    definitions: { ...(isRecord(definitions) && definitions), [name]: json },
+  };
 }
 
 function convert(schema: z.ZodType, io: Io, metadata: typeof named): Record<string, unknown> {

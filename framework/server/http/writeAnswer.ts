@@ -60,16 +60,17 @@ const eachOf =
 const valuesOf =
   (pick: Pick): Pick =>
   (value) =>
-    pick === asItIs
-      ? value
-      : Object.fromEntries(Object.entries(value as object).map(([key, one]) => [key, pick(one)]));
+    pick === asItIs ? value : pickedValues(value as object, pick);
+
+const pickedValues = (given: object, pick: Pick): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(given).map(([key, one]) => [key, pick(one)]));
 
 function partsOf({ shape, def: { catchall } }: z.ZodObject): Pick {
   const parts = Object.entries(shape).map(([name, part]) => [name, pickOf(part), mayMiss(part)] as const);
-  const others = catchall && !(catchall instanceof z.ZodNever) ? valuesOf(pickOf(catchall)) : undefined;
+  const others = catchall && !(catchall instanceof z.ZodNever) ? pickOf(catchall) : undefined;
   return (value) => {
     const given = value as Record<string, unknown>;
-    const picked: Record<string, unknown> = others ? { ...(others(given) as object) } : {};
+    const picked: Record<string, unknown> = others ? pickedValues(given, others) : {};
     for (const [name, pick, mayMiss] of parts) {
       const part = given[name];
       if (part !== undefined) picked[name] = pick(part);

@@ -19,8 +19,12 @@ export type LoggedError = {
 export function loggedError(error: unknown): LoggedError {
   if (!(error instanceof Error))
     return { type: typeof error, message: withoutParameters(String(error)), stack: '' };
-  const { code, constraint, table, cause } = error as Error &
-    Partial<Record<'code' | 'constraint' | 'table', string>>;
+  const { cause } = error;
+  const [code, constraint, table] = [
+    textOf(error, 'code'),
+    textOf(error, 'constraint'),
+    textOf(error, 'table'),
+  ];
   const message =
     error instanceof DrizzleQueryError ? `Failed query: ${error.query}` : withoutParameters(error.message);
   return {
@@ -32,6 +36,12 @@ export function loggedError(error: unknown): LoggedError {
     ...(table !== undefined && { table }),
     ...(cause !== undefined && { cause: loggedError(cause) }),
   };
+}
+
+/** Text that PostgreSQL or Node adds to an error; undefined for none. */
+function textOf(error: Error, name: string): string | undefined {
+  const text: unknown = Reflect.get(error, name);
+  return typeof text === 'string' ? text : undefined;
 }
 
 /** Error whose message may be stored: the job queue writes it into the database with the job. */

@@ -58,9 +58,8 @@ function renameNamed<T extends { name: string }>(
 ): string[] {
   const nameless = (one: T) => JSON.stringify({ ...one, name: '' });
   return Object.entries(before).flatMap(([old, one]) => {
-    const now = Object.keys(goal).find(
-      (name) => !before[name] && nameless(goal[name] as T) === nameless(one),
-    );
+    const [now] =
+      Object.entries(goal).find(([name, other]) => !before[name] && nameless(other) === nameless(one)) ?? [];
     if (goal[old] || now === undefined) return [];
     delete before[old];
     before[now] = { ...one, name: now };

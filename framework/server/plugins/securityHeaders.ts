@@ -40,7 +40,8 @@ function headersOf(origins: PageOrigins): [string, string][] {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
   helmet({ contentSecurityPolicy: contentSecurityPolicy(origins) })(request, response, (error) => {
-    if (error) throw error as Error;
+    if (error)
+      throw error instanceof Error ? error : new Error('The headers could not be written.', { cause: error });
   });
   response.setHeader('permissions-policy', permissionsPolicy);
   return response.getHeaderNames().map((name) => [name, String(response.getHeader(name))]);

@@ -15,16 +15,16 @@ interface Document<O extends Operation> {
 /** The document with each parameter that several operations take written once, under its name, `query.q`, `path.id.2`. */
 export function shareParameters<O extends Operation, D extends Document<O>>(document: D): D {
   const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
-  const uses = new Map<string, number>();
+  const uses = new Map<string, { readonly parameter: Parameter; readonly times: number }>();
   for (const { parameters = [] } of operations)
     for (const parameter of parameters) {
       const text = JSON.stringify(parameter);
-      uses.set(text, (uses.get(text) ?? 0) + 1);
+      uses.set(text, { parameter, times: (uses.get(text)?.times ?? 0) + 1 });
     }
   const names = new Map<string, string>();
   const shared: Record<string, Parameter> = {};
-  for (const text of [...uses].flatMap(([one, times]) => (times > 1 ? [one] : []))) {
-    const parameter = JSON.parse(text) as Parameter;
+  for (const [text, { parameter, times }] of uses) {
+    if (times === 1) continue;
     const name = freeName(`${parameter.in}.${parameter.name}`, shared);
     shared[name] = parameter;
     names.set(text, name);

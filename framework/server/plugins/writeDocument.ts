@@ -8,7 +8,7 @@ type Json = Readonly<Record<string, unknown>>;
 
 /** An operation as it is documented: plain data, so that it can go to a thread. */
 export interface DocumentedRoute {
-  readonly method: string;
+  readonly method: HTTPMethods;
   /** Address in Fastify's notation, `/inspections/:id`. */
   readonly url: string;
   /** `x-filters` names the parameters that a list can be narrowed by, `x-refusals` the statuses of what it refuses with. */
@@ -36,14 +36,16 @@ export async function writeDocument(routes: readonly DocumentedRoute[]): Promise
       info: apiInfo,
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
-    refResolver: { buildLocalReference: ({ $id }) => $id as string },
+    refResolver: {
+      buildLocalReference: ({ $id }, _uri, _fragment, place) =>
+        typeof $id === 'string' ? $id : `def-${place}`,
+    },
   });
   const definitions = new Map<string, Json>();
   const referring = routes.map((route) => ({ ...route, schema: withReferences(route.schema, definitions) }));
   for (const [$id, definition] of [...definitions].toSorted(([one], [other]) => one.localeCompare(other)))
     app.addSchema({ ...definition, $id });
-  for (const { method, url, schema } of referring)
-    app.route({ method: method as HTTPMethods, url, schema, handler: () => null });
+  for (const { method, url, schema } of referring) app.route({ method, url, schema, handler: () => null });
   await app.ready();
   const { paths, components, ...document } = app.swagger() as unknown as {
     readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { perDeclaration } from '#framework/schema/perDeclaration';
 import type { Resource } from '#framework/schema/resource';
@@ -68,7 +68,7 @@ export const compile = perDeclaration(compileAnew);
 
 function compileAnew(resource: Resource): Compiled {
   const { table, columns, derived = {}, version, counts, among } = tableOf(resource);
-  const userColumns = users as unknown as Readonly<Record<string, PgColumn>>;
+  const userColumns: Readonly<Record<string, PgColumn>> = getTableColumns(users);
   const findColumn = (name: string) => (isAccountField(resource, name) ? userColumns : columns)[name] ?? null;
   const column = (name: string) => {
     const found = findColumn(name);
@@ -89,11 +89,8 @@ function compileAnew(resource: Resource): Compiled {
     version: version ?? findColumn('version'),
     deletedAt: findColumn('deletedAt'),
     field(name) {
-      const field =
-        fields.get(name) ??
-        (Object.hasOwn(derived, name)
-          ? derivedField(derived[name] as DerivedField)
-          : plainField(column(name)));
+      const own = Object.hasOwn(derived, name) ? derived[name] : undefined;
+      const field = fields.get(name) ?? (own ? derivedField(own) : plainField(column(name)));
       fields.set(name, field);
       return field;
     },

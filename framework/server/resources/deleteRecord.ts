@@ -123,7 +123,7 @@ async function countAndName(tx: Queryable, other: Resource, using: SQL | undefin
   const [counted] = await selectRows(tx, other, { count: sql<number>`count(*)`.mapWith(Number) }).where(
     using,
   );
-  const total = Number((counted as { count: number } | undefined)?.count ?? 0);
+  const total = Number(counted?.['count'] ?? 0);
   if (total === 0) return { count: 0, titles: [] };
   const rows = await selectRows(tx, other, { title: titleSql(other) })
     .where(using)

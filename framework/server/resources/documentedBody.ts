@@ -1,3 +1,4 @@
+import { isRecord } from '#framework/base/objects';
 import type { Role } from '#app/roles';
 import type { Resource } from '#framework/schema/resource';
 import type { Shape } from '#framework/schema/shape';
@@ -24,18 +25,11 @@ export function accountBody(
 ): Documented {
   const bodies = kinds.map(({ resource, roles }) => {
     if (mode === 'update') return resourceSchemas(resource).update['body'];
-    const {
-      properties = {},
-      required = [],
-      ...rest
-    } = toJsonSchema(toZod(resource, 'create'), 'input') as {
-      properties?: Record<string, unknown>;
-      required?: string[];
-    };
+    const { properties, required, ...rest } = toJsonSchema(toZod(resource, 'create'), 'input');
     return {
       ...rest,
-      properties: { ...properties, role: { type: 'string', enum: roles } },
-      required: [...new Set([...required, 'role'])],
+      properties: { ...(isRecord(properties) && properties), role: { type: 'string', enum: roles } },
+      required: [...new Set([required ?? [], 'role'].flat())],
     };
   });
   return { body: { type: 'object', anyOf: bodies } };

@@ -88,10 +88,10 @@ export function parseFilterKey(key: string): { name: string; operator: FilterOpe
 function throughReference({ resource, role, fields }: Reader, key: string, value: string, at: Date): SQL {
   const [name = '', rest = ''] = key.split(/\.(.*)/s);
   const own = Object.fromEntries([...fields].filter(([one]) => one === name));
-  const inner = filteredThrough(own, role, resourceNamed).map(([path, field]) => [
+  const inner = filteredThrough(own, role, resourceNamed).map(([path, field]): [string, Field] => [
     path.slice(name.length + 1),
     field,
-  ]) as [string, Field][];
+  ]);
   const reference = fields.get(name);
   const target = refers(reference) ? resourceNamed(reference.to) : undefined;
   if (!target || inner.length === 0) throw refusal(key);
@@ -163,7 +163,7 @@ function filterValue(field: Field, typed: string, { operator, at }: Compared): u
   if (isTimed(field) && isRelativePeriod(typed)) return edgeFromToday(field, typed, operator, at);
   const value = filterValueOf(field, typed);
   if (value === undefined) throw unreadable(typed);
-  return storedKindOf(field) === 'dateTime' ? new Date(value as string) : value;
+  return storedKindOf(field) === 'dateTime' && typeof value === 'string' ? new Date(value) : value;
 }
 
 /** «Since last month» means from its first day, «until last month» to its last; anything else is of no single day. */

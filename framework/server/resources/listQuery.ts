@@ -151,12 +151,15 @@ function byNumber(
 export function singleTexts(sent: Readonly<Record<string, unknown>>): Record<string, string> {
   const { id, ...others } = sent;
   const single = Array.isArray(id) ? withIds(id, others) : sent;
+  const texts: [string, string][] = [];
   for (const [key, value] of Object.entries(single)) {
     const readable = typeof value === 'string' && value.length <= longestParameter && !/\p{Cc}/u.test(value);
     if (!readable || (key === 'q' && value.length > longestSearch))
       throw new ApiError('unknown_parameter', { parameter: key });
+    texts.push([key, value]);
   }
-  return single as Record<string, string>;
+  // As entries: assigned to an object, a parameter `__proto__` would be lost.
+  return Object.fromEntries(texts);
 }
 
 /** `id=a&id=b` as `id_in=a,b`, on a page that has room for each of them. */

@@ -65,7 +65,7 @@ function valueOf(name: string, { values, before }: Row): unknown {
 
 function idsOf(name: string, row: Row): string[] {
   const value = valueOf(name, row);
-  return value === null || value === undefined ? [] : ([value].flat() as string[]);
+  return value === null || value === undefined ? [] : [value].flat().map(String);
 }
 
 async function readTargets(
@@ -81,7 +81,7 @@ async function readTargets(
   const rows = await selectRows(db, target, columns).where(
     and(inArray(compile(target).id, [...new Set(ids)]), readableRows(target, actor)),
   );
-  return new Map((rows as Target[]).map((row) => [row['id'], row]));
+  return new Map(rows.map((row): [unknown, Target] => [row['id'], row]));
 }
 
 function isSwitched({ fields }: Resource): boolean {

@@ -57,9 +57,11 @@ export async function sendHistory(
 }
 
 function singleTexts(query: ResourceCall['query']): Record<string, string> {
+  const texts: [string, string][] = [];
   for (const [key, value] of Object.entries(query)) {
     if (typeof value !== 'string' || (key !== '_start' && key !== '_end'))
       throw new ApiError('unknown_parameter', { parameter: key });
+    texts.push([key, value]);
   }
-  return query as Record<string, string>;
+  return Object.fromEntries(texts);
 }

@@ -1,5 +1,5 @@
-import { is, type SQL, sql } from 'drizzle-orm';
-import { PgColumn } from 'drizzle-orm/pg-core';
+import { is, SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Language } from '#framework/base/i18n/localized';
 import type { Field } from '#framework/schema/field';
 import type { Resource } from '#framework/schema/resource';
@@ -56,7 +56,7 @@ export function referencedTitleText(field: Field, column: PgColumn | SQL, langua
 
 /** A column as it is written inside a sub-select. */
 function outer(column: PgColumn | SQL): SQL {
-  return is(column, PgColumn) ? qualified(column) : (column as SQL);
+  return is(column, SQL) ? column : qualified(column);
 }
 
 function targetOf(field: Field): Resource {

@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import type { Receivers } from '../http/appContext';
 
-const globalUnicast = ipaddr.parseCIDR('2000::/3') as [ipaddr.IPv6, number];
+const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /**
  * True of an address on the public internet. IPv4 written as IPv6 is judged as IPv4; addresses that are translated to others

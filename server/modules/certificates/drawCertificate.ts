@@ -1,5 +1,6 @@
 import { textTable } from '#framework/schema/texts/textTable';
 import { and, eq, isNull } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Language } from '#framework/base/i18n/localized';
 import type { AppContext } from '#framework/server/http/appContext';
 import { certificates } from '../../db/schema/certificates';
@@ -14,14 +15,14 @@ const fileNames: Record<Language, string> = textTable('words/drawCertificate/fil
   en: 'certificate',
 });
 
+const payload = z.object({ certificateId: z.uuid() });
+
 /**
  * Job: draws a certificate's PDFs in both languages, from the data stored at its issue. Drawn already, or gone: nothing
  * to do.
  */
-export async function drawCertificate(
-  api: AppContext,
-  { certificateId }: { readonly certificateId: string },
-): Promise<void> {
+export async function drawCertificate(api: AppContext, input: unknown): Promise<void> {
+  const { certificateId } = payload.parse(input);
   const [certificate] = await api.db.select().from(certificates).where(eq(certificates.id, certificateId));
   if (!certificate || (certificate.fileAr && certificate.fileEn)) return;
   const stored =

@@ -98,9 +98,9 @@ export function toSchedule(request: RequestRow, quote: Quote, signedOn: string):
     plan: request.paymentPlan,
     signedOn,
   };
-  return paymentSchedule(terms).map(({ sequence, amount, dueOn }) => ({
-    label: payments[sequence - 1] as Localized,
-    dueOn: riyadhInstant(dueOn, 12),
-    amount,
-  }));
+  return paymentSchedule(terms).map(({ sequence, amount, dueOn }) => {
+    const label = payments[sequence - 1];
+    if (!label) throw new Error(`payment ${sequence} of a contract has no name`);
+    return { label, dueOn: riyadhInstant(dueOn, 12), amount };
+  });
 }

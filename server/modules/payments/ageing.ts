@@ -50,12 +50,11 @@ export async function loadAgeing(
   { offset, limit }: Page,
 ): Promise<z.output<typeof ageingView>> {
   const today = riyadhDate(clock());
-  const amounts = Object.fromEntries(
-    ageingBandNames.map((band) => [
-      band,
+  const amounts = objectFrom(
+    ageingBandNames,
+    (band) =>
       sql<number>`coalesce(sum(${instalments.amount}) filter (where ${inBand(band, today)}), 0)::float8`,
-    ]),
-  ) as Record<AgeingBand, SQL<number>>;
+  );
   const totalOwed = sql<number>`coalesce(${sum(instalments.amount)}, 0)::float8`;
   const [[all], rows] = await Promise.all([
     db

@@ -1,3 +1,4 @@
+import { isKeyOf } from '#framework/base/objects';
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { type PgColumn, PgDateString, type PgTable, PgTimestamp } from 'drizzle-orm/pg-core';
 import { toSnakeCase } from '#framework/server/db/qualified';
@@ -20,7 +21,7 @@ export function copyRows<T extends PgTable>(
     const own = sql`model.${sql.identifier(toSnakeCase(name))}`;
     const moved = column instanceof PgTimestamp ? sql`${own} + ${shift}` : undefined;
     const movedDay = column instanceof PgDateString ? sql`(${own} + ${shift})::date` : undefined;
-    return (changed as Record<string, SQL | undefined>)[name] ?? moved ?? movedDay ?? own;
+    return (isKeyOf(changed, name) ? changed[name] : undefined) ?? moved ?? movedDay ?? own;
   });
   return sql`insert into ${table} (${sql.join(names, sql`, `)}) select ${sql.join(values, sql`, `)} ${source}`;
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Client } from 'pg';
+import { z } from 'zod';
 import { installation } from '#framework/server/db/schema/installation';
 import { buildIndexes, dropIndexes, indexesAreMissing } from './indexes';
 import { setModelsAside } from './models';
@@ -11,13 +12,15 @@ const key = 'large_seed';
 const batchSize = 50_000;
 
 /** Progress of the seed, stored in the transaction of each batch. */
-interface Progress {
-  readonly total: number;
+const storedProgress = z.object({
+  total: z.number(),
   /** Closed requests end shortly before this moment, open ones at it. */
-  readonly until: string;
-  readonly done: number;
-  readonly detailMonths: number;
-}
+  until: z.string(),
+  done: z.number(),
+  detailMonths: z.number(),
+});
+
+type Progress = Readonly<z.output<typeof storedProgress>>;
 
 export interface Extent {
   readonly total: number;
@@ -73,7 +76,7 @@ export async function isSeededLarge(databaseUrl: string, total: number): Promise
 
 async function readProgress(db: NodePgDatabase): Promise<Progress | undefined> {
   const [row] = await db.select().from(installation).where(eq(installation.key, key));
-  return row && (JSON.parse(row.value) as Progress);
+  return row && storedProgress.parse(JSON.parse(row.value));
 }
 
 async function begin(

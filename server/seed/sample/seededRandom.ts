@@ -20,8 +20,9 @@ export function seededRandom(seed: string | number): SeededRandom {
     next,
     between: (low, high) => low + next() * (high - low),
     pick: (items) => {
-      if (items.length === 0) throw new RangeError('nothing to pick from');
-      return items[Math.floor(next() * items.length)] as (typeof items)[number];
+      const picked = items[Math.floor(next() * items.length)];
+      if (picked === undefined) throw new RangeError('nothing to pick from');
+      return picked;
     },
     shuffle: (items) =>
       items

@@ -42,7 +42,7 @@ const tasks: Jobs['tasks'] = {
   drawContract,
   drawSignedContract,
   drawTaxDocument,
-  drawCertificate: (api, payload) => drawCertificate(api, payload as { readonly certificateId: string }),
+  drawCertificate,
   settlePayment: settleQueuedPayment,
   recheckPayment,
   sendRefund,

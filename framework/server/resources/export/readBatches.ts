@@ -40,9 +40,10 @@ export async function* readBatches(api: AppContext, wanted: Wanted): AsyncGenera
 /** All ids of the list in one value, which is far smaller than a hundred thousand rows of one id each. */
 async function readIds(api: AppContext, { resource, where, orderBy }: Wanted): Promise<Buffer> {
   const order = sql.join([...orderBy], sql`, `);
-  const packed = sql<Buffer | null>`string_agg(uuid_send(${compile(resource).id}), ''::bytea order by ${order})`;
-  const [row] = await selectRows(api.db, resource, { packed }).where(where);
-  return (row as { packed: Buffer | null } | undefined)?.packed ?? Buffer.alloc(0);
+  const ids = sql<Buffer | null>`string_agg(uuid_send(${compile(resource).id}), ''::bytea order by ${order})`;
+  const [row] = await selectRows(api.db, resource, { ids }).where(where);
+  const packed = row?.['ids'];
+  return Buffer.isBuffer(packed) ? packed : Buffer.alloc(0);
 }
 
 function idsIn(packed: Buffer): string[] {

@@ -29,7 +29,8 @@ export function xlsxStream(sheet: Sheet): Readable {
   for (const [name, content] of Object.entries(frame(sheet)))
     zip.addBuffer(Buffer.from(declaration + content), name, { mtime: sheet.at });
   const rows = Readable.from(sheetXml(sheet), { objectMode: false });
-  const output = zip.outputStream as Readable;
+  const { outputStream: output } = zip;
+  if (!(output instanceof Readable)) throw new TypeError('The workbook is no stream of Node.');
   zip.addReadStream(rows, 'xl/worksheets/sheet1.xml', { mtime: sheet.at });
   rows.on('error', (error) => output.destroy(error));
   // A reader that goes away must not leave the rows' connection open.

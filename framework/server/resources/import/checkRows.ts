@@ -1,3 +1,4 @@
+import { isRecord } from '#framework/base/objects';
 import type { ImportBody } from '#framework/contract/consoleViews';
 import { errors as refusals } from '#app/errors';
 import { rowFromText } from '#framework/schema/rowFromText';
@@ -14,7 +15,7 @@ import { flagDuplicates } from './flagDuplicates';
 import { resolveReferences } from './resolveReferences';
 import { and } from 'drizzle-orm';
 import type { RecordView } from '#framework/contract/recordView';
-import { type Field, uniqueWithin } from '#framework/schema/field';
+import { uniqueWithin } from '#framework/schema/field';
 import { isNeverEmpty } from '#framework/schema/fieldKinds';
 import { isLocalized } from '#framework/schema/kindFacts';
 import { readRecords } from '../records';
@@ -116,7 +117,8 @@ function recordOf(
   if (within === null) return named[0];
   if (errors[within]) return undefined;
   if (input[within] !== undefined) return named.find((record) => record[within] === input[within]);
-  if (!isNeverEmpty(resource.fields[within] as Field)) return named.find((record) => record[within] === null);
+  const field = resource.fields[within];
+  if (field && !isNeverEmpty(field)) return named.find((record) => record[within] === null);
   return new Set(named).size === 1 ? named[0] : undefined;
 }
 
@@ -125,7 +127,7 @@ function completeFrom({ resource }: Write, row: CheckedRow, record: RecordView):
   for (const [name, field] of Object.entries(resource.fields)) {
     if (field.createOnly && row.input[name] === held[name]) delete row.input[name];
     // A sheet may have the one language only: the other stays as it is.
-    else if (isLocalized(field) && row.input[name] !== undefined)
-      row.input[name] = { ...(held[name] as object | null), ...(row.input[name] as object) };
+    else if (isLocalized(field) && isRecord(row.input[name]))
+      row.input[name] = { ...(isRecord(held[name]) && held[name]), ...row.input[name] };
   }
 }

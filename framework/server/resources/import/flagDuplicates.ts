@@ -1,5 +1,5 @@
+import { objectFrom } from '#framework/base/objects';
 import { and, inArray, isNull, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
 import { errors as refusals } from '#app/errors';
 import { type Field, uniqueWithin } from '#framework/schema/field';
 import { ruleOf } from '#framework/schema/toZod';
@@ -106,7 +106,7 @@ async function registeredSets(
     inArray(column, [...new Set(asked.map((tuple) => tuple[place]))]),
   );
   const rows = await api.db
-    .select(Object.fromEntries(names.map((name, place) => [name, columns[place] as PgColumn])))
+    .select(objectFrom(names, (name) => compile(resource).column(name)))
     .from(compile(resource).table)
     .where(and(...among, deletedAt ? isNull(deletedAt) : undefined));
   return new Map(rows.map((row) => [JSON.stringify(tupleOf(names, row)), 'registered'] as const));

@@ -9,7 +9,6 @@ import { kindAudience } from '#framework/schema/operationAccess';
 import { perDeclaration } from '#framework/schema/perDeclaration';
 import { apiPath, operationId, type OperationKind, type Resource } from '#framework/schema/resource';
 import type { AppContext } from '../../http/appContext';
-import type { Actor } from '../../http/actor';
 import { ApiError } from '../../http/apiError';
 import { type Call, registerRoute, type Route } from '../../http/operation';
 import type { Write } from '../lockRecord';
@@ -104,9 +103,10 @@ function typeNamed(name: string | undefined): Resource {
 
 const summaryOf = (resource: Resource, kind: OperationKind) => `${resource.label.many.en}: ${kind}`;
 
-/** Writes are for people who are signed in, so the actor is there. */
+/** Writes are for people who are signed in. @throws ApiError unauthenticated */
 export function writeOf({ resource, actor, language }: ResourceCall): Write {
-  return { resource, actor: actor as Actor, language };
+  if (!actor) throw new ApiError('unauthenticated');
+  return { resource, actor, language };
 }
 
 function audienceOf(resource: Resource, kind: OperationKind): OperationAudience | null {

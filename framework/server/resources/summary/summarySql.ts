@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Field } from '#framework/schema/field';
 import { storedKindOf } from '#framework/schema/fieldKinds';
 import { isAmount, refersToOne } from '#framework/schema/kindFacts';
 import { isUnread } from '#framework/schema/roles/takenReading';
@@ -105,7 +104,8 @@ function groupSql(
   value: PgColumn | SQL,
 ): PgColumn | SQL {
   if (!period) return value;
-  const isDay = storedKindOf(fields.get(field) as Field) === 'date';
+  const grouped = fields.get(field);
+  const isDay = grouped !== undefined && storedKindOf(grouped) === 'date';
   const local = isDay ? sql`${value}::timestamp` : sql`(${value} at time zone 'Asia/Riyadh')`;
   return sql`date_trunc(${sql.raw(`'${period}'`)}, ${local})::date`;
 }

@@ -32,7 +32,12 @@ export async function insertServices(
       keys.map((key, index) => ({ ...toRow(demoServices[key], forms), image: images[index], createdAt })),
     )
     .returning();
-  return new Map(keys.map((key, index) => [key, rows[index] as ServiceRow]));
+  return new Map(
+    keys.flatMap((key, index) => {
+      const row = rows[index];
+      return row ? [[key, row] as const] : [];
+    }),
+  );
 }
 
 function toRow(

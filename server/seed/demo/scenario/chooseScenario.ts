@@ -186,5 +186,7 @@ function cancellation(last: Step | undefined, random: SeededRandom): Step {
     const reason = random.pick(demoTexts.cancelled);
     scenario.take('cancel', 'operations', random.between(200, 700), { reason });
   }
-  return scenario.steps[0] as Step;
+  const [step] = scenario.steps;
+  if (!step) throw new Error('The demo has no step that ends a request.');
+  return step;
 }
