@@ -5,7 +5,7 @@ import { formatDate, isDay } from '#framework/base/formats/dates';
 export const longestText = 1000;
 
 /** Words of the inspector, which are only recorded. */
-export const text = defineAnswerKind({
+export const textAnswer = defineAnswerKind({
   label: { ar: 'نص', en: 'Text' },
   input: 'text',
   scoredBy: () => 'nothing',
@@ -19,7 +19,7 @@ export const text = defineAnswerKind({
 });
 
 /** A day, such as the last day of a licence; where the question says so, it is compliant from the day of the visit on. */
-export const date = defineAnswerKind({
+export const dateAnswer = defineAnswerKind({
   label: { ar: 'تاريخ', en: 'Date' },
   input: 'date',
   parts: ['validOnVisit'],
@@ -40,7 +40,7 @@ export const date = defineAnswerKind({
 const isEmpty = ({ fileIds = [] }: { readonly fileIds?: readonly string[] }) => fileIds.length === 0;
 
 /** A photo, which is only recorded. */
-export const photo = defineAnswerKind({
+export const photoAnswer = defineAnswerKind({
   label: { ar: 'صورة', en: 'Photo' },
   scoredBy: () => 'nothing',
   pictureMissing: 'image_required',
@@ -48,7 +48,7 @@ export const photo = defineAnswerKind({
 });
 
 /** The signature of the inspected party, uploaded as a picture. */
-export const signature = defineAnswerKind({
+export const signatureAnswer = defineAnswerKind({
   label: { ar: 'توقيع', en: 'Signature' },
   scoredBy: () => 'nothing',
   pictureMissing: 'signature_required',
@@ -56,4 +56,4 @@ export const signature = defineAnswerKind({
 });
 
 /** Compliance, scored by the inspector. */
-export const compliance = defineAnswerKind({ label: { ar: 'مطابقة', en: 'Compliance' } });
+export const complianceAnswer = defineAnswerKind({ label: { ar: 'مطابقة', en: 'Compliance' } });

@@ -1,19 +1,19 @@
 import type { AnswerKind } from './answerKind';
-import { compliance, date, photo, signature, text } from './entries';
-import { number, temperature } from './reading';
-import { choice, choices } from './options';
+import { complianceAnswer, dateAnswer, photoAnswer, signatureAnswer, textAnswer } from './entries';
+import { numberAnswer, temperatureAnswer } from './reading';
+import { choiceAnswer, choicesAnswer } from './options';
 
 /** Registry of the kinds of answers, in the order in which an author is offered them. */
 export const answerKinds = {
-  compliance,
-  temperature,
-  number,
-  choice,
-  choices,
-  date,
-  text,
-  photo,
-  signature,
+  compliance: complianceAnswer,
+  temperature: temperatureAnswer,
+  number: numberAnswer,
+  choice: choiceAnswer,
+  choices: choicesAnswer,
+  date: dateAnswer,
+  text: textAnswer,
+  photo: photoAnswer,
+  signature: signatureAnswer,
 } satisfies Record<string, AnswerKind>;
 
 export type AnswerKindName = keyof typeof answerKinds;

@@ -53,14 +53,14 @@ function questionProblems({ options = [] }: AskedParts): FormProblemCode[] {
 }
 
 /** One of the options of the question. */
-export const choice = defineOptions({
+export const choiceAnswer = defineOptions({
   label: { ar: 'اختيار واحد', en: 'One of several' },
   input: 'option',
   several: false,
 });
 
 /** Any of the options of the question, one at least. */
-export const choices = defineOptions({
+export const choicesAnswer = defineOptions({
   label: { ar: 'اختيارات متعددة', en: 'Any of several' },
   input: 'options',
   several: true,

@@ -14,7 +14,7 @@ const hasLimits = ({ min, max }: AskedParts): boolean => min !== undefined || ma
 const isReversed = ({ min, max }: AskedParts): boolean => min !== undefined && max !== undefined && min > max;
 
 /** A reading in a unit of its author; without limits it is only recorded. */
-export const number = defineReading({
+export const numberAnswer = defineReading({
   label: { ar: 'عدد', en: 'Number' },
   start: { unit: { ar: '', en: '' } },
   decimals: 2,
@@ -24,7 +24,7 @@ export const number = defineReading({
 });
 
 /** A reading in °C, which has at least one limit. */
-export const temperature = defineReading({
+export const temperatureAnswer = defineReading({
   label: { ar: 'درجة حرارة', en: 'Temperature' },
   start: { unit: 'C' },
   decimals: 1,
