@@ -40,8 +40,9 @@ const runningView = requestPart.extend({
 const clientDashboard = z.object({
   /** All requests ever placed, in any status. */
   requests: z.number(),
-  /** All of them, the nearest deadline first, then the longest waiting. */
+  /** The nearest deadline first, then the longest waiting; `moreMoves` where only the most pressing requests were looked through. */
   moves: z.array(moveView),
+  moreMoves: z.boolean(),
   /** Open requests, those with a date first; `total` counts all of them. */
   running: z.object({ total: z.number(), rows: z.array(runningView) }),
   /** Nearest agreed visit ahead; `proposed` while the client has not accepted its time. */

@@ -79,3 +79,16 @@ it('the home of a company with thousands of past visits reads its open requests,
   expect(read.requests).toBeLessThan(visits + 1000);
   expect(read.certificates).toBeLessThan(100);
 });
+
+it('the home says that more may wait than the two hundred requests that were looked through', async () => {
+  const { test, client } = fixture;
+  const home = async () =>
+    (await call<DashboardView>(test, 'dashboards.byRole', { token: client.token })).body.client;
+  const moreOf = async () => {
+    const figures = await home();
+    return [figures?.moves.length, figures?.moreMoves];
+  };
+  expect(await moreOf()).toEqual([3, false]);
+  for (let count = 3; count < 201; count += 1) await makeRequest(fixture, 'details_sent');
+  expect(await moreOf()).toEqual([200, true]);
+});

@@ -26,11 +26,11 @@ vi.mock('@/profile/useProfileParts', () => ({
 vi.mock('@/pages/client/DaysLeft', () => ({ DaysLeft: ({ until }: { until: string }) => until }));
 
 const { draw, all } = drawnPage();
-const drawn = async (parts: Missing, moves: Moves = []) => {
+const drawn = async (parts: Missing, moves: Moves = [], moreMoves = false) => {
   missing.value = parts;
   await draw(
     <MemoryRouter>
-      <MovesPanel moves={moves} />
+      <MovesPanel moves={moves} moreMoves={moreMoves} />
     </MemoryRouter>,
   );
   return { heading: all('h2')[0]?.textContent, rows: all('li').map(({ textContent }) => textContent) };
@@ -52,6 +52,10 @@ it('what the visit of a paid order needs of the company waits for the client, an
 it('what was newly asked of a company that had ordered before keeps its last day', async () => {
   const { rows } = await drawn([{ part: 'papers', asked: [], due: true, by: '2026-12-22' }]);
   expect(rows).toEqual([expect.stringMatching(/Official documents.*ordersGoOn.*2026-12-22/)]);
+});
+
+it('more that waits than was looked through is said to be at least as many', async () => {
+  expect((await drawn([], [1, 2].map(move), true)).heading).toContain('dashboard.atLeastMoves 2');
 });
 
 it('nothing waits for a client of whom nothing is needed yet', async () => {

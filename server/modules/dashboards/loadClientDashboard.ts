@@ -18,7 +18,7 @@ import { certificates } from '../../db/schema/certificates';
 import { requests } from '../../db/schema/requests';
 import { latestScore } from '../../records/standingFields';
 import { aboutRequest, selectRequests } from '../requests/summaryRows';
-import { candidateMoments, readClientMoves, selectCandidates } from './readClientMoves';
+import { candidateMoments, mostCandidates, readClientMoves, selectCandidates } from './readClientMoves';
 import {
   countValidCertificates,
   selectExpiring,
@@ -81,6 +81,7 @@ export async function loadClientDashboard(
   return {
     requests: rows.all[0]?.total ?? 0,
     moves,
+    moreMoves: rows.candidates.length === mostCandidates,
     running: toRunning(rows, actor, now),
     nextVisit: toNextVisit(rows.nextVisit),
     nextPayment: toNextPayment(rows.nextPayment),

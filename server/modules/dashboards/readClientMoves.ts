@@ -77,8 +77,8 @@ export function candidateMoments(now: Date) {
   return { payNextUntil: payNextUntil(today), reviewFrom: riyadhInstant(reviewFrom(today)) };
 }
 
-/** Requests that are looked through for tasks. Nobody reads more on a page, and a chain may have thousands under way. */
-const mostCandidates = 200;
+/** Number of requests that are looked through for tasks. Nobody reads more on a page, and a chain may have thousands under way. */
+export const mostCandidates = 200;
 
 /**
  * The requests that may want something of their client; of too many, those with the nearest date, then the longest waiting.

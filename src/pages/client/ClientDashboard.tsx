@@ -90,7 +90,11 @@ function Overview({ branchId }: { readonly branchId: string | null }) {
   return (
     <div className={styles.grid}>
       <div className={styles.moves}>
-        {figures.requests === 0 ? <StarterPanel /> : <MovesPanel key={branchId} moves={figures.moves} />}
+        {figures.requests === 0 ? (
+          <StarterPanel />
+        ) : (
+          <MovesPanel key={branchId} moves={figures.moves} moreMoves={figures.moreMoves} />
+        )}
         <RunningPanel running={figures.running} />
         {readsEach(requestsResource, ['score', 'grade'], role) && (
           <div className={styles.scores}>

@@ -19,19 +19,17 @@ import { FoldButton } from './FoldButton';
 /** More than one screen of a phone is not read at once. */
 const firstMoves = 3;
 
-interface MovesPanelProps {
-  readonly moves: ClientDashboardView['moves'];
-}
+type MovesPanelProps = Pick<ClientDashboardView, 'moves' | 'moreMoves'>;
 
 /** Tasks of the reader, the nearest deadline first; for several branches, branch by branch. */
-export function MovesPanel({ moves }: MovesPanelProps) {
+export function MovesPanel({ moves, moreMoves }: MovesPanelProps) {
   const { t } = useTranslation('client');
   const folded = useFoldedRows(moves, firstMoves);
   const groups = groupByBranch(folded.shown);
   const duties = useDuties();
   const count = moves.length + duties.length;
   return (
-    <Panel flush title={t('dashboard.moves', { count })}>
+    <Panel flush title={t(moreMoves ? 'dashboard.atLeastMoves' : 'dashboard.moves', { count })}>
       {count === 0 && <p className={styles.empty}>{t('dashboard.noMoves')}</p>}
       {duties.length > 0 && (
         <ul className={styles.list}>

@@ -16,8 +16,9 @@ const shownRows = 3;
 export function RunningPanel({ running: { total, rows } }: { readonly running: Running }) {
   const { t } = useTranslation('client');
   if (total === 0) return null;
-  // Requests that wait for the reader are above, with their actions.
-  const shown = rows.filter(({ who }) => who !== 'client').slice(0, shownRows);
+  // Requests that wait for the reader are above, with their actions; of very many these alone may be known.
+  const others = rows.filter(({ who }) => who !== 'client');
+  const shown = (others.length === 0 && total > rows.length ? rows : others).slice(0, shownRows);
   return (
     <Panel
       flush
