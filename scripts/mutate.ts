@@ -82,8 +82,9 @@ async function judge(name: string, { folders, tests, goal }: Area) {
     for (const mutant of tested.filter(isNoticed)) noticed.add(nameOf(mutant));
     missed = tested.filter((mutant) => isMissed(mutant) && !noticed.has(nameOf(mutant)));
     places = missed.map((mutant) => rangeOf({ ...mutant, fileName: path.relative('.', mutant.fileName) }));
+    console.log(`${name}: ${noticed.size} noticed, ${missed.length} missed by ${stage.join(', ')}`);
+    for (const mutant of missed) console.log(`  ${nameOf(mutant)} ${mutant.status}`);
   }
-  for (const mutant of missed) console.log(`${nameOf(mutant)} ${mutant.status}`);
   const judged = noticed.size + missed.length;
   const score = (100 * noticed.size) / Math.max(1, judged);
   return {
