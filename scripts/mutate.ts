@@ -62,12 +62,6 @@ if (given.area !== undefined && !(given.area in areas)) {
   console.error(`Unknown area ${given.area}: ${Object.keys(areas).join(', ')}`);
   process.exit(2);
 }
-const results = [];
-for (const [name, area] of Object.entries(areas))
-  if (given.area === undefined || given.area === name) results.push(await judge(name, area));
-console.log(`\nSeed ${given.seed}\n${results.map(({ line }) => line).join('\n')}`);
-if (results.some(({ reached }) => !reached)) process.exitCode = 1;
-
 async function judge(name: string, { folders, tests, goal }: Area) {
   const found = await discoverMutants(configFile, folders);
   const sample = drawSample(found, Number(given.count));
@@ -136,3 +130,9 @@ function isWithin(inner: FoundMutant, outer: FoundMutant): boolean {
 function comparePlaces(a: FoundMutant['location']['start'], b: FoundMutant['location']['start']): number {
   return a.line - b.line || a.column - b.column;
 }
+
+const results = [];
+for (const [name, area] of Object.entries(areas))
+  if (given.area === undefined || given.area === name) results.push(await judge(name, area));
+console.log(`\nSeed ${given.seed}\n${results.map(({ line }) => line).join('\n')}`);
+if (results.some(({ reached }) => !reached)) process.exitCode = 1;
