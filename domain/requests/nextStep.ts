@@ -1,6 +1,6 @@
 import type { Localized } from '#framework/base/i18n/localized';
 import { type RequestStatus, statuses, type Turn } from '../workflow/statuses';
-import { awaitsFinance, correctionsExpired, type Stated } from './requestState';
+import { awaitsFinance, correctionsExpired, type Moment, type Stated } from './requestState';
 
 /** Next step of an open request in words for its client; `turn` says who takes it (rules 3.10). */
 export const nextSteps = {
@@ -76,8 +76,6 @@ const dates: Partial<Record<RequestStatus, (request: Waiting) => string | null>>
   inspector_assigned: ({ visitAt }) => instant(visitAt),
   corrections_needed: ({ correctionsDueAt }) => instant(correctionsDueAt),
 };
-
-type Moment = Date | string;
 
 interface Waiting extends Stated {
   readonly visitAt: Moment | null;

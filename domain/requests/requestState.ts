@@ -3,7 +3,7 @@ import type { Tone } from '#framework/schema/field';
 import { type RequestStatus, statuses } from '../workflow/statuses';
 
 /** A date, or its ISO text. */
-type Moment = Date | string;
+export type Moment = Date | string;
 
 /** Facts that decide a request's state; some are known only to readers who may see them. */
 export interface Stated {

@@ -25,7 +25,7 @@ export function statedOpeningHours(answers: readonly Answer[]): OpeningHours | n
     ({ question }) => openingQuestion.test(question.ar) || openingQuestion.test(question.en),
   );
   const times = [...(found?.answer ?? '').matchAll(clock)].map(([, hour, minute = '0', part = '']) =>
-    toMinutes(Number(hour), Number(minute), part),
+    minutesOfDay(Number(hour), Number(minute), part),
   );
   const [opens, closes] = times;
   // Two shifts in one answer are not guessed at.
@@ -33,7 +33,7 @@ export function statedOpeningHours(answers: readonly Answer[]): OpeningHours | n
 }
 
 /** Minutes after midnight of a 12-hour clock time; null for an invalid one. */
-function toMinutes(hour: number, minute: number, part: string): number | null {
+function minutesOfDay(hour: number, minute: number, part: string): number | null {
   if (hour < 1 || hour > 12 || minute > 59) return null;
   const early = morning.test(part) || midnight.test(part) || (part === 'ليل' && hour === 12);
   return (hour % 12) * 60 + minute + (early ? 0 : dayMinutes / 2);

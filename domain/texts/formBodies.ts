@@ -7,20 +7,25 @@ import { changeStatusBody, deleteAccountBody, personBody } from '../profile/acco
 import * as inspectors from '../inspectors/inspectorBodies';
 import * as preferences from '../notifications/preferenceBodies';
 import * as company from '../profile/companyFields';
-import * as identity from '../profile/identityBody';
+import { identityBody, identityCallbackBody } from '../profile/identityBody';
 import * as locations from '../profile/locationsBody';
-import * as managers from '../profile/managers';
+import { inviteManagerBody, managerBranchesBody, managerLimitBody } from '../profile/managers';
 import * as answers from '../requests/answerBodies';
-import * as assignments from '../requests/assignmentBodies';
-import * as certificates from '../requests/certificateBodies';
+import {
+  assignInspectorBody,
+  assignInspectorsBody,
+  assignSupervisorBody,
+  assignSupervisorsBody,
+} from '../requests/assignmentBodies';
+import { revocationReplyBody, revokeCertificateBody, sharePostBody } from '../requests/certificateBodies';
 import { clientPriceBody, customOrderBody, orderBody, quoteBody, redeemBody } from '../requests/orderBodies';
 import * as contracts from '../requests/contractBodies';
 import * as corrections from '../requests/correctionBodies';
 import { noteBody, reasonBody, revokeThisBody, versionBody } from '../requests/stepBodies';
 import { openEvidenceBody, rescheduleBody, sendDetailsBody, startVisitBody } from '../requests/visitBodies';
-import * as payments from '../requests/paymentBodies';
+import { applePaySessionBody, payBody, paymentsExportBody } from '../requests/paymentBodies';
 import * as refunds from '../requests/refundBody';
-import * as reviews from '../requests/reviewBodies';
+import { reportInspectorBody, reviewBody } from '../requests/reviewBodies';
 import * as templates from '../templates/templateBodies';
 import * as tickets from '../tickets/ticketBodies';
 
@@ -28,8 +33,8 @@ import * as tickets from '../tickets/ticketBodies';
 const bodies = {
   steps: { versionBody, reasonBody, revokeThisBody },
   answers,
-  assignments,
-  certificates,
+  assignments: { assignInspectorBody, assignInspectorsBody, assignSupervisorBody, assignSupervisorsBody },
+  certificates: { revocationReplyBody, revokeCertificateBody, sharePostBody },
   prices: { clientPriceBody },
   contracts,
   corrections,
@@ -37,13 +42,13 @@ const bodies = {
   visitTimes: { sendDetailsBody, rescheduleBody },
   notes: { noteBody },
   orders: { quoteBody, orderBody, customOrderBody, redeemBody },
-  payments,
-  reviews,
+  payments: { applePaySessionBody, payBody, paymentsExportBody },
+  reviews: { reportInspectorBody, reviewBody },
   person: { personBody },
   company,
   locations,
-  identity,
-  managers,
+  identity: { identityBody, identityCallbackBody },
+  managers: { inviteManagerBody, managerBranchesBody, managerLimitBody },
   accountDeletion: { deleteAccountBody },
   accountStatus: { changeStatusBody },
   preferences,

@@ -8,7 +8,7 @@ import { exportNames } from '../formats/exportNames';
 import * as answers from '../forms/answer';
 import { answerProblems } from '../forms/answerProblems';
 import * as compareForms from '../forms/compareForms';
-import * as formProblems from '../forms/formProblems';
+import { formProblems } from '../forms/formProblems';
 import { conditionTests } from '../forms/condition';
 import { answerKinds } from '../forms/kinds/index';
 import { severities } from '../forms/severities';
@@ -67,7 +67,7 @@ export const textRoots: Readonly<Record<string, unknown>> = {
   forms: {
     answerProblems,
     compareForms,
-    formProblems,
+    formProblems: { formProblems },
     answers,
     conditionTests,
     questionRatings,

@@ -2,12 +2,11 @@ import { z } from 'zod';
 import { roles } from '#app/roles';
 import { keysOf } from '../base/objects';
 import { brandView } from './brandView';
+import { localizedText } from './parts';
 import { designKindNames } from '../schema/designs/fieldDesign';
 import { typeIcons } from '../schema/designs/typeDesign';
 import { narrowingRule } from '../schema/roles/narrowingRule';
 import { menuGroups } from '../schema/menu';
-
-const localizedText = z.object({ ar: z.string(), en: z.string() });
 
 /** The record types and the fields that were added while the system runs, those that the person may see. */
 export const designView = z.object({

@@ -27,7 +27,7 @@ export const mostMeasures = 4;
 /** Groups that are listed, the largest first; the others are added up. */
 export const mostGroups = 200;
 
-type Fields = Readonly<Record<string, Field>>;
+export type Fields = Readonly<Record<string, Field>>;
 
 /** True for a field whose values make few groups: a choice, yes or no, another record, a day or a moment. */
 export function isGroupable(field: Field): boolean {

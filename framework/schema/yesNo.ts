@@ -1,4 +1,4 @@
-import type { Localized } from '../base/i18n/localized';
+import type { Localized } from '#framework/base/i18n/localized';
 
 export const yesNo: Readonly<Record<'yes' | 'no', Localized>> = {
   yes: { ar: 'نعم', en: 'Yes' },

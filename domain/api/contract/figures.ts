@@ -17,7 +17,7 @@ import { comparableView, comparisonView } from '../comparisonViews';
 import { galleryClients, galleryFilters, galleryOptions, galleryPart } from '../galleryViews';
 
 /** Riyadh months, `YYYY-MM`, both included; without them the last twelve. */
-const ofPeriod = z.strictObject({ from: z.string().optional(), to: z.string().optional() });
+export const ofPeriod = z.strictObject({ from: z.string().optional(), to: z.string().optional() });
 
 const requestFigure = z.enum(requestFigures);
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { ofPeriod } from './figures';
 import { drawTemplateBody } from '../../templates/templateBodies';
 import {
   changedWeightsReport,
@@ -9,8 +9,6 @@ import {
 } from '../reportViews';
 
 /** Riyadh months, `YYYY-MM`, both included; without them the last twelve. */
-const ofPeriod = z.strictObject({ from: z.string().optional(), to: z.string().optional() });
-
 /** The reports of a manager's week; revenue and cash are figures that have operations of their own. */
 export const reportOperations = {
   'reports.steps': { query: ofPeriod, answer: stepsReport },

@@ -27,10 +27,10 @@ function masksFor(id: OperationId, role: CustomRole): boolean {
     .flatMap((name) => resourceNamed(name) ?? [])
     .filter((resource) => limitsReading(resource, role));
   if (limited.length === 0 || 'file' in answer) return false;
-  return limited.every((resource) => masks(answer, resource, role));
+  return limited.every((resource) => masksResource(answer, resource, role));
 }
 
-function masks(answer: z.ZodType, resource: Resource, role: CustomRole): boolean {
+function masksResource(answer: z.ZodType, resource: Resource, role: CustomRole): boolean {
   if (answer instanceof z.ZodNull) return true;
   const unread = isUnread(resource.name, role);
   // Each operation decides itself which rows a person reads.

@@ -14,7 +14,7 @@ interface ListFilterOptions extends FieldOptions {
   readonly as: string;
 }
 
-const longest = 2000;
+const longestFilter = 2000;
 
 export const listFilter = defineKind(
   <const O extends ListFilterOptions>(options: Exact<O, ListFilterOptions>): ListFilterField & O => ({
@@ -28,6 +28,6 @@ export const listFilter = defineKind(
     filters: [],
     sortable: false,
     searchable: false,
-    rule: ({ plainText }) => plainText(longest, { lines: 'one' }),
+    rule: ({ plainText }) => plainText(longestFilter, { lines: 'one' }),
   },
 );

@@ -1,5 +1,5 @@
-import type { Field } from '../field';
 import {
+  type Fields,
   groupText,
   measureText,
   mostGroupFields,
@@ -11,8 +11,6 @@ import {
 } from '../summary';
 import { ownFields } from './filterFields';
 import { summaryCharts, type SummaryLook } from './listState';
-
-type Fields = Readonly<Record<string, Field>>;
 
 /** A summary in the query of a list's address; null where nothing known is grouped by. */
 export function parseSummary(address: URLSearchParams, narrowing: Fields): SummaryLook | null {

@@ -3,13 +3,13 @@ import { choice, dateTime, integer, longText, reference, text } from '../kinds';
 import { defineModuleResource } from '../resource';
 import type { Localized } from '../../base/i18n/localized';
 
-interface Options {
+interface DeliveryOptions {
   /** Roles that keep webhooks. */
   readonly keepers: readonly Role[];
 }
 
 /** Declares what was sent to webhooks, and what was answered: a list that people only read, and send again from. */
-export function webhookDeliveries({ keepers }: Options) {
+export function webhookDeliveries({ keepers }: DeliveryOptions) {
   return defineModuleResource('webhookDeliveries', {
     label: {
       one: { ar: 'عملية الإرسال', en: 'Delivery' },

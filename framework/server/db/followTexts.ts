@@ -13,7 +13,7 @@ import { storedRows } from './storedRows';
 export const textsResource = 'changedTexts';
 
 let texts: Map<string, ChangeableText> | undefined;
-let applied: { readonly version: string; readonly changes: readonly TextChange[] } = {
+let appliedChanges: { readonly version: string; readonly changes: readonly TextChange[] } = {
   version: '',
   changes: [],
 };
@@ -22,22 +22,22 @@ let applied: { readonly version: string; readonly changes: readonly TextChange[]
 export const serverTexts = () => (texts ??= localizedTexts(serverTextRoots));
 
 /** The texts whose words this process changed. */
-export const appliedTexts = () => applied.changes;
+export const appliedTexts = () => appliedChanges.changes;
 
 /** Tells one set of changed texts from another; empty where none is changed. */
-export const changedTextsVersion = () => applied.version;
+export const changedTextsVersion = () => appliedChanges.version;
 
 /** Gives the texts of this process the words that the database has. */
 export async function followTexts(db: Queryable): Promise<void> {
   const changes = await readTexts(db);
-  const version = versionOf(changes);
-  if (version === applied.version) return;
+  const version = textsVersionOf(changes);
+  if (version === appliedChanges.version) return;
   applyTexts(serverTexts(), changes);
   forgetDerived(registry);
-  applied = { version, changes };
+  appliedChanges = { version, changes };
 }
 
-function versionOf(changes: readonly TextChange[]): string {
+function textsVersionOf(changes: readonly TextChange[]): string {
   if (changes.length === 0) return '';
   return createHash('sha256').update(JSON.stringify(changes)).digest('hex').slice(0, 12);
 }

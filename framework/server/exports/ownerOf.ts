@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { ownershipOf } from '#app/server/ownership';
-import type { Actor } from '#framework/schema/access';
+import type { Actor as Person } from '#framework/schema/access';
 import type { Queryable } from '../db/connect';
 import { actingRole } from '../db/actingRole';
 import { followLatestDesign } from '../db/followDesign';
@@ -8,7 +8,7 @@ import { users } from '../db/schema/users';
 import type { ExportRow } from './exports';
 
 /** Owner of an export, with the rights of this moment. @throws Error for an account that is deactivated or deleted */
-export async function ownerOf(db: Queryable, { ownerId }: Pick<ExportRow, 'ownerId'>): Promise<Actor> {
+export async function ownerOf(db: Queryable, { ownerId }: Pick<ExportRow, 'ownerId'>): Promise<Person> {
   const [owner] = await db
     .select()
     .from(users)

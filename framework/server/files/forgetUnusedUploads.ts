@@ -5,7 +5,7 @@ import { files } from '../db/schema/files';
 import { tryEach } from '../log/tryEach';
 import { eraseFiles } from './eraseFiles';
 
-const batch = 100;
+const uploadsAtOnce = 100;
 
 /**
  * Takes away what people uploaded and then never sent; what the portal itself made is not its concern. Returns how many files
@@ -17,7 +17,7 @@ export async function forgetUnusedUploads(api: AppContext): Promise<number> {
   for (;;) {
     const begun = forgotten;
     const found = await forgetBatch(api, before, () => (forgotten += 1));
-    if (found < batch || forgotten === begun) return forgotten;
+    if (found < uploadsAtOnce || forgotten === begun) return forgotten;
   }
 }
 
@@ -27,7 +27,7 @@ async function forgetBatch(api: AppContext, before: Date, count: () => void): Pr
     .from(files)
     .where(and(eq(files.attached, false), isNotNull(files.ownerId), lt(files.createdAt, before)))
     .orderBy(asc(files.createdAt))
-    .limit(batch);
+    .limit(uploadsAtOnce);
   await tryEach(api.app.log, rows, 'an unused upload could not be forgotten', async ({ fileId }) => {
     await forget(api, fileId);
     count();

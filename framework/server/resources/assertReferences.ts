@@ -1,19 +1,11 @@
-import type { Language } from '#framework/base/i18n/localized';
 import type { Resource } from '#framework/schema/resource';
 import { uploadExtensions } from '#framework/base/files/uploads';
 import { holdsFile, holdsPicture } from '#framework/schema/kindFacts';
 import { isRecord } from '#framework/base/objects';
 import type { Transaction } from '../db/connect';
-import type { Actor } from '#framework/schema/access';
 import { ApiError } from '../http/apiError';
 import { attachOwnFiles } from '../files/attachOwnFiles';
-import { referenceProblems } from './referenceProblems';
-
-interface Writer {
-  readonly resource: Resource;
-  readonly actor: Actor;
-  readonly language: Language;
-}
+import { referenceProblems, type Writer } from './referenceProblems';
 
 type Values = Readonly<Record<string, unknown>>;
 

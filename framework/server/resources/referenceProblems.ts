@@ -15,7 +15,7 @@ import { readableRows } from './rowFilter';
 /** To one record or to several; only one may depend on others of its own. */
 type AnyReference = (ReferenceField | ReferencesField) & Pick<ReferenceField, 'narrowedBy'>;
 
-interface Writer {
+export interface Writer {
   readonly resource: Resource;
   readonly actor: Actor;
   readonly language: Language;

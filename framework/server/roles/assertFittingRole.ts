@@ -7,7 +7,7 @@ import { fieldError } from '../http/apiError';
 import { textTable } from '#framework/schema/texts/textTable';
 import type { HookContext } from '../resources/resourceHooks';
 
-const messages = textTable('checks/assertFittingRole', {
+const fittingMessages = textTable('checks/assertFittingRole', {
   otherBase: {
     ar: 'هذا الدور المخصص لا يناسب دور الشخص. اختر دورًا مخصصًا يقوم على دوره، أو اتركه فارغًا.',
     en: 'This custom role does not fit the person’s role. Choose one that is based on it, or leave it empty.',
@@ -28,7 +28,7 @@ export async function assertFittingRole({ tx, actor, id, values, language }: Hoo
   if (!user?.customRoleId) return announceDesign(tx);
   const { roles } = await readDesign(tx);
   const custom = roles.find((role) => role.id === user.customRoleId);
-  if (custom?.base !== user.role) throw fieldError('customRoleId', messages.otherBase[language]);
-  if (actor.userId === id) throw fieldError('customRoleId', messages.oneself[language]);
+  if (custom?.base !== user.role) throw fieldError('customRoleId', fittingMessages.otherBase[language]);
+  if (actor.userId === id) throw fieldError('customRoleId', fittingMessages.oneself[language]);
   await announceDesign(tx);
 }

@@ -4,14 +4,12 @@ import { deliveryQueue, queueDeliveries } from '../events/recordEvent';
 import type { AppContext } from '../http/appContext';
 import { dropWaiting, saveDelivered, saveFailure } from './saveOutcome';
 import { readWebhook, type WebhookRow } from './webhookRow';
-import { eventBody } from './eventBody';
+import { type Delivery, eventBody } from './eventBody';
 import { postEvent } from './postEvent';
 import { publicReceivers } from './receivers';
 import { signedHeaders } from './signing';
 import { deliveryDays } from '#framework/schema/retentionDays';
 import { deleteRows } from '../retention/deleteRows';
-
-type Delivery = typeof webhookDeliveries.$inferSelect;
 
 /** Tries to send an event, and stores what became of it. @returns false where the webhook did not take it */
 async function attempt(api: AppContext, webhook: WebhookRow, delivery: Delivery): Promise<boolean> {

@@ -20,7 +20,7 @@ async function keeperOf({ db }: AppContext, keeperId: string): Promise<Actor | n
   return { userId: user.id, role: actingRole(user), ...(await ownershipOf(db, user)) };
 }
 
-type Delivery = typeof webhookDeliveries.$inferSelect;
+export type Delivery = typeof webhookDeliveries.$inferSelect;
 
 /**
  * What is sent: the record as the keeper of the webhook may read it now, of a deleted one its id. Null where the keeper may

@@ -10,7 +10,7 @@ import type { RecordView } from '#framework/contract/recordView';
 const batchSize = 100;
 const idBytes = 16;
 
-interface Wanted {
+interface WantedRows {
   readonly resource: Resource;
   readonly actor: Actor | null;
   readonly where: SQL | undefined;
@@ -24,7 +24,7 @@ interface Wanted {
  * thousand rows take some megabytes and a slow reader keeps no connection waiting. A row that is deleted meanwhile is
  * left out.
  */
-export async function* readBatches(api: AppContext, wanted: Wanted): AsyncGenerator<RecordView[]> {
+export async function* readBatches(api: AppContext, wanted: WantedRows): AsyncGenerator<RecordView[]> {
   const { resource, actor, where, fields } = wanted;
   const ids = await readIds(api, wanted);
   const id = compile(resource).id;
@@ -38,7 +38,7 @@ export async function* readBatches(api: AppContext, wanted: Wanted): AsyncGenera
 }
 
 /** All ids of the list in one value, which is far smaller than a hundred thousand rows of one id each. */
-async function readIds(api: AppContext, { resource, where, orderBy }: Wanted): Promise<Buffer> {
+async function readIds(api: AppContext, { resource, where, orderBy }: WantedRows): Promise<Buffer> {
   const order = sql.join([...orderBy], sql`, `);
   const ids = sql<Buffer | null>`string_agg(uuid_send(${compile(resource).id}), ''::bytea order by ${order})`;
   const [row] = await selectRows(api.db, resource, { ids }).where(where);
