@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { QuestionFigures } from '#domain/api/figureViews';
 import { bandOf, type QuestionBand } from '#domain/figures/questionBands';
 import { useLocalize } from '@framework/providers/language';
-import styles from './Questions.module.css';
+import questionStyles from './Questions.module.css';
 
 interface LowestRatedProps {
   readonly questions: readonly QuestionFigures[];
@@ -16,22 +16,22 @@ export function LowestRated({ questions, hrefOf }: LowestRatedProps) {
   const { t } = useTranslation('figures');
   const localize = useLocalize();
   const id = useId();
-  if (questions.length === 0) return <p className={styles.quiet}>{t('questions.allWell')}</p>;
+  if (questions.length === 0) return <p className={questionStyles.quiet}>{t('questions.allWell')}</p>;
   return (
     <div>
-      <p id={id} className={styles.subtitle}>
+      <p id={id} className={questionStyles.subtitle}>
         {t('questions.lowest')}
       </p>
-      <ol className={styles.lowest} aria-labelledby={id}>
+      <ol className={questionStyles.lowest} aria-labelledby={id}>
         {questions.map(({ key, text, category, tally, average }) => (
           <li key={key}>
-            <Link className={styles.question} to={hrefOf(key, bandOf(tally))} preventScrollReset>
-              <bdi className={styles.average} data-band={bandOf(tally)}>
+            <Link className={questionStyles.question} to={hrefOf(key, bandOf(tally))} preventScrollReset>
+              <bdi className={questionStyles.average} data-band={bandOf(tally)}>
                 {average?.toFixed(2)}
               </bdi>
               <span>
                 {localize(text)}
-                <span className={styles.quiet}>{localize(category)}</span>
+                <span className={questionStyles.quiet}>{localize(category)}</span>
               </span>
             </Link>
           </li>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { OwnBranchView } from '#domain/api/orderViews';
 import { ToneTag } from '@framework/components/ToneTag';
 import { useLocalize } from '@framework/providers/language';
-import styles from './BranchPlace.module.css';
+import placeStyles from '@/requests/BranchPlace.module.css';
 
 interface BranchPlaceProps {
   readonly branch: OwnBranchView;
@@ -18,17 +18,17 @@ export function BranchPlace({ branch, children }: BranchPlaceProps) {
   const place = [localize(branch.city), localize(branch.district), branch.street].filter(Boolean);
   return (
     <>
-      <span className={styles.name}>
+      <span className={placeStyles.name}>
         <bdi>{branch.name}</bdi>
         {branch.main && <ToneTag tone="info">{t('branch.main')}</ToneTag>}
       </span>
       {branch.restaurant && (
-        <span className={styles.quiet}>
+        <span className={placeStyles.quiet}>
           <bdi>{branch.restaurant}</bdi>
         </span>
       )}
-      <span className={styles.quiet}>{place.join(t('comma'))}</span>
-      <span className={styles.quiet}>{children}</span>
+      <span className={placeStyles.quiet}>{place.join(t('comma'))}</span>
+      <span className={placeStyles.quiet}>{children}</span>
     </>
   );
 }

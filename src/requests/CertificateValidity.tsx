@@ -3,7 +3,7 @@ import { DateText } from '@framework/components/DateText';
 import { ToneTag } from '@framework/components/ToneTag';
 import { useLocalize } from '@framework/providers/language';
 import { useNow } from '@framework/providers/serverClock';
-import styles from './rows/rows.module.css';
+import validityStyles from './rows/rows.module.css';
 
 interface CertificateValidityProps {
   /** Null where there is no certificate. */
@@ -18,7 +18,7 @@ export function CertificateValidity({ validUntil, revokedAt = null }: Certificat
   if (validUntil === null) return '—';
   const { tone, ...label } = certificateStates[certificateState({ revokedAt, validUntil }, now)];
   return (
-    <span className={styles['validity']}>
+    <span className={validityStyles['validity']}>
       <DateText value={validUntil} /> <ToneTag tone={tone}>{localize(label)}</ToneTag>
     </span>
   );

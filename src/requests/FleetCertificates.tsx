@@ -5,7 +5,7 @@ import { certificateStates, isCurrent } from '#domain/certificates/certificateSt
 import { DateText } from '@framework/components/DateText';
 import { ToneTag } from '@framework/components/ToneTag';
 import { useLocalize } from '@framework/providers/language';
-import styles from './FleetCertificates.module.css';
+import fleetStyles from './FleetCertificates.module.css';
 import { Panel } from '@framework/components/Panel';
 import { ScoreDial } from './ScoreDial';
 import { toneOfScore } from './toneOfScore';
@@ -20,16 +20,16 @@ export function FleetCertificates({ request }: { readonly request: RequestView }
       title={t('certificate.ofVehicles')}
       meta={t('certificate.earned', { issued: certificates.length, of: vehicles.length })}
     >
-      <ul className={styles.list}>
+      <ul className={fleetStyles.list}>
         {certificates.map((certificate) => (
           <Row key={certificate.code} request={request} certificate={certificate} />
         ))}
         {without.map(({ id, number, score }) => (
-          <li key={id} className={styles.row}>
+          <li key={id} className={fleetStyles.row}>
             {score !== null && <ScoreDial score={score} size={56} />}
-            <span className={styles.words}>
-              <bdi className={styles.plate}>{number}</bdi>
-              <span className={styles.quiet}>{t('certificate.notEarned')}</span>
+            <span className={fleetStyles.words}>
+              <bdi className={fleetStyles.plate}>{number}</bdi>
+              <span className={fleetStyles.quiet}>{t('certificate.notEarned')}</span>
             </span>
           </li>
         ))}
@@ -49,19 +49,19 @@ function Row({ request, certificate }: RowProps) {
   const { code, vehicle, state, score, grade, validUntil } = certificate;
   const { tone, ...label } = certificateStates[state];
   return (
-    <li className={styles.row}>
+    <li className={fleetStyles.row}>
       <ScoreDial
         score={score}
         grade={grade}
         size={56}
         tone={isCurrent(certificate) ? toneOfScore(score) : 'neutral'}
       />
-      <div className={styles.words}>
-        <span className={styles.head}>
-          <bdi className={styles.plate}>{vehicle?.number ?? t('certificate.title')}</bdi>
+      <div className={fleetStyles.words}>
+        <span className={fleetStyles.head}>
+          <bdi className={fleetStyles.plate}>{vehicle?.number ?? t('certificate.title')}</bdi>
           <ToneTag tone={tone}>{localize(label)}</ToneTag>
         </span>
-        <span className={styles.quiet}>
+        <span className={fleetStyles.quiet}>
           <bdi dir="ltr">{code}</bdi>
           {isCurrent(certificate) && (
             <>

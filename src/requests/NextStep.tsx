@@ -7,7 +7,7 @@ import { DateText } from '@framework/components/DateText';
 import { useLocalize } from '@framework/providers/language';
 import { useNow } from '@framework/providers/serverClock';
 import { useSession } from '@framework/providers/session';
-import styles from './NextStep.module.css';
+import nextStyles from './NextStep.module.css';
 
 interface NextStepProps {
   readonly request: RequestView;
@@ -25,9 +25,9 @@ export function NextStep({ request, side }: NextStepProps) {
   const isOwn = who === role || (who === 'client' && side === 'client');
   const name = who === 'supervisor' || who === 'inspector' ? request[who]?.name : undefined;
   return (
-    <p className={styles.next} role="note" aria-label={t('next.label')}>
+    <p className={nextStyles.next} role="note" aria-label={t('next.label')}>
       <span>
-        <span className={styles.quiet}>{t('next.now')}</span> <strong>{localize(next)}</strong>
+        <span className={nextStyles.quiet}>{t('next.now')}</span> <strong>{localize(next)}</strong>
       </span>
       {who && (
         <span>
@@ -42,12 +42,12 @@ export function NextStep({ request, side }: NextStepProps) {
       )}
       {by && (
         <span>
-          <span className={styles.quiet}>{t(who === 'inspector' ? 'next.at' : 'next.by')}</span>{' '}
+          <span className={nextStyles.quiet}>{t(who === 'inspector' ? 'next.at' : 'next.by')}</span>{' '}
           <DateText value={by} withTime={by.includes('T')} />
         </span>
       )}
       {then && (
-        <span className={styles.quiet}>
+        <span className={nextStyles.quiet}>
           {t('next.then')} {localize(then)}
         </span>
       )}

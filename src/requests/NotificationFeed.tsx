@@ -6,7 +6,7 @@ import { EmptyState } from '@framework/components/EmptyState';
 import { ErrorState } from '@framework/components/ErrorState';
 import { LoadingState } from '@framework/components/LoadingState';
 import { callList, useAction } from '@framework/providers/operations';
-import styles from './NotificationFeed.module.css';
+import styles from '@/requests/NotificationFeed.module.css';
 import { NotificationItem } from './notifications/NotificationItem';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { NotificationView } from '#domain/api/notificationViews';

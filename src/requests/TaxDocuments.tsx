@@ -5,21 +5,21 @@ import type { RequestView } from '#domain/api/requestViews';
 import { taxDocumentNumber } from '#domain/pricing/invoices';
 import { DateText } from '@framework/components/DateText';
 import { Money } from '@framework/components/Money';
-import styles from './TaxDocuments.module.css';
+import taxStyles from './TaxDocuments.module.css';
 
 /** Invoices and credit notes with their PDFs; nothing where none was issued. */
 export function TaxDocuments({ documents }: { readonly documents: RequestView['taxDocuments'] }) {
   const { t } = useTranslation('requests');
   if (documents.length === 0) return null;
   return (
-    <ul className={styles.list} aria-label={t('taxDocument.label')}>
+    <ul className={taxStyles.list} aria-label={t('taxDocument.label')}>
       {documents.map(({ kind, number, total, issuedAt, file }) => (
-        <li key={`${kind}-${number}`} className={styles.item}>
-          <span className={styles.words}>
+        <li key={`${kind}-${number}`} className={taxStyles.item}>
+          <span className={taxStyles.words}>
             <span>
               {t(`taxDocument.${kind}`)} <bdi dir="ltr">{taxDocumentNumber({ kind, number })}</bdi>
             </span>
-            <span className={styles.quiet}>
+            <span className={taxStyles.quiet}>
               <Money halalas={total} /> <span aria-hidden="true">·</span> <DateText value={issuedAt} />
             </span>
           </span>
@@ -34,7 +34,7 @@ export function TaxDocuments({ documents }: { readonly documents: RequestView['t
               {t('taxDocument.open')}
             </Button>
           ) : (
-            <span className={styles.quiet}>{t('taxDocument.drawing')}</span>
+            <span className={taxStyles.quiet}>{t('taxDocument.drawing')}</span>
           )}
         </li>
       ))}

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { ownBranchView } from '#domain/api/orderViews';
-import type { Actor } from '#framework/schema/access';
+import type { Actor as Person } from '#framework/schema/access';
 import type { Queryable } from '#framework/server/db/connect';
 import { tables } from '#framework/server/db/schema/tables';
 import { ApiError } from '#framework/server/http/apiError';
@@ -9,7 +9,7 @@ import { ApiError } from '#framework/server/http/apiError';
 /** The active branches that the actor may order for, the main one first; a branch manager's own only. */
 export async function readOwnBranches(
   db: Queryable,
-  actor: Actor,
+  actor: Person,
 ): Promise<z.output<typeof ownBranchView>[]> {
   const { branches, cities, districts, restaurants } = tables;
   return db
@@ -41,7 +41,7 @@ export async function readOwnBranches(
 }
 
 /** Checks that a branch is open and one for which the actor may order. @throws ApiError not_found */
-export async function assertOwnBranch(tx: Queryable, actor: Actor, id: string): Promise<void> {
+export async function assertOwnBranch(tx: Queryable, actor: Person, id: string): Promise<void> {
   const { branches } = tables;
   const [branch] = await tx
     .select({ id: branches.id })

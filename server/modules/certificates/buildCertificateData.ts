@@ -12,7 +12,7 @@ import { designed } from './designed';
 import { toClaims } from './toClaims';
 import { verifyUrl } from './certificateCode';
 
-type Issue = Pick<CertificateRow, 'code' | 'score' | 'grade' | 'subject' | 'issuedAt' | 'validUntil'>;
+export type Issue = Pick<CertificateRow, 'code' | 'score' | 'grade' | 'subject' | 'issuedAt' | 'validUntil'>;
 
 /** Content of a certificate's PDFs, as of now and by this design: stored with the certificate when it is issued. */
 export async function buildCertificateData(

@@ -1,7 +1,6 @@
+import type { Issue } from './buildCertificateData';
 import { type CertificateClaims, claimedNameLength } from '#domain/certificates/certificateClaims';
 import type { CertificateRow } from './requestCertificates';
-
-type Issue = Pick<CertificateRow, 'code' | 'score' | 'grade' | 'subject' | 'issuedAt' | 'validUntil'>;
 
 /** Claims in the QR code of a certificate, by which it is verified offline. */
 export function toClaims({ code, score, grade, subject, issuedAt, validUntil }: Issue): CertificateClaims {

@@ -6,11 +6,11 @@ import { drawOnce } from '../../pdf/drawOnce';
 import { storeFile } from '#framework/server/files/storeFile';
 import { newestContract } from './newestContract';
 
-const payload = z.object({ contractId: z.uuid() });
+export const contractTask = z.object({ contractId: z.uuid() });
 
 /** Draws a contract that was just sent; running it again, or twice at once, changes nothing. */
 export async function drawContract(api: AppContext, input: unknown): Promise<void> {
-  const { contractId } = payload.parse(input);
+  const { contractId } = contractTask.parse(input);
   const [contract] = await api.db.select().from(contracts).where(eq(contracts.id, contractId));
   if (!contract?.data || contract.fileId) return;
   const { data } = contract;

@@ -1,3 +1,4 @@
+import { contractTask } from './drawContract';
 import { and, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { company } from '#domain/company';
@@ -16,11 +17,9 @@ import { storeFile } from '#framework/server/files/storeFile';
 import { buildContractData } from './buildContractData';
 import type { ContractRow } from './newestContract';
 
-const payload = z.object({ contractId: z.uuid() });
-
 /** Adds its signature to the file that was signed, once; running it again changes nothing. */
 export async function drawSignedContract(api: AppContext, input: unknown): Promise<void> {
-  const { contractId } = payload.parse(input);
+  const { contractId } = contractTask.parse(input);
   const [row] = await api.db
     .select({ contract: contracts, request: requests, sha256: files.sha256 })
     .from(contracts)

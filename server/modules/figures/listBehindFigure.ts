@@ -10,7 +10,7 @@ import type { Actor } from '#framework/server/http/actor';
 import { selectRequests, toSummary } from '../requests/summaryRows';
 import { sumDays } from './periodSums';
 
-interface Asked {
+interface AskedRequests {
   readonly name: RequestFigure;
   readonly period: Period;
   readonly serviceId?: string | undefined;
@@ -30,7 +30,7 @@ interface RequestList {
 export async function listBehindFigure(
   api: AppContext,
   actor: Actor,
-  { name, period, serviceId, offset, limit }: Asked,
+  { name, period, serviceId, offset, limit }: AskedRequests,
 ): Promise<RequestList> {
   const days = daysOf(period, api.clock());
   const orders: Record<RequestFigure, readonly SQL[]> = {

@@ -16,7 +16,7 @@ import { daySums } from './periodSums';
 const { clients } = tables;
 const openStatuses = statusNames.filter((name) => statuses[name].phase !== 'done');
 
-interface Asked {
+interface AskedClients {
   readonly period: Period;
   readonly only: ClientFigure;
   readonly q?: string | undefined;
@@ -34,7 +34,7 @@ interface ClientList {
 /** A page of the companies with what they came to in the period; `only` those that a figure counts. */
 export async function listClientFigures(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
-  { period, only, q, sort, order, offset, limit }: Asked,
+  { period, only, q, sort, order, offset, limit }: AskedClients,
 ): Promise<ClientList> {
   const days = daysOf(period, clock());
   const sums = db
@@ -58,7 +58,7 @@ export async function listClientFigures(
     inspections: sql<number>`coalesce(${sums.inspections}, 0)`,
   } as const;
   const where = and(
-    countedBy(only, days, sql`${sums.orders} > 0`),
+    countedOfClient(only, days, sql`${sums.orders} > 0`),
     q?.trim()
       ? or(holdsFolded(clients.companyName, q.trim()), holdsFolded(clients.code, q.trim()))
       : undefined,
@@ -86,7 +86,7 @@ export async function listClientFigures(
 }
 
 /** Condition for the companies that a figure counts: the figure is the length of this list. */
-function countedBy(only: ClientFigure, { from, to }: Days, ordered: SQL): SQL | undefined {
+function countedOfClient(only: ClientFigure, { from, to }: Days, ordered: SQL): SQL | undefined {
   if (only === 'orderingClients') return ordered;
   const there = and(isNull(clients.deletedAt), lt(clients.createdAt, riyadhInstant(addDays(to, 1))));
   return only === 'clients' ? there : and(there, gte(clients.createdAt, riyadhInstant(from)));

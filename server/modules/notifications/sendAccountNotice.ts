@@ -4,7 +4,7 @@ import type { users } from '#framework/server/db/schema/users';
 import type { AppContext } from '#framework/server/http/appContext';
 import { notifyPeople } from './notifyPeople';
 
-type Person = Pick<typeof users.$inferSelect, 'id' | 'name' | 'email' | 'language'>;
+type AccountOwner = Pick<typeof users.$inferSelect, 'id' | 'name' | 'email' | 'language'>;
 
 interface AccountNotice {
   readonly kind: AccountNoticeKind;
@@ -28,7 +28,7 @@ interface AccountNotice {
 export async function sendAccountNotice(
   api: AppContext,
   tx: Transaction,
-  people: readonly Person[],
+  people: readonly AccountOwner[],
   { kind, data, link, waitsFor, mailed = true }: AccountNotice,
 ): Promise<void> {
   const notice = {

@@ -1,3 +1,4 @@
+import type { RefundRow } from './recordRefund';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { refundMethod, refundStatus } from '#domain/pricing/refunds';
 import type { AppContext } from '#framework/server/http/appContext';
@@ -7,7 +8,6 @@ import { requests } from '../../db/schema/requests';
 import { notifyAbout } from '../notifications/notify';
 import { onlyRow } from '#framework/server/db/storedRows';
 
-type RefundRow = typeof refunds.$inferSelect;
 export type RefundPart = typeof refundParts.$inferSelect;
 
 /** Books parts of a refund as gone, with their entries in the ledger; those that have gone already are left alone. */

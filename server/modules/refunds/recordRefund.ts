@@ -9,7 +9,7 @@ import { fieldError } from '#framework/server/http/apiError';
 import { textTable } from '#framework/schema/texts/textTable';
 import { tables } from '#framework/server/db/schema/tables';
 
-type RefundRow = typeof refunds.$inferSelect;
+export type RefundRow = typeof refunds.$inferSelect;
 
 /** Audited values of a refund: no account numbers, which are erased with their company. */
 const audited = ({ amount, method, status, reference, transferredOn }: RefundRow) => ({

@@ -27,8 +27,10 @@ export function selectReinspection(db: Queryable, id: Placeholder) {
   };
 }
 
-type Selected = ReturnType<typeof selectReinspection>;
-type Rows = { readonly [Part in keyof Selected]: Selected[Part]['_']['result'] };
+type SelectedReinspection = ReturnType<typeof selectReinspection>;
+type ReinspectionRows = {
+  readonly [Part in keyof SelectedReinspection]: SelectedReinspection[Part]['_']['result'];
+};
 
 /**
  * Re-inspection of a request: the visit it repeats, those ordered, and the offer; the offer, with its price, is its
@@ -38,7 +40,7 @@ export async function readReinspection(
   api: AppContext,
   actor: Actor,
   request: RequestRow,
-  rows: Rows,
+  rows: ReinspectionRows,
 ): Promise<Reinspection> {
   const [earlier] = rows.earlier;
   const of = earlier ? { ...earlier, items: request.reinspectedItems?.length ?? 0 } : null;

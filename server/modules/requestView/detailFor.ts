@@ -2,7 +2,7 @@ import { hasPrivilege } from '#domain/access/privileges';
 import { hasRole } from '#domain/access/roles';
 import type { HistoryDetail } from '#domain/workflow/historyDetail';
 import { requestParts } from '#resources/requests';
-import type { Actor } from '#framework/schema/access';
+import type { Actor } from '#framework/server/http/actor';
 
 /** Details of a step that a reader may see (rules 1.8); null where none remain. */
 export function detailFor({ role }: Pick<Actor, 'role'>, detail: HistoryDetail | null): HistoryDetail | null {

@@ -1,3 +1,4 @@
+import type { PaymentView } from './sharedTransfers';
 import type { z } from 'zod';
 import type { FileLink } from '#framework/contract/parts';
 import type { paymentView, requestView } from '#domain/api/requestViews';
@@ -11,7 +12,6 @@ import { type SharedTransfers, toShared } from './sharedTransfers';
 import { visibleParts } from '../requests/stated';
 
 type RequestView = z.output<typeof requestView>;
-type PaymentView = z.output<typeof paymentView>;
 type MoneyParts = Pick<
   RequestView,
   'quote' | 'paymentPlan' | 'contract' | 'instalments' | 'payments' | 'taxDocuments'

@@ -7,7 +7,7 @@ import { files } from '#framework/server/db/schema/files';
 import { payments } from '../../db/schema/money';
 import { requests } from '../../db/schema/requests';
 
-type PaymentView = z.output<typeof paymentView>;
+export type PaymentView = z.output<typeof paymentView>;
 
 const other = alias(payments, 'other');
 const receipt = alias(files, 'receipt');

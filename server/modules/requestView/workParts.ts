@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { FileLink } from '#framework/contract/parts';
 import type { requestView } from '#domain/api/requestViews';
-import type { Actor } from '#framework/schema/access';
+import type { Actor } from '#framework/server/http/actor';
 import type { RequestRow } from '../../workflow/effect';
 import { revocationOf } from '../certificates/requestCertificates';
 import { certificateState } from '#domain/certificates/certificateState';

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Actor } from '#framework/schema/access';
+import type { Actor } from '#framework/server/http/actor';
 import { tickets as declaration } from '#resources/tickets';
 import type { Queryable, Transaction } from '#framework/server/db/connect';
 import { ApiError } from '#framework/server/http/apiError';

@@ -22,7 +22,7 @@ interface TotalRow {
 
 const usualWidth = 300;
 
-const padding = 8;
+const pricePadding = 8;
 
 const amountWidth = 120;
 
@@ -43,16 +43,16 @@ function row(
 
 /** Sums under a table, at the end side; they are not split over two pages. */
 export function totals(document: PdfDocument, lines: readonly TotalLine[], width = usualWidth): void {
-  const labelWidth = width - amountWidth - padding * 2;
+  const labelWidth = width - amountWidth - pricePadding * 2;
   const start = document.frame.width - width;
   const rows = lines.map((line) => row(document, line, labelWidth));
   document.reserve(rows.reduce((sum, { height }) => sum + height, 0));
   for (const { label, amount, strong, height } of rows) {
     if (strong) document.fill({ start, width, y: document.y }, height, tint(document.primary, 0.1), 4);
     const y = document.y + (height - label.height) / 2;
-    document.draw(label, { start: start + padding, width: labelWidth, y });
+    document.draw(label, { start: start + pricePadding, width: labelWidth, y });
     const amountY = document.y + (height - amount.height) / 2;
-    document.draw(amount, { start: start + padding + labelWidth, width: amountWidth, y: amountY });
+    document.draw(amount, { start: start + pricePadding + labelWidth, width: amountWidth, y: amountY });
     document.y += height;
   }
 }

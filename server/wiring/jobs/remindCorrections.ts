@@ -37,12 +37,12 @@ export async function remindCorrections(api: AppContext): Promise<void> {
       .orderBy(asc(requests.id))
       .limit(limit);
   await tryBatches(api.app.log, 'a reminder failed', { key: 'requestId', read }, (id) =>
-    remind(api, id, now),
+    remindOfCorrections(api, id, now),
   );
 }
 
 /** Two processes at once: the second finds the row reminded. */
-async function remind(api: AppContext, id: string, now: Date): Promise<void> {
+async function remindOfCorrections(api: AppContext, id: string, now: Date): Promise<void> {
   await api.db.transaction(async (tx) => {
     const [request] = await tx
       .select()

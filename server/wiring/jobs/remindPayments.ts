@@ -37,12 +37,12 @@ export async function remindPayments(api: AppContext): Promise<void> {
       .orderBy(asc(instalments.id))
       .limit(limit);
   await tryBatches(api.app.log, 'a reminder failed', { key: 'instalmentId', read }, (id) =>
-    remind(api, id, today),
+    remindOfPayment(api, id, today),
   );
 }
 
 /** Two processes at once: the second finds the payment reminded. */
-async function remind(api: AppContext, id: string, today: string): Promise<void> {
+async function remindOfPayment(api: AppContext, id: string, today: string): Promise<void> {
   await api.db.transaction(async (tx) => {
     const [row] = await tx
       .select({ instalment: instalments, request: requests })

@@ -11,7 +11,7 @@ import { PageHeader } from '@framework/components/PageHeader';
 import { SearchBox } from '@framework/console/list/SearchBox';
 import { useOperation } from '@framework/providers/operations';
 import { MailText } from './mailbox/MailText';
-import styles from './mailbox/Mailbox.module.css';
+import styles from '@/pages/admin/mailbox/Mailbox.module.css';
 
 /** Number of emails shown at first, and added at a time. */
 const part = 20;

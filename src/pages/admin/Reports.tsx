@@ -8,7 +8,7 @@ import { CashReport } from './reports/CashReport';
 import { ComplianceReport } from './reports/ComplianceReport';
 import { InspectorsReport } from './reports/InspectorsReport';
 import { PackagesReport } from './reports/PackagesReport';
-import styles from './reports/reports.module.css';
+import styles from '@/pages/admin/reports/reports.module.css';
 import { SavedReports } from './reports/SavedReports';
 import { StepsReport } from './reports/StepsReport';
 

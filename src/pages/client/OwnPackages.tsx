@@ -8,7 +8,7 @@ import { LoadingState } from '@framework/components/LoadingState';
 import { PageHeader } from '@framework/components/PageHeader';
 import { usePage } from '@framework/providers/usePage';
 import { PackagePanel } from './packages/PackagePanel';
-import styles from './packages/Packages.module.css';
+import styles from '@/pages/client/packages/Packages.module.css';
 
 const pageSize = 20;
 

@@ -11,7 +11,7 @@ import { DesignedLists } from '@framework/console/DesignedLists';
 import type { CallError } from '@framework/providers/apiError';
 import { VehicleButtons } from './vehicles/VehicleButtons';
 import { VehicleVisits } from './vehicles/VehicleVisits';
-import styles from './vehicles/Vehicles.module.css';
+import styles from '@/pages/client/vehicles/Vehicles.module.css';
 import { vehicleStandingsResource } from '#resources/vehicleStandings';
 import { Panel } from '@framework/components/Panel';
 import { RecordField } from '@framework/fields/FieldValue';

@@ -5,7 +5,7 @@ import type { ActionFormProps } from './actionForm';
 import styles from './actions.module.css';
 import { confirmAction } from './confirmAction';
 
-const Confirmation = confirmAction();
+const PaymentConfirmation = confirmAction();
 
 /** Finance compares the receipt with the bank's statement before it says yes. */
 export function PaymentForm(props: ActionFormProps) {
@@ -18,7 +18,7 @@ export function PaymentForm(props: ActionFormProps) {
       ) : (
         <p className={styles.text}>{t('payment.noReceipt')}</p>
       )}
-      <Confirmation {...props} />
+      <PaymentConfirmation {...props} />
     </div>
   );
 }

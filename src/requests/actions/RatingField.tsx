@@ -1,7 +1,7 @@
 import { StarFilled, StarOutlined } from '@ant-design/icons';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import styles from './RatingField.module.css';
+import ratingStyles from './RatingField.module.css';
 
 interface RatingFieldProps {
   readonly label: string;
@@ -16,11 +16,14 @@ export function RatingField({ label, value = 0, onChange }: RatingFieldProps) {
   const { t } = useTranslation('requests');
   const name = useId();
   return (
-    <fieldset className={styles.rating}>
-      <legend className={styles.label}>{label}</legend>
-      <span className={styles.stars}>
+    <fieldset className={ratingStyles.rating}>
+      <legend className={ratingStyles.label}>{label}</legend>
+      <span className={ratingStyles.stars}>
         {scale.map((stars) => (
-          <label key={stars} className={stars <= value ? `${styles.star} ${styles.lit}` : styles.star}>
+          <label
+            key={stars}
+            className={stars <= value ? `${ratingStyles.star} ${ratingStyles.lit}` : ratingStyles.star}
+          >
             <input
               type="radio"
               className="visually-hidden"

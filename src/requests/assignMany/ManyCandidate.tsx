@@ -3,7 +3,7 @@ import type { CandidateForMany } from '#domain/api/requestViews';
 import type { Tone } from '#framework/schema/field';
 import { ToneTag } from '@framework/components/ToneTag';
 import { useLocalize } from '@framework/providers/language';
-import styles from '../actions/CandidateCard.module.css';
+import candidateStyles from '@/requests/actions/CandidateCard.module.css';
 
 interface ManyCandidateProps {
   readonly candidate: CandidateForMany;
@@ -20,19 +20,29 @@ export function ManyCandidate({ candidate, group, best, checked, onChoose }: Man
   const { name, city, openRequests, requests: all, free, covers, specialised } = candidate;
   const toneOf = (count: number): Tone => (count === all ? 'success' : count === 0 ? 'danger' : 'warning');
   return (
-    <label className={checked ? `${styles['card']} ${styles['checked']}` : styles['card']}>
-      <input type="radio" className={styles['radio']} name={group} checked={checked} onChange={onChoose} />
-      <bdi className={styles['name']}>{name}</bdi>
+    <label
+      className={
+        checked ? `${candidateStyles['card']} ${candidateStyles['checked']}` : candidateStyles['card']
+      }
+    >
+      <input
+        type="radio"
+        className={candidateStyles['radio']}
+        name={group}
+        checked={checked}
+        onChange={onChoose}
+      />
+      <bdi className={candidateStyles['name']}>{name}</bdi>
       {best && (
-        <span className={styles['marks']}>
+        <span className={candidateStyles['marks']}>
           <ToneTag tone="success">{t('candidates.best')}</ToneTag>
         </span>
       )}
-      <span className={styles['words']}>
-        <span className={styles['line']}>
+      <span className={candidateStyles['words']}>
+        <span className={candidateStyles['line']}>
           {[localize(city), t('candidates.open', { count: openRequests })].join(' · ')}
         </span>
-        <span className={styles['reasons']}>
+        <span className={candidateStyles['reasons']}>
           {free < all && <ToneTag tone={toneOf(free)}>{t('many.free', { done: free, all })}</ToneTag>}
           <ToneTag tone={toneOf(specialised)}>{t('many.specialised', { done: specialised, all })}</ToneTag>
           <ToneTag tone={toneOf(covers)}>{t('many.covers', { done: covers, all })}</ToneTag>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FileLink } from '#framework/contract/parts';
-import styles from './BeforeAfter.module.css';
+import pairStyles from './BeforeAfter.module.css';
 
 interface BeforeAfterProps {
   /** The first picture of either side is compared; nothing is shown where one has none. */
@@ -20,20 +20,20 @@ export function BeforeAfter({ before, after, label }: BeforeAfterProps) {
   const [found, corrected] = [firstPicture(before), firstPicture(after)];
   if (!found || !corrected) return null;
   return (
-    <figure className={styles.frame}>
-      <img className={styles.picture} src={corrected.url} alt={`${t('corrections.after')}: ${label}`} />
-      <div className={styles.over} style={{ inlineSize: `${shown}%` }}>
-        <img className={styles.picture} src={found.url} alt={`${t('corrections.before')}: ${label}`} />
+    <figure className={pairStyles.frame}>
+      <img className={pairStyles.picture} src={corrected.url} alt={`${t('corrections.after')}: ${label}`} />
+      <div className={pairStyles.over} style={{ inlineSize: `${shown}%` }}>
+        <img className={pairStyles.picture} src={found.url} alt={`${t('corrections.before')}: ${label}`} />
       </div>
-      <span className={styles.first} aria-hidden="true">
+      <span className={pairStyles.first} aria-hidden="true">
         {t('corrections.before')}
       </span>
-      <span className={styles.second} aria-hidden="true">
+      <span className={pairStyles.second} aria-hidden="true">
         {t('corrections.after')}
       </span>
-      <span className={styles.handle} style={{ insetInlineStart: `${shown}%` }} aria-hidden="true" />
+      <span className={pairStyles.handle} style={{ insetInlineStart: `${shown}%` }} aria-hidden="true" />
       <input
-        className={styles.range}
+        className={pairStyles.range}
         type="range"
         min={0}
         max={100}

@@ -5,7 +5,7 @@ import { DateText } from '@framework/components/DateText';
 import { ToneTag } from '@framework/components/ToneTag';
 import { useAction } from '@framework/providers/operations';
 import { RequestNumber } from '../RequestNumber';
-import styles from '../NotificationFeed.module.css';
+import styles from '@/requests/NotificationFeed.module.css';
 
 /** Notification with its text, request and link. */
 export function NotificationItem({ notification }: { readonly notification: NotificationView }) {

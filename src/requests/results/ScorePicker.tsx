@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { scoreLabels } from '#domain/forms/answer';
 import { useLocalize } from '@framework/providers/language';
 import type { Question } from './answerEdit';
-import styles from './Score.module.css';
+import scoreStyles from './Score.module.css';
 import { scoreName } from './ScoreChip';
 
 interface ScorePickerProps {
@@ -20,11 +20,11 @@ export function ScorePicker({ value, allowNotApplicable, labelledBy, onChange }:
   const name = useId();
   const scores = allowNotApplicable ? ([0, 1, 2, null] as const) : ([0, 1, 2] as const);
   return (
-    <span role="radiogroup" aria-labelledby={labelledBy} className={styles.picker}>
+    <span role="radiogroup" aria-labelledby={labelledBy} className={scoreStyles.picker}>
       {scores.map((score) => (
         <label
           key={scoreName(score)}
-          className={styles.option}
+          className={scoreStyles.option}
           data-score={scoreName(score)}
           title={localize(scoreLabels[scoreName(score)])}
         >

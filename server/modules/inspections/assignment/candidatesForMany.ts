@@ -35,7 +35,7 @@ export async function candidatesForMany(
     if (!first) continue;
     for (const candidate of await candidatesOf(first)) add(found, candidate, group.length, rows.length);
   }
-  return rank([...found.values()]);
+  return rankForMany([...found.values()]);
 }
 
 function likenessOf({ branchId, clientId, serviceId, visitAt }: RequestRow): string {
@@ -65,7 +65,7 @@ function add(found: Map<string, CandidateForMany>, candidate: Candidate, count: 
 }
 
 /** Candidates by the criteria and order of a single request. */
-function rank(candidates: readonly CandidateForMany[]): CandidateForMany[] {
+function rankForMany(candidates: readonly CandidateForMany[]): CandidateForMany[] {
   return candidates.toSorted(
     (a, b) =>
       b.free - a.free ||

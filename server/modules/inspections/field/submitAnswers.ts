@@ -12,7 +12,7 @@ import { attachFiles } from '../answers/attachFiles';
 import { carryAnswers } from '../../reinspection/earlierVisit';
 import { shelveEvidence } from '../../gallery/shelveEvidence';
 
-interface Submission {
+interface GivenAnswers {
   readonly actor: Actor;
   readonly language: Language;
   readonly given: readonly GivenAnswer[];
@@ -25,7 +25,7 @@ interface Submission {
 export async function submitAnswers(
   tx: Transaction,
   request: RequestRow,
-  { actor, language, given }: Submission,
+  { actor, language, given }: GivenAnswers,
 ): Promise<void> {
   const form = await loadForm(tx, request);
   const vehicles = await loadVehicles(tx, request.id);

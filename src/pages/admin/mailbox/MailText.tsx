@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import styles from './Mailbox.module.css';
+import styles from '@/pages/admin/mailbox/Mailbox.module.css';
 
 const address = /(https?:\/\/\S+)/;
 

@@ -9,7 +9,7 @@ import { manyName } from '@framework/fields/recordNoun';
 import { useLanguage } from '@framework/providers/language';
 import { useOperation } from '@framework/providers/operations';
 import { ReportPanel } from './ReportPanel';
-import styles from './reports.module.css';
+import styles from '@/pages/admin/reports/reports.module.css';
 
 const declared: Readonly<Record<string, DeclaredList>> = lists;
 

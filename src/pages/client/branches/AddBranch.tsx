@@ -6,7 +6,7 @@ import { ShapeForm } from '@framework/forms/ShapeForm';
 import { CallError } from '@framework/providers/apiError';
 import { useAction } from '@framework/providers/operations';
 import { useToast } from '@framework/toast/useToast';
-import styles from './Branches.module.css';
+import styles from '@/pages/client/branches/Branches.module.css';
 
 const newBranch = defineShape({ ...branchFields, main: mainBranch });
 

@@ -7,12 +7,12 @@ import { GivenScore } from '@/requests/results/GivenScore';
 import { AnswerTag } from '@/requests/answers/AnswerTag';
 import styles from './Comparison.module.css';
 
-type Question = ComparisonView['categories'][number]['questions'][number];
-type Cell = Question['cells'][number];
+type ComparedQuestion = ComparisonView['categories'][number]['questions'][number];
+type Cell = ComparedQuestion['cells'][number];
 
 interface ComparedAnswerProps {
   readonly cell: Cell;
-  readonly question: Question;
+  readonly question: ComparedQuestion;
 }
 
 /** Findings of one inspection: of the branch, or of each vehicle. */
@@ -30,7 +30,7 @@ export function ComparedAnswer({ cell, question }: ComparedAnswerProps) {
 
 interface AnswerProps {
   readonly answer: NonNullable<Cell>['answers'][number];
-  readonly question: Question;
+  readonly question: ComparedQuestion;
 }
 
 function Answer({ answer, question }: AnswerProps) {

@@ -12,7 +12,7 @@ import { Panel } from '@framework/components/Panel';
 import { RequestNumber } from '@/requests/RequestNumber';
 import { RequestStateTag } from '@/requests/RequestStateTag';
 import { DaysLeft } from '../DaysLeft';
-import styles from './Packages.module.css';
+import styles from '@/pages/client/packages/Packages.module.css';
 
 /** Package by its request or first day: balance, expiry and the requests that used it. */
 export function PackagePanel({ one }: { readonly one: OwnPackageView }) {

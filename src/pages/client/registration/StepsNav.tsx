@@ -1,7 +1,7 @@
 import { CheckOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { profileSteps } from '#domain/profile/profileSteps';
-import styles from './StepsNav.module.css';
+import stepStyles from './StepsNav.module.css';
 import type { Registration } from './useRegistration';
 
 /** Steps of the registration, with links to each. */
@@ -9,19 +9,19 @@ export function StepsNav({ registration }: { readonly registration: Registration
   const { t } = useTranslation('registration');
   const { step, isDone, goTo } = registration;
   return (
-    <nav className={styles.nav} aria-label={t('progress')}>
-      <ol className={styles.steps}>
+    <nav className={stepStyles.nav} aria-label={t('progress')}>
+      <ol className={stepStyles.steps}>
         {profileSteps.map((name, index) => {
           const done = isDone(name);
           return (
             <li key={name}>
               <button
                 type="button"
-                className={`${styles.step} ${name === step ? styles.current : ''} ${done ? styles.done : ''}`}
+                className={`${stepStyles.step} ${name === step ? stepStyles.current : ''} ${done ? stepStyles.done : ''}`}
                 {...(name === step && { 'aria-current': 'step' as const })}
                 onClick={() => goTo(name)}
               >
-                <span className={styles.mark} aria-hidden="true">
+                <span className={stepStyles.mark} aria-hidden="true">
                   {done ? <CheckOutlined aria-hidden="true" /> : index + 1}
                 </span>
                 <span>{t(`steps.${name}.short`)}</span>

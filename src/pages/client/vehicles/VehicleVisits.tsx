@@ -11,7 +11,7 @@ import { Panel } from '@framework/components/Panel';
 import { RequestNumber } from '@/requests/RequestNumber';
 import { RequestStateTag } from '@/requests/RequestStateTag';
 import { toneOfScore } from '@/requests/toneOfScore';
-import styles from './Vehicles.module.css';
+import styles from '@/pages/client/vehicles/Vehicles.module.css';
 
 /** Inspections of a vehicle with service, date and score, the newest first. */
 export function VehicleVisits({ vehicleId }: { readonly vehicleId: string }) {

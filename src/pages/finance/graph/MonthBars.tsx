@@ -9,7 +9,7 @@ import styles from './PaymentsGraph.module.css';
 
 type Month = PaymentsGraphView['months'][number];
 
-const series = ['paid', 'refunded', 'due'] as const;
+export const series = ['paid', 'refunded', 'due'] as const;
 
 /** Group of bars for each month, oldest first, with their values as text for screen readers. */
 export function MonthBars({ months }: { readonly months: readonly Month[] }) {

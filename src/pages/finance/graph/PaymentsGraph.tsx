@@ -3,10 +3,8 @@ import { ErrorState } from '@framework/components/ErrorState';
 import { LoadingState } from '@framework/components/LoadingState';
 import { Money } from '@framework/components/Money';
 import { useOperation } from '@framework/providers/operations';
-import { MonthBars } from './MonthBars';
+import { MonthBars, series } from './MonthBars';
 import styles from './PaymentsGraph.module.css';
-
-const series = ['paid', 'refunded', 'due'] as const;
 
 /** Payments received, refunded and due: month by month, and in total; those not due yet are drawn apart. */
 export function PaymentsGraph() {

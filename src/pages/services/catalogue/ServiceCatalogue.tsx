@@ -5,7 +5,7 @@ import { LoadingState } from '@framework/components/LoadingState';
 import { LinkButton } from '@framework/components/LinkButton';
 import { PageHeader } from '@framework/components/PageHeader';
 import { useOperation } from '@framework/providers/operations';
-import styles from './Catalogue.module.css';
+import styles from '@/pages/services/catalogue/Catalogue.module.css';
 import { ServiceCard } from './ServiceCard';
 
 /** Everything that can be ordered, premises before vehicles. */

@@ -1,6 +1,6 @@
 import { Skeleton } from 'antd';
 import { PriceSummary } from '@/requests/PriceSummary';
-import styles from './OrderPrice.module.css';
+import priceStyles from './OrderPrice.module.css';
 import type { Order } from './useOrder';
 import { useTranslation } from 'react-i18next';
 import type { QuoteView } from '#domain/api/orderViews';
@@ -21,7 +21,7 @@ export function OrderPrice({ order: { service, data } }: { readonly order: Order
   const quote = useQuote(service.id, data, priced);
   if (!priced || quote.isError) return null;
   return (
-    <div className={styles.price}>
+    <div className={priceStyles.price}>
       {quote.data ? (
         <>
           <PriceSummary quote={quote.data} />
@@ -39,11 +39,11 @@ function Instalments({ instalments }: Pick<QuoteView, 'instalments'>) {
   const { t } = useTranslation('order');
   if (instalments.length < 2) return null;
   return (
-    <div className={styles.instalments}>
-      <p className={styles.heading}>{t('price.instalments')}</p>
-      <dl className={styles.lines}>
+    <div className={priceStyles.instalments}>
+      <p className={priceStyles.heading}>{t('price.instalments')}</p>
+      <dl className={priceStyles.lines}>
         {instalments.map(({ sequence, amount, dueOn }) => (
-          <div key={sequence} className={styles.line}>
+          <div key={sequence} className={priceStyles.line}>
             <dt>{sequence === 1 ? t('price.onSignature') : <DateText value={dueOn} />}</dt>
             <dd>
               <Money halalas={amount} />

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import styles from './OrderProgress.module.css';
+import progressStyles from './OrderProgress.module.css';
 import type { OrderStep } from './orderSteps';
 
 interface OrderProgressProps {
@@ -14,27 +14,27 @@ export function OrderProgress({ steps, step, onGo }: OrderProgressProps) {
   const { t } = useTranslation('order');
   const now = steps.indexOf(step);
   return (
-    <nav className={styles.progress} aria-label={t('progress')}>
-      <ol className={styles.steps}>
+    <nav className={progressStyles.progress} aria-label={t('progress')}>
+      <ol className={progressStyles.steps}>
         {steps.map((name, index) => (
           <li
             key={name}
-            className={`${styles.step} ${index <= now ? styles.reached : ''} ${index === now ? styles.current : ''}`}
+            className={`${progressStyles.step} ${index <= now ? progressStyles.reached : ''} ${index === now ? progressStyles.current : ''}`}
             {...(index === now && { 'aria-current': 'step' as const })}
           >
             {onGo && index < now ? (
-              <button type="button" className={styles.name} onClick={() => onGo(name)}>
+              <button type="button" className={progressStyles.name} onClick={() => onGo(name)}>
                 {t(`steps.${name}`)}
               </button>
             ) : (
-              <span className={styles.name}>{t(`steps.${name}`)}</span>
+              <span className={progressStyles.name}>{t(`steps.${name}`)}</span>
             )}
           </li>
         ))}
       </ol>
-      <p className={styles.phone}>
+      <p className={progressStyles.phone}>
         <strong>{t(`steps.${step}`)}</strong>
-        <span className={styles.count}>{t('stepOf', { now: now + 1, all: steps.length })}</span>
+        <span className={progressStyles.count}>{t('stepOf', { now: now + 1, all: steps.length })}</span>
       </p>
     </nav>
   );

@@ -16,7 +16,7 @@ export const orderSteps = [
 ] as const;
 export type OrderStep = (typeof orderSteps)[number];
 
-type Service = Pick<
+export type Service = Pick<
   ServiceView,
   'subject' | 'billing' | 'min' | 'max' | 'packages' | 'questions' | 'purchases'
 >;

@@ -1,12 +1,8 @@
+import type { Service } from './orderSteps';
 import type { OrderAgainView, OrderDraftView, OwnBranchView, ServiceView } from '#domain/api/orderViews';
 import type { OrderSubject } from '@/requests/orderPath';
 import { type OrderData, readOrderData } from './orderData';
 import { balanceHolds, hasOneWay } from './orderSteps';
-
-type Service = Pick<
-  ServiceView,
-  'subject' | 'billing' | 'min' | 'max' | 'packages' | 'questions' | 'purchases'
->;
 
 /**
  * The draft as it was left; where nothing was answered, what needs no asking: the branch that the screens are about

@@ -1,4 +1,4 @@
-import styles from './Review.module.css';
+import reviewStyles from './Review.module.css';
 
 interface KeyHintsProps {
   readonly label: string;
@@ -8,12 +8,12 @@ interface KeyHintsProps {
 /** Hints at keys, hidden where there is no keyboard. */
 export function KeyHints({ label, hints }: KeyHintsProps) {
   return (
-    <ul className={styles.hints} aria-label={label}>
+    <ul className={reviewStyles.hints} aria-label={label}>
       {hints.map(({ keys, text }) => (
-        <li key={text} className={styles.hint}>
+        <li key={text} className={reviewStyles.hint}>
           <span dir="ltr">
             {keys.map((key) => (
-              <kbd key={key} className={styles.key}>
+              <kbd key={key} className={reviewStyles.key}>
                 {key}
               </kbd>
             ))}

@@ -1,6 +1,6 @@
 import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import styles from './Review.module.css';
+import reviewStyles from './Review.module.css';
 import type { AnswerEdits } from './useAnswerEdits';
 
 /** Bar within the thumb's reach while there is something to save: how much, and the error of the last save. */
@@ -8,11 +8,11 @@ export function SaveBar({ review }: { readonly review: AnswerEdits }) {
   const { t } = useTranslation('supervisor');
   const { edits, save, discard, pending, problem } = review;
   return (
-    <section className={styles.bar} aria-label={t('form.unsavedLabel')}>
+    <section className={reviewStyles.bar} aria-label={t('form.unsavedLabel')}>
       {problem && (
-        <Alert className={styles['problem']} type="error" showIcon role="alert" message={problem} />
+        <Alert className={reviewStyles['problem']} type="error" showIcon role="alert" message={problem} />
       )}
-      <span className={styles.count} aria-live="polite">
+      <span className={reviewStyles.count} aria-live="polite">
         {t('form.unsaved', { count: edits.size })}
       </span>
       <Button onClick={discard} disabled={pending}>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { TemplateProblem } from '#domain/templates/templateProblems';
 import { useLocalize } from '@framework/providers/language';
-import styles from './Editor.module.css';
+import problemStyles from './Editor.module.css';
 
 /** Problems that prevent publishing a template, each with its place. */
 export function ProblemList({ problems }: { readonly problems: readonly TemplateProblem[] }) {
@@ -11,7 +11,7 @@ export function ProblemList({ problems }: { readonly problems: readonly Template
     ({ place, message }) => (place ? `${localize(place)}: ` : '') + localize(message),
   );
   return (
-    <ul className={styles.problems} aria-label={t('builder.problems')}>
+    <ul className={problemStyles.problems} aria-label={t('builder.problems')}>
       {[...new Set(lines)].map((line) => (
         <li key={line}>{line}</li>
       ))}

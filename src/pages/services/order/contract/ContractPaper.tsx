@@ -11,8 +11,8 @@ import { callOperation, useOperation } from '@framework/providers/operations';
 import { paymentPlans } from '#domain/requests/choices';
 import { useLocalize } from '@framework/providers/language';
 import { PriceSummary } from '@/requests/PriceSummary';
-import order from '../Order.module.css';
-import styles from './Contract.module.css';
+import styles from '../Order.module.css';
+import paperStyles from './Contract.module.css';
 
 interface ContractPaperProps {
   readonly request: RequestView;
@@ -45,7 +45,7 @@ export function ContractPaper({ request, children }: ContractPaperProps) {
           <ContractTerms request={request} />
         </>
       )}
-      <div className={styles.open}>
+      <div className={paperStyles.open}>
         <span>{t('contract.version', { version })}</span>
         <Button
           type={paper ? 'default' : 'primary'}
@@ -77,10 +77,10 @@ function ContractTerms({ request }: { readonly request: RequestView }) {
   const localize = useLocalize();
   const { quote, paymentPlan, package: bought } = request;
   return (
-    <section className={styles.terms}>
-      <h3 className={order.heading}>{t('contract.terms')}</h3>
-      {bought && <p className={order.quiet}>{localize(bought.name)}</p>}
-      <p className={order.lead}>{localize(paymentPlans[paymentPlan])}</p>
+    <section className={paperStyles.terms}>
+      <h3 className={styles.heading}>{t('contract.terms')}</h3>
+      {bought && <p className={styles.quiet}>{localize(bought.name)}</p>}
+      <p className={styles.lead}>{localize(paymentPlans[paymentPlan])}</p>
       {quote && <PriceSummary quote={quote} />}
     </section>
   );

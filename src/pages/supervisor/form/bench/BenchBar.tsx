@@ -6,10 +6,10 @@ import { type TransitionName, transitions } from '#domain/workflow/requestWorkfl
 import { useLocalize } from '@framework/providers/language';
 import { OutcomeText } from '@/requests/results/OutcomeText';
 import styles from './Bench.module.css';
-import type { Bench } from './useBench';
+import type { Bench as BenchState } from './useBench';
 
 interface BenchBarProps {
-  readonly bench: Bench;
+  readonly bench: BenchState;
   readonly outcome: OutcomeView | undefined;
   /** Changes are not saved yet. */
   readonly dirty: boolean;
