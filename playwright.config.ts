@@ -6,7 +6,7 @@ import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 
 import { findChromium } from './scripts/findChromium';
-import { findFreePort } from '#framework/server/db/embedded/findFreePort';
+import { findFreePort } from '#framework/server/db/embedded/launchPostgres';
 
 // The workers read this file too, and inherit what the first reading has set.
 process.env.CHROMIUM_PATH ??= findChromium();

@@ -1,3 +1,3 @@
-export { visitorOf } from '#domain/access/canVisit';
+export { visitorOf } from '#domain/access/routeAuthority';
 export { noChoices, type SessionChoices, startingChoices } from '#domain/api/sessionChoices';
-export type { SessionUser } from '#domain/api/accountViews';
+export type { SessionUser } from '#domain/api/profileViews';

@@ -5,9 +5,9 @@
 import { existsSync } from 'node:fs';
 
 import { createGeneralAdmin } from '../server/modules/auth/createGeneralAdmin';
-import { readDatabaseUrl } from '../server/config/readEnvironment';
+import { readDatabaseUrl } from '../server/config/environment';
 import { connectDatabase } from '#framework/server/db/connect';
-import { findWriter, hostsOf } from '#framework/server/db/hosts';
+import { findWriter, hostsOf } from '#framework/server/db/connections';
 import { migrateDatabase } from '../server/db/migrate';
 
 if (existsSync('.env')) process.loadEnvFile('.env');

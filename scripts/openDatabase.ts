@@ -2,12 +2,19 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { compareMigrations } from '#framework/server/db/migrationHashes';
 import { type Database, connectDatabase } from '#framework/server/db/connect';
-import { findWriter, hostsOf } from '#framework/server/db/hosts';
+import { findWriter, hostsOf } from '#framework/server/db/connections';
 import { DataFolderInUseError, lockDataFolder } from '#framework/server/db/embedded/lockDataFolder';
-import { runningPostgresUrl } from '#framework/server/db/embedded/runningPostgresUrl';
-import { startEmbeddedPostgres } from '#framework/server/db/embedded/startEmbeddedPostgres';
-import { type Environment, environment, type SettingName } from '../server/config/environment';
-import { readDatabaseUrl, readEnvironment } from '../server/config/readEnvironment';
+import {
+  runningPostgresUrl,
+  startEmbeddedPostgres,
+} from '#framework/server/db/embedded/startEmbeddedPostgres';
+import {
+  type Environment,
+  environment,
+  readDatabaseUrl,
+  readEnvironment,
+  type SettingName,
+} from '../server/config/environment';
 import { migrationsFolder } from '../server/db/migrate';
 
 interface OpenDatabase {

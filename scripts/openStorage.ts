@@ -1,9 +1,8 @@
 import path from 'node:path';
-import { openStorage } from '#framework/server/storage/openStorage';
+import { folderStorage, openStorage } from '#framework/server/storage/openStorage';
 import type { Storage } from '#framework/server/storage/storage';
 import { bucketOf, incompleteBucket } from '../server/config/bucketOf';
 import { ConfigurationError } from '#framework/server/config/serverConfig';
-import { folderStorage } from '#framework/server/storage/folderStorage';
 import { settingOf } from './openDatabase';
 import type { Comparison } from '#framework/server/storage/copyStorage';
 

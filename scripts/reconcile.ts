@@ -6,7 +6,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { formatMoney } from '#framework/base/formats/money';
-import { storedContents } from '#framework/server/files/storedContents';
+import { storedContents } from '#framework/server/files/claimStorage';
 import { checkStorage } from '#framework/server/storage/copyStorage';
 import { type Reconciliation, reconcile } from '../server/modules/reconcile/reconcile';
 import { openDatabase } from './openDatabase';

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { rootFolder } from '#framework/server/config/rootFolder';
+import { rootFolder } from '#framework/server/config/serverConfig';
 
 /** Message about a tag that does not fit; null for one that does. */
 export const releaseProblem = (tag: string, version: string): string | null =>

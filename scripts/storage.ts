@@ -5,10 +5,9 @@
  */
 import { ConfigurationError } from '#framework/server/config/serverConfig';
 import type { Database } from '#framework/server/db/connect';
-import { takeStorage } from '#framework/server/files/claimStorage';
+import { storedContents, takeStorage } from '#framework/server/files/claimStorage';
 import { checkStorage, copyStorage } from '#framework/server/storage/copyStorage';
 import { ContentError, StorageError } from '#framework/server/storage/storage';
-import { storedContents } from '#framework/server/files/storedContents';
 import { openDatabase } from './openDatabase';
 import { installationStorage, reportFiles, storageAt } from './openStorage';
 

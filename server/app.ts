@@ -3,14 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import { checkWorkflow } from '#domain/workflow/checkWorkflow';
 import { transitions } from '#domain/workflow/requestWorkflow';
 import { endStatuses, statusNames } from '#domain/workflow/statuses';
-import { rootFolder } from '#framework/server/config/rootFolder';
+import { rootFolder } from '#framework/server/config/serverConfig';
 import { createApp } from '#framework/server/createApp';
 import type { AppContext } from '#framework/server/http/appContext';
 import { pageOrigins } from './config/pageOrigins';
 import { migrationsFolder } from './db/migrate';
 import { moduleTableNames } from './db/schema/index';
 import type { Dependencies } from './dependencies';
-import { addMeasures } from './modules/system/addMeasures';
+import { addMeasures } from './modules/system/registerSystem';
 import { effects } from './wiring/effects';
 import { registerModules } from './wiring/registerModules';
 

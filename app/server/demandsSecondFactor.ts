@@ -1,1 +1,1 @@
-export { demandsSecondFactor } from '../../server/modules/settings/demandsSecondFactor';
+export { demandsSecondFactor } from '../../server/modules/settings/readCompany';

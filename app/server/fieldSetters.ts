@@ -1,1 +1,1 @@
-export { fieldSetters } from '../../server/modules/inspections/assignment/fieldSetters';
+export { fieldSetters } from '../../server/modules/inspections/assignment/assign';

@@ -1,4 +1,4 @@
-import type { Area } from '#framework/schema/areas';
+import type { Area } from '#framework/schema/operationAccess';
 import type { DeclaredRole } from './roles';
 
 /** Rights that no custom role has: with them its holder could be rid of the limits, or look past them. */

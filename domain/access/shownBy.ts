@@ -1,4 +1,4 @@
-import type { DrawnFrom, OfOneRecord, PersonAreas, ShownBy } from '#framework/schema/areas';
+import type { DrawnFrom, OfOneRecord, PersonAreas, ShownBy } from '#framework/schema/operationAccess';
 
 const requests = ['requests', 'payments', 'certificates', 'daysOff', 'refunds', 'taxDocuments'] as const;
 const accounts = ['users', 'clients', 'admins'] as const;

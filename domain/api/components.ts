@@ -2,25 +2,29 @@ import { designFile, designFileBody, designPlan } from '#framework/contract/desi
 import type { ZodType } from 'zod';
 import {
   accountTotalsView,
-  loginView,
-  oneTimePasswordView,
-  passwordRequestView,
-  sessionUser,
-  verificationSentView,
-} from './accountViews';
-import { assignmentView } from './assignmentView';
-import { auditView } from './auditView';
-import {
   branchImportView,
   branchManagerView,
   deletionView,
   identityView,
+  loginView,
+  oneTimePasswordView,
+  passwordRequestView,
   personView,
   profileDraftView,
   profilePartsView,
+  sessionUser,
   unassignedView,
+  verificationSentView,
 } from './profileViews';
-import { branchStatisticsView } from './branchStatisticsView';
+import {
+  assignmentChangesView,
+  assignmentView,
+  dayOffView,
+  evidenceUploadView,
+  formReceipt,
+} from './fieldViews';
+import { auditView } from './auditView';
+import { branchStatisticsView, comparableView, comparisonView } from './comparisonViews';
 import {
   availabilityView,
   inspectorWeekView,
@@ -30,8 +34,13 @@ import {
   visitView,
   workloadView,
 } from './calendarViews';
-import { certificateKeysView, ownCertificateView, revocationView, sharePostView } from './certificateViews';
-import { comparableView, comparisonView } from './comparisonViews';
+import {
+  certificateKeysView,
+  contractPaperView,
+  ownCertificateView,
+  revocationView,
+  sharePostView,
+} from './paperViews';
 import {
   bulkBody,
   bulkResult,
@@ -41,13 +50,12 @@ import {
   importOutcome,
   revertBody,
   savedView,
+  summaryView,
   titleView,
   usageView,
 } from '#framework/contract/consoleViews';
-import { contractPaperView } from './contractPaperView';
 import { dashboardView } from './dashboardViews';
 import { exportView } from '#framework/contract/exportViews';
-import { assignmentChangesView, dayOffView, evidenceUploadView, formReceipt } from './fieldViews';
 import {
   chartView,
   clientFiguresRow,
@@ -58,8 +66,16 @@ import {
   questionDetailsView,
   questionView,
 } from './figureViews';
-import { ageingView, owedView, paymentsGraphView, refundView, refundableView } from './financeViews';
-import { galleryFilters, galleryPart, galleryPicture } from './galleryViews';
+import {
+  ageingView,
+  owedView,
+  ownPackageView,
+  paymentsGraphView,
+  refundableView,
+  refundView,
+  savedCardView,
+} from './financeViews';
+import { galleryFilters, galleryPart, galleryPicture } from './reportViews';
 import { healthView } from '#framework/contract/healthView';
 import {
   calibrationView,
@@ -68,8 +84,23 @@ import {
   teamInspectorView,
   teamTotalView,
 } from './inspectorViews';
-import { coordinatesView, lookupPair, nationalAddressView, ratingView, servicePair } from './lookupViews';
-import { notesView, ticketAssignee, ticketMessageView, ticketView } from './messageViews';
+import {
+  coordinatesView,
+  lookupPair,
+  nationalAddressView,
+  placeView,
+  ratingView,
+  servicePair,
+} from './lookupViews';
+import {
+  mailPreferenceView,
+  notesView,
+  notificationView,
+  preferencesView,
+  ticketAssignee,
+  ticketMessageView,
+  ticketView,
+} from './messageViews';
 import {
   orderDraftView,
   ownBranchView,
@@ -81,10 +112,7 @@ import {
   settingsView,
   verificationView,
 } from './orderViews';
-import { ownPackageView, savedCardView } from './purchaseViews';
 import { fileLink, localizedText, named, priceView } from '#framework/contract/parts';
-import { placeView } from './placeView';
-import { mailPreferenceView, notificationView, preferencesView } from './notificationViews';
 import { recordView } from '#framework/contract/recordView';
 import {
   actionView,
@@ -99,7 +127,6 @@ import {
   resultsPart,
 } from './requestViews';
 import { sessionView } from '#framework/contract/sessionViews';
-import { summaryView } from '#framework/contract/summaryView';
 import {
   placeholderView,
   socialTemplateRowView,

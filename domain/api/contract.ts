@@ -1,10 +1,13 @@
 import type { OperationId } from '../access/operations';
-import { accountOperations, authOperations } from './contract/accounts';
-import { clientOperations } from './contract/clients';
-import { comparisonOperations, figureOperations, galleryOperations } from './contract/figures';
+import { accountOperations, authOperations, clientOperations } from './contract/accounts';
+import {
+  comparisonOperations,
+  figureOperations,
+  galleryOperations,
+  reportOperations,
+} from './contract/figures';
 import { consoleOperations, systemOperations } from './contract/console';
 import { fieldOperations, inspectorOperations } from './contract/inspectors';
-import { reportOperations } from './contract/reports';
 import { financeOperations, orderOperations } from './contract/orders';
 import { inspectionOperations } from './contract/inspections';
 import { templateOperations } from './contract/templates';

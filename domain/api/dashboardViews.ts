@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { nextBranchReasons } from '../requests/nextBranch';
+import { nextBranchReasons } from '../requests/nextForClient';
 import type { WaitingListName } from '../requests/waitingLists';
 import { phases } from '../workflow/statuses';
 import { transitionNames } from '../workflow/requestWorkflow';

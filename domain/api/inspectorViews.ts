@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { reportStates } from '../inspectors/quality';
+import { reportStates } from '../inspectors';
 import { localizedText, type Wire } from '#framework/contract/parts';
 import { keysOf } from '#framework/base/objects';
 

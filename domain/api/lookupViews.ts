@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { localizedText, type Wire } from '#framework/contract/parts';
 
 /** An entry of a list to choose from; the label is in the caller's language. */
 export const lookupPair = z.object({ value: z.string(), label: z.string() });
@@ -19,3 +20,37 @@ export const nationalAddressView = z.object({
 
 /** `value` is the score or the stars given. */
 export const ratingView = z.object({ value: z.number(), label: z.string() });
+
+/** Place and contact of a visit, with staff's notes on the place. */
+export const placeView = z.object({
+  /** Responsible person of the branch, or the company's contact where there is none. */
+  contact: z.object({ name: z.string(), phone: z.string().nullable() }).nullable(),
+  branch: z.string().nullable(),
+  address: localizedText.nullable(),
+  mapLink: z.string().nullable(),
+  /** The last visit whose results were sent, before this one. */
+  lastVisit: z
+    .object({
+      id: z.string(),
+      number: z.number(),
+      on: z.date(),
+      score: z.number().nullable(),
+      grade: z.string().nullable(),
+      /** Items of its corrective list that are not accepted. */
+      open: z.number(),
+    })
+    .nullable(),
+  /** Questions that failed at two or more of the last five visits, the most frequent first, at most five. */
+  repeated: z.array(z.object({ text: localizedText, times: z.number() })),
+  /** Balances of the company's packages for this service. */
+  packages: z.array(
+    z.object({
+      id: z.string(),
+      name: localizedText,
+      remaining: z.number(),
+      quantity: z.number(),
+      endsOn: z.string(),
+    }),
+  ),
+});
+export type PlaceView = Wire<z.infer<typeof placeView>>;

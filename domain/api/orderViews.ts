@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { revocationView } from './certificateViews';
+import { revocationView } from './paperViews';
 import { paymentStates } from '../requests/choices';
 import { draftChoice } from '../requests/orderDraftBody';
 import { fileLink, localizedText, priceView, type Wire } from '#framework/contract/parts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { askedView } from './askedView';
-import { revocationView } from './certificateViews';
+import { revocationView } from './paperViews';
 import { cancellationStateNames } from '../workflow/cancellationStates';
 import { historyDetail } from '../workflow/historyDetail';
 import { paymentStates, refundedStates } from '../requests/choices';

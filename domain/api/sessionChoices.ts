@@ -1,4 +1,4 @@
-import type { SessionUser } from './accountViews';
+import type { SessionUser } from './profileViews';
 
 /** Choices of a client that the browser stores until sign-out. */
 export interface SessionChoices {

@@ -1,5 +1,9 @@
 import { scoreLabels } from '../forms/answer';
 import type { Localized } from '#framework/base/i18n/localized';
+import type { InspectionForm } from '../forms/inspectionForm';
+import { toHundredths } from '../forms/weights';
+import { type Fraction, product, toTenths, weightedMean } from '#framework/base/numbers/rounding';
+import { questionWeights } from '../scoring/scoreForm';
 
 /** Answer counts of a question by score. */
 export interface Tally {
@@ -40,7 +44,7 @@ export function bandOf(tally: Tally): QuestionBand {
   return doubled < 3 * applicable ? '1' : '2';
 }
 
-export const lowestShown = 3;
+const lowestShown = 3;
 
 /** Lowest rated questions below full compliance, worst first; ties by number of answers. */
 export function lowestRated<T extends { readonly tally: Tally }>(questions: readonly T[]): readonly T[] {
@@ -60,7 +64,7 @@ export function lowestRated<T extends { readonly tally: Tally }>(questions: read
 export const questionLists = ['short', ...questionBands] as const;
 export type QuestionList = 'short' | QuestionBand;
 
-export const hasShortfall = ({ zero, one }: Tally): boolean => zero + one > 0;
+const hasShortfall = ({ zero, one }: Tally): boolean => zero + one > 0;
 
 /** The share of the answers 0 and 1 among those that applied, in per cent with one decimal; null when none did. */
 export function shortShareOf({ zero, one, two }: Tally): number | null {
@@ -83,3 +87,48 @@ const applied = ({ zero, one, two }: Tally) => zero + one + two;
 /** Number of answers in a list of visits: scores 0 and 1, or those of one band. */
 export const answersOf = ({ zero, one, two, notApplicable }: Tally, list: QuestionList): number =>
   ({ short: zero + one, 0: zero, 1: one, 2: two, na: notApplicable })[list];
+
+export interface PooledScores {
+  /** Out of 100, one decimal; null where nothing applied. */
+  readonly total: number | null;
+  readonly categories: readonly { readonly key: string; readonly score: number | null }[];
+}
+
+/**
+ * Pooled score of many visits: the rule of one visit (rules 5.1) over all their answers, so that a question weighs as often
+ * as it applied. For a single visit it is that visit's score. Answers to questions removed from the form are ignored.
+ */
+export function poolScores(form: InspectionForm, tallies: ReadonlyMap<string, Tally>): PooledScores {
+  const pooled = form.categories.map((category) => {
+    const weights = questionWeights(category);
+    const parts = category.questions.flatMap(({ key }) => {
+      const tally = tallies.get(key);
+      const weight = weights.get(key);
+      const applicable = tally ? tally.zero + tally.one + tally.two : 0;
+      if (!tally || !weight || applicable === 0) return [];
+      return [
+        {
+          weight: product(weight, toFraction(applicable)),
+          value: {
+            numerator: BigInt(100 * (tally.one + 2 * tally.two)),
+            denominator: BigInt(2 * applicable),
+          },
+        },
+      ];
+    });
+    return { category, mean: weightedMean(parts) };
+  });
+  const total = weightedMean(
+    pooled.flatMap(({ category, mean }) =>
+      mean
+        ? [{ weight: { numerator: BigInt(toHundredths(category.weight)), denominator: 100n }, value: mean }]
+        : [],
+    ),
+  );
+  return {
+    total: total && toTenths(total),
+    categories: pooled.map(({ category: { key }, mean }) => ({ key, score: mean && toTenths(mean) })),
+  };
+}
+
+const toFraction = (count: number): Fraction => ({ numerator: BigInt(count), denominator: 1n });

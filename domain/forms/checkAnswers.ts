@@ -1,5 +1,5 @@
 import type { Answer } from './answer';
-import type { AnswerProblemCode } from './answerProblems';
+import type { AnswerProblemCode } from './formProblems';
 import { isNotApplicable } from './asked';
 import { type FormQuestion, type InspectionForm, questionsOf } from './inspectionForm';
 import { answerKind } from './kinds/index';

@@ -4,7 +4,7 @@ import { exportNames } from '../formats/exportNames';
 import { formatDate } from '#framework/base/formats/dates';
 import { isolateLtr } from '#framework/base/formats/bidi';
 import type { Language, Localized } from '#framework/base/i18n/localized';
-import { daysText } from '#framework/base/i18n/periodText';
+import { daysText } from '#framework/base/i18n/worded';
 import { branchDocumentKinds } from '../profile/documentFields';
 import { isKeyOf } from '#framework/base/objects';
 

@@ -1,4 +1,4 @@
-import { divideHalfUp } from '#framework/base/numbers/fraction';
+import { divideHalfUp } from '#framework/base/numbers/rounding';
 
 /** The Kingdom's standard rate; the portal's setting starts from it (rules 4.1). */
 export const VAT_PERCENT = 15;

@@ -1,5 +1,5 @@
 import { choice, defineShape, integer, ownedList, text } from '#framework/schema/index';
-import { type BranchField, branchFieldNames, branchFields, mainBranch } from './branchFields';
+import { type BranchField, branchFieldNames, branchFields, mainBranch } from './companyFields';
 import { objectFrom } from '#framework/base/objects';
 
 export const locationKinds = {

@@ -1,4 +1,4 @@
-import { toTenths, weightedMean } from '#framework/base/numbers/fraction';
+import { toTenths, weightedMean } from '#framework/base/numbers/rounding';
 import { type Grade, type GradeBand, gradeOf, gradeReason } from './grades';
 import {
   type FormScore,

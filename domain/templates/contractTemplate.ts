@@ -4,8 +4,7 @@ import { isolate } from '#framework/base/formats/bidi';
 import { isBlank, type Localized } from '#framework/base/i18n/localized';
 import { worded } from '#framework/base/i18n/worded';
 import { placeholderProblems, type TemplateProblem } from './templateProblems';
-import { templateKey, templateText } from './templateParts';
-import { templateTexts } from './templateTexts';
+import { templateKey, templateText, templateTexts } from './templateTexts';
 
 export interface TemplateClause {
   readonly key: string;

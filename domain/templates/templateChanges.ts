@@ -5,16 +5,14 @@ import {
   type CertificateTemplate,
   certificateTextKeys,
   certificateTexts,
-} from './certificateTemplate';
-import { templateTexts } from './templateTexts';
-import { bothLanguages, type Localized } from '#framework/base/i18n/localized';
-import {
   socialPartKeys,
   socialParts,
   type SocialTemplate,
   socialTextKeys,
   socialTexts,
-} from './socialTemplate';
+} from './certificateTemplate';
+import { templateTexts } from './templateTexts';
+import { bothLanguages, type Localized } from '#framework/base/i18n/localized';
 import type { ContractTemplate, TemplateClause } from './contractTemplate';
 
 /** Changes from one version of the certificate to another: its texts first, then its layout. */

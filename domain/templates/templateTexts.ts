@@ -1,4 +1,6 @@
 import type { Localized } from '#framework/base/i18n/localized';
+import { z } from 'zod';
+import { plainText } from '#framework/schema/plainText';
 
 /** Texts about templates that editors, comparisons and refusals share. */
 export const templateTexts = {
@@ -21,3 +23,10 @@ export const templateTexts = {
   newPost: { ar: 'منشور جديد', en: 'New post' },
   questionsOfForm: { ar: 'أسئلة نموذج', en: 'Questions of a form' },
 } as const satisfies Record<string, Localized>;
+
+/** Identifier of a template, or a part of one, in code. */
+export const templateKey = z.string().regex(/^[a-z][a-z0-9_]{0,59}$/);
+
+/** A text of a draft: it may still be empty, in either language. */
+export const templateText = (max: number): z.ZodType<Localized> =>
+  z.strictObject({ ar: plainText(max, { min: 0 }), en: plainText(max, { min: 0 }) });

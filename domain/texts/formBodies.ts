@@ -3,29 +3,50 @@ import * as approvals from '#framework/schema/automations/approvals';
 import { shapesIn } from '#framework/schema/texts/shapesIn';
 import * as formSheet from '../forms/sheet/sheetRow';
 import * as passwordChange from '../auth/passwordChange';
-import { changeStatusBody, deleteAccountBody, personBody } from '../profile/accountBodies';
-import * as inspectors from '../inspectors/inspectorBodies';
+import {
+  changeStatusBody,
+  deleteAccountBody,
+  identityBody,
+  identityCallbackBody,
+  inviteManagerBody,
+  managerBranchesBody,
+  managerLimitBody,
+  personBody,
+} from '../profile/personBodies';
+import * as inspectors from '../inspectors';
 import * as preferences from '../notifications/preferenceBodies';
 import * as company from '../profile/companyFields';
-import { identityBody, identityCallbackBody } from '../profile/identityBody';
 import * as locations from '../profile/locationsBody';
-import { inviteManagerBody, managerBranchesBody, managerLimitBody } from '../profile/managers';
 import * as answers from '../requests/answerBodies';
 import {
   assignInspectorBody,
   assignInspectorsBody,
   assignSupervisorBody,
   assignSupervisorsBody,
-} from '../requests/assignmentBodies';
-import { revocationReplyBody, revokeCertificateBody, sharePostBody } from '../requests/certificateBodies';
-import { clientPriceBody, customOrderBody, orderBody, quoteBody, redeemBody } from '../requests/orderBodies';
+  openEvidenceBody,
+  reportInspectorBody,
+  rescheduleBody,
+  reviewBody,
+  revocationReplyBody,
+  revokeCertificateBody,
+  sendDetailsBody,
+  sharePostBody,
+  startVisitBody,
+} from '../requests/inspectionBodies';
+import {
+  applePaySessionBody,
+  clientPriceBody,
+  customOrderBody,
+  orderBody,
+  payBody,
+  paymentsExportBody,
+  quoteBody,
+  redeemBody,
+} from '../requests/orderBodies';
 import * as contracts from '../requests/contractBodies';
 import * as corrections from '../requests/correctionBodies';
 import { noteBody, reasonBody, revokeThisBody, versionBody } from '../requests/stepBodies';
-import { openEvidenceBody, rescheduleBody, sendDetailsBody, startVisitBody } from '../requests/visitBodies';
-import { applePaySessionBody, payBody, paymentsExportBody } from '../requests/paymentBodies';
 import * as refunds from '../requests/refundBody';
-import { reportInspectorBody, reviewBody } from '../requests/reviewBodies';
 import * as templates from '../templates/templateBodies';
 import * as tickets from '../tickets/ticketBodies';
 

@@ -1,4 +1,4 @@
-import { summaryTexts } from '#framework/schema/summaryWords';
+import { summaryTexts } from '#framework/schema/summaryPeriods';
 import { roleLabels } from '../access/roles';
 import { contractEventLabels, contractLabels, scheduleLabels } from '../contracts/contractLabels';
 import { errors } from '../errors';
@@ -6,14 +6,13 @@ import { figures } from '../figures/figures';
 import { cardBrands } from '../formats/card';
 import { exportNames } from '../formats/exportNames';
 import * as answers from '../forms/answer';
-import { answerProblems } from '../forms/answerProblems';
+import { answerProblems, formProblems } from '../forms/formProblems';
 import * as compareForms from '../forms/compareForms';
-import { formProblems } from '../forms/formProblems';
 import { conditionTests } from '../forms/condition';
 import { answerKinds } from '../forms/kinds/index';
 import { severities } from '../forms/severities';
 import { untitled } from '../forms/sheet/readFormSheet';
-import { cellMessages } from '../forms/sheet/readRow';
+import { cellMessages } from '../forms/sheet/readRows';
 import { taskLabels } from '../jobs/taskLabels';
 import { questionRatings } from '../lookups/questionRatings';
 import { accountNotices } from '../notifications/accountNotices';
@@ -25,16 +24,20 @@ import { ageingBands, invoiceStates } from '../pricing/invoices';
 import { packageStates } from '../pricing/packages';
 import { branchDocumentKinds } from '../profile/documentFields';
 import { profileOccasions, profileParts, vatRules } from '../profile/profileParts';
-import { actionTexts, nextSteps, otherSteps, staffSteps } from '../requests/nextStep';
+import { actionTexts, nextSteps, otherSteps, requestStates, staffSteps } from '../requests/nextStep';
 import * as choices from '../requests/choices';
-import { requestStates } from '../requests/requestState';
 import { retentionReasons, retentionRules } from '../retention/retentionRules';
 import * as grades from '../scoring/grades';
 import { menuGroups, personTitles, screenTitles, tabTitles } from '../screens/screenTitles';
 import { publicScreenTitles } from '../screens/publicScreenTitles';
-import { certificateBorders, certificateParts, certificateTexts } from '../templates/certificateTemplate';
+import {
+  certificateBorders,
+  certificateParts,
+  certificateTexts,
+  socialParts,
+  socialTexts,
+} from '../templates/certificateTemplate';
 import { placeholders } from '../templates/placeholders';
-import { socialParts, socialTexts } from '../templates/socialTemplate';
 import { templateStatuses } from '../templates/templateKinds';
 import { templateTexts } from '../templates/templateTexts';
 import * as tickets from '../tickets/tickets';

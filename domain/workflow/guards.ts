@@ -1,6 +1,6 @@
 import type { Localized } from '#framework/base/i18n/localized';
-import { hoursText } from '#framework/base/i18n/periodText';
-import { canReschedule, canStartVisit, RESCHEDULE_NOTICE_HOURS } from '../scheduling/visitStart';
+import { hoursText } from '#framework/base/i18n/worded';
+import { canReschedule, canStartVisit, RESCHEDULE_NOTICE_HOURS } from '../scheduling/deadlines';
 
 /**
  * Facts of a request and of its reader, read in one query by the server. Guards see only these, so that the same rule

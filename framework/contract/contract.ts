@@ -2,16 +2,23 @@ import { z } from 'zod';
 import { uploadKinds } from '../base/files/uploads';
 import { approvalBody } from '../schema/automations/approvals';
 import { approvalView, trialView } from './automationViews';
-import { brandPictures } from './brandView';
+import { brandPictures } from './designView';
 import { foundView, savedView } from './consoleViews';
-import { designFile, designFileBody, designPlan } from './designFile';
-import { kindChangeBody, kindChangeView } from './kindChange';
+import {
+  changedTextsView,
+  designFile,
+  designFileBody,
+  designPlan,
+  foundTextsView,
+  kindChangeBody,
+  kindChangeView,
+  textsQuery,
+} from './designFile';
 import { done } from './exchange';
 import { exportView } from './exportViews';
 import { healthView, readinessView } from './healthView';
 import { fileLink } from './parts';
 import { secretView } from './recordView';
-import { rolePreview, rolePreviewBody, why, whyQuery } from './roleViews';
 import { favouritesBody, favouriteView } from './favouriteViews';
 import { draftPlace, recordDraftBody, recordDraftView } from './recordDrafts';
 import { savedViewBody } from './savedViewBody';
@@ -24,7 +31,6 @@ import {
   seenView,
   sessionView,
 } from './sessionViews';
-import { changedTextsView, foundTextsView, textsQuery } from './textViews';
 import {
   beginSecondFactorBody,
   codeBody,
@@ -33,6 +39,42 @@ import {
   loginCallBody,
   removeSecondFactorBody,
 } from './signInBodies';
+import { roles } from '#app/roles';
+import { narrowingRule } from '../schema/kinds/narrowing';
+
+const localizedText = z.object({ ar: z.string(), en: z.string() });
+
+/** A custom role as it would be saved; `id` where it is there already. */
+const rolePreviewBody = z.strictObject({
+  id: z.uuid().nullable(),
+  base: z.enum(roles),
+  narrowing: narrowingRule(z),
+});
+
+/** Changes that saving a custom role would make, and the people who have it. */
+const rolePreview = z.object({
+  people: z.object({ count: z.number(), names: z.array(z.string()) }),
+  /** Rights that the people lose, in words. */
+  lost: z.array(localizedText),
+  /** Rights that they gain: each is a limit that is removed. */
+  gained: z.array(localizedText),
+});
+
+/** A question about a person or a role: records and an action, perhaps a field of theirs; or a right by its name. */
+const whyQuery = z.strictObject({
+  person: z.uuid().optional(),
+  role: z.union([z.enum(roles), z.templateLiteral(['custom:', z.string()])]).optional(),
+  resource: z.string().max(60).optional(),
+  action: z.enum(['read', 'create', 'update', 'delete']).optional(),
+  field: z.string().max(60).optional(),
+  right: z.string().max(100).optional(),
+});
+
+/** The rule that decides, in words. */
+const why = z.object({
+  answer: z.enum(['allowed', 'some', 'refused']),
+  rule: localizedText,
+});
 
 const editedRecord = { resource: z.string().max(60) };
 

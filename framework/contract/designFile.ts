@@ -1,9 +1,42 @@
 import { z } from 'zod';
 import { roles } from '#app/roles';
-import { narrowingRule } from '../schema/roles/narrowingRule';
+import { narrowingRule } from '../schema/kinds/narrowing';
 import { designView } from './designView';
 import { localizedText } from './parts';
-import { changedTextsView } from './textViews';
+import { designKindNames } from '../schema/designs/fieldDesign';
+import { languages } from '../base/i18n/localized';
+import { pluralForms } from '../schema/kinds/wording';
+
+const words = z.partialRecord(z.enum(pluralForms), z.string());
+const inBoth = z.object({ ar: words, en: words });
+
+/** Texts that were changed. */
+export const changedTextsView = z.array(
+  z.object({ key: z.string(), language: z.enum(languages), text: words }),
+);
+
+export const textsQuery = z.strictObject({
+  /** Words of the text, in either language, or a part of its key. */
+  q: z.string().max(200).optional(),
+  /** The one text of this key. */
+  key: z.string().max(300).optional(),
+  _start: z.coerce.number().int().min(0).default(0),
+});
+
+/** Texts of the application, each with its original and present words. */
+export const foundTextsView = z.object({
+  total: z.number(),
+  rows: z.array(
+    z.object({
+      key: z.string(),
+      area: localizedText,
+      original: inBoth,
+      changed: z.object({ ar: words.nullable(), en: words.nullable() }),
+      /** Ids of the records that change it. */
+      ids: z.object({ ar: z.uuid().nullable(), en: z.uuid().nullable() }),
+    }),
+  ),
+});
 
 /** The design of an installation as it travels to another one. Each part has an identifier that stays. */
 export const designFile = z.strictObject({
@@ -51,3 +84,34 @@ export const designPlan = z.object({
 
 export type DesignPlan = z.output<typeof designPlan>;
 export type PlanLine = DesignPlan['lines'][number];
+
+const choiceLabel = z.strictObject({ ar: z.string().max(80), en: z.string().max(80) });
+
+/** A designed field and the kind that it would get, with what that kind needs. */
+export const kindChangeBody = z.strictObject({
+  resource: z.string().max(60),
+  name: z.string().max(60),
+  kind: z.enum(designKindNames),
+  options: z
+    .array(z.strictObject({ key: z.string().max(40).nullish(), label: choiceLabel }))
+    .max(100)
+    .nullish(),
+  min: z.number().nullish(),
+  max: z.number().nullish(),
+});
+
+/** A value as people read it, the number of records that hold it, and what becomes of it; null where it is lost. */
+const changedValue = z.object({ text: z.string(), records: z.number(), becomes: z.string().nullable() });
+
+/** Effect of another kind on the values of a designed field. */
+export const kindChangeView = z.object({
+  /** Reason for which the kind cannot be changed. */
+  problem: localizedText.nullable(),
+  /** Records that hold a value, and those that would lose it. */
+  records: z.number(),
+  lost: z.number(),
+  /** True where only some of the records were read: both numbers are then the least. */
+  partial: z.boolean(),
+  /** The most frequent of the lost values, and of those that are written in another way. */
+  examples: z.array(changedValue),
+});

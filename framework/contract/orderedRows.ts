@@ -1,4 +1,4 @@
-import type { SummaryView } from './summaryView';
+import type { SummaryView } from './consoleViews';
 import type { SummaryGroup } from '../schema/summary';
 
 export type SummaryRow = SummaryView['groups'][number];

@@ -1,6 +1,5 @@
 import type { Field } from './field';
-import { formattedKind } from './kinds/formatted';
-import { forOwnKinds } from './kinds/ownFormat';
+import { formattedKind, forOwnKinds } from './kinds/formatted';
 import type { Kind } from './kind';
 import * as kinds from './kinds';
 

@@ -7,8 +7,7 @@ import {
   isTaxNumber,
   parsePlate,
 } from '../base/formats/saudiNumbers';
-import type { FormattedKind } from './kinds/formatted';
-import { forOwnKinds } from './kinds/ownFormat';
+import { type FormattedKind, forOwnKinds } from './kinds/formatted';
 import { hasControls } from './plainText';
 import { isValidIBAN } from 'ibantools';
 import parsePhoneNumber from 'libphonenumber-js/mobile';

@@ -56,3 +56,17 @@ function looksAfter(resource: Resource, role: Role, action: Action): boolean {
   const may = (one: Action) => permissionFor(resource, one, { role }) !== 'none';
   return may(action) && changes.some(may);
 }
+
+const part = /:([a-z]\w*)/gi;
+
+/** The fields that an address such as `/services/:serviceId?again=:id` is filled with. */
+export function addressFields(address: string): readonly string[] {
+  return [...address.matchAll(part)].flatMap(([, name]) => name ?? []);
+}
+
+/** The address filled with a record's fields; null where the record lacks one of them. */
+export function fillAddress(address: string, record: Readonly<Record<string, unknown>>): string | null {
+  return addressFields(address).every((name) => typeof record[name] === 'string')
+    ? address.replace(part, (_, name: string) => encodeURIComponent(String(record[name])))
+    : null;
+}

@@ -1,6 +1,6 @@
 export { only, own, through } from './access';
 export * from './kinds';
-export { ownFormat } from './kinds/ownFormat';
+export { ownFormat } from './kinds/formatted';
 export { required } from './field';
 export { countOf } from './field';
 export { defineModuleResource, defineResource } from './resource';

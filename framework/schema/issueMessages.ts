@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { formatMoney } from '../base/formats/money';
 import type { Language, Localized } from '../base/i18n/localized';
 import { isKeyOf } from '../base/objects';
-import { forOwnKinds } from './kinds/ownFormat';
+import { forOwnKinds } from './kinds/formatted';
 
 type Issue = z.core.$ZodIssue;
 

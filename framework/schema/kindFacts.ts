@@ -3,7 +3,7 @@ import type { KindFacts } from './kind';
 import type { Field } from './field';
 import type { ChoiceField, ChoicesField } from './kinds/choice';
 import type { FileField, FilesField } from './kinds/file';
-import type { LocalizedField } from './kinds/localized';
+import type { LocalizedField } from './kinds/text';
 import type { LocationField } from './kinds/location';
 import type { OwnedListField } from './kinds/ownedList';
 import type { ReferenceField, ReferencesField } from './kinds/reference';

@@ -1,4 +1,5 @@
 import { menuGroups } from '#app/menuGroups';
+import type { Localized } from '../base/i18n/localized';
 
 /** Icons that a declaration or a page may name; `framework/react/components/icons` draws them. */
 export const iconNames = [
@@ -45,3 +46,11 @@ export type IconName = (typeof iconNames)[number];
 
 export { menuGroups };
 export type MenuGroup = keyof typeof menuGroups;
+
+/** Heading of the favourites in a menu. */
+export const favouriteLabel: Localized = { ar: 'المفضلة', en: 'Favourites' };
+
+/** Names of the tabs that an automation's page has besides those of every record. */
+export const automationTabs = {
+  trial: { ar: 'التجربة', en: 'Try it' },
+} as const satisfies Record<string, Localized>;

@@ -1,6 +1,8 @@
 import type { Field } from './field';
 import { kindOf } from './fieldKinds';
 import { hasOptions, holdsMany, isNumber, isTruth, refersToOne, timeOf } from './kindFacts';
+import { ownFields } from './lists/filterFields';
+import { summaryCharts, type SummaryLook } from './lists/listState';
 
 /** Periods of the calendar by which a day or a moment is grouped. */
 export const groupPeriods = ['month', 'quarter', 'year'] as const;
@@ -13,7 +15,7 @@ export interface SummaryGroup {
 }
 
 /** Figures of a group. `count` and `share` without a field are about its records, the others about a number in them. */
-export const measureKinds = ['count', 'share', 'sum', 'average', 'min', 'max'] as const;
+const measureKinds = ['count', 'share', 'sum', 'average', 'min', 'max'] as const;
 export type MeasureKind = (typeof measureKinds)[number];
 
 export interface SummaryMeasure {
@@ -27,7 +29,7 @@ export const mostMeasures = 4;
 /** Groups that are listed, the largest first; the others are added up. */
 export const mostGroups = 200;
 
-export type Fields = Readonly<Record<string, Field>>;
+type Fields = Readonly<Record<string, Field>>;
 
 /** True for a field whose values make few groups: a choice, yes or no, another record, a day or a moment. */
 export function isGroupable(field: Field): boolean {
@@ -73,4 +75,59 @@ const own = (fields: Fields, name: string) => (Object.hasOwn(fields, name) ? fie
 function partsOf(text: string): { readonly call: string | undefined; readonly name: string } {
   const [, call, inner] = /^(\w+)\((\w+)\)$/.exec(text) ?? [];
   return { call, name: inner ?? text };
+}
+
+/** A summary in the query of a list's address; null where nothing known is grouped by. */
+export function parseSummary(address: URLSearchParams, narrowing: Fields): SummaryLook | null {
+  const fields = ownFields(narrowing);
+  const texts = (name: string, most: number, isKnown: (text: string) => boolean) =>
+    [...new Set(address.get(name)?.split(','))].filter(isKnown).slice(0, most);
+  const groups = texts('group', mostGroupFields, (text) => parseGroup(text, fields) !== null);
+  if (groups.length === 0) return null;
+  const measures = texts('measure', mostMeasures, (text) => parseMeasure(text, fields) !== null);
+  return {
+    groups,
+    measures: measures.length > 0 ? measures : ['count'],
+    chart: summaryCharts.find((one) => one === address.get('chart')) ?? summaryCharts[0],
+    compare: address.get('compare') === 'true',
+  };
+}
+
+/** The parameters of an address with a summary; what is as usual is not written. */
+export function summaryParameters(summary: SummaryLook | null): [string, string][] {
+  if (!summary) return [];
+  const { groups, measures, chart, compare } = summary;
+  const isUsual = measures.length === 1 && measures[0] === 'count';
+  return Object.entries({
+    group: groups.join(','),
+    ...(isUsual ? {} : { measure: measures.join(',') }),
+    ...(chart === summaryCharts[0] ? {} : { chart }),
+    ...(compare ? { compare: 'true' } : {}),
+  });
+}
+
+/** Groups and measures of a summary whose fields are known. */
+export function partsOfSummary({ groups, measures }: SummaryLook, fields: Fields) {
+  return {
+    groups: groups.flatMap((text): SummaryGroup | readonly never[] => parseGroup(text, fields) ?? []),
+    measures: measures.flatMap((text): SummaryMeasure | readonly never[] => parseMeasure(text, fields) ?? []),
+  };
+}
+
+/** The summary that the menu of a list begins with. */
+export function summaryBy(group: SummaryGroup): SummaryLook {
+  return {
+    groups: [groupText(group)],
+    measures: [measureText({ kind: 'count' })],
+    chart: summaryCharts[0],
+    compare: false,
+  };
+}
+
+/** A saved group or measure under the present names of its fields. */
+export function underPresentName(text: string, named: (name: string) => string): string {
+  return text
+    .split(',')
+    .map((one) => one.replace(/\w+(?=\)$)|^\w+$/, named))
+    .join(',');
 }

@@ -4,7 +4,7 @@ import { isNeverEmpty, ofKind } from './fieldKinds';
 import { formatRule } from './formats';
 import { holdsFiles } from './kindFacts';
 import { plainText } from './plainText';
-import type { Checks } from './rule';
+import type { Checks } from './kind';
 import { perDeclaration } from './perDeclaration';
 import type { Shape } from './shape';
 import { startsAnew } from './startingValue';

@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dependencies } from '#app/server/dependencies';
 import type { ServerConfig } from './config/serverConfig';
-import { assertConnections } from './db/assertConnections';
+import { assertConnections, findWriter, hostsOf } from './db/connections';
 import { connectDatabase, type Database, moveDatabase } from './db/connect';
-import { serveMetrics } from './metrics/serveMetrics';
-import { findWriter, hostsOf } from './db/hosts';
+import { serveMetrics } from './metrics';
 import { migrateSchema } from './db/migrate';
 import { loadDesign } from './db/followDesign';
 import { retireAdopted } from './designs/retireAdopted';

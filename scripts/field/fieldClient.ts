@@ -1,12 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { operations, type OperationId } from '#domain/access/operations';
 import type { Wire } from '#framework/contract/parts';
-import type { AssignmentChangesView, EvidenceUploadView, FormReceipt } from '#domain/api/fieldViews';
+import type {
+  AssignmentChangesView,
+  AssignmentView,
+  EvidenceUploadView,
+  FormReceipt,
+} from '#domain/api/fieldViews';
 import type { RequestView } from '#domain/api/requestViews';
 import type { Coordinates } from '#framework/base/geo/coordinates';
-import type { LoginView } from '#domain/api/accountViews';
+import type { LoginView } from '#domain/api/profileViews';
 import type { Language } from '#framework/base/i18n/localized';
-import type { AssignmentView } from '#domain/api/assignmentView';
 import { FieldError } from './fieldError';
 
 export type Assignment = Wire<AssignmentView>;

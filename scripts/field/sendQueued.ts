@@ -1,4 +1,4 @@
-import { canStartVisit } from '#domain/scheduling/visitStart';
+import { canStartVisit } from '#domain/scheduling/deadlines';
 import type { Assignment, FieldClient } from './fieldClient';
 import { FieldError } from './fieldError';
 import type { StoredEvidence, Outbox, QueuedVisit } from './outbox';

@@ -6,7 +6,7 @@ import { connectDatabase, type Database } from '#framework/server/db/connect';
 import { makeMonths } from '#framework/server/db/months/makeMonths';
 import { buildApp } from '../../server/app';
 import { readConfig } from '../../server/config/readConfig';
-import { createDependencies } from '../../server/createDependencies';
+import { createDependencies } from '../../server/application';
 import { lockDataFolder } from '#framework/server/db/embedded/lockDataFolder';
 import { startEmbeddedPostgres } from '#framework/server/db/embedded/startEmbeddedPostgres';
 import { migrateDatabase } from '../../server/db/migrate';

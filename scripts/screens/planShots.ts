@@ -1,5 +1,4 @@
-import { visit } from '../../domain/access/canVisit';
-import { routeAuthority, type RoutePath } from '../../domain/access/routeAuthority';
+import { routeAuthority, type RoutePath, visit } from '../../domain/access/routeAuthority';
 import { mayOpen } from '#framework/schema/generatedScreens';
 import { consoleScreens } from '../../framework/react/screens/consoleScreens';
 import { addressesOf } from '../../tests/e2e/support/addresses';

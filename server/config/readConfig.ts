@@ -6,9 +6,14 @@ import {
   type ServerConfig,
   type SignInProviderSettings,
 } from '#framework/server/config/serverConfig';
-import { hostsOf } from '#framework/server/db/hosts';
-import { type Environment, environment, serviceSettings, type SettingName } from './environment';
-import { readEnvironment } from './readEnvironment';
+import { hostsOf } from '#framework/server/db/connections';
+import {
+  type Environment,
+  environment,
+  readEnvironment,
+  serviceSettings,
+  type SettingName,
+} from './environment';
 import { bucketOf, incompleteBucket } from './bucketOf';
 import { publishedKeys, unsafeMessage, unsafeSettings } from './unsafeSettings';
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { rootFolder } from '#framework/server/config/rootFolder';
+import { rootFolder } from '#framework/server/config/serverConfig';
 import { migrateSchema } from '#framework/server/db/migrate';
 
 export const migrationsFolder = path.join(rootFolder, 'server/db/migrations');

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { riyadhInstant } from '#framework/base/time/riyadhTime';
-import { qualified } from '#framework/server/db/qualified';
-import { installation } from '#framework/server/db/schema/installation';
+import { qualified } from '#framework/server/db/statement';
+import { installation } from '#framework/server/db/schema/system';
 import { packagePurchases } from './schema/money';
 import { requests } from './schema/requests';
 

@@ -2,7 +2,7 @@ import { certificateLabels } from './documents/certificate/certificateData';
 import { comparisonLabels } from './documents/comparison/comparisonData';
 import { invoiceLabels } from './documents/invoice/invoiceData';
 import { reportLabels } from './documents/report/reportLabels';
-import { shortLabels } from './text/shortLabels';
+import { shortLabels } from './text/formats';
 
 /** Tables of the texts of documents. */
 export const paperTexts: Readonly<Record<string, unknown>> = {

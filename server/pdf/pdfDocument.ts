@@ -1,12 +1,11 @@
 import type { DocumentText } from '#domain/contracts/contractPaper';
 import type { Language } from '#framework/base/i18n/localized';
 import { isolate } from '#framework/base/formats/bidi';
-import type { FontWeight } from './fonts';
+import { colors, type FontWeight } from './theme';
 import type { Direction } from './text/bidi';
 import { drawLine } from './text/drawLine';
 import { type DocumentLanguage, inLanguage, mainLanguage } from './text/formats';
 import { layoutText, type TextLine } from './text/layoutText';
-import { colors } from './theme';
 
 export interface Frame {
   readonly left: number;

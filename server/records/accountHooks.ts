@@ -2,9 +2,9 @@ import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '#framework/server/db/connect';
 import { auditEntries, sessions, users } from '#framework/server/db/schema/users';
 import { sendMail } from '../services/mail/sendMail';
-import { assertFittingRole } from '#framework/server/roles/assertFittingRole';
-import type { ResourceHooks } from '#framework/server/resources/resourceHooks';
-import type { Actor } from '#framework/server/http/actor';
+import { assertFittingRole } from '#framework/server/roles';
+import type { ResourceHooks } from '#framework/server/resources/lockRecord';
+import type { Actor } from '#framework/server/http/appContext';
 import { ApiError } from '#framework/server/http/apiError';
 
 /** Any number that nothing else locks by. */

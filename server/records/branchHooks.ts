@@ -3,7 +3,7 @@ import type { Transaction } from '#framework/server/db/connect';
 import { ApiError } from '#framework/server/http/apiError';
 import { recordAudit } from '#framework/server/resources/audit';
 import { tables } from '#framework/server/db/schema/tables';
-import type { HookContext, ResourceHooks } from '#framework/server/resources/resourceHooks';
+import type { HookContext, ResourceHooks } from '#framework/server/resources/lockRecord';
 
 const { branches, clients } = tables;
 

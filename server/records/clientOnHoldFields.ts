@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { toActivity } from '#domain/profile/activities';
+import { toActivity } from '#domain/profile/companyFields';
 import { type Condition, profileOccasions, requiredFacts } from '#domain/profile/profileParts';
 import { transitions } from '#domain/workflow/requestWorkflow';
-import { qualified } from '#framework/server/db/qualified';
+import { qualified } from '#framework/server/db/statement';
 import { requests } from '../db/schema/requests';
 import { tables } from '#framework/server/db/schema/tables';
 import { users } from '#framework/server/db/schema/users';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { InvoiceState } from '#domain/pricing/invoices';
-import { qualified } from '#framework/server/db/qualified';
+import { qualified } from '#framework/server/db/statement';
 import { type DerivedField, oneOf } from '#framework/server/resources/derivedField';
 import { instalments } from '../db/schema/money';
 

@@ -1,10 +1,10 @@
 import { keysOf } from '#framework/base/objects';
 import { getTableName } from 'drizzle-orm';
 import type { ResourceName } from '#resources';
-import type { Handover, LiveSource } from '#framework/server/db/live/installLiveTriggers';
+import type { Handover, LiveSource } from '#framework/server/db/liveTriggers';
 import { certificates } from '../db/schema/certificates';
-import { requestNotes } from '../db/schema/notes';
-import { exports } from '#framework/server/db/schema/exports';
+import { requestNotes, ticketMessages } from '../db/schema/conversations';
+import { exports } from '#framework/server/db/schema/console';
 import { branchAssignments, passwordRequests } from '../db/schema/accounts';
 import { notifications } from '../db/schema/messages';
 import { contracts, instalments, payments, refunds, taxDocuments } from '../db/schema/money';
@@ -18,10 +18,8 @@ import {
   reviews,
 } from '../db/schema/requests';
 import { templates } from '../db/schema/templates';
-import { ticketMessages } from '../db/schema/tickets';
-import { automationRuns } from '#framework/server/db/schema/automations';
+import { automationRuns, webhookDeliveries } from '#framework/server/db/schema/events';
 import { retentionRuns } from '../db/schema/retention';
-import { webhookDeliveries } from '#framework/server/db/schema/webhooks';
 import { sessions, users } from '#framework/server/db/schema/users';
 import { tables } from '#framework/server/db/schema/tables';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { visitStatuses } from '#domain/workflow/visitStatuses';
+import { visitStatuses } from '#domain/workflow/statusGroups';
 import { statuses } from '#domain/workflow/statuses';
-import { qualified } from '#framework/server/db/qualified';
+import { qualified } from '#framework/server/db/statement';
 import { requestPrefix } from '#framework/server/db/schema/columns';
 import { certificates } from '../db/schema/certificates';
 import { payments } from '../db/schema/money';

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { openVisitStatuses } from '#domain/workflow/visitStatuses';
+import { openVisitStatuses } from '#domain/workflow/statusGroups';
 import { transitions } from '#domain/workflow/requestWorkflow';
 import type { RequestStatus } from '#domain/workflow/statuses';
 import { certificates } from '../db/schema/certificates';
 import { correctiveItems, requests, requestVehicles } from '../db/schema/requests';
-import { qualified } from '#framework/server/db/qualified';
+import { qualified } from '#framework/server/db/statement';
 import { tables } from '#framework/server/db/schema/tables';
 import { computed, type DerivedField } from '#framework/server/resources/derivedField';
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { InvoiceState } from '#domain/pricing/invoices';
-import { qualified } from '#framework/server/db/qualified';
+import { qualified } from '#framework/server/db/statement';
 import { instalments, taxDocuments } from '../db/schema/money';
 import { computed, type DerivedField, oneOf } from '#framework/server/resources/derivedField';
 

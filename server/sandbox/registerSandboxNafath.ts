@@ -3,12 +3,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { isNationalId } from '#framework/base/formats/saudiNumbers';
 import type { AppContext } from '#framework/server/http/appContext';
-import { nafathJwk, signDecision } from './nafathSigner';
 import {
   findTransaction,
   markReported,
-  type NafathTransaction,
+  nafathJwk,
   nafathStatus,
+  type NafathTransaction,
+  signDecision,
   startTransaction,
 } from './nafathTransactions';
 

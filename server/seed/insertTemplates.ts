@@ -2,12 +2,11 @@ import { and, eq } from 'drizzle-orm';
 import { isDeepStrictEqual } from 'node:util';
 import { seedForms } from '#domain/forms/seedForms';
 import type { Localized } from '#framework/base/i18n/localized';
-import { certificateDesign } from '#domain/templates/seed/certificateTemplates';
-import { contractTerms } from '#domain/templates/seed/contractTerms';
+import { certificateDesign, contractTerms } from '#domain/templates/seedTemplates';
 import type { TemplateKind } from '#domain/templates/templateKinds';
 import type { Transaction } from '#framework/server/db/connect';
 import { documentVersions, templates } from '../db/schema/templates';
-import { versionTables } from '../modules/templates/findVersion';
+import { versionTables } from '../modules/templates/loadTemplate';
 
 interface Standard {
   readonly body: { readonly title: Localized };

@@ -4,7 +4,7 @@ import { noticeKinds } from '#domain/notifications/noticeKinds';
 import type { AppContext } from '#framework/server/http/appContext';
 import { toVisitSettingsRow } from '../modules/scheduling/readVisitHours';
 import { toSettingsRow } from '../modules/settings/readCompany';
-import { seedBrand } from '#framework/server/brand/brandHooks';
+import { seedBrand } from '#framework/server/brand';
 import { tables } from '#framework/server/db/schema/tables';
 import type { Queryable, Transaction } from '#framework/server/db/connect';
 import { counters } from '../db/schema/money';

@@ -1,6 +1,6 @@
 import type { Localized } from '#framework/base/i18n/localized';
 import path from 'node:path';
-import { rootFolder } from '#framework/server/config/rootFolder';
+import { rootFolder } from '#framework/server/config/serverConfig';
 import * as report from '../pdf/documents/report/reportLabels';
 import { paperTexts } from '../pdf/paperTexts';
 import { mailTexts } from './mail/mailTexts';

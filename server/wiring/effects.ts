@@ -1,9 +1,13 @@
 import { announceRefundable, settleCancellation } from '../modules/cancellations/cancellations';
 import { issueCertificate } from '../modules/certificates/issueCertificate';
-import { generateContract } from '../modules/contracts/generateContract';
-import { sealContract } from '../modules/contracts/newestContract';
-import { forgetScore, scoreAnswers } from '../modules/inspections/answers/scores';
-import { sendResults, settleCorrections } from '../modules/inspections/settleResults';
+import { generateContract } from '../modules/contracts/addContract';
+import { sealContract } from '../modules/contracts/drawContract';
+import {
+  forgetScore,
+  scoreAnswers,
+  sendResults,
+  settleCorrections,
+} from '../modules/inspections/settleResults';
 import {
   announceReplacement,
   notifyClient,
@@ -12,8 +16,8 @@ import {
   notifyOperations,
   notifySupervisor,
 } from '../modules/notifications/notify';
-import { closePayments } from '../modules/payments/attemptLife';
-import { raiseInvoice } from '../modules/payments/taxDocumentTasks';
+import { closePayments } from '../modules/payments/lateAttempts';
+import { raiseInvoice } from '../modules/payments/issueTaxDocument';
 import { releasePackage } from '../modules/payments/releasePackage';
 import { usePackage } from '../modules/packages/packageUnits';
 import type { Effects } from '../workflow/effect';

@@ -1,8 +1,11 @@
-import { inArray } from 'drizzle-orm';
+import { and, count, eq, inArray, lt } from 'drizzle-orm';
 import type { HistoryDetail } from '#domain/workflow/historyDetail';
 import type { Transaction } from '#framework/server/db/connect';
 import { users } from '#framework/server/db/schema/users';
 import type { RequestChanges, RequestRow } from './effect';
+import { resultsOutcome } from '#domain/scoring/grades';
+import type { RequestStatus } from '#domain/workflow/statuses';
+import { answers, formVersions } from '../db/schema/requests';
 
 /** Changes by a step to the people and the time of the visit, each with its former and new value. */
 export async function changedParts(
@@ -41,4 +44,18 @@ async function readNames(
   if (ids.length === 0) return () => null;
   const rows = await tx.select({ id: users.id, name: users.name }).from(users).where(inArray(users.id, ids));
   return (id) => rows.find((row) => row.id === id)?.name ?? null;
+}
+
+/** Status after sending the results, by the score and the number of answers to correct. */
+export async function chooseOutcome(tx: Transaction, request: RequestRow): Promise<RequestStatus> {
+  const [form] = await tx.select().from(formVersions).where(eq(formVersions.id, request.formVersionId));
+  const [failed] = await tx
+    .select({ count: count() })
+    .from(answers)
+    .where(and(eq(answers.requestId, request.id), lt(answers.score, 2)));
+  return resultsOutcome({
+    score: request.score ?? 0,
+    passingScore: form?.body.passingScore ?? 100,
+    correctiveCount: failed?.count ?? 0,
+  });
 }

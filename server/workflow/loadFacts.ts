@@ -1,6 +1,6 @@
 import { eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { isWithinSpendingLimit } from '#domain/profile/managers';
+import { isWithinSpendingLimit } from '#domain/profile/personBodies';
 import { hasPrivilege } from '#domain/access/privileges';
 import type { SignedOrder } from '#domain/profile/profileDuties';
 import { isReadyFor, type ProfileFacts } from '#domain/profile/profileParts';
@@ -8,7 +8,7 @@ import { riyadhDate } from '#framework/base/time/riyadhTime';
 import type { Actor } from '#framework/schema/access';
 import type { RequestFacts } from '#domain/workflow/guards';
 import type { Queryable } from '#framework/server/db/connect';
-import { isOneOf, qualified } from '#framework/server/db/qualified';
+import { isOneOf, qualified } from '#framework/server/db/statement';
 import { certificates } from '../db/schema/certificates';
 import { contracts, instalments, packagePurchases, payments } from '../db/schema/money';
 import {
@@ -22,8 +22,14 @@ import {
 import { users } from '#framework/server/db/schema/users';
 import { orderSignedAt } from '../db/signedOrders';
 import { tables } from '#framework/server/db/schema/tables';
-import { companyColumns, toCompanyFacts, typeOfCompany } from './companyFacts';
-import { learnedDuties, type StoredDuties, toLearnedDuties } from './profileDuties';
+import {
+  companyColumns,
+  learnedDuties,
+  type StoredDuties,
+  toCompanyFacts,
+  toLearnedDuties,
+  typeOfCompany,
+} from './profileDuties';
 import type { RequestRow } from './effect';
 
 const { clients, clientTypes } = tables;

@@ -10,13 +10,12 @@ import type { Transaction } from '#framework/server/db/connect';
 import { requestHistory, requests } from '../db/schema/requests';
 import type { Actor } from '#framework/schema/access';
 import { ApiError } from '#framework/server/http/apiError';
-import { chooseOutcome } from './chooseOutcome';
-import { changedParts } from './changedParts';
+import { changedParts, chooseOutcome } from './changedParts';
 import { endAskedMoves } from './endAskedMoves';
 import { loadFacts } from './loadFacts';
 import type { RequestChanges, RequestRow } from './effect';
-import { readableRows } from '#framework/server/resources/rowFilter';
-import { recordEvent } from '#framework/server/events/recordEvent';
+import { readableRows } from '#framework/server/resources/rights';
+import { recordEvent } from '#framework/server/events';
 import { onlyRow } from '#framework/server/db/storedRows';
 
 export interface TransitionCall {

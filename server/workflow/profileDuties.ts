@@ -1,12 +1,20 @@
-import { like, sql } from 'drizzle-orm';
+import { eq, like, sql } from 'drizzle-orm';
 import type { LearnedDuties } from '#domain/profile/profileDuties';
-import { profileDutyDays } from '#domain/profile/profileParts';
+import {
+  profileDutyDays,
+  type ProfileFact,
+  profileFactNames,
+  type ProfileFacts,
+} from '#domain/profile/profileParts';
 import { riyadhInstant } from '#framework/base/time/riyadhTime';
 import type { Database, Queryable } from '#framework/server/db/connect';
-import { installationValue } from '#framework/server/db/installationValue';
-import { installation } from '#framework/server/db/schema/installation';
+import { installationValue } from '#framework/server/db/storedRows';
+import { installation } from '#framework/server/db/schema/system';
 import { requests } from '../db/schema/requests';
 import { dutyPrefix } from '../db/signedOrders';
+import { toActivity } from '#domain/profile/companyFields';
+import { objectFrom } from '#framework/base/objects';
+import { tables } from '#framework/server/db/schema/tables';
 
 /** Times at which the installation learned each duty, by its key. */
 export type StoredDuties = Readonly<Record<string, string>> | null;
@@ -38,4 +46,29 @@ export async function learnProfileDuties(db: Database, now: Date): Promise<void>
     await installationValue(db, `${dutyPrefix}${since}`, () =>
       (order ? now : riyadhInstant(since)).toISOString(),
     );
+}
+
+const { clients, clientTypes } = tables;
+
+/** Columns by which a company's profile is checked, to be read with the columns of a query. */
+export const companyColumns = {
+  ...objectFrom(profileFactNames, (name) => clients[name]),
+  activity: clientTypes.activity,
+};
+
+/** Join condition from a company to its type; needed wherever `companyColumns` are read. */
+export const typeOfCompany = eq(clientTypes.id, clients.clientTypeId);
+
+export function toCompanyFacts(row: Readonly<Record<ProfileFact | 'activity', unknown>>): ProfileFacts {
+  return { ...row, activity: toActivity(row.activity) };
+}
+
+/** Profile of a company as its parts are checked by it; undefined where there is no such company. */
+export async function readCompanyFacts(db: Queryable, clientId: string): Promise<ProfileFacts | undefined> {
+  const [row] = await db
+    .select(companyColumns)
+    .from(clients)
+    .leftJoin(clientTypes, typeOfCompany)
+    .where(eq(clients.id, clientId));
+  return row && toCompanyFacts(row);
 }

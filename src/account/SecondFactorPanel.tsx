@@ -3,15 +3,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SecondFactorView } from '#framework/contract/sessionViews';
 import { codeBody, removeSecondFactorBody } from '#framework/contract/signInBodies';
-import { DateText } from '@framework/components/DateText';
+import { DateText } from '@framework/components/valueTexts';
 import { ErrorState } from '@framework/components/ErrorState';
 import { LoadingState } from '@framework/components/LoadingState';
 import { Panel } from '@framework/components/Panel';
 import { ShapeForm } from '@framework/forms/ShapeForm';
 import { useAction, useOperation } from '@framework/providers/operations';
-import { useToast } from '@framework/toast/useToast';
-import { RecoveryCodes } from './RecoveryCodes';
-import { type CodesProps, SecondFactorSetUp } from './SecondFactorSetUp';
+import { useToast } from '@framework/toast/toastStore';
+import { type CodesProps, RecoveryCodes, SecondFactorSetUp } from './SecondFactorSetUp';
 import styles from './Security.module.css';
 
 /** Two-step sign-in of the own account: a code of an authenticator app besides the password. */

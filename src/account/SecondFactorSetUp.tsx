@@ -5,8 +5,11 @@ import type { NewSecondFactorView } from '#framework/contract/sessionViews';
 import { beginSecondFactorBody, firstCodeBody } from '#framework/contract/signInBodies';
 import { ShapeForm } from '@framework/forms/ShapeForm';
 import { useAction } from '@framework/providers/operations';
-import { useToast } from '@framework/toast/useToast';
+import { useToast } from '@framework/toast/toastStore';
 import styles from './Security.module.css';
+import { CopyOutlined, DownloadOutlined } from '@ant-design/icons';
+import { copyText } from '@framework/providers/copyText';
+import { saveFile } from '@framework/providers/readFile';
 
 export interface CodesProps {
   readonly onCodes: (codes: readonly string[]) => void;
@@ -65,6 +68,49 @@ function FirstCode({ factor, onCodes }: CodesProps & { readonly factor: NewSecon
           toast.success(t('secondFactor.turnedOn'));
         }}
       />
+    </div>
+  );
+}
+
+interface RecoveryCodesProps {
+  readonly codes: readonly string[];
+  readonly onStored: () => void | Promise<void>;
+}
+
+/** Recovery codes, shown this once, until their owner says that they are stored. */
+export function RecoveryCodes({ codes, onStored }: RecoveryCodesProps) {
+  const { t } = useTranslation('account');
+  const toast = useToast();
+  const text = codes.join('\n');
+  const copy = async () => {
+    if (await copyText(text)) toast.success(t('secondFactor.copied'));
+    else toast.warning(t('secondFactor.notCopied'));
+  };
+  return (
+    <div className={styles.form}>
+      <p className={styles.name}>{t('secondFactor.codesTitle')}</p>
+      <p className={styles.quiet}>{t('secondFactor.codesHint')}</p>
+      <ul className={styles.codes} dir="ltr">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.buttons}>
+        <Button type="primary" onClick={() => void onStored()}>
+          {t('secondFactor.stored')}
+        </Button>
+        <Button icon={<CopyOutlined aria-hidden="true" />} onClick={() => void copy()}>
+          {t('secondFactor.copy')}
+        </Button>
+        <Button
+          icon={<DownloadOutlined aria-hidden="true" />}
+          onClick={() => saveFile(new Blob([text], { type: 'text/plain' }), 'salama-recovery-codes.txt')}
+        >
+          {t('secondFactor.download')}
+        </Button>
+      </div>
     </div>
   );
 }

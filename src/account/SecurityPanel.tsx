@@ -1,13 +1,120 @@
 import { useTranslation } from 'react-i18next';
 import styles from './Security.module.css';
-import { LinkedIdentityPanel } from './LinkedIdentityPanel';
-import { PasswordPanel } from './PasswordPanel';
 import { SecondFactorPanel } from './SecondFactorPanel';
 import { SessionsPanel } from './SessionsPanel';
-import { LinkButton } from '@framework/components/LinkButton';
+import { LinkButton } from '@framework/components/links';
 import { Panel } from '@framework/components/Panel';
-import { useMay } from '@framework/providers/useMay';
+import { useMay } from '@framework/providers/may';
 import { SideDrawer } from '@framework/components/SideDrawer';
+import { Alert, Button, Popconfirm } from 'antd';
+import { DateText } from '@framework/components/valueTexts';
+import { ErrorState } from '@framework/components/ErrorState';
+import { useAction, useOperation } from '@framework/providers/operations';
+import { useToast } from '@framework/toast/toastStore';
+import { baseRole } from '#framework/schema/roles/customRoles';
+import { useState } from 'react';
+import type { OperationId } from '#domain/access/operations';
+import type { DeclaredRole } from '#domain/access/roles';
+import { passwordChangeBody } from '#domain/auth/passwordChange';
+import { isKeyOf } from '#framework/base/objects';
+import { ShapeForm } from '@framework/forms/ShapeForm';
+import { useSession } from '@framework/providers/session';
+
+/** The identity at the sign-in provider that the own account is linked with; nothing where no provider is set up. */
+export function LinkedIdentityPanel() {
+  const { t } = useTranslation('account');
+  const toast = useToast();
+  const { data, error, refetch } = useOperation('linkedIdentity.get');
+  const remove = useAction('linkedIdentity.remove');
+  if (error) return <ErrorState error={error} onRetry={refetch} />;
+  if (!data?.provider) return null;
+  const name = data.provider;
+  const unlink = async () => {
+    await remove.run({});
+    toast.success(t('linkedIdentity.removed'));
+  };
+  return (
+    <Panel title={t('linkedIdentity.title')}>
+      {data.since === null ? (
+        <p className={styles.quiet}>{t('linkedIdentity.off', { name })}</p>
+      ) : (
+        <div className={styles.form}>
+          <p className={styles.quiet}>
+            {t('linkedIdentity.on', { name })} <DateText value={data.since} />.
+          </p>
+          <div className={styles.buttons}>
+            <Popconfirm
+              title={t('linkedIdentity.removeHint', { name })}
+              okText={t('linkedIdentity.remove')}
+              onConfirm={unlink}
+            >
+              <Button danger loading={remove.pending}>
+                {t('linkedIdentity.remove')}
+              </Button>
+            </Popconfirm>
+          </div>
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+const operationOf = {
+  supervisor: 'auth.requestSupervisorPassword',
+  client: 'auth.changeClientPassword',
+  branch_manager: 'auth.changeClientPassword',
+} as const satisfies Partial<Record<DeclaredRole, OperationId>>;
+
+const autoComplete = {
+  currentPassword: 'current-password',
+  password: 'new-password',
+  passwordConfirmation: 'new-password',
+};
+
+/** A new password: an admin's takes effect at once, everybody else's when an admin has approved it. */
+export function PasswordPanel() {
+  const { t } = useTranslation('account');
+  const toast = useToast();
+  const role = useSession(({ user }) => user && baseRole(user.role));
+  const request = role && isKeyOf(operationOf, role) ? operationOf[role] : undefined;
+  const action = useAction(request ?? 'auth.updateAdminPassword');
+  const waiting = useOperation('passwordRequests.own', {
+    enabled: request !== undefined,
+  });
+  const [times, setTimes] = useState(0);
+  const askedAt = waiting.data?.askedAt;
+  return (
+    <Panel title={t('password.title')}>
+      <div className={styles.form}>
+        <p className={styles.quiet}>{t(request ? 'password.requestHint' : 'password.hint')}</p>
+        {askedAt && (
+          <Alert
+            type="info"
+            showIcon
+            message={t('password.waiting')}
+            description={
+              <>
+                {t('password.askedAt')} <DateText value={askedAt} withTime />
+              </>
+            }
+          />
+        )}
+        <ShapeForm
+          key={times}
+          shape={passwordChangeBody}
+          submitLabel={t(request ? 'password.request' : 'password.change')}
+          autoComplete={autoComplete}
+          dirtyGuard={false}
+          onSubmit={async (values) => {
+            await action.run({ body: values });
+            toast.success(t(request ? 'password.requested' : 'password.changed'));
+            setTimes(times + 1);
+          }}
+        />
+      </div>
+    </Panel>
+  );
+}
 
 interface SecurityDrawerProps {
   readonly open: boolean;

@@ -6,9 +6,9 @@ import { ErrorState } from '@framework/components/ErrorState';
 import { LoadingState } from '@framework/components/LoadingState';
 import { useAction, useOperation } from '@framework/providers/operations';
 import { Panel } from '@framework/components/Panel';
-import { useToast } from '@framework/toast/useToast';
+import { useToast } from '@framework/toast/toastStore';
 import type { SessionView } from '#framework/contract/sessionViews';
-import { DateText } from '@framework/components/DateText';
+import { DateText } from '@framework/components/valueTexts';
 import { ToneTag } from '@framework/components/ToneTag';
 import styles from './Security.module.css';
 

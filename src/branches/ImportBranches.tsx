@@ -5,7 +5,7 @@ import { mostImportedBranches } from '#domain/profile/locationsBody';
 import { callOperation } from '@framework/providers/operations';
 import { useDone } from '@framework/providers/freshness/useChanged';
 import type { ImportSource } from '@framework/console/transfer/import/importSource';
-import { branchFieldNames, branchFields } from '#domain/profile/branchFields';
+import { branchFieldNames, branchFields } from '#domain/profile/companyFields';
 
 interface ImportBranchesProps {
   readonly onClose: () => void;

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { errors } from '#domain/errors';
 import { longestPeriodMonths, type Period, type PeriodProblem, readPeriod } from '#domain/figures/period';
 import { useLanguage } from '@framework/providers/language';
-import { useNow } from '@framework/providers/serverClock';
-import { LatinDigits } from '@framework/fields/LatinDigits';
+import { useNow } from '@framework/providers/server';
+import { LatinDigits } from '@framework/fields/controls/days';
 import { DatePicker } from '@framework/fields/pickers/datePicker';
 import styles from './MonthRange.module.css';
 

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import type { ContractPaperView } from '#domain/api/contractPaperView';
+import type { ContractPaperView } from '#domain/api/paperViews';
 import { contractLabels as labels, scheduleLabels } from '#domain/contracts/contractLabels';
 import { formatPercent } from '#framework/base/formats/numbers';
-import { DateText } from '@framework/components/DateText';
-import { Money } from '@framework/components/Money';
+import { DateText, Money } from '@framework/components/valueTexts';
 import { useLocalize } from '@framework/providers/language';
 import { Facts } from '@/requests/Facts';
 import styles from './ContractText.module.css';

@@ -1,4 +1,4 @@
-import { Logo, useBrandName } from '@framework/brand/Logo';
+import { Logo, useBrandName } from '@framework/brand/brand';
 import styles from './Brand.module.css';
 
 /** The logo of the brand, or the original mark and, where there is room, the name. */

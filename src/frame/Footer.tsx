@@ -1,10 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNow } from '@framework/providers/serverClock';
+import { useNow } from '@framework/providers/server';
 import { useAddress } from '@framework/address/address';
 import { usePublicOperation } from '@framework/providers/publicOperations';
-import { isLegalText } from './legal/legalTexts';
-import { Operator, type OperatorSettings } from './legal/Operator';
+import { isLegalText, Operator, type OperatorSettings } from './legal/Operator';
 import styles from './Footer.module.css';
 
 const LegalDialog = lazy(() => import('./legal/LegalDialog'));

@@ -5,7 +5,7 @@ import type { Language } from '#framework/base/i18n/localized';
 import { useLanguage } from '@framework/providers/language';
 import { callOperation, useAction } from '@framework/providers/operations';
 import { useSession } from '@framework/providers/session';
-import { useToast } from '@framework/toast/useToast';
+import { useToast } from '@framework/toast/toastStore';
 
 const key = 'keepLanguage';
 

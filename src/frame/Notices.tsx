@@ -3,7 +3,7 @@ import { laterPart } from '@framework/components/laterPart';
 import { useLanguage } from '@framework/providers/language';
 import { useOperation } from '@framework/providers/operations';
 import { useSession } from '@framework/providers/session';
-import { useMay } from '@framework/providers/useMay';
+import { useMay } from '@framework/providers/may';
 
 const KeepLanguage = laterPart(async () => (await import('./KeepLanguage')).KeepLanguage);
 

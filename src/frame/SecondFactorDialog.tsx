@@ -1,8 +1,7 @@
 import { Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RecoveryCodes } from '@/account/RecoveryCodes';
-import { SecondFactorSetUp } from '@/account/SecondFactorSetUp';
+import { RecoveryCodes, SecondFactorSetUp } from '@/account/SecondFactorSetUp';
 import { callOperation } from '@framework/providers/operations';
 import { useSession } from '@framework/providers/session';
 

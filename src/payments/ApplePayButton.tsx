@@ -1,9 +1,9 @@
 import { AppleFilled } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useBrandName } from '@framework/brand/Logo';
-import { useDialogs } from '@framework/components/antd/dialogs';
-import { Money } from '@framework/components/Money';
+import { useBrandName } from '@framework/brand/brand';
+import { useDialogs } from '@framework/components/antd/laterControls';
+import { Money } from '@framework/components/valueTexts';
 import { callOperation } from '@framework/providers/operations';
 import styles from './Payment.module.css';
 import type { CardMeans } from './usePay';

@@ -6,10 +6,10 @@ import { cardBrandOf, cardBrands } from '#domain/formats/card';
 import { toLatinDigits } from '#framework/base/formats/numbers';
 import { riyadhDate } from '#framework/base/time/riyadhTime';
 import { keysOf } from '#framework/base/objects';
-import { Money } from '@framework/components/Money';
-import { StepBar } from '@framework/components/StepBar';
+import { Money } from '@framework/components/valueTexts';
+import { StepBar } from '@framework/components/steps';
 import { useLocalize } from '@framework/providers/language';
-import { useNow } from '@framework/providers/serverClock';
+import { useNow } from '@framework/providers/server';
 import {
   type Card,
   type CardField,

@@ -1,13 +1,13 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { SavedCardView } from '#domain/api/purchaseViews';
-import { useDialogs } from '@framework/components/antd/dialogs';
+import type { SavedCardView } from '#domain/api/financeViews';
+import { useDialogs } from '@framework/components/antd/laterControls';
 import { ToneTag } from '@framework/components/ToneTag';
 import { CallError } from '@framework/providers/apiError';
 import { useAction, useOperation } from '@framework/providers/operations';
 import { Panel } from '@framework/components/Panel';
-import { useToast } from '@framework/toast/useToast';
+import { useToast } from '@framework/toast/toastStore';
 import styles from './Payment.module.css';
 import { cardBrands } from '#domain/formats/card';
 import { useLocalize } from '@framework/providers/language';

@@ -4,11 +4,12 @@ import { useTranslation } from 'react-i18next';
 import type { SettingsView } from '#domain/api/orderViews';
 import type { RequestView } from '#domain/api/requestViews';
 import type { OperationId } from '#domain/access/operations';
-import type { payBody } from '#domain/requests/paymentBodies';
+import type { payBody } from '#domain/requests/orderBodies';
 import type { ShapeValues } from '#framework/schema/shape';
 import { CallError } from '@framework/providers/apiError';
 import { useAction } from '@framework/providers/operations';
 import type { Card } from './cardForm';
+import { useSearchParams } from 'react-router';
 
 /** The gateway refused the card, or could not be reached (`message` empty). */
 class TokenRefusal extends Error {}
@@ -97,4 +98,33 @@ export function usePay(operation: PayOperation, request: Pick<RequestView, 'id' 
 
   const payByTransfer = (body: ShapeValues<typeof payBody>) => run({ params: { id: request.id }, body });
   return { payByCard, payByTransfer, pending, message };
+}
+
+/** Parameters that the gateway adds to the address on the way back; not trusted, and removed. */
+export const addedByGateway: readonly string[] = ['payment', 'id', 'status', 'message'];
+
+/**
+ * Back from the bank's page with `?payment=`: asks our API what became of it, which asks the gateway. The words of a
+ * refusal stay until the next attempt.
+ */
+export function useSettle(requestId: string) {
+  const [search, setSearch] = useSearchParams();
+  const paymentId = search.get('payment');
+  const { run } = useAction('clientInspections.settleCard');
+  const [refusal, setRefusal] = useState('');
+  const settledId = useRef<string | null>(null);
+
+  useEffect(() => {
+    if (!paymentId || settledId.current === paymentId) return;
+    settledId.current = paymentId;
+    const forget = () =>
+      setSearch((now) => new URLSearchParams([...now].filter(([name]) => !addedByGateway.includes(name))), {
+        replace: true,
+      });
+    run({ params: { id: requestId, paymentId } })
+      .catch((failure: unknown) => setRefusal(failure instanceof CallError ? failure.message : ''))
+      .finally(forget);
+  }, [paymentId, requestId, run, setSearch]);
+
+  return { settling: paymentId !== null, refusal };
 }

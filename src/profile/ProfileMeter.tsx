@@ -1,7 +1,7 @@
 import { Progress } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { profileOccasions, profileParts } from '#domain/profile/profileParts';
-import { LinkButton } from '@framework/components/LinkButton';
+import { LinkButton } from '@framework/components/links';
 import { ToneTag } from '@framework/components/ToneTag';
 import { useLocalize } from '@framework/providers/language';
 import { Panel } from '@framework/components/Panel';

@@ -2,7 +2,7 @@ import { refersToOne } from '#framework/schema/kindFacts';
 import { resourceNamed } from '#resources';
 import { useLocalize } from '@framework/providers/language';
 import { useOperation } from '@framework/providers/operations';
-import { useMay } from '@framework/providers/useMay';
+import { useMay } from '@framework/providers/may';
 
 /**
  * True for records that are named by the reader's requests alone: they may not be listed, and requests refer to them.

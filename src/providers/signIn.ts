@@ -1,8 +1,8 @@
 import type { AuthActionResponse } from '@refinedev/core';
 import type { Received } from '#framework/contract/exchange';
-import { pathAfterSignIn } from '#domain/access/canVisit';
+import { pathAfterSignIn } from '#domain/access/routeAuthority';
 import { callPublic } from '@framework/providers/publicOperations';
-import { forgetEndedSession } from '@framework/providers/refusedSession';
+import { forgetEndedSession } from '@framework/providers/failedCall';
 import { useSession } from '@framework/providers/session';
 
 interface Credentials {

@@ -1,7 +1,6 @@
 import { linkHours } from '#domain/auth/limits';
-import { daysText, hoursText } from '#framework/base/i18n/periodText';
-import { CORRECTIONS_WINDOW_DAYS } from '#domain/scheduling/deadlines';
-import { RESCHEDULE_NOTICE_HOURS } from '#domain/scheduling/visitStart';
+import { daysText, hoursText } from '#framework/base/i18n/worded';
+import { CORRECTIONS_WINDOW_DAYS, RESCHEDULE_NOTICE_HOURS } from '#domain/scheduling/deadlines';
 import { useLocalize } from '@framework/providers/language';
 
 /** The deadlines that texts of several pages name, in the reader's words. */

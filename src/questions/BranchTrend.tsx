@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type { BranchStatisticsView } from '#domain/api/branchStatisticsView';
+import type { BranchStatisticsView } from '#domain/api/comparisonViews';
 import { formatDate } from '#framework/base/formats/dates';
 import { isolate, isolateLtr } from '#framework/base/formats/bidi';
 import { Chart } from '@framework/charts/Chart';

@@ -1,14 +1,14 @@
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import type { BranchStatisticsView } from '#domain/api/branchStatisticsView';
+import type { BranchStatisticsView } from '#domain/api/comparisonViews';
 import { addMonths, monthOf } from '#domain/figures/period';
 import { riyadhDate } from '#framework/base/time/riyadhTime';
 import { MonthRange } from '@/charts/MonthRange';
 import { useLocalize } from '@framework/providers/language';
-import { useNow } from '@framework/providers/serverClock';
+import { useNow } from '@framework/providers/server';
 import styles from './Statistics.module.css';
-import { behindParams } from './useBehind';
+import { behindParams } from './BranchQuestions';
 
 const spans = [6, 12, 24, 36] as const;
 const usualSpan = 12;

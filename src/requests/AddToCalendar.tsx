@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import type { RequestView } from '#domain/api/requestViews';
 import { calendarEvent } from '#domain/formats/calendarEvent';
 import { hourMs } from '#framework/base/time/riyadhTime';
-import { isVisitAhead } from '#domain/workflow/visitStatuses';
+import { isVisitAhead } from '#domain/workflow/statusGroups';
 import { useLocalize } from '@framework/providers/language';
-import { serverNow, useNow } from '@framework/providers/serverClock';
+import { serverNow, useNow } from '@framework/providers/server';
 import { saveFile } from '@framework/providers/readFile';
 
 /** Duration of the calendar entry; the visit itself may take more or less. */

@@ -2,9 +2,9 @@ import { CustomerServiceOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { Button } from 'antd';
 import type { RequestView } from '#domain/api/requestViews';
-import { LinkButton } from '@framework/components/LinkButton';
+import { LinkButton } from '@framework/components/links';
 import { useOperation } from '@framework/providers/operations';
-import { useMayCall } from '@framework/providers/useMay';
+import { useMayCall } from '@framework/providers/may';
 
 /** Asks support about a request: a ticket where one may be opened, else a mail that names the request. */
 export function AskSupport({ request: { id, number } }: { readonly request: RequestView }) {

@@ -2,9 +2,9 @@ import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { RequestView } from '#domain/api/requestViews';
 import { cancellationStates } from '#domain/workflow/cancellationStates';
-import { DateText } from '@framework/components/DateText';
+import { DateText } from '@framework/components/valueTexts';
 import { useLocalize } from '@framework/providers/language';
-import { RefundFacts } from './actions/cancellationFacts';
+import { RefundFacts } from './actions/decisionFacts';
 import styles from './ReturnReason.module.css';
 
 /** Client's request to cancel: the refund while it is open, and the answer of operations. */

@@ -3,9 +3,14 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RequestView } from '#domain/api/requestViews';
-import { isCurrent } from '#domain/certificates/certificateState';
+import { certificateState, certificateStates, isCurrent } from '#domain/certificates/certificateState';
 import { ActionDialog } from './ActionDialog';
 import styles from './CertificateCard.module.css';
+import { DateText } from '@framework/components/valueTexts';
+import { ToneTag } from '@framework/components/ToneTag';
+import { useLocalize } from '@framework/providers/language';
+import { useNow } from '@framework/providers/server';
+import validityStyles from './rows/rows.module.css';
 
 interface CertificateLinksProps {
   readonly request: RequestView;
@@ -64,5 +69,24 @@ export function CertificateLinks({ request, certificate }: CertificateLinksProps
         />
       )}
     </div>
+  );
+}
+
+interface CertificateValidityProps {
+  /** Null where there is no certificate. */
+  readonly validUntil: string | null;
+  readonly revokedAt?: string | null;
+}
+
+/** Expiry and present state of a certificate. */
+export function CertificateValidity({ validUntil, revokedAt = null }: CertificateValidityProps) {
+  const localize = useLocalize();
+  const now = useNow();
+  if (validUntil === null) return '—';
+  const { tone, ...label } = certificateStates[certificateState({ revokedAt, validUntil }, now)];
+  return (
+    <span className={validityStyles['validity']}>
+      <DateText value={validUntil} /> <ToneTag tone={tone}>{localize(label)}</ToneTag>
+    </span>
   );
 }

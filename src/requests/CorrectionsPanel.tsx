@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CorrectiveActionsView } from '#domain/api/requestViews';
-import { DateText } from '@framework/components/DateText';
+import { DateText } from '@framework/components/valueTexts';
 import { EmptyState } from '@framework/components/EmptyState';
 import { useLocalize } from '@framework/providers/language';
 import { byVehicle } from './corrections/byVehicle';

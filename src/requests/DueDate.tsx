@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Tone } from '#framework/schema/field';
-import { DateText } from '@framework/components/DateText';
+import { DateText } from '@framework/components/valueTexts';
 import { ToneTag } from '@framework/components/ToneTag';
-import { useNow } from '@framework/providers/serverClock';
+import { useNow } from '@framework/providers/server';
 import { daysLeft } from './deadlines';
 
 /** A deadline with how long it still is, louder as it comes near. */

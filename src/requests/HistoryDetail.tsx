@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { RequestView } from '#domain/api/requestViews';
 import { formatTemperature } from '#framework/base/formats/numbers';
-import { assignInspectorBody } from '#domain/requests/assignmentBodies';
+import { assignInspectorBody } from '#domain/requests/inspectionBodies';
 import { paymentStates, verdicts } from '#domain/requests/choices';
-import { DateText } from '@framework/components/DateText';
+import { DateText } from '@framework/components/valueTexts';
 import { ToneTag } from '@framework/components/ToneTag';
 import { useLocalize } from '@framework/providers/language';
 import styles from './HistoryList.module.css';

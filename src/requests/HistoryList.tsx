@@ -3,12 +3,12 @@ import { roleLabels } from '#domain/access/roles';
 import type { RequestView } from '#domain/api/requestViews';
 import { transitions } from '#domain/workflow/requestWorkflow';
 import { isKeyOf } from '#framework/base/objects';
-import { DateText } from '@framework/components/DateText';
+import { DateText } from '@framework/components/valueTexts';
 import { EmptyState } from '@framework/components/EmptyState';
 import { useLocalize } from '@framework/providers/language';
 import { HistoryDetail } from './HistoryDetail';
 import styles from './HistoryList.module.css';
-import { StatusTag } from './StatusTag';
+import { StatusTag } from './RequestStateTag';
 
 type Entry = RequestView['history'][number];
 

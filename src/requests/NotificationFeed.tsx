@@ -7,12 +7,53 @@ import { ErrorState } from '@framework/components/ErrorState';
 import { LoadingState } from '@framework/components/LoadingState';
 import { callList, useAction } from '@framework/providers/operations';
 import styles from '@/requests/NotificationFeed.module.css';
-import { NotificationItem } from './notifications/NotificationItem';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { NotificationView } from '#domain/api/notificationViews';
+import type { NotificationView } from '#domain/api/messageViews';
 import type { CallError } from '@framework/providers/apiError';
 import { useLanguage } from '@framework/providers/language';
 import { useLive } from '@framework/providers/live/useLive';
+import { Link } from 'react-router';
+import { DateText } from '@framework/components/valueTexts';
+import { ToneTag } from '@framework/components/ToneTag';
+import { RequestNumber } from './RequestNumber';
+
+/** Notification with its text, request and link. */
+function NotificationItem({ notification }: { readonly notification: NotificationView }) {
+  const { t } = useTranslation('requests');
+  const { run } = useAction('notifications.markRead');
+  const { id, title, sentence, link, requestNumber, createdAt, readAt, work } = notification;
+  const isOpen = work === null ? readAt === null : work === 'waiting';
+  const read = () => {
+    // A failed mark is no reason to keep somebody from where they are going.
+    if (!readAt) run({ params: { id } }).catch(() => undefined);
+  };
+  return (
+    <li className={isOpen ? `${styles.item} ${styles.unread}` : styles.item}>
+      <div className={styles.words}>
+        <span className={styles.title}>
+          {link ? (
+            <Link to={link} onClick={read}>
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+          {work === null && !readAt && <span className={styles.new}>{t('feed.new')}</span>}
+          {work && <ToneTag tone={work === 'done' ? 'neutral' : 'warning'}>{t(`feed.${work}`)}</ToneTag>}
+        </span>
+        <p className={styles.sentence}>{sentence}</p>
+        <span className={styles.quiet}>
+          {requestNumber !== null && (
+            <>
+              <RequestNumber number={requestNumber} /> ·{' '}
+            </>
+          )}
+          <DateText value={createdAt} withTime />
+        </span>
+      </div>
+    </li>
+  );
+}
 
 type Shown = 'all' | 'open';
 

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { OwnReportView } from '#domain/api/inspectorViews';
-import { reportStates } from '#domain/inspectors/quality';
+import { reportStates } from '#domain/inspectors';
 import { requestLabel } from '#domain/notifications/fillNotice';
-import { DateText } from '@framework/components/DateText';
+import { DateText, Ltr } from '@framework/components/valueTexts';
 import { ToneTag } from '@framework/components/ToneTag';
-import { Ltr } from '@framework/components/Localized';
 import { useLocalize } from '@framework/providers/language';
 import styles from './OwnReports.module.css';
 import { Panel } from '@framework/components/Panel';

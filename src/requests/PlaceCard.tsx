@@ -1,14 +1,13 @@
 import { EnvironmentOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { PlaceView } from '#domain/api/placeView';
+import type { PlaceView } from '#domain/api/lookupViews';
 import { requestLabel } from '#domain/notifications/fillNotice';
-import { DateText } from '@framework/components/DateText';
-import { PhoneLink } from '@framework/components/PhoneLink';
-import { Ltr } from '@framework/components/Localized';
+import { DateText, Ltr } from '@framework/components/valueTexts';
+import { PhoneLink } from '@framework/components/links';
 import { useLocalize } from '@framework/providers/language';
 import { useOperation } from '@framework/providers/operations';
-import { useMayCall } from '@framework/providers/useMay';
+import { useMayCall } from '@framework/providers/may';
 import { Facts } from './Facts';
 import { Panel } from '@framework/components/Panel';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { PriceView } from '#framework/contract/parts';
 import { formatPercent } from '#framework/base/formats/numbers';
-import { Money } from '@framework/components/Money';
+import { Money } from '@framework/components/valueTexts';
 import styles from './PriceSummary.module.css';
 
 /** Price of an order, line by line; VAT has a line of its own (rules 4.1). */

@@ -1,19 +1,45 @@
 import { useTranslation } from 'react-i18next';
 import type { RequestView } from '#domain/api/requestViews';
 import { paymentPlans, requestKinds } from '#domain/requests/choices';
-import { DateText } from '@framework/components/DateText';
-import { Localized } from '@framework/components/Localized';
+import { DateText, Localized } from '@framework/components/valueTexts';
 import { useLocalize } from '@framework/providers/language';
 import { Panel } from '@framework/components/Panel';
-import { reviewBody } from '#domain/requests/reviewBodies';
+import { reviewBody } from '#domain/requests/inspectionBodies';
 import type { Field } from '#framework/schema/field';
 import { Facts } from './Facts';
 import { OrderedWith } from './OrderedWith';
 import { ReinspectionPanel } from './ReinspectionPanel';
 import { Place } from './rows/Place';
 import styles from './RequestDetails.module.css';
-import { hasWish, WishedTime } from './visitTime/WishedTime';
-import { VehicleList } from './VehicleList';
+import { hasWish, WishedTime } from './visitTime/DayTimeChips';
+import { ScoreDial } from './ScoreDial';
+import vehicleStyles from './VehicleList.module.css';
+
+/** The vehicles of a request, each with its score once there is one. */
+function VehicleList({ vehicles }: { readonly vehicles: RequestView['vehicles'] }) {
+  const { t } = useTranslation('requests');
+  if (vehicles.length === 0) return null;
+  return (
+    <Panel
+      title={t('details.vehicles')}
+      meta={<span className={vehicleStyles.quiet}>{vehicles.length}</span>}
+    >
+      <ul className={vehicleStyles.list}>
+        {vehicles.map(({ id, number, driverName, score }) => (
+          <li key={id} className={vehicleStyles.vehicle}>
+            {score !== null && <ScoreDial score={score} size={44} />}
+            <span className={vehicleStyles.words}>
+              <bdi className={vehicleStyles.number}>{number}</bdi>
+              <span className={vehicleStyles.quiet}>
+                {t('details.driver')}: <bdi>{driverName}</bdi>
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
 
 const fields: Readonly<Record<string, Field>> = reviewBody.fields;
 

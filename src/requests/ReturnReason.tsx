@@ -1,7 +1,7 @@
 import { Alert } from 'antd';
 import type { RequestView } from '#domain/api/requestViews';
 import { transitions, type TransitionName } from '#domain/workflow/requestWorkflow';
-import { DateText } from '@framework/components/DateText';
+import { DateText } from '@framework/components/valueTexts';
 import { useLocalize } from '@framework/providers/language';
 import styles from './ReturnReason.module.css';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { HistoryDetail } from '#domain/workflow/historyDetail';
 import { mapLink } from '#framework/base/geo/coordinates';
-import { DateText } from '@framework/components/DateText';
+import { DateText } from '@framework/components/valueTexts';
 import { ToneTag } from '@framework/components/ToneTag';
 
 /** Start of the inspection: time, distance from the branch and a warning if it is too far. */

@@ -1,7 +1,7 @@
 import type { RequestView } from '#domain/api/requestViews';
 import type { Localized } from '#framework/base/i18n/localized';
-import { requestStates, type Stated, stepState } from '#domain/requests/requestState';
-import { isWithoutCorrections, phaseEnds } from '#domain/workflow/phaseEnds';
+import { requestStates, type Stated, stepState } from '#domain/requests/nextStep';
+import { isWithoutCorrections, phaseEnds } from '#domain/workflow/statusGroups';
 import { type Phase, phases, statuses } from '#domain/workflow/statuses';
 import type { Tone } from '#framework/schema/field';
 

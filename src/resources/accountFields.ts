@@ -1,4 +1,5 @@
 import { boolean, email, image, phone, reference, text } from '#framework/schema/index';
+import type { RecordAction } from '#framework/schema/resource';
 
 /** Fields of every account, stored in `users`; the resource's other fields are stored in its own table. */
 export const accountFields = {
@@ -26,3 +27,51 @@ export const contactFields = {
   address: text({ label: { ar: 'العنوان', en: 'Address' }, required: true }),
   street: text({ label: { ar: 'الشارع', en: 'Street' }, required: true, max: 120 }),
 };
+
+/** Actions of an admin on an account, besides editing it (rules 3.11). */
+export const accountActions = [
+  {
+    operation: 'adminUsers.changeStatus',
+    label: { ar: 'إيقاف الحساب', en: 'Deactivate' },
+    icon: 'stop',
+    danger: true,
+    confirm: {
+      ar: 'تُنهى جلسات الحساب كلها فورًا، ولا يمكن الدخول به حتى تعيد تفعيله. تبقى سجلاته كما هي.',
+      en: 'All sessions end immediately, and no one can sign in with this account until you activate it again. Its records stay.',
+    },
+    values: { active: false },
+    when: { field: 'active', in: [true] },
+    done: { ar: 'أُوقف الحساب.', en: 'The account is deactivated.' },
+  },
+  {
+    operation: 'adminUsers.changeStatus',
+    label: { ar: 'تفعيل الحساب', en: 'Activate' },
+    icon: 'check',
+    values: { active: true },
+    when: { field: 'active', in: [false] },
+    done: { ar: 'فُعّل الحساب.', en: 'The account is active.' },
+  },
+  {
+    operation: 'adminUsers.changePassword',
+    single: true,
+    label: { ar: 'تعيين كلمة مرور مؤقتة', en: 'Set a one-time password' },
+    icon: 'key',
+    confirm: {
+      ar: 'تُلغى كلمة المرور الحالية وتُنهى الجلسات كلها. تظهر لك كلمة المرور المؤقتة مرة واحدة وتُرسل بالبريد.',
+      en: 'The current password stops working and all sessions end. The one-time password is shown to you once and sent by email.',
+    },
+    done: { ar: 'عُيّنت كلمة مرور مؤقتة.', en: 'A one-time password was set.' },
+  },
+  {
+    operation: 'secondFactor.reset',
+    single: true,
+    label: { ar: 'إيقاف التحقق بخطوتين', en: 'Turn off two-step sign-in' },
+    icon: 'key',
+    danger: true,
+    confirm: {
+      ar: 'لمن فقد تطبيق المصادقة ورموز الاسترداد، بعد أن تتأكد أنه هو. تُنهى جلساته كلها ويدخل بكلمة المرور وحدها، ويصله بذلك بريد.',
+      en: 'For someone who has lost both the authenticator app and the recovery codes, once you are sure who they are. All their sessions end, their password alone is enough to sign in, and they are told by email.',
+    },
+    done: { ar: 'أُوقف التحقق بخطوتين.', en: 'Two-step sign-in is off.' },
+  },
+] as const satisfies readonly RecordAction[];

@@ -1,6 +1,5 @@
 import { choice, defineResource } from '#framework/schema/index';
-import { accountActions } from './accountActions';
-import { accountFields, customRoleFields } from './accountFields';
+import { accountActions, accountFields, customRoleFields } from './accountFields';
 
 export const admins = defineResource('admins', {
   label: {

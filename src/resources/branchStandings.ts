@@ -1,4 +1,4 @@
-import { branchFields, mainBranch } from '#domain/profile/branchFields';
+import { branchFields, mainBranch } from '#domain/profile/companyFields';
 import {
   boolean,
   dateTime,

@@ -1,4 +1,4 @@
-import { branchFields, mainBranch } from '#domain/profile/branchFields';
+import { branchFields, mainBranch } from '#domain/profile/companyFields';
 import { boolean, defineResource, location, own, reference } from '#framework/schema/index';
 
 export const branches = defineResource('branches', {

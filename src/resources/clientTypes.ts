@@ -1,4 +1,4 @@
-import { activities } from '#domain/profile/activities';
+import { activities } from '#domain/profile/companyFields';
 import { boolean, choice, defineResource, reference, text } from '#framework/schema/index';
 
 export const clientTypes = defineResource('clientTypes', {

@@ -1,8 +1,7 @@
 import { companyFields } from '#domain/profile/companyFields';
 import { documentFields, documentRules } from '#domain/profile/documentFields';
 import { boolean, code, defineResource, own } from '#framework/schema/index';
-import { accountActions } from './accountActions';
-import { accountFields, customRoleFields } from './accountFields';
+import { accountActions, accountFields, customRoleFields } from './accountFields';
 
 const whereRegistered = { field: 'notVatRegistered', in: [false] } as const;
 

@@ -1,4 +1,4 @@
-import { dayOffRejectionShape } from '#domain/inspectors/inspectorBodies';
+import { dayOffRejectionShape } from '#domain/inspectors';
 import { choice, date, dateTime, defineModuleResource, reference, text } from '#framework/schema/index';
 
 const whilePending = { field: 'status', in: ['pending'] } as const;

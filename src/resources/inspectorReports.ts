@@ -1,5 +1,4 @@
-import { reportNoteShape } from '#domain/inspectors/inspectorBodies';
-import { reportOutcomes, reportStates } from '#domain/inspectors/quality';
+import { reportNoteShape, reportOutcomes, reportStates } from '#domain/inspectors';
 import { choice, dateTime, defineModuleResource, longText, reference, text } from '#framework/schema/index';
 
 const whileOpen = { field: 'status', in: ['open'] } as const;

@@ -1,7 +1,31 @@
 import { choice, defineResource, integer, own, reference, references, text } from '#framework/schema/index';
-import { accountActions } from './accountActions';
-import { accountFields, contactFields } from './accountFields';
-import { teamActions } from './teamActions';
+import { accountActions, accountFields, contactFields } from './accountFields';
+import { teamReportBody, teamReviewBody } from '#domain/inspectors';
+import type { RecordAction } from '#framework/schema/resource';
+
+/** Actions of a supervisor on an inspector of their team. */
+const teamActions = [
+  {
+    operation: 'supervisor.reviewInspector',
+    single: true,
+    label: { ar: 'تقييم المفتش', en: 'Rate the inspector' },
+    icon: 'star',
+    body: teamReviewBody,
+    done: { ar: 'سُجّل تقييمك.', en: 'Your rating was saved.' },
+  },
+  {
+    operation: 'supervisor.reportInspector',
+    single: true,
+    label: { ar: 'الإبلاغ عن المفتش', en: 'Report the inspector' },
+    icon: 'flag',
+    danger: true,
+    body: teamReportBody,
+    done: {
+      ar: 'أُرسل البلاغ إلى مسؤولي المنصة، وتجد ما انتهى إليه في صفحة المفتش.',
+      en: 'The report was sent to the admins. You will find its outcome on the inspector’s page.',
+    },
+  },
+] as const satisfies readonly RecordAction[];
 
 export const inspectors = defineResource('inspectors', {
   label: {

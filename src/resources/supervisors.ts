@@ -1,6 +1,5 @@
 import { countOf, defineResource, integer, reference, references, text } from '#framework/schema/index';
-import { accountActions } from './accountActions';
-import { accountFields, contactFields, customRoleFields } from './accountFields';
+import { accountActions, accountFields, contactFields, customRoleFields } from './accountFields';
 
 export const supervisors = defineResource('supervisors', {
   label: {

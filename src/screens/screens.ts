@@ -106,7 +106,7 @@ const pages: readonly Untitled[] = [
   {
     path: '/client/certificates',
     layout: 'portal',
-    load: () => import('@/pages/client/OwnCertificates'),
+    load: () => import('@/pages/client/certificates/OwnCertificates'),
     texts: ['client', ...textsOfLists],
     menu: { icon: 'certificate', order: 4 },
   },
@@ -144,7 +144,7 @@ const pages: readonly Untitled[] = [
     path: '/complete-registration',
     layout: 'portal',
     unlisted: true,
-    load: () => import('@/pages/client/CompleteRegistration'),
+    load: () => import('@/pages/client/registration/CompleteRegistration'),
   },
   {
     path: '/customer-support',
@@ -280,7 +280,7 @@ const pages: readonly Untitled[] = [
   {
     path: '/templates/inspectorsform/:id',
     layout: 'portal',
-    load: () => import('@/pages/admin/templates/FormTemplate'),
+    load: () => import('@/pages/admin/templates/builder/FormTemplate'),
   },
   {
     path: '/templates/socials',
@@ -290,17 +290,17 @@ const pages: readonly Untitled[] = [
   {
     path: '/templates/socials/:id',
     layout: 'portal',
-    load: () => import('@/pages/admin/templates/SocialTemplate'),
+    load: () => import('@/pages/admin/templates/social/SocialTemplate'),
   },
   {
     path: '/templates/certificate/:id',
     layout: 'portal',
-    load: () => import('@/pages/admin/templates/CertificateTemplate'),
+    load: () => import('@/pages/admin/templates/certificate/CertificateTemplate'),
   },
   {
     path: '/templates/contract/:id',
     layout: 'portal',
-    load: () => import('@/pages/admin/templates/ContractTemplate'),
+    load: () => import('@/pages/admin/templates/contract/ContractTemplate'),
   },
   {
     path: '/audit',

@@ -12,8 +12,8 @@ vi.stubGlobal('fetch', asked);
 afterAll(() => vi.unstubAllGlobals());
 
 const { http } = await import('@framework/providers/http');
-const { useReach } = await import('@framework/providers/reach');
-const { token } = await import('@framework/providers/token');
+const { useReach } = await import('@framework/providers/server');
+const { token } = await import('@framework/providers/session');
 
 beforeEach(() => {
   asked.mockReset();

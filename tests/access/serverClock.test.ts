@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hearServerTime, serverNow } from '@framework/providers/serverClock';
+import { hearServerTime, serverNow } from '@framework/providers/server';
 
 describe('a device whose clock is a day off', () => {
   it('counts by the time that the server’s answers carry', () => {

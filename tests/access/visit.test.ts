@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { isLocalPath, pathAfterSignIn, visit, visitScreen } from '#domain/access/canVisit';
+import {
+  type Audience,
+  isLocalPath,
+  pathAfterSignIn,
+  routeAuthority,
+  type RoutePath,
+  visit,
+  visitScreen,
+} from '#domain/access/routeAuthority';
 import { signInPath } from '#framework/schema/visits';
 import { generatedPath, screenRoles } from '#framework/schema/generatedScreens';
 import { roleHomes, roles } from '#domain/access/roles';
-import { type Audience, type RoutePath, routeAuthority } from '#domain/access/routeAuthority';
 import { resources } from '#resources';
 
 const routes = Object.entries(routeAuthority) as [RoutePath, Audience][];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { roles } from '#domain/access/roles';
-import type { AccountTotalsView } from '#domain/api/accountViews';
+import type { AccountTotalsView } from '#domain/api/profileViews';
 import type { HistoryEntry } from '#framework/contract/consoleViews';
 import type { LookupPair } from '#domain/api/lookupViews';
 import { apiPath, operationId } from '#framework/schema/resource';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AccountTotalsView } from '#domain/api/accountViews';
+import type { AccountTotalsView } from '#domain/api/profileViews';
 import { auditEntries, sessions, users } from '../../framework/server/db/schema/users';
 import { tables } from '../../framework/server/db/schema/tables';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';

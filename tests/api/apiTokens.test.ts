@@ -7,7 +7,7 @@ import { operationId, type OperationKind } from '#framework/schema/resource';
 import { keysOf } from '#framework/base/objects';
 import { resourceList } from '#resources';
 import { sessions, users } from '../../framework/server/db/schema/users';
-import { setPassword } from '../../framework/server/signIn/setPassword';
+import { setPassword } from '../../framework/server/signIn/password';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { call } from '../support/call';
 import { asRole } from '../support/people';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AuditView } from '#domain/api/auditView';
 import type { Localized } from '#framework/base/i18n/localized';
 import { auditEntries } from '../../framework/server/db/schema/users';
-import { selectPage } from '../../server/modules/audit/selectEntries';
+import { selectPage } from '../../server/modules/audit/registerAudit';
 import { call } from '../support/call';
 import { asRole } from '../support/people';
 import { buildInspectionsFixture, makeRequest, perform, type InspectionsFixture } from './inspectionsFixture';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OperationId, operations } from '#domain/access/operations';
 import type { AuditView } from '#domain/api/auditView';
 import { transitionNames, transitions } from '#domain/workflow/requestWorkflow';
-import { hashPassword } from '../../framework/server/accounts/passwords';
+import { hashPassword } from '../../framework/server/http/secrets';
 import { passwordRequests } from '../../server/db/schema/accounts';
 import { requestHistory } from '../../server/db/schema/requests';
 import { auditEntries, users } from '../../framework/server/db/schema/users';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
-import type { LoginView } from '#domain/api/accountViews';
+import type { LoginView } from '#domain/api/profileViews';
 import type { DeclaredRole } from '#domain/access/roles';
 import { sessions, users } from '../../framework/server/db/schema/users';
-import { hashPassword } from '../../framework/server/accounts/passwords';
+import { hashPassword } from '../../framework/server/http/secrets';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { call } from '../support/call';
 import { asRole } from '../support/people';

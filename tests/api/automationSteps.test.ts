@@ -1,10 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { runAutomations } from '#framework/server/automations/automationJobs';
-import { automationRuns } from '#framework/server/db/schema/automations';
+import { automationRuns, webhookDeliveries } from '#framework/server/db/schema/events';
 import { tables } from '#framework/server/db/schema/tables';
 import { auditEntries, users } from '#framework/server/db/schema/users';
-import { webhookDeliveries } from '#framework/server/db/schema/webhooks';
 import { notifications } from '../../server/db/schema/messages';
 import { call } from '../support/call';
 import { asRole } from '../support/people';

@@ -5,7 +5,7 @@ import type { HistoryEntry } from '#framework/contract/consoleViews';
 import { forgetRuns, runAutomations, startAutomations } from '#framework/server/automations/automationJobs';
 import { startDueRuns } from '#framework/server/automations/startDueRuns';
 import { performRun } from '#framework/server/automations/performRun';
-import { automationRuns } from '#framework/server/db/schema/automations';
+import { automationRuns } from '#framework/server/db/schema/events';
 import { tables } from '#framework/server/db/schema/tables';
 import { auditEntries, users } from '#framework/server/db/schema/users';
 import { addDays } from '#framework/base/time/riyadhTime';
@@ -149,7 +149,7 @@ describe('an automation of an event', () => {
     await addNationality({ descriptionEn: '' }).catch(() => undefined);
     await expect(
       test.api.db.transaction(async (tx) => {
-        const { recordEvent } = await import('#framework/server/events/recordEvent');
+        const { recordEvent } = await import('#framework/server/events');
         const id = '00000000-0000-4000-8000-000000000001';
         await recordEvent(tx, { resource: 'nationalities', kind: 'created', id, at: began });
         throw new Error('what comes after it fails');

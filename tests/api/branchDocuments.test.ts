@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { notifications } from '../../server/db/schema/messages';
 import { tables } from '../../framework/server/db/schema/tables';
 import { remindDocuments } from '../../server/wiring/jobs/remindDocuments';
-import type { NotificationView } from '#domain/api/notificationViews';
+import type { NotificationView } from '#domain/api/messageViews';
 import { call } from '../support/call';
 import { asRole } from '../support/people';
 import { tinyPdf, upload } from '../support/upload';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BranchStatisticsView } from '#domain/api/branchStatisticsView';
+import type { BranchStatisticsView } from '#domain/api/comparisonViews';
 import { companiesInCityMean } from '#domain/figures/figures';
 import { answers } from '../../server/db/schema/requests';
 import { tables } from '../../framework/server/db/schema/tables';

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OperationId } from '#domain/access/operations';
 import type { DashboardView } from '#domain/api/dashboardViews';
-import type { NotificationView } from '#domain/api/notificationViews';
+import type { NotificationView } from '#domain/api/messageViews';
 import type { RequestView } from '#domain/api/requestViews';
 import { notifications } from '../../server/db/schema/messages';
 import { packagePurchases } from '../../server/db/schema/money';

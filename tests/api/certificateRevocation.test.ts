@@ -1,12 +1,12 @@
 import { createPublicKey, verify as verifySignature } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CertificateKeys } from '#domain/api/certificateViews';
+import type { CertificateKeys } from '#domain/api/paperViews';
 import type { VerificationView } from '#domain/api/orderViews';
 import type { RequestView } from '#domain/api/requestViews';
 import { tables } from '../../framework/server/db/schema/tables';
 import { currentCertificates } from '../../server/modules/certificates/requestCertificates';
-import { detailFor } from '../../server/modules/requestView/detailFor';
+import { detailFor } from '../../server/modules/requestView/loadRequestView';
 import { newCertificateKey, readCertificateKey } from '../../server/adapters/certificateKey';
 import { readSeal } from '@/pages/verify/readSeal';
 import { call } from '../support/call';

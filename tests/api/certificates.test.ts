@@ -4,7 +4,7 @@ import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { NotificationView } from '#domain/api/notificationViews';
+import type { NotificationView } from '#domain/api/messageViews';
 import type { VerificationView } from '#domain/api/orderViews';
 import type { RequestView } from '#domain/api/requestViews';
 import { certificates } from '../../server/db/schema/certificates';

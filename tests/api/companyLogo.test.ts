@@ -11,7 +11,7 @@ import { tables } from '../../framework/server/db/schema/tables';
 import { auditEntries, users } from '../../framework/server/db/schema/users';
 import { requests } from '../../server/db/schema/requests';
 import { certificates } from '../../server/db/schema/certificates';
-import { hashPassword } from '../../framework/server/accounts/passwords';
+import { hashPassword } from '../../framework/server/http/secrets';
 import { currentCertificates } from '../../server/modules/certificates/requestCertificates';
 import { drawCertificate } from '../../server/modules/certificates/drawCertificate';
 import { eraseFiles } from '#framework/server/files/eraseFiles';

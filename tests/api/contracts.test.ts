@@ -1,6 +1,6 @@
 import { eq, sum } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ContractPaperView } from '#domain/api/contractPaperView';
+import type { ContractPaperView } from '#domain/api/paperViews';
 import type { RequestView } from '#domain/api/requestViews';
 import { contracts, ledgerEntries, taxDocuments } from '../../server/db/schema/money';
 import { call } from '../support/call';

@@ -4,7 +4,7 @@ import type { RequestView } from '#domain/api/requestViews';
 import { noticeAudiences } from '#domain/notifications/requestNotices';
 import { requests } from '../../server/db/schema/requests';
 import { users } from '../../framework/server/db/schema/users';
-import { findRecipients } from '../../server/modules/notifications/findRecipients';
+import { findRecipients } from '../../server/modules/notifications/notify';
 import { call } from '../support/call';
 import { asRole } from '../support/people';
 import { buildOrdersFixture, orderAndSign, type OrdersFixture, type Person } from './ordersFixture';

@@ -13,7 +13,7 @@ import { openOutbox } from '../../scripts/field/outbox';
 import { answers, requests } from '../../server/db/schema/requests';
 import { users } from '../../framework/server/db/schema/users';
 import { samplePicture } from '../../server/seed/sample/samplePicture';
-import { hashPassword } from '../../framework/server/accounts/passwords';
+import { hashPassword } from '../../framework/server/http/secrets';
 import { call } from '../support/call';
 import { asRole } from '../support/people';
 import {

@@ -6,11 +6,11 @@ import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { restaurantForm } from '#domain/forms/seedForms';
-import { formSubmissions } from '../../server/db/schema/field';
+import { formSubmissions } from '../../server/db/schema/evidence';
 import { files } from '../../framework/server/db/schema/files';
 import { answers } from '../../server/db/schema/requests';
 import { users } from '../../framework/server/db/schema/users';
-import { hashPassword } from '../../framework/server/accounts/passwords';
+import { hashPassword } from '../../framework/server/http/secrets';
 import {
   addForm,
   buildInspectionsFixture,

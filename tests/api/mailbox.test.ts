@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { MailboxView } from '#domain/api/notificationViews';
+import type { MailboxView } from '#domain/api/messageViews';
 import type { SettingsView } from '#domain/api/orderViews';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { call } from '../support/call';

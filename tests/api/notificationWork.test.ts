@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { NotificationView } from '#domain/api/notificationViews';
+import type { NotificationView } from '#domain/api/messageViews';
 import { asksForMove, endsFinanceMove } from '#domain/notifications/asksForMove';
 import type { NoticeAudience, NoticeKind } from '#domain/notifications/requestNotices';
 import { transitionNames } from '#domain/workflow/requestWorkflow';

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OrderDraftView, QuoteView, ServiceView } from '#domain/api/orderViews';
-import type { NotificationView } from '#domain/api/notificationViews';
+import type { NotificationView } from '#domain/api/messageViews';
 import type { RequestView } from '#domain/api/requestViews';
 import { contracts, packagePurchases } from '../../server/db/schema/money';
 import { requests } from '../../server/db/schema/requests';

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { notifications } from '../../server/db/schema/messages';
 import { instalments, payments } from '../../server/db/schema/money';
-import { remindPayments } from '../../server/wiring/jobs/remindPayments';
+import { remindPayments } from '../../server/wiring/jobs/dueRequests';
 import { buildInspectionsFixture, makeRequest, sunday, type InspectionsFixture } from './inspectionsFixture';
 
 let fixture: InspectionsFixture;

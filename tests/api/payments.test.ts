@@ -1,12 +1,12 @@
 import { eq, isNotNull } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { NotificationView } from '#domain/api/notificationViews';
+import type { NotificationView } from '#domain/api/messageViews';
 import type { PaymentStartedView } from '#domain/api/orderViews';
 import type { RequestView } from '#domain/api/requestViews';
-import type { SavedCardView } from '#domain/api/purchaseViews';
+import type { SavedCardView } from '#domain/api/financeViews';
 import { ledgerEntries, payments, savedCards } from '../../server/db/schema/money';
 import { sandboxPayments } from '../../server/db/schema/messages';
-import { recheckPayment } from '../../server/modules/payments/recheckPayment';
+import { recheckPayment } from '../../server/modules/payments/settleCardPayment';
 import { call } from '../support/call';
 import { asRole, openSession } from '../support/people';
 import { runTasks } from '../support/runTasks';

@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PersonView, ProfileDraftView } from '#domain/api/profileViews';
-import type { SessionUser } from '#domain/api/accountViews';
+import type { PersonView, ProfileDraftView, SessionUser } from '#domain/api/profileViews';
 import type { ProfileAnswers } from '#domain/profile/profileSteps';
-import { visit } from '#domain/access/canVisit';
+import { visit } from '#domain/access/routeAuthority';
 import { auditEntries } from '../../framework/server/db/schema/users';
 import { tables } from '../../framework/server/db/schema/tables';
 import { call } from '../support/call';

@@ -6,7 +6,7 @@ import { notifications } from '../../server/db/schema/messages';
 import { contracts } from '../../server/db/schema/money';
 import { requests, reviews } from '../../server/db/schema/requests';
 import { users } from '../../framework/server/db/schema/users';
-import { hashPassword } from '../../framework/server/accounts/passwords';
+import { hashPassword } from '../../framework/server/http/secrets';
 import { tables } from '../../framework/server/db/schema/tables';
 import { call } from '../support/call';
 import { findText } from '../support/findText';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AssignmentView } from '#domain/api/assignmentView';
+import type { AssignmentView } from '#domain/api/fieldViews';
 import type { RequestView } from '#domain/api/requestViews';
 import { company } from '#domain/company';
 import { contracts } from '../../server/db/schema/money';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DashboardView } from '#domain/api/dashboardViews';
-import type { NotificationView } from '#domain/api/notificationViews';
+import type { NotificationView } from '#domain/api/messageViews';
 import type { CorrectiveActionsView, RequestView } from '#domain/api/requestViews';
-import { requestState, type Stated } from '#domain/requests/requestState';
+import { requestState, type Stated } from '#domain/requests/nextStep';
 import { requests } from '../../server/db/schema/requests';
 import { call } from '../support/call';
 import { asRole } from '../support/people';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { retentionRules } from '#domain/retention/retentionRules';
-import { recordDrafts } from '#framework/server/db/schema/recordDrafts';
+import { recordDrafts } from '#framework/server/db/schema/console';
 import { oneTimeTokens, sessions } from '#framework/server/db/schema/users';
 import { makeMonths } from '#framework/server/db/months/makeMonths';
 import { partsByMonth } from '#framework/server/db/months/monthsOf';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PlaceView } from '#domain/api/placeView';
+import type { PlaceView } from '#domain/api/lookupViews';
 import type { OutcomeView, PreviousAnswer } from '#domain/api/requestViews';
 import { call } from '../support/call';
 import { asRole } from '../support/people';

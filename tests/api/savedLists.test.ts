@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { exports } from '#framework/server/db/schema/exports';
+import { exports } from '#framework/server/db/schema/console';
 import { tables } from '#framework/server/db/schema/tables';
 import { users } from '#framework/server/db/schema/users';
-import { sendSubscriptions } from '#framework/server/subscriptions/sendSubscriptions';
+import { sendSubscriptions } from '#framework/server/subscriptions/subscriptions';
 import { askAs } from '../resources/askAs';
 import { unzip } from '../resources/unzip';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';

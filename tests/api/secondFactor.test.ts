@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OperationId } from '#domain/access/operations';
 import { auditEntries, recoveryCodes, secondFactors, users } from '../../framework/server/db/schema/users';
 import { tables } from '#framework/server/db/schema/tables';
-import { hashPassword } from '#framework/server/accounts/passwords';
+import { hashPassword } from '#framework/server/http/secrets';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { call } from '../support/call';
 import { asRole, openSession } from '../support/people';

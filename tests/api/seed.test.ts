@@ -1,11 +1,11 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CandidateView } from '#domain/api/requestViews';
-import type { SavedCardView } from '#domain/api/purchaseViews';
-import type { LoginView } from '#domain/api/accountViews';
+import type { SavedCardView } from '#domain/api/financeViews';
+import type { LoginView } from '#domain/api/profileViews';
 import { demoAccounts, demoPassword } from '#domain/demoAccounts';
 import { ageingBands } from '#domain/pricing/invoices';
-import { isThirdRunning } from '#domain/inspectors/quality';
+import { isThirdRunning } from '#domain/inspectors';
 import { checkAnswers } from '#domain/forms/checkAnswers';
 import { correctiveItemsOf as itemsOf } from '#domain/scoring/scoreRequest';
 import { noticeKinds } from '#domain/notifications/noticeKinds';
@@ -21,7 +21,7 @@ import { contracts, counters, taxDocuments } from '../../server/db/schema/money'
 import { correctiveItems, requestHistory, requests } from '../../server/db/schema/requests';
 import { users } from '../../framework/server/db/schema/users';
 import { readPageJson, readRecordJson, readRecords } from '../../framework/server/resources/records';
-import { rowFilter } from '../../framework/server/resources/rowFilter';
+import { rowFilter } from '../../framework/server/resources/rights';
 import { resourceList } from '#resources';
 import { loadFilledForm } from '../../server/modules/filledForms/loadFilledForm';
 import { loadScoredForm } from '../../server/modules/filledForms/loadScoredForm';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RequestView } from '#domain/api/requestViews';
 import { call } from '../support/call';
-import { selectSharedTransfers } from '../../server/modules/requestView/sharedTransfers';
+import { selectSharedTransfers } from '../../server/modules/requestView/moneyParts';
 import { asRole } from '../support/people';
 import { allRowsRead } from '../support/rowsRead';
 import { tinyPdf, upload } from '../support/upload';

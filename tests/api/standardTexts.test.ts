@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ContractTemplate } from '#domain/templates/contractTemplate';
-import { contractTerms } from '#domain/templates/seed/contractTerms';
+import { contractTerms } from '#domain/templates/seedTemplates';
 import { documentVersions, templates } from '../../server/db/schema/templates';
 import { seedReference } from '../../server/seed/seedReference';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';

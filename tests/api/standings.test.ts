@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BranchStatisticsView } from '#domain/api/branchStatisticsView';
+import type { BranchStatisticsView } from '#domain/api/comparisonViews';
 import type { DashboardView } from '#domain/api/dashboardViews';
-import type { OwnPackageView } from '#domain/api/purchaseViews';
+import type { OwnPackageView } from '#domain/api/financeViews';
 import type { RecordView } from '#framework/contract/recordView';
 import { certificates } from '../../server/db/schema/certificates';
 import { instalments, packagePurchases } from '../../server/db/schema/money';

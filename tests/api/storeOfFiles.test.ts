@@ -10,7 +10,7 @@ import { toFileLink } from '#framework/server/files/fileLinks';
 import { storeFile } from '#framework/server/files/storeFile';
 import { bucketStorage } from '#framework/server/storage/bucketStorage';
 import { claimStorage, takeStorage } from '#framework/server/files/claimStorage';
-import { folderStorage } from '#framework/server/storage/folderStorage';
+import { folderStorage } from '#framework/server/storage/openStorage';
 import type { Storage } from '#framework/server/storage/storage';
 import { createHealth } from '#framework/server/system/health';
 import { migrationsFolder } from '../../server/db/migrate';

@@ -1,7 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { NotificationView } from '#domain/api/notificationViews';
-import type { TicketMessageView } from '#domain/api/messageViews';
+import type { NotificationView, TicketMessageView } from '#domain/api/messageViews';
 import { ticketOrder, type TicketStatus } from '#domain/tickets/tickets';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { call } from '../support/call';

@@ -1,8 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isPublicAddress, isReceiverAddress, publicReceivers } from '#framework/server/webhooks/receivers';
+import {
+  isPublicAddress,
+  isReceiverAddress,
+  publicReceivers,
+  signedHeaders,
+} from '#framework/server/webhooks/webhooks';
 import { postEvent } from '#framework/server/webhooks/postEvent';
-import { signedHeaders } from '#framework/server/webhooks/signing';
 import { type Receiver, startReceiver } from '../support/receiver';
 
 let receiver: Receiver;

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AuditView } from '#domain/api/auditView';
-import { webhookDeliveries, webhookKeys } from '#framework/server/db/schema/webhooks';
+import { webhookDeliveries, webhookKeys } from '#framework/server/db/schema/events';
 import { deliverWebhooks, forgetDeliveries } from '#framework/server/webhooks/deliverWebhooks';
 import { notifications } from '../../server/db/schema/messages';
 import { users } from '../../framework/server/db/schema/users';

@@ -12,7 +12,7 @@ import { holdsFile, refersToOne } from '#framework/schema/kindFacts';
 import { apiPath, type Resource } from '#framework/schema/resource';
 import { customRole, type Narrowing, type RecordLimits } from '#framework/schema/roles/customRoles';
 import { users } from '#framework/server/db/schema/users';
-import type { Actor } from '#framework/server/http/actor';
+import type { Actor } from '#framework/server/http/appContext';
 import { readableChanges } from '#framework/server/live/readableChanges';
 import { certificates } from '../../server/db/schema/certificates';
 import { requests } from '../../server/db/schema/requests';

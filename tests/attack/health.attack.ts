@@ -7,7 +7,7 @@ import { operations } from '#domain/access/operations';
 import { roles } from '#domain/access/roles';
 import { buildApp } from '../../server/app';
 import { readConfig } from '../../server/config/readConfig';
-import { createDependencies } from '../../server/createDependencies';
+import { createDependencies } from '../../server/application';
 import { connectDatabase } from '#framework/server/db/connect';
 import { Portal } from '../faults/portal';
 import { hostileFile, hostileFileNames, largestPicture } from '../support/hostileFiles';

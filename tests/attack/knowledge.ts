@@ -7,7 +7,7 @@ import { holdsIn, readingOf } from '#framework/schema/fieldAccess';
 import { refers } from '#framework/schema/kindFacts';
 import type { Resource } from '#framework/schema/resource';
 import { resourceList, resourceNamed } from '#resources';
-import { toSnakeCase } from '../../framework/server/db/qualified';
+import { toSnakeCase } from '../../framework/server/db/statement';
 import { compile } from '../../framework/server/resources/compile';
 import { isAccountField } from '../../framework/server/db/tables/toTable';
 import { ownedTables, type Person, rowsOf } from './ownership';

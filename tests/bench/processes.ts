@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import type { Database } from '../../framework/server/db/connect';
 import { ensureBuilt } from '../../scripts/ensureBuilt.mjs';
 import { serverFlags } from '../../scripts/serverFlags.mjs';
-import { findFreePort } from '#framework/server/db/embedded/findFreePort';
+import { findFreePort } from '#framework/server/db/embedded/launchPostgres';
 import { users } from '../../framework/server/db/schema/users';
 import { createSessions } from '../../framework/server/http/sessions';
 import { eq } from 'drizzle-orm';

@@ -3,11 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ConfigurationError } from '#framework/server/config/serverConfig';
-import { environment } from '../../server/config/environment';
+import { environment, readDatabaseUrl, secretNames } from '../../server/config/environment';
 import { pageOrigins } from '../../server/config/pageOrigins';
-import { contentSecurityPolicy } from '#framework/server/plugins/securityHeaders';
+import { contentSecurityPolicy } from '#framework/server/plugins/protection';
 import { readConfig } from '../../server/config/readConfig';
-import { readDatabaseUrl, secretNames } from '../../server/config/readEnvironment';
 
 const own = { DATABASE_URL: 'postgres://localhost/portal' };
 const real = {

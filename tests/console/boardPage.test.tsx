@@ -45,7 +45,7 @@ afterAll(() => vi.unstubAllGlobals());
 const { DeclaredPage } = await import('@framework/console/declaredPage');
 const { useDeclaredTable } = await import('@framework/console/query/useDeclaredTable');
 const { default: Board } = await import('@framework/console/layouts/Board');
-const { queryClient } = await import('@framework/providers/queryClient');
+const { queryClient } = await import('@framework/providers/RefineRoot');
 const { RefineRoot } = await import('@framework/providers/RefineRoot');
 const { useToasts } = await import('@framework/toast/toastStore');
 

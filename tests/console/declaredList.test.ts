@@ -6,9 +6,8 @@ import { readingOf } from '#framework/schema/fieldAccess';
 import type { ConsoleRecord } from '#framework/contract/recordView';
 import { filterFields } from '#framework/schema/lists/filterFields';
 import { filtersInAddress, parseListAddress } from '#framework/schema/lists/listAddress';
-import { sourcePath, sourceSort } from '@framework/console/query/listDeclaration';
+import { presetViews, sourcePath, sourceSort, startAddress } from '@framework/console/query/listDeclaration';
 import { filledPath } from '@framework/console/query/recordAddress';
-import { presetViews, startAddress } from '@framework/console/query/listViews';
 import { resourceList } from '#resources';
 import { lists } from '#resources/lists';
 

@@ -24,7 +24,7 @@ afterAll(() => vi.unstubAllGlobals());
 const { DeclaredPage } = await import('@framework/console/declaredPage');
 const { useDeclaredTable } = await import('@framework/console/query/useDeclaredTable');
 const { filterOf } = await import('#framework/schema/lists/listState');
-const { queryClient } = await import('@framework/providers/queryClient');
+const { queryClient } = await import('@framework/providers/RefineRoot');
 const { RefineRoot } = await import('@framework/providers/RefineRoot');
 
 type Table = ReturnType<typeof useDeclaredTable>;

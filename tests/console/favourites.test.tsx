@@ -3,7 +3,7 @@ import { act } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { menuFor } from '@framework/screens/menuFor';
-import { favouriteItems } from '@framework/favourites/favouriteItems';
+import { favouriteItems } from '@framework/favourites/useFavourites';
 import { emptyFavouriteMenu, useFavouriteMenu } from '@framework/favourites/favouriteMenu';
 import { useMenu } from '@framework/frame/useMenu';
 import { useSession } from '@framework/providers/session';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fieldsUsed } from '#framework/server/designs/automationsUsing';
+import { fieldsUsed } from '#framework/server/designs/designReferences';
 
 it('an automation uses the fields of its filter, those within its groups too', () => {
   const condition = new URLSearchParams({

@@ -3,10 +3,9 @@ import { seedForms } from '#domain/forms/seedForms';
 import { readFormSheet } from '#domain/forms/sheet/readFormSheet';
 import { sheetSample } from '#domain/forms/sheet/sampleForm';
 import { writeFormSheet } from '#domain/forms/sheet/writeFormSheet';
-import { guessColumns } from '@framework/console/transfer/import/guessColumns';
+import { guessColumns, targetFile } from '@framework/console/transfer/import/importTargets';
 import { rowsToImport } from '@framework/console/transfer/import/useImport';
 import { readTable } from '@framework/console/transfer/import/readTable';
-import { targetFile } from '@framework/console/transfer/import/targetFile';
 import { sheetTargets } from '@/pages/admin/templates/builder/formSheet';
 
 const freezer = {

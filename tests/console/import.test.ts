@@ -1,11 +1,15 @@
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { ZipFile } from 'yazl';
-import { xlsxStream } from '../../framework/server/resources/export/xlsxStream';
+import { xlsxStream } from '../../framework/server/resources/export/dataTable';
 import { fileNameOf } from '@framework/providers/readFile';
-import { fillsField, guessColumns, mapColumn } from '@framework/console/transfer/import/guessColumns';
+import {
+  fillsField,
+  guessColumns,
+  importTargets,
+  mapColumn,
+} from '@framework/console/transfer/import/importTargets';
 import { dayOrders, rowsToImport } from '@framework/console/transfer/import/useImport';
-import { importTargets } from '@framework/console/transfer/import/importTargets';
 import { readTable, UnreadableFile } from '@framework/console/transfer/import/readTable';
 import { refusedCells } from '@framework/console/transfer/import/RefusedRows';
 import { resources } from '#resources';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { boardColumns } from '@framework/console/layouts/boardColumns';
 import { dayOf, filtersOfDay, monthAfter, weeksOfMonth } from '@framework/console/layouts/MonthGrid';
-import { viewAddress } from '@framework/console/query/listViews';
+import { viewAddress } from '@framework/console/query/listDeclaration';
 import { layoutsOf, parseLayout } from '#framework/schema/lists/listLayout';
 import { parseListAddress, writeListAddress } from '#framework/schema/lists/listAddress';
 import { filterOf, toParameter } from '#framework/schema/lists/listState';

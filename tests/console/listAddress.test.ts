@@ -8,7 +8,7 @@ import {
   unreadFilters,
   writeListAddress,
 } from '#framework/schema/lists/listAddress';
-import { withWidth } from '#framework/schema/lists/columnWidths';
+import { withWidth } from '#framework/schema/lists/listLayout';
 import { chosenFor, countFilters, withFilter, withSearch } from '#framework/schema/lists/listFilters';
 import { filterOf, type ListState, toParameter } from '#framework/schema/lists/listState';
 import { date, dateTime } from '#framework/schema/index';

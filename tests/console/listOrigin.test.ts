@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { resources } from '#resources';
 import { parseListAddress, placeOf } from '#framework/schema/lists/listAddress';
 import { neighboursOf, windowAround } from '@framework/console/record/useNeighbours';
-import { listBehind, listOriginOf } from '@framework/console/query/listOrigin';
+import { listBehind, listOriginOf } from '@framework/console/query/recordAddress';
 
 describe('the records before and after one, in the list it was opened from', () => {
   it('are found by its id, wherever it stands by now', () => {

@@ -2,8 +2,7 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { LimitedNumber } from '@framework/fields/controls/LimitedNumber';
-import { NumberBox } from '@framework/fields/controls/NumberBox';
+import { LimitedNumber, NumberBox } from '@framework/fields/controls/NumberBox';
 
 vi.mock('@framework/providers/language', () => ({ useLanguage: () => 'en' }));
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { byFit, foundRecords, nearestFirst } from '@framework/palette/usePaletteGroups';
 import { matchScore } from '@framework/palette/matchScore';
-import { newRecords, openScreens } from '@framework/palette/openScreens';
+import { newRecords, openScreens } from '@framework/palette/paletteItems';
 
 const paths = (items: readonly { readonly to?: string }[]) => items.map(({ to }) => to);
 

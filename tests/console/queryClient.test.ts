@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
-import type { SessionUser } from '#domain/api/accountViews';
-import { queryClient } from '@framework/providers/queryClient';
+import type { SessionUser } from '#domain/api/profileViews';
+import { queryClient } from '@framework/providers/RefineRoot';
 import { useSession } from '@framework/providers/session';
 
 const signIn = (id: string | null) =>

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { type LinkAction } from '#framework/schema/resource';
 import type { Role } from '#domain/access/roles';
-import { fillAddress } from '#framework/schema/address';
+import { fillAddress } from '#framework/schema/generatedScreens';
 import { resources } from '#resources';
 import { offeredActions } from '@framework/console/actions/offeredActions';
-import { hasRowActions } from '@framework/console/list/RowActions';
+import { hasRowActions } from '@framework/console/list/recordCells';
 
 const { requests, certificates } = resources;
 const ended = { id: 'request-7', serviceId: 'service-3', status: 'inspection_completed' };

@@ -4,7 +4,7 @@ import { Refine, type RouterProvider } from '@refinedev/core';
 import i18next from 'i18next';
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, it } from 'vitest';
-import { i18nProviderIn } from '@framework/providers/i18nProvider';
+import { i18nProviderIn } from '@framework/providers/RefineRoot';
 import { filesUnder } from '../support/sourceTree';
 import { drawnPage } from '../support/drawn';
 import { textsOf } from '../i18n/texts';

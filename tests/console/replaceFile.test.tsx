@@ -3,7 +3,7 @@ import { act, useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import type { FileLink } from '#framework/contract/parts';
 import { image } from '#framework/schema/index';
-import { FileBox } from '@framework/fields/upload/FileBox';
+import { FileBox } from '@framework/fields/renderers/fileRenderers';
 import { drawnPage } from '../support/drawn';
 
 const { tryUpload } = vi.hoisted(() => ({ tryUpload: vi.fn() }));

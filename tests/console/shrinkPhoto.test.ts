@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { uploadLimit } from '#framework/base/files/uploads';
-import { shrinkPhoto } from '@framework/fields/upload/shrinkPhoto';
+import { shrinkPhoto } from '@framework/fields/upload/upload';
 
 afterEach(() => vi.unstubAllGlobals());
 

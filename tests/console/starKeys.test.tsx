@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { StarButton } from '@framework/favourites/StarButton';
+import { StarButton } from '@framework/favourites/KeepFavourites';
 import { useFavouriteMenu } from '@framework/favourites/favouriteMenu';
 import { NavLinks } from '@framework/frame/NavLinks';
 import type { MenuSection } from '@framework/frame/useMenu';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { comparedField, daysBefore, daysOfPeriod } from '#framework/schema/summaryPeriods';
-import { groupChoices, measureChoices } from '@framework/console/summary/groupChoices';
-import { rowsBehind } from '@framework/console/summary/rowsBehind';
-import { ringOf, summaryChart } from '@framework/console/summary/summaryChart';
+import { groupChoices, measureChoices } from '@framework/console/summary/SummaryMenu';
+import { rowsBehind } from '@framework/console/summary/useSummary';
+import { ringOf, summaryChart } from '@framework/console/summary/SummaryDrawing';
 import { orderedRows, type SummaryRow } from '#framework/contract/orderedRows';
 import { parseListAddress, writeListAddress } from '#framework/schema/lists/listAddress';
 import { filterFields } from '#framework/schema/lists/filterFields';

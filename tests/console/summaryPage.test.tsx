@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { SummaryView } from '#framework/contract/summaryView';
+import type { SummaryView } from '#framework/contract/consoleViews';
 import { resources } from '#resources';
 import { useSession } from '@framework/providers/session';
 import { drawnPage } from '../support/drawn';
@@ -41,7 +41,7 @@ afterAll(() => vi.unstubAllGlobals());
 const { DeclaredPage } = await import('@framework/console/declaredPage');
 const { useDeclaredTable } = await import('@framework/console/query/useDeclaredTable');
 const { SummaryBody } = await import('@framework/console/summary/SummaryBody');
-const { queryClient } = await import('@framework/providers/queryClient');
+const { queryClient } = await import('@framework/providers/RefineRoot');
 const { RefineRoot } = await import('@framework/providers/RefineRoot');
 
 function Requests() {

@@ -3,7 +3,7 @@ import { tryUpload } from '@framework/fields/upload/tryUpload';
 
 const { uploadFile } = vi.hoisted(() => ({ uploadFile: vi.fn() }));
 vi.mock('@framework/fields/upload/upload', () => ({ uploadFile }));
-vi.mock('@framework/fields/upload/shrinkPhoto', () => ({
+vi.mock('@framework/fields/upload/upload', () => ({
   shrinkPhoto: (file: File) => Promise.resolve(file),
 }));
 

@@ -17,8 +17,8 @@ vi.mock('react-i18next', async (original) => ({
   useTranslation: () => ({ t: (key: string) => key }),
 }));
 vi.stubGlobal('fetch', () => Promise.resolve(Response.json([], { headers: { 'x-total-count': '0' } })));
-vi.mock('@framework/toast/useToast', () => ({ useToast: () => ({ success: vi.fn(), danger: vi.fn() }) }));
-vi.mock('@framework/components/antd/dialogs', () => ({
+vi.mock('@framework/toast/toastStore', () => ({ useToast: () => ({ success: vi.fn(), danger: vi.fn() }) }));
+vi.mock('@framework/components/antd/laterControls', () => ({
   useDialogs: () => ({ confirm: (question: ModalFuncProps) => (asked.question = question) }),
 }));
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest';
 import { changedTexts } from '#framework/schema/texts/changedTexts';
-import type { Wording } from '#framework/schema/texts/wording';
-import { wordingRenderer } from '@framework/fields/renderers/wording/wordingRenderer';
+import type { Wording } from '#framework/schema/kinds/wording';
+import { wordingRenderer } from '@framework/fields/renderers/localizedRenderers';
 import { drawnPage } from '../support/drawn';
 
 vi.mock('react-i18next', () => ({ useTranslation: () => ({ t: (key: string) => key }) }));

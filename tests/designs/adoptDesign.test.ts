@@ -11,9 +11,7 @@ import { defineResource } from '#framework/schema/resource';
 import * as kinds from '#framework/schema/kinds';
 import { designKindNames, type FieldDesign, fieldOfDesign } from '#framework/schema/designs/fieldDesign';
 import { adoptDesign } from '#framework/server/designs/adoptDesign';
-import { declarationText } from '#framework/server/designs/declarationText';
-import { typeText } from '#framework/server/designs/typeText';
-import { withFields } from '#framework/server/designs/withFields';
+import { declarationText, typeText, withFields } from '#framework/server/designs/declarationText';
 import { repeatable } from '#framework/server/migrations/planChange';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'salama-adopt-'));

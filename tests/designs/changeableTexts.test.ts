@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { originalTexts } from '#framework/server/texts/textFiles';
-import { localizedTexts } from '#framework/schema/texts/localizedTexts';
+import { localizedTexts } from '#framework/schema/texts/findTexts';
 import { texts } from '#framework/schema/texts/textTable';
 import { allTexts } from '../i18n/allTexts';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';

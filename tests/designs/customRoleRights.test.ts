@@ -12,7 +12,7 @@ import {
   type Narrowing,
   type RecordLimits,
 } from '#framework/schema/roles/customRoles';
-import { differences } from '#framework/schema/roles/differences';
+import { differences } from '#framework/schema/roles/ruleTexts';
 import { explain } from '#framework/schema/roles/explain';
 
 const actions: readonly Action[] = ['read', 'create', 'update', 'delete'];

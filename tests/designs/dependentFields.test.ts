@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { declarationText } from '../../framework/server/designs/declarationText';
-import { mostPreviewed } from '../../framework/server/designs/previewKindChange';
+import { mostPreviewed } from '../../framework/server/designs/readKindChange';
 import { appliedDesign } from '#framework/schema/designs/applyDesign';
 import { askAs } from '../resources/askAs';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';

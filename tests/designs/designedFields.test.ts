@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registry, resources } from '#resources';
-import type { SummaryView } from '#framework/contract/summaryView';
+import type { SummaryView } from '#framework/contract/consoleViews';
 import { type Design, noDesign, applyDesign } from '#framework/schema/designs/applyDesign';
 import { eraseDesigned } from '#framework/server/designs/eraseDesigned';
 import { retireAdopted } from '#framework/server/designs/retireAdopted';

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { arrangedFields, type PlacedField } from '#framework/schema/designs/arrangedFields';
-import { neighboursFirst } from '#framework/schema/designs/designOrder';
-import { fieldSlots, placeOfSlot } from '#framework/schema/designs/fieldSlots';
+import { fieldSlots, neighboursFirst, placeOfSlot } from '#framework/schema/designs/designOrder';
 
 const papers = { label: { ar: 'الوثائق', en: 'Papers' }, fields: ['licence', 'tax'] };
 const declared = { names: ['name', 'licence', 'city', 'tax'], sections: [papers] };

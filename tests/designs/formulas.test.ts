@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, date, decimal, integer, money, percent, text } from '#framework/schema/index';
 import type { Field } from '#framework/schema/field';
 import { evaluateFormula } from '#framework/schema/formulas/evaluateFormula';
-import { formulaProblem } from '#framework/schema/formulas/formulaFields';
+import { formulaProblem } from '#framework/schema/formulas/typeOfFormula';
 import { formulaPrerequisites, formulaSql } from '../../framework/server/db/tables/formulaSql';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 

@@ -4,7 +4,7 @@ import { applyRoles, customRole, type Narrowing } from '#framework/schema/roles/
 import { users } from '#framework/server/db/schema/users';
 import { closedFilters } from '#framework/schema/lists/listAddress';
 import { isTakenPage } from '#framework/schema/visits';
-import { visit } from '#domain/access/canVisit';
+import { visit } from '#domain/access/routeAuthority';
 import { instalments, payments, refundParts, refunds } from '../../server/db/schema/money';
 import {
   buildInspectionsFixture,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resourceNamed } from '#resources';
 import { screenRoles } from '#framework/schema/generatedScreens';
 import type { Resource } from '#framework/schema/resource';
-import { readableRows } from '#framework/server/resources/rowFilter';
+import { readableRows } from '#framework/server/resources/rights';
 import { tables } from '../../framework/server/db/schema/tables';
 import { addBranch, addVehicles } from '../api/ordersFixture';
 import { askAs } from '../resources/askAs';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { formatRiyals } from '#framework/base/formats/money';
-import { axisTop } from '#framework/base/numbers/axisTop';
+import { axisTop } from '#framework/base/numbers/rounding';
 
 it.each([
   [0, 1000],

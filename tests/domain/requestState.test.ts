@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { requestState, type Stated } from '#domain/requests/requestState';
+import { requestState, type Stated } from '#domain/requests/nextStep';
 import { type RequestStatus, statuses, statusNames } from '#domain/workflow/statuses';
 
 const now = new Date('2026-11-23T09:00:00Z');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lastTurn, nextTurn } from '#framework/schema/automations/turns';
+import { lastTurn, nextTurn } from '#framework/schema/automations/triggers';
 
 const at = (text: string) => new Date(text);
 

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type RoutePath, routeAuthority } from '#domain/access/routeAuthority';
-import { visit } from '#domain/access/canVisit';
+import { routeAuthority, type RoutePath, visit } from '#domain/access/routeAuthority';
 import type { Role } from '#domain/access/roles';
 import type { Language } from '#framework/base/i18n/localized';
 import { mayOpen } from '#framework/schema/generatedScreens';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { MailboxView } from '#domain/api/notificationViews';
+import type { MailboxView } from '#domain/api/messageViews';
 import { signupBody } from '#domain/auth/registration';
 import { demoPassword } from '#domain/demoAccounts';
 import { expect, test } from './support/browserTest';

@@ -1,9 +1,9 @@
 import type { APIRequestContext } from '@playwright/test';
 import { operations } from '#domain/access/operations';
-import type { MailboxView } from '#domain/api/notificationViews';
+import type { MailboxView } from '#domain/api/messageViews';
 import { firstPasswordBody, loginBody } from '#framework/contract/signInBodies';
-import { homeOf } from '#domain/access/canVisit';
-import type { LoginView } from '#domain/api/accountViews';
+import { homeOf } from '#domain/access/routeAuthority';
+import type { LoginView } from '#domain/api/profileViews';
 import { errors } from '#domain/errors';
 import { expect, test } from './support/browserTest';
 import { newVisitor, signIn, typeCredentials } from './support/people';

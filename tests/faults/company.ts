@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { buildApp } from '../../server/app';
 import { readConfig } from '../../server/config/readConfig';
-import { createDependencies } from '../../server/createDependencies';
+import { createDependencies } from '../../server/application';
 import { connectDatabase } from '#framework/server/db/connect';
 import { addBranch, addService } from '../api/ordersFixture';
 import { asRole } from '../support/people';

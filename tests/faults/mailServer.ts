@@ -1,5 +1,5 @@
 import { SMTPServer } from 'smtp-server';
-import { findFreePort } from '#framework/server/db/embedded/findFreePort';
+import { findFreePort } from '#framework/server/db/embedded/launchPostgres';
 
 /** An SMTP server that goes and comes back under one address, and remembers the ids of the mails that it has taken. */
 export class MailServer {

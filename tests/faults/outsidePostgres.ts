@@ -5,8 +5,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
-import { findFreePort } from '#framework/server/db/embedded/findFreePort';
-import { launchPostgres, type RunningPostgres } from '#framework/server/db/embedded/launchPostgres';
+import {
+  findFreePort,
+  launchPostgres,
+  type RunningPostgres,
+} from '#framework/server/db/embedded/launchPostgres';
 import { choosePostgresRunner, commandOf, giveTo } from '#framework/server/db/embedded/postgresRunner';
 
 /** Folder of the programs of an installed PostgreSQL, with those that make a standby. */

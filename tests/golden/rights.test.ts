@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { visit } from '#domain/access/canVisit';
+import { routeAuthority, type RoutePath, visit } from '#domain/access/routeAuthority';
 import {
   type ConsoleView,
   consoleViews,
@@ -8,7 +8,6 @@ import {
 } from '#framework/schema/generatedScreens';
 import { operations } from '#domain/access/operations';
 import { type Role, roles } from '#domain/access/roles';
-import { type RoutePath, routeAuthority } from '#domain/access/routeAuthority';
 import { type Action, type Permission, permissionFor } from '#framework/schema/access';
 import { resourceList } from '#resources';
 import { specifiedScreens } from './specifiedScreens';

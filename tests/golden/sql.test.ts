@@ -3,8 +3,7 @@ import { roles, type Role } from '#domain/access/roles';
 import { permissionFor } from '#framework/schema/access';
 import { resourceList } from '#resources';
 import type { Resource } from '#framework/schema/resource';
-import type { AppContext } from '../../framework/server/http/appContext';
-import type { Actor } from '../../framework/server/http/actor';
+import type { Actor, AppContext } from '../../framework/server/http/appContext';
 import { readRecordJson } from '../../framework/server/resources/records';
 import { sendList } from '../../framework/server/resources/list';
 

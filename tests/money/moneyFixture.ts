@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { quoteOrder } from '#domain/pricing/quote';
-import type { Actor } from '../../framework/server/http/actor';
+import type { Actor } from '../../framework/server/http/appContext';
 import { files } from '../../framework/server/db/schema/files';
 import { contracts, packagePurchases, payments, refunds } from '../../server/db/schema/money';
 import { formVersions, requests } from '../../server/db/schema/requests';
-import { signContract } from '../../server/modules/contracts/signContract';
+import { signContract } from '../../server/modules/contracts/registerContracts';
 import { buildOrdersFixture, type OrdersFixture, sunday } from '../api/ordersFixture';
 import { cards, tokenOf } from '../api/paymentsFixture';
 

@@ -15,7 +15,7 @@ vi.mock('@framework/providers/language', () => ({
     (text: { en: string } | null): string =>
       text?.en ?? '',
 }));
-vi.mock('@framework/providers/usePage', () => ({
+vi.mock('@framework/providers/operations', () => ({
   usePage: (_: string, query: object) => {
     asked(query);
     return { data: { rows: rows.value, total: rows.value.length } };

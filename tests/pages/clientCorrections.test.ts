@@ -7,11 +7,12 @@ import {
   isSent,
   type Item,
   type ItemAnswer,
+  keepMine,
+  mergeAnswer,
   openItems,
   toItems,
   withChange,
 } from '@/pages/client/request/corrections/correctionAnswers';
-import { keepMine, mergeAnswer } from '@/pages/client/request/corrections/mergeAnswer';
 
 const said = (action: string, files: FileLink[]) => ({ action, contested: false, files });
 const typedOn = (one: Item, answer: ItemAnswer) => withChange(one, undefined, () => answer);

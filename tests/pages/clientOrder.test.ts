@@ -1,16 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import type { ServiceView } from '#domain/api/orderViews';
 import type { RequestView } from '#domain/api/requestViews';
-import { emptyOrder, type OrderData, readOrderData, toOrderBody } from '@/pages/services/order/orderData';
-import { offersTwoPayments, orderReducer } from '@/pages/services/order/orderReducer';
+import {
+  emptyOrder,
+  offersTwoPayments,
+  type OrderData,
+  orderReducer,
+  readOrderData,
+  toOrderBody,
+} from '@/pages/services/order/orderData';
 import {
   currentStep,
   fittingPackages,
   isStepComplete,
+  startingOrder,
   stepOfRequest,
   stepsFor,
 } from '@/pages/services/order/orderSteps';
-import { startingOrder } from '@/pages/services/order/startingOrder';
 import { orderPath, readOrderSubject } from '@/requests/orderPath';
 
 const text = { ar: 'نص', en: 'text' };

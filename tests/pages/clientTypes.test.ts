@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { byActivity } from '@/pages/client/registration/useClientTypes';
+import { byActivity } from '@/pages/client/registration/CompanyStep';
 
 it('restaurants are offered first and fleets last, each in the order of their names', () => {
   const types = [

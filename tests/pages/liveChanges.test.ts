@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LiveChange } from '#framework/base/live/liveMessages';
 import { liveSources } from '../../server/records/liveSources';
-import { isConcerned } from '../../framework/react/providers/freshness/isConcerned';
-import { createBatch } from '../../framework/react/providers/live/createBatch';
+import { isConcerned } from '../../framework/react/providers/freshness/useChanged';
+import { createBatch } from '../../framework/react/providers/live/startLive';
 import { readEventStream } from '../../framework/react/providers/live/keepLiveStream';
 
 const concerned = (queryKey: readonly unknown[], changes: readonly LiveChange[], meta = {}) =>

@@ -46,8 +46,8 @@ vi.stubGlobal('fetch', (address: string, { method = 'GET', body }: RequestInit =
 afterAll(() => vi.unstubAllGlobals());
 
 const { startI18n } = await import('@framework/providers/i18n');
-const { DialogsRoot } = await import('@framework/components/antd/dialogs');
-const { queryClient } = await import('@framework/providers/queryClient');
+const { DialogsRoot } = await import('@framework/components/antd/laterControls');
+const { queryClient } = await import('@framework/providers/RefineRoot');
 const { RefineRoot } = await import('@framework/providers/RefineRoot');
 const pages = {
   '/client/vehicles': (await import('@/pages/client/OwnVehicles')).default,

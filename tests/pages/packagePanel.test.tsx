@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
-import type { OwnPackageView } from '#domain/api/purchaseViews';
-import { PackagePanel } from '@/pages/client/packages/PackagePanel';
+import type { OwnPackageView } from '#domain/api/financeViews';
+import { PackagePanel } from '@/pages/client/OwnPackages';
 import { drawnPage } from '../support/drawn';
 
 const { draw, all } = drawnPage();

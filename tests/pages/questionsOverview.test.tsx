@@ -16,7 +16,7 @@ vi.mock('@framework/providers/language', () => ({
     ({ en }: { en: string }) =>
       en,
 }));
-vi.mock('@framework/providers/serverClock', () => ({ useNow: () => new Date() }));
+vi.mock('@framework/providers/server', () => ({ useNow: () => new Date() }));
 vi.mock('@framework/components/PageHeader', () => ({ PageHeader: () => <h1>questions</h1> }));
 vi.mock('@/pages/admin/home/PeriodPicker', () => ({ PeriodPicker: () => null }));
 

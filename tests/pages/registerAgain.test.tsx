@@ -15,7 +15,7 @@ const { shown } = vi.hoisted(() => ({
   },
 }));
 vi.mock('@framework/providers/publicOperations', () => ({ callPublic: () => Promise.resolve({}) }));
-vi.mock('@/pages/public/RegisterForm', () => ({
+vi.mock('@/pages/public/Register', () => ({
   RegisterForm: (form: NonNullable<typeof shown.form>) => {
     shown.form = form;
     return null;

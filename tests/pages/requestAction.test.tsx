@@ -3,8 +3,8 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, useEffect } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CallError } from '@framework/providers/apiError';
-import { queryClient } from '@framework/providers/queryClient';
-import { useRequestAction } from '@/requests/actions/useRequestAction';
+import { queryClient } from '@framework/providers/RefineRoot';
+import { useRequestAction } from '@/requests/ActionDialog';
 import { drawnPage } from '../support/drawn';
 
 const { run, toast, read } = vi.hoisted(() => ({
@@ -14,7 +14,7 @@ const { run, toast, read } = vi.hoisted(() => ({
 }));
 vi.mock('react-i18next', () => ({ useTranslation: () => ({ t: (key: string) => key }) }));
 vi.mock('@framework/providers/operations', () => ({ useNamedAction: () => ({ run, pending: false }) }));
-vi.mock('@framework/toast/useToast', () => ({ useToast: () => toast }));
+vi.mock('@framework/toast/toastStore', () => ({ useToast: () => toast }));
 
 const { draw } = drawnPage();
 let perform: (body: Readonly<Record<string, unknown>>) => Promise<void>;

@@ -16,7 +16,7 @@ vi.mock('@framework/providers/language', () => ({
     ({ en }: { en: string }) =>
       en,
 }));
-vi.mock('@framework/providers/serverClock', () => ({ useNow: () => new Date() }));
+vi.mock('@framework/providers/server', () => ({ useNow: () => new Date() }));
 const nothing = vi.hoisted(() => () => () => null);
 vi.mock('@framework/components/PageHeader', () => ({
   PageHeader: ({ subtitle }: { subtitle: object }) => <h1>{subtitle as never}</h1>,

@@ -2,7 +2,7 @@
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import type { CertificateState } from '#domain/certificates/certificateState';
-import { OwnCertificateCard } from '@/pages/client/certificates/OwnCertificateCard';
+import { OwnCertificateCard } from '@/pages/client/certificates/OwnCertificates';
 import { Facts } from '@/requests/Facts';
 import { drawnPage } from '../support/drawn';
 

@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SessionUser } from '#domain/api/accountViews';
-import { SeenAsBanner } from '@framework/frame/SeenAsBanner';
+import type { SessionUser } from '#domain/api/profileViews';
+import { SeenAsBanner } from '@framework/frame/TopBanners';
 import { leaveOwnAccount } from '@framework/providers/ownAccount';
-import { resetRefusedSession } from '@framework/providers/refusedSession';
-import { sessionOf, storedIsWhole, storeForNextPage, useSession } from '@framework/providers/session';
-import { token } from '@framework/providers/token';
+import { resetRefusedSession } from '@framework/providers/failedCall';
+import { sessionOf, storedIsWhole, storeForNextPage, token, useSession } from '@framework/providers/session';
 import { drawnPage } from '../support/drawn';
 
 vi.mock('react-i18next', () => ({

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { submitFormBody } from '#domain/requests/answerBodies';
 import { validate } from '#framework/schema/validate';
-import { isSameChange, toAnswersBody } from '@/pages/supervisor/form/answerChanges';
+import { isSameChange, toAnswersBody } from '@/pages/supervisor/form/useAnswerEdits';
 import { type AnswerEdit, answerKey, withEdits } from '@/requests/results/answerEdit';
 import { aForm, aQuestion } from './staffSamples';
 

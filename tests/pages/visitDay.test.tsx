@@ -3,7 +3,7 @@ import { act } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { useSession } from '@framework/providers/session';
 import { applyRoles, customRole } from '#framework/schema/roles/customRoles';
-import { NextPanel } from '@/pages/client/dashboard/NextPanel';
+import { NextPanel } from '@/pages/client/dashboard/RunningPanel';
 import { drawnPage } from '../support/drawn';
 import ar from '../../src/i18n/ar/client.json';
 import en from '../../src/i18n/en/client.json';
@@ -13,7 +13,7 @@ vi.mock('react-i18next', () => ({
   useTranslation: () => ({ t: (key: string, { count }: { count?: number } = {}) => `${key}:${count}` }),
 }));
 vi.mock('react-router', () => ({ Link: () => null }));
-vi.mock('@framework/providers/serverClock', () => ({ useNow: () => new Date(clock.now) }));
+vi.mock('@framework/providers/server', () => ({ useNow: () => new Date(clock.now) }));
 
 const { draw, all } = drawnPage();
 beforeEach(() => {

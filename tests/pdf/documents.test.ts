@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Language } from '#framework/base/i18n/localized';
 import { openFonts } from '../../server/pdf/openFonts';
 import { createDocument } from '../../server/pdf/createDocument';
-import { criticalFindings } from '../../server/pdf/documents/report/criticalFindings';
+import { criticalFindings } from '../../server/pdf/documents/report/reportSections';
 import { drawings } from '../../server/pdf/thread/drawings';
 import type { ContractSignature } from '../../server/pdf/documents/contract/contractData';
 import { contentsOf } from '../support/contentsOf';

@@ -1,6 +1,6 @@
 import { create } from 'fontkit';
 import { expect, it } from 'vitest';
-import { fontFiles } from '../../server/pdf/fonts';
+import { fontFiles } from '../../server/pdf/theme';
 import { openFonts } from '../../server/pdf/openFonts';
 
 /*

@@ -9,7 +9,7 @@ import { checkBackup, type Manifest } from '#framework/server/backup/manifest';
 import { createBackup } from '#framework/server/backup/createBackup';
 import { rehearseRestore } from '#framework/server/backup/rehearseRestore';
 import { restoreBackup } from '#framework/server/backup/restoreBackup';
-import { folderStorage } from '#framework/server/storage/folderStorage';
+import { folderStorage } from '#framework/server/storage/openStorage';
 import { connectDatabase } from '#framework/server/db/connect';
 import { makeMonths } from '#framework/server/db/months/makeMonths';
 import { files as filesTable } from '#framework/server/db/schema/files';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findWriter, hostsOf } from '#framework/server/db/hosts';
+import { findWriter, hostsOf } from '#framework/server/db/connections';
 import { createTestDatabase, type TestDatabase } from '../support/testDatabase';
 
 describe('an address with several hosts', () => {

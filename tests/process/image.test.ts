@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { findFreePort } from '#framework/server/db/embedded/findFreePort';
+import { findFreePort } from '#framework/server/db/embedded/launchPostgres';
 import { projectRoot } from '../support/folderTree';
 import { createTestDatabase, type TestDatabase } from '../support/testDatabase';
 import { tinyPng } from '../support/upload';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ConfigurationError } from '#framework/server/config/serverConfig';
 import { addJob } from '#framework/server/jobs/addJob';
 import { prepareMonths } from '#framework/server/jobs/prepareMonths';
-import { serveMetrics } from '#framework/server/metrics/serveMetrics';
+import { serveMetrics } from '#framework/server/metrics';
 import { notifications } from '../../server/db/schema/messages';
 import { readConfig } from '../../server/config/readConfig';
 import { buildOrdersFixture, type OrdersFixture, sunday } from '../api/ordersFixture';

@@ -1,7 +1,7 @@
 import { Placeholder, type Query, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeMonths } from '#framework/server/db/months/makeMonths';
-import { selectPage } from '../../server/modules/audit/selectEntries';
+import { selectPage } from '../../server/modules/audit/registerAudit';
 import { selectNotices } from '../../server/modules/notifications/registerNotifications';
 import { selectParts } from '../../server/modules/requestView/requestParts';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';

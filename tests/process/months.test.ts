@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectDatabase, type Database } from '#framework/server/db/connect';
-import { installLiveTriggers } from '#framework/server/db/live/installLiveTriggers';
+import { installLiveTriggers } from '#framework/server/db/liveTriggers';
 import { makeMonths } from '#framework/server/db/months/makeMonths';
 import { monthlyTables, partsByMonth, rowsPastMonths } from '#framework/server/db/months/monthsOf';
 import { migrateDatabase } from '../../server/db/migrate';

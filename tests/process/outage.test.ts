@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { migrationsFolder } from '../../server/db/migrate';
 import { buildApp } from '../../server/app';
 import { closeGently } from '../../framework/server/http/connections';
-import { fromDatabaseError } from '../../framework/server/http/fromDatabaseError';
+import { fromDatabaseError } from '../../framework/server/http/apiError';
 import { createHealth } from '#framework/server/system/health';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { asRole } from '../support/people';

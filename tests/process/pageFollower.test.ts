@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { pageFollower } from '../../framework/server/plugins/pageFollower';
+import { pageFollower } from '../../framework/server/plugins/portal';
 
 it('pages that are asked for at once share one question to the database', async () => {
   let answer: () => void = () => undefined;

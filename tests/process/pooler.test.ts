@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ConfigurationError, type DatabaseSettings } from '#framework/server/config/serverConfig';
-import { assertConnections } from '#framework/server/db/assertConnections';
+import { assertConnections } from '#framework/server/db/connections';
 import { connectDatabase } from '#framework/server/db/connect';
 import { startChangeFeed } from '#framework/server/live/changeFeed';
 import { startWorker } from '#framework/server/jobs/startWorker';

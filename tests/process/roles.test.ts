@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { findFreePort } from '#framework/server/db/embedded/findFreePort';
+import { findFreePort } from '#framework/server/db/embedded/launchPostgres';
 import { connectDatabase, type Database } from '#framework/server/db/connect';
 import { addJob } from '#framework/server/jobs/addJob';
 import { ensureBuilt } from '../../scripts/ensureBuilt.mjs';

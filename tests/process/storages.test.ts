@@ -8,7 +8,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bucketStorage } from '#framework/server/storage/bucketStorage';
 import { checkStorage, copyStorage, type StoredContent } from '#framework/server/storage/copyStorage';
-import { folderStorage } from '#framework/server/storage/folderStorage';
+import { folderStorage } from '#framework/server/storage/openStorage';
 import { ContentError, type Storage, StorageError } from '#framework/server/storage/storage';
 import { startBucket, type TestBucket } from '../support/bucket';
 

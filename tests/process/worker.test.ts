@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { jobPools } from '#framework/server/db/schema/jobPools';
+import { jobPools } from '#framework/server/db/schema/system';
 import { addJob } from '#framework/server/jobs/addJob';
 import { runJobs } from '#framework/server/jobs/runJobs';
 import { startWorker } from '#framework/server/jobs/startWorker';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Role } from '#domain/access/roles';
 import type { Resource } from '#framework/schema/resource';
 import { resources } from '#resources';
-import type { Actor } from '../../framework/server/http/actor';
+import type { Actor } from '../../framework/server/http/appContext';
 import { bulkUpdate } from '../../framework/server/resources/bulkUpdate';
 import { changesWithTitles } from '../../framework/server/resources/changesWithTitles';
 import { exportColumns } from '../../framework/server/resources/export/listTable';

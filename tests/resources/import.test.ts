@@ -1,14 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ImportOutcome } from '#framework/contract/consoleViews';
-import { fromText } from '#framework/schema/cellText';
+import { fromText, rowFromText } from '#framework/schema/cellText';
 import { boolean, choice, date, dateTime, localized, money, references, text } from '#framework/schema/index';
-import { rowFromText } from '#framework/schema/rowFromText';
 import type { Resource } from '#framework/schema/resource';
 import { resources } from '#resources';
 import { auditEntries } from '../../framework/server/db/schema/users';
 import { tables } from '../../framework/server/db/schema/tables';
-import type { Actor } from '../../framework/server/http/actor';
+import type { Actor } from '../../framework/server/http/appContext';
 import { checkRows } from '../../framework/server/resources/import/checkRows';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { asRole } from '../support/people';

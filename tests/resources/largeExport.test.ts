@@ -9,7 +9,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resources } from '#resources';
 import { compile } from '../../framework/server/resources/compile';
-import { readBatches } from '../../framework/server/resources/export/readBatches';
+import { readBatches } from '../../framework/server/resources/export/listTable';
 import { tables } from '../../framework/server/db/schema/tables';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { asRole } from '../support/people';

@@ -11,7 +11,7 @@ import { resourceList, resources } from '#resources';
 import { lists } from '#resources/lists';
 import { compile } from '../../framework/server/resources/compile';
 import { listQuery } from '../../framework/server/resources/listQuery';
-import { rowFilter } from '../../framework/server/resources/rowFilter';
+import { rowFilter } from '../../framework/server/resources/rights';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 
 let test: TestApp;

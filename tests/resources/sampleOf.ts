@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { type Field, hiddenIn } from '#framework/schema/field';
 import { type StoredKind, storedKindOf } from '#framework/schema/fieldKinds';
-import type { BrandColourField } from '#framework/schema/kinds/brandColour';
+import type { BrandColourField } from '#framework/schema/kinds/formatted';
 import type { ChoiceField } from '#framework/schema/kinds/choice';
 import type { NumberField } from '#framework/schema/kinds/number';
 import type { OwnedListField } from '#framework/schema/kinds/ownedList';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Language } from '#framework/base/i18n/localized';
-import { personBody } from '#domain/profile/accountBodies';
+import { personBody } from '#domain/profile/personBodies';
 import type { Shape } from '#framework/schema/shape';
 import { validate } from '#framework/schema/validate';
 import { resources } from '#resources';

@@ -7,7 +7,7 @@ import { changesWithTitles } from '../../framework/server/resources/changesWithT
 import { cellsOf, exportColumns } from '../../framework/server/resources/export/listTable';
 import { listQuery } from '../../framework/server/resources/listQuery';
 import { readRecords } from '../../framework/server/resources/records';
-import { readableRows } from '../../framework/server/resources/rowFilter';
+import { readableRows } from '../../framework/server/resources/rights';
 import { buildInspectionsFixture, makeRequest, type InspectionsFixture } from '../api/inspectionsFixture';
 import { asRole } from '../support/people';
 import { askAs } from './askAs';

@@ -2,8 +2,7 @@
 import { act, Component, type ReactNode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { lazyPage, prefetchPage } from '@framework/lazy/lazyPage';
-import { ChunkError } from '@framework/lazy/loadChunk';
+import { ChunkError, lazyPage, prefetchPage } from '@framework/lazy/lazyPage';
 
 const Page = () => <main>here</main>;
 const loadGone = () => Promise.reject<{ default: typeof Page }>(new Error('no such file'));

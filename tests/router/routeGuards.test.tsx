@@ -5,10 +5,10 @@ import { act, Fragment, lazy } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Outlet } from 'react-router';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { SessionUser } from '#domain/api/accountViews';
+import type { SessionUser } from '#domain/api/profileViews';
 import { type Role, roles } from '#domain/access/roles';
 import { useSession } from '@framework/providers/session';
-import { App } from '@framework/start/App';
+import { App } from '@framework/start/start';
 import { goTo } from '@framework/address/address';
 import { loadPortal } from '@framework/screens/loadPortal';
 
@@ -28,8 +28,8 @@ vi.mock('@framework/lazy/lazyPage', async () => {
   return { lazyPage, prefetchPage: async () => undefined };
 });
 vi.mock('@framework/frame/PublicLayout', () => ({ PublicLayout: Fragment }));
-vi.mock('@framework/frame/BareLayout', () => ({ BareLayout: Fragment }));
-vi.mock('@framework/frame/connection/Connection', () => ({ Connection: () => null }));
+vi.mock('@framework/frame/PublicLayout', () => ({ BareLayout: Fragment }));
+vi.mock('@framework/frame/TopBanners', () => ({ Connection: () => null }));
 vi.mock('@framework/toast/Toaster', () => ({ Toaster: () => null }));
 vi.mock('@framework/frame/ThemeRoot', () => ({ ThemeRoot: Fragment }));
 vi.mock('@framework/frame/PortalLayout', () => ({ default: Fragment }));

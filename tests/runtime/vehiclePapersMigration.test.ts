@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { installLiveTriggers } from '#framework/server/db/live/installLiveTriggers';
+import { installLiveTriggers } from '#framework/server/db/liveTriggers';
 import { migrateDatabase } from '../../server/db/migrate';
 import { migrateBefore } from '../support/migrateBefore';
 import { createTestDatabase, type TestDatabase } from '../support/testDatabase';

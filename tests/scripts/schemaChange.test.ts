@@ -3,7 +3,7 @@ import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { generateDrizzleJson } from 'drizzle-kit/api';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Intents } from '#framework/server/migrations/changeIntents';
+import type { Intents } from '#framework/server/migrations/snapshot';
 import { planChange } from '#framework/server/migrations/planChange';
 import { searchIndex, searchKey } from '../../framework/server/db/searchKey';
 import { createTestDatabase } from '../support/testDatabase';

@@ -7,7 +7,7 @@ import { createNafath } from '../../server/adapters/identity/nafath';
 import { createMoyasarGateway } from '../../server/adapters/moyasarGateway';
 import { applyDesign, noDesign } from '#framework/schema/designs/applyDesign';
 import { registry } from '#resources';
-import { folderStorage } from '#framework/server/storage/folderStorage';
+import { folderStorage } from '#framework/server/storage/openStorage';
 import type { Mail } from '../../server/adapters/mail/mailer';
 import type { AppContext, Receivers } from '../../framework/server/http/appContext';
 import { buildApp } from '../../server/app';

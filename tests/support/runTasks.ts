@@ -1,5 +1,5 @@
 import { runOnce } from 'graphile-worker';
-import { workerLogger } from '#framework/server/jobs/workerLogger';
+import { workerLogger } from '#framework/server/jobs/jobPools';
 import { taskListOf } from '#framework/server/jobs/startWorker';
 import type { TaskName } from '#domain/jobs/taskLabels';
 import { jobs } from '../../server/wiring/jobs/jobs';

@@ -1,10 +1,10 @@
 import { theme } from 'antd';
 import { describe, expect, test } from 'vitest';
 import { antdTheme } from '../../framework/react/theme/antdTheme';
-import { coloursOf } from '../../framework/react/theme/inks';
+import { coloursOf } from '../../framework/react/theme/cssVariables';
 import { type Mode, type SchemeName, schemes, surfaces, tones } from '../../framework/react/theme/tokens';
 import { brandColours, darkColourOf } from '#framework/base/colour/brandColours';
-import type { BrandView } from '#framework/contract/brandView';
+import type { BrandView } from '#framework/contract/designView';
 import { contrast } from './contrast';
 
 const enough = 4.5;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { entryOf } from '@framework/frame/connection/Connection';
+import { entryOf } from '@framework/frame/TopBanners';
 
 test('a page is known by the script that it starts with', () => {
   const page =

@@ -1,19 +1,43 @@
 import { z } from 'zod';
-import { changeStatusBody } from '../../profile/accountBodies';
+import {
+  changeStatusBody,
+  deleteAccountBody,
+  identityBody,
+  identityCallbackBody,
+  inviteManagerBody,
+  managerBranchesBody,
+  managerLimitBody,
+  personBody,
+} from '../../profile/personBodies';
 import {
   accountTotalsView,
+  branchImportView,
+  branchManagerView,
+  deletionView,
+  identityView,
   loginView,
   oneTimePasswordView,
   passwordRequestView,
+  personView,
+  profileDraftView,
+  profilePartsView,
   sessionUser,
+  unassignedView,
   verificationSentView,
-} from '../accountViews';
+} from '../profileViews';
 import { done, recordListQuery } from '#framework/contract/exchange';
 import { recordValues, recordView } from '#framework/contract/recordView';
 import { forgotPasswordBody, portalLoginBody, resetPasswordBody } from '../../auth/signInBodies';
 import { passwordChangeBody, passwordDecisionBody } from '../../auth/passwordChange';
 import { resendVerificationBody, signupBody, verifyEmailBody } from '../../auth/registration';
 import { providerContract, seeAsContract } from '#framework/contract/contract';
+import { addedBranchesBody, importBranchesBody } from '../../profile/locationsBody';
+import { logoBody } from '../../profile/companyFields';
+import { profilePartNames } from '../../profile/profileParts';
+import { ownBranchView } from '../orderViews';
+import { choice, defineShape, json } from '#framework/schema/index';
+import { profileSteps, typedSteps } from '../../profile/profileSteps';
+import { objectFrom } from '#framework/base/objects';
 
 export const accountOperations = {
   'adminUsers.totals': { answer: accountTotalsView },
@@ -43,4 +67,62 @@ export const authOperations = {
   'passwordRequests.decide': { body: passwordDecisionBody, answer: done },
   'session.get': { answer: sessionUser },
   'sessions.seeAs': seeAsContract(sessionUser),
+};
+
+const stepNames = objectFrom(profileSteps, (step) => ({ ar: step, en: step }));
+
+/** Enough for fifty branches. */
+const largestDraft = 100_000;
+/** PostgreSQL keeps no U+0000 in JSON. */
+const isStorable = (text: string) => text.length <= largestDraft && !text.includes('\\u0000');
+
+/** Draft of a registration, stored as typed: it is validated when the registration is finished. */
+const profileDraftBody = defineShape({
+  step: choice({ label: { ar: 'الخطوة', en: 'Step' }, options: stepNames, required: true }),
+  answers: json({
+    label: { ar: 'الإجابات', en: 'Answers' },
+    required: true,
+    schema: z
+      .partialRecord(z.enum(typedSteps), z.record(z.string().max(80), z.unknown()))
+      .refine((answers) => isStorable(JSON.stringify(answers))),
+  }),
+});
+
+/** A company: its profile, people and places. */
+export const clientOperations = {
+  'clients.addBranch': { body: recordValues, answer: recordView },
+  'clients.updateBranch': { body: recordValues, answer: recordView },
+  'clients.getBranch': { answer: recordView },
+  'clients.updateRestaurant': { body: recordValues, answer: recordView },
+  'clients.listBranches': { query: recordListQuery, answer: z.array(recordView) },
+  'clients.getProfile': { answer: recordView },
+  'clients.completeProfile': { answer: sessionUser },
+  'clients.deletionPreview': { answer: deletionView },
+  'clients.deleteOwnAccount': { body: deleteAccountBody, answer: done },
+  'profile.getDraft': { answer: profileDraftView },
+  'profile.saveDraft': { body: profileDraftBody, bodyKb: 256, answer: profileDraftView },
+  'profile.getParts': { answer: profilePartsView },
+  'profile.givePart': {
+    params: { part: z.enum(profilePartNames) },
+    body: recordValues,
+    answer: profilePartsView,
+  },
+  'profile.setLogo': { body: logoBody, answer: recordView },
+  'profile.getPerson': { answer: personView },
+  'profile.updatePerson': { body: personBody, answer: personView },
+  'identity.start': { body: identityBody, answer: identityView },
+  'identity.status': { answer: identityView },
+  'identity.callback': { body: identityCallbackBody, bodyKb: 32, answer: done },
+  'branches.listOwn': { answer: z.array(ownBranchView) },
+  'branches.getOwn': { answer: recordView },
+  'branches.updateOwn': { body: recordValues, answer: recordView },
+  'branches.importOwn': { body: importBranchesBody, bodyKb: 512, answer: branchImportView },
+  'branches.convertToMultiple': { body: addedBranchesBody, bodyKb: 128, answer: z.array(ownBranchView) },
+  'branchManagers.list': { answer: z.array(branchManagerView) },
+  'branchManagers.assign': { body: inviteManagerBody, answer: branchManagerView },
+  'branchManagers.unassigned': { answer: unassignedView },
+  'branchManagers.sync': { body: managerBranchesBody, answer: branchManagerView },
+  'branchManagers.setLimit': { body: managerLimitBody, answer: branchManagerView },
+  'branchManagers.changeStatus': { body: changeStatusBody, answer: branchManagerView },
+  'branchManagers.byUser': { answer: branchManagerView },
 };

@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { mailboxView, mailPreferenceView, notificationView, preferencesView } from '../notificationViews';
+import {
+  mailboxView,
+  mailPreferenceView,
+  notificationView,
+  preferencesView,
+  ticketAssignee,
+  ticketMessageView,
+  ticketView,
+  unreadTicketsView,
+} from '../messageViews';
 import { mailChoiceBody, mailTimesBody, noticeChoicesBody } from '../../notifications/preferenceBodies';
 import {
   newTicketBody,
@@ -10,7 +19,6 @@ import {
 import { auditActions, auditView } from '../auditView';
 import { dashboardView } from '../dashboardViews';
 import { done, pageQuery } from '#framework/contract/exchange';
-import { ticketAssignee, ticketMessageView, ticketView, unreadTicketsView } from '../messageViews';
 import { isShortAddress } from '#framework/base/formats/saudiNumbers';
 import { ratingTypes } from '../../lookups/questionRatings';
 import { coordinatesView, lookupPair, nationalAddressView, ratingView } from '../lookupViews';

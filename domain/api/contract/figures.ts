@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pageQuery } from '#framework/contract/exchange';
 import { clientFigures, clientSorts, requestFigures } from '../../figures/figures';
-import { branchStatisticsView } from '../branchStatisticsView';
+import { branchStatisticsView, comparableView, comparisonView } from '../comparisonViews';
 import {
   chartView,
   clientFiguresRow,
@@ -13,11 +13,21 @@ import {
 } from '../figureViews';
 import { requestSummary } from '../requestViews';
 import { exportView } from '#framework/contract/exportViews';
-import { comparableView, comparisonView } from '../comparisonViews';
-import { galleryClients, galleryFilters, galleryOptions, galleryPart } from '../galleryViews';
+import {
+  changedWeightsReport,
+  complianceReport,
+  galleryClients,
+  galleryFilters,
+  galleryOptions,
+  galleryPart,
+  inspectorsReport,
+  packagesReport,
+  stepsReport,
+} from '../reportViews';
+import { drawTemplateBody } from '../../templates/templateBodies';
 
 /** Riyadh months, `YYYY-MM`, both included; without them the last twelve. */
-export const ofPeriod = z.strictObject({ from: z.string().optional(), to: z.string().optional() });
+const ofPeriod = z.strictObject({ from: z.string().optional(), to: z.string().optional() });
 
 const requestFigure = z.enum(requestFigures);
 
@@ -86,4 +96,14 @@ export const galleryOperations = {
   'gallery.questions': { query: z.object({ category: z.string().optional() }), answer: galleryOptions },
   'gallery.clients': { query: z.object({ q: z.string().max(100).optional() }), answer: galleryClients },
   'gallery.export': { query: galleryFilters, answer: exportView },
+};
+
+/** Riyadh months, `YYYY-MM`, both included; without them the last twelve. */
+/** The reports of a manager's week; revenue and cash are figures that have operations of their own. */
+export const reportOperations = {
+  'reports.steps': { query: ofPeriod, answer: stepsReport },
+  'reports.inspectors': { query: ofPeriod, answer: inspectorsReport },
+  'reports.compliance': { query: ofPeriod, answer: complianceReport },
+  'reports.packages': { answer: packagesReport },
+  'reports.changedWeights': { body: drawTemplateBody, bodyKb: 1024, answer: changedWeightsReport },
 };

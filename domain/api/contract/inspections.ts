@@ -1,7 +1,19 @@
 import { bulkResult } from '#framework/contract/consoleViews';
 import { z } from 'zod';
 import { exportView } from '#framework/contract/exportViews';
-import { reportInspectorBody, reviewBody } from '../../requests/reviewBodies';
+import {
+  assignInspectorBody,
+  assignInspectorsBody,
+  assignSupervisorBody,
+  assignSupervisorsBody,
+  reportInspectorBody,
+  rescheduleBody,
+  reviewBody,
+  revocationReplyBody,
+  revokeCertificateBody,
+  sendDetailsBody,
+  sharePostBody,
+} from '../../requests/inspectionBodies';
 import {
   approveCorrectionsBody,
   assignCorrectionsBody,
@@ -10,18 +22,10 @@ import {
   verdictBody,
 } from '../../requests/correctionBodies';
 import { outcomeBody, changeAnswersBody } from '../../requests/answerBodies';
-import { rescheduleBody, sendDetailsBody } from '../../requests/visitBodies';
-import {
-  assignInspectorBody,
-  assignInspectorsBody,
-  assignSupervisorsBody,
-  assignSupervisorBody,
-} from '../../requests/assignmentBodies';
-import { revocationReplyBody, revokeCertificateBody, sharePostBody } from '../../requests/certificateBodies';
 import { noteBody, reasonBody, versionBody } from '../../requests/stepBodies';
 import { notesView } from '../messageViews';
 import { recordView } from '#framework/contract/recordView';
-import { certificateKeysView, ownCertificateView, sharePostView } from '../certificateViews';
+import { certificateKeysView, ownCertificateView, sharePostView } from '../paperViews';
 import { recordListQuery, pageQuery } from '#framework/contract/exchange';
 import { verificationView } from '../orderViews';
 import {

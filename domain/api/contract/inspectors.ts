@@ -5,7 +5,7 @@ import {
   reportDecisionBody,
   teamReportBody,
   teamReviewBody,
-} from '../../inspectors/inspectorBodies';
+} from '../../inspectors';
 import {
   availabilityView,
   inspectorsWeekView,
@@ -22,12 +22,17 @@ import {
   teamInspectorView,
   teamTotalView,
 } from '../inspectorViews';
-import { placeView } from '../placeView';
+import { placeView } from '../lookupViews';
 import { submitFormBody } from '../../requests/answerBodies';
 import { versionBody } from '../../requests/stepBodies';
-import { openEvidenceBody, startVisitBody } from '../../requests/visitBodies';
-import { assignmentView } from '../assignmentView';
-import { assignmentChangesView, dayOffView, evidenceUploadView, formReceipt } from '../fieldViews';
+import { openEvidenceBody, startVisitBody } from '../../requests/inspectionBodies';
+import {
+  assignmentChangesView,
+  assignmentView,
+  dayOffView,
+  evidenceUploadView,
+  formReceipt,
+} from '../fieldViews';
 import { fileLink } from '#framework/contract/parts';
 import { requestView } from '../requestViews';
 

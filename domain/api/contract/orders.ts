@@ -1,31 +1,40 @@
 import { z } from 'zod';
-import { applePaySessionBody, payBody, paymentsExportBody } from '../../requests/paymentBodies';
+import {
+  applePaySessionBody,
+  clientPriceBody,
+  customOrderBody,
+  orderBody,
+  payBody,
+  paymentsExportBody,
+  quoteBody,
+  redeemBody,
+} from '../../requests/orderBodies';
 import {
   contractChangeBody,
   openContractBody,
   signContractBody,
   uploadContractBody,
 } from '../../requests/contractBodies';
-import {
-  clientPriceBody,
-  customOrderBody,
-  orderBody,
-  quoteBody,
-  redeemBody,
-} from '../../requests/orderBodies';
 import { reasonBody, versionBody } from '../../requests/stepBodies';
 import { orderDraftBody } from '../../requests/orderDraftBody';
 import { done, pageQuery } from '#framework/contract/exchange';
 import { servicePair } from '../lookupViews';
-import { contractPaperView } from '../contractPaperView';
+import { contractPaperView } from '../paperViews';
 import { orderAgainView, orderDraftView, paymentStartedView, quoteView, serviceView } from '../orderViews';
-import { ownPackageView, savedCardView } from '../purchaseViews';
+import {
+  ageingView,
+  owedView,
+  ownPackageView,
+  paymentsGraphView,
+  refundableView,
+  refundView,
+  savedCardView,
+} from '../financeViews';
 import { requestView } from '../requestViews';
 import { recordView } from '#framework/contract/recordView';
 import { ageingBandNames } from '../../pricing/invoices';
 import { refundBody, refundTransferBody, transferInsteadBody } from '../../requests/refundBody';
 import { exportView } from '#framework/contract/exportViews';
-import { ageingView, owedView, paymentsGraphView, refundableView, refundView } from '../financeViews';
 
 /** Operations between offer and payment. */
 export const orderOperations = {

@@ -1,13 +1,13 @@
 import { type Mark, namesRecord, needed, showsNothing, showsOnly } from '#framework/contract/masking/shows';
 import { availabilityView, timeSlotsView } from '../calendarViews';
 import { comparableView, comparisonView } from '../comparisonViews';
-import { contractPaperView } from '../contractPaperView';
+import { contractPaperView } from '../paperViews';
 import { dashboardView } from '../dashboardViews';
 import { orderAgainView, ownBranchView, paymentStartedView, quoteView } from '../orderViews';
-import { ownPackageView } from '../purchaseViews';
+import { ownPackageView } from '../financeViews';
 import { branchManagerView, unassignedView } from '../profileViews';
 import { referredView, vehicleVisitsView } from '../requestViews';
-import { aroundRequest } from './aroundRequest';
+import { aroundRequest } from './requestMasks';
 
 const home = dashboardView.shape.client.unwrap();
 const move = home.shape.moves.element;

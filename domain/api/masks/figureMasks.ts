@@ -6,7 +6,7 @@ import {
   showsOnly,
   showsWhere,
 } from '#framework/contract/masking/shows';
-import { branchStatisticsView } from '../branchStatisticsView';
+import { branchStatisticsView } from '../comparisonViews';
 import { dashboardView } from '../dashboardViews';
 import {
   chartView,
@@ -16,11 +16,17 @@ import {
   questionDetailsView,
   questionsView,
 } from '../figureViews';
-import { galleryClients, galleryOptions, galleryPicture } from '../galleryViews';
-import { complianceReport, inspectorsReport, packagesReport, stepsReport } from '../reportViews';
+import {
+  complianceReport,
+  galleryClients,
+  galleryOptions,
+  galleryPicture,
+  inspectorsReport,
+  packagesReport,
+  stepsReport,
+} from '../reportViews';
 import { requestSummary } from '../requestViews';
-import { aroundRequest } from './aroundRequest';
-import { inRows } from './requestMasks';
+import { aroundRequest, inRows } from './requestMasks';
 
 const waiting = dashboardView.shape.waiting.unwrap();
 const team = dashboardView.shape.supervisor.unwrap();

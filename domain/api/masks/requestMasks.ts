@@ -1,6 +1,12 @@
-import { type Mark, namesRecord, shows, showsOnly } from '#framework/contract/masking/shows';
+import {
+  type Mark,
+  namesRecord,
+  type PartsByField,
+  shows,
+  showsOnly,
+} from '#framework/contract/masking/shows';
 import { notesView } from '../messageViews';
-import { placeView } from '../placeView';
+import { placeView } from '../lookupViews';
 import {
   candidateForMany,
   candidateView,
@@ -9,7 +15,27 @@ import {
   requestSummary,
   requestView,
 } from '../requestViews';
-import { aroundRequest } from './aroundRequest';
+import type { z } from 'zod';
+
+/** Records that the answers about requests may show. */
+const requestRecords = [
+  'requests',
+  'payments',
+  'certificates',
+  'daysOff',
+  'refunds',
+  'taxDocuments',
+] as const;
+
+type RequestRecord = (typeof requestRecords)[number];
+
+/** Marks a part that shows these fields of the records around a request, and nothing else of any of them. */
+export function aroundRequest<S extends z.ZodObject>(
+  schema: S,
+  fields: Partial<Record<RequestRecord, PartsByField<keyof S['shape'] & string>>> = {},
+): Mark[] {
+  return requestRecords.map((record) => showsOnly(record, schema, fields[record] ?? {}));
+}
 
 const amounts = [
   'total',

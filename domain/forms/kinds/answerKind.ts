@@ -1,7 +1,6 @@
 import type { Localized } from '#framework/base/i18n/localized';
 import type { AnswerContent, Score } from '../answer';
-import type { AnswerProblemCode } from '../answerProblems';
-import type { FormProblemCode } from '../formProblems';
+import type { AnswerProblemCode, FormProblemCode } from '../formProblems';
 import type { AskedParts } from '../inspectionForm';
 
 /**

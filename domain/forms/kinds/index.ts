@@ -1,7 +1,129 @@
-import type { AnswerKind } from './answerKind';
-import { complianceAnswer, dateAnswer, photoAnswer, signatureAnswer, textAnswer } from './entries';
+import { type AnswerKind, defineAnswerKind } from './answerKind';
 import { numberAnswer, temperatureAnswer } from './reading';
-import { choiceAnswer, choicesAnswer } from './options';
+import { formatDate, isDay } from '#framework/base/formats/dates';
+import { isBlank, type Localized } from '#framework/base/i18n/localized';
+import type { AnswerContent, Score } from '../answer';
+import type { FormProblemCode } from '../formProblems';
+import type { AnswerOption, AskedParts } from '../inspectionForm';
+
+/** Number of characters that a written answer may have. */
+export const longestText = 1000;
+
+/** Words of the inspector, which are only recorded. */
+const textAnswer = defineAnswerKind({
+  label: { ar: 'نص', en: 'Text' },
+  input: 'text',
+  scoredBy: () => 'nothing',
+  answerProblems: (_, { entries: [said = ''] = [] }) => {
+    if (said.trim() === '') return ['text_required'];
+    return said.length > longestText ? ['text_too_long'] : [];
+  },
+  isEmpty: ({ entries: [said = ''] = [] }) => said.trim() === '',
+  tidy: ({ entries: [said = ''] = [] }) => ({ entries: [said.trim()] }),
+  say: (_, { entries: [said] = [] }) => (said ? { ar: said, en: said } : null),
+});
+
+/** A day, such as the last day of a licence; where the question says so, it is compliant from the day of the visit on. */
+const dateAnswer = defineAnswerKind({
+  label: { ar: 'تاريخ', en: 'Date' },
+  input: 'date',
+  parts: ['validOnVisit'],
+  start: { validOnVisit: true },
+  scoredBy: ({ validOnVisit }) => (validOnVisit ? 'answer' : 'nothing'),
+  // ISO days sort as texts.
+  score: (_, { entries: [day = ''] = [] }, visitOn) => (day < visitOn ? 0 : 2),
+  answerProblems: (_, { entries: [day] = [] }) => {
+    if (!day) return ['date_required'];
+    return isDay(day) ? [] : ['date_invalid'];
+  },
+  isEmpty: ({ entries: [day] = [] }) => !day,
+  tidy: ({ entries = [] }) => ({ entries: entries.slice(0, 1) }),
+  say: (_, { entries: [day] = [] }) =>
+    day && isDay(day) ? { ar: formatDate(day, 'ar'), en: formatDate(day, 'en') } : null,
+});
+
+const isEmpty = ({ fileIds = [] }: { readonly fileIds?: readonly string[] }) => fileIds.length === 0;
+
+/** A photo, which is only recorded. */
+const photoAnswer = defineAnswerKind({
+  label: { ar: 'صورة', en: 'Photo' },
+  scoredBy: () => 'nothing',
+  pictureMissing: 'image_required',
+  isEmpty,
+});
+
+/** The signature of the inspected party, uploaded as a picture. */
+const signatureAnswer = defineAnswerKind({
+  label: { ar: 'توقيع', en: 'Signature' },
+  scoredBy: () => 'nothing',
+  pictureMissing: 'signature_required',
+  isEmpty,
+});
+
+/** Compliance, scored by the inspector. */
+const complianceAnswer = defineAnswerKind({ label: { ar: 'مطابقة', en: 'Compliance' } });
+
+interface Offer extends Pick<AnswerKind, 'label' | 'input'> {
+  /** Several may be chosen. */
+  readonly several: boolean;
+}
+
+/** Declared options with their scores; of several chosen ones the lowest score counts. */
+function defineOptions({ label, input, several }: Offer): AnswerKind {
+  return defineAnswerKind({
+    label,
+    input,
+    parts: ['options'],
+    start: { options: [] },
+    scoredBy: ({ options = [] }) => (options.some(({ score }) => score !== null) ? 'answer' : 'nothing'),
+    score: (asked, content) =>
+      chosen(asked, content)
+        .flatMap((option) => option.score ?? [])
+        .reduce<Score | null>((lowest, score) => (lowest === null || score < lowest ? score : lowest), null),
+    questionProblems,
+    answerProblems: (asked, { entries = [] }) => {
+      if (entries.length === 0) return ['option_required'];
+      if (!several && entries.length > 1) return ['options_too_many'];
+      return chosen(asked, { entries }).length < entries.length ? ['option_unknown'] : [];
+    },
+    isEmpty: ({ entries = [] }) => entries.length === 0,
+    tidy: ({ entries = [] }) => ({ entries: [...new Set(entries)] }),
+    say: (asked, content) => listOf(chosen(asked, content)),
+  });
+}
+
+/** Chosen options, in the order of the question. */
+function chosen({ options = [] }: AskedParts, { entries = [] }: AnswerContent): readonly AnswerOption[] {
+  return options.filter(({ key }) => entries.includes(key));
+}
+
+function listOf(options: readonly AnswerOption[]): Localized | null {
+  if (options.length === 0) return null;
+  const labels = (language: 'ar' | 'en') => options.map(({ label }) => label[language]);
+  return { ar: labels('ar').join('، '), en: labels('en').join(', ') };
+}
+
+function questionProblems({ options = [] }: AskedParts): FormProblemCode[] {
+  const codes: FormProblemCode[] = [];
+  if (options.length < 2) codes.push('options_missing');
+  if (options.some(({ label }) => isBlank(label))) codes.push('option_text_missing');
+  if (new Set(options.map(({ key }) => key)).size < options.length) codes.push('option_key_repeated');
+  return codes;
+}
+
+/** One of the options of the question. */
+const choiceAnswer = defineOptions({
+  label: { ar: 'اختيار واحد', en: 'One of several' },
+  input: 'option',
+  several: false,
+});
+
+/** Any of the options of the question, one at least. */
+const choicesAnswer = defineOptions({
+  label: { ar: 'اختيارات متعددة', en: 'Any of several' },
+  input: 'options',
+  several: true,
+});
 
 /** Registry of the kinds of answers, in the order in which an author is offered them. */
 export const answerKinds = {

@@ -1,8 +1,82 @@
 import type { Language, Localized } from '#framework/base/i18n/localized';
-import { yesNo } from '#framework/schema/yesNo';
-import type { FormCategory, FormQuestion, InspectionForm } from '../inspectionForm';
-import { writeCondition, writeOptions } from './cellTexts';
+import { yesNo } from '#framework/schema/kinds/choice';
+import {
+  type AnswerOption,
+  type FormCategory,
+  type FormQuestion,
+  freshKey,
+  type InspectionForm,
+} from '../inspectionForm';
 import { formColumns, questionColumns } from './sheetRow';
+import { plainNumber } from '#framework/base/formats/numbers';
+import { keysOf } from '#framework/base/objects';
+import type { Score } from '../answer';
+import { type Condition, conditionTests } from '../condition';
+
+/** Scores as they are written in a cell; a dash for an option that is recorded and not scored. */
+const scores: ReadonlyMap<string, Score | null> = new Map([
+  ['0', 0],
+  ['1', 1],
+  ['2', 2],
+  ['-', null],
+]);
+
+/**
+ * Options of a question from a cell: one on each line, as «نعم | Yes | 2» or, with its key, «نعم | Yes | 2 | yes». Options on
+ * one line are separated by semicolons. Null where a line cannot be read.
+ */
+export function readOptions(cell: string): readonly AnswerOption[] | null {
+  const lines = cell.split(/\r?\n/.test(cell) ? /\r?\n/ : /[;؛]/).filter((line) => line.trim() !== '');
+  const parts = lines.map((line) => line.split('|').map((part) => part.trim()));
+  const given = parts.flatMap(([, , , key]) => key || []);
+  const options: AnswerOption[] = [];
+  for (const [ar = '', en = '', written = '', key = ''] of parts) {
+    const score = scores.get(plainNumber(written) ?? written);
+    if (score === undefined) return null;
+    const taken = [...given, ...options.map((option) => option.key)];
+    options.push({ key: key || freshKey('option', taken), label: { ar, en }, score });
+  }
+  return parts.every(({ length }) => length === 3 || length === 4) ? options : null;
+}
+
+function writeOptions(options: readonly AnswerOption[]): string {
+  return options
+    .map(({ key, label, score }) => [label.ar, label.en, score ?? '-', key].join(' | '))
+    .join('\n');
+}
+
+/** Tests of a condition by their keys and their words in both languages. */
+const testNames = keysOf(conditionTests).flatMap((test) => {
+  const { ar, en } = conditionTests[test].label;
+  return [test, ar, en].map((name) => ({ test, name }));
+});
+
+/**
+ * Condition from a cell: the key of an earlier question, the test and what the test needs, as in «oil_heat above 180»,
+ * «oil_heat أكثر من 180» or «has_kitchen chosen yes, partly». Null where the cell cannot be read.
+ */
+export function readCondition(cell: string): Condition | null {
+  const [question = '', ...words] = cell.trim().split(/\s+/);
+  const said = `${words.join(' ')} `;
+  const found = testNames.find(({ name }) => said.startsWith(`${name} `));
+  if (!found) return null;
+  const { test, name } = found;
+  const needed = said.slice(name.length).trim();
+  switch (conditionTests[test].needs) {
+    case 'options':
+      return { question, test, options: needed.split(/[,،]/).map((key) => key.trim()) };
+    case 'value': {
+      const value = plainNumber(needed);
+      return value === null ? null : { question, test, value: Number(value) };
+    }
+    case null:
+      return needed === '' ? { question, test } : null;
+  }
+}
+
+function writeCondition({ question, test, options, value }: Condition): string {
+  return [question, test, options?.join(', '), value].filter((part) => part !== undefined).join(' ');
+}
 
 /** Cells of a row by column, such as `question.ar`. */
 type SheetCells = Readonly<Record<string, string>>;

@@ -1,5 +1,4 @@
-import { channelsOf, mix } from './mix';
-import { type Mode, type ModeColours, surfaces } from './surfaces';
+import { channelsOf, mix, type Mode, type ModeColours, surfaces } from './surfaces';
 
 /** Least contrasts by WCAG 2.2: of letters (1.4.3), and of controls on their ground (1.4.11). */
 const leastContrast = { letters: 4.5, control: 3 } as const;

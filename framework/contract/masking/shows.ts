@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Shown } from '../../schema/areas';
+import type { Shown } from '../../schema/operationAccess';
 
 /** Stands for parts that an answer cannot do without: the operation is refused to a role that hides the field. */
 export const needed = 'needed';

@@ -1,3 +1,3 @@
-import { frameworkRefusals } from '#framework/contract/refusals';
+import { frameworkRefusals } from '#framework/contract/operations';
 
 export const furtherRefusals: Readonly<Record<string, readonly number[] | undefined>> = frameworkRefusals;

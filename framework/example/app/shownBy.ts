@@ -1,4 +1,4 @@
-import type { DrawnFrom, OfOneRecord, PersonAreas, ShownBy } from '#framework/schema/areas';
+import type { DrawnFrom, OfOneRecord, PersonAreas, ShownBy } from '#framework/schema/operationAccess';
 
 /** By area of operations: whose records they show and write. */
 export const shownBy: ShownBy = {

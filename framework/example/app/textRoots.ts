@@ -1,6 +1,6 @@
 import * as savedViews from '#framework/contract/savedViewBody';
 import * as approvals from '#framework/schema/automations/approvals';
-import { summaryTexts } from '#framework/schema/summaryWords';
+import { summaryTexts } from '#framework/schema/summaryPeriods';
 import { shapesIn } from '#framework/schema/texts/shapesIn';
 import { errors } from './errors';
 

@@ -1,4 +1,4 @@
-import type { OwnFormats } from '#framework/schema/kinds/ownFormat';
+import type { OwnFormats } from '#framework/schema/kinds/formatted';
 import { cleanIsbn, isIsbn } from './isbn';
 
 /** Field kinds of this application: `isbn({ label })` in a declaration. */

@@ -1,5 +1,5 @@
 import { List } from '@refinedev/antd';
-import { viewHead } from '@framework/components/viewHead';
+import { viewHead } from '@framework/components/PageHeader';
 import { declaredPage } from '@framework/console/declaredPage';
 import { ListSheet } from '@framework/console/list/ListSheet';
 import { useDeclaredTable } from '@framework/console/query/useDeclaredTable';

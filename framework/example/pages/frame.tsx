@@ -1,4 +1,4 @@
-import { Logo, useBrandName } from '@framework/brand/Logo';
+import { Logo, useBrandName } from '@framework/brand/brand';
 import type { PersonEntry } from '@framework/frame/personEntry';
 
 /** Logo of the library, or its name. */

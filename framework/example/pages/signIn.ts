@@ -1,6 +1,6 @@
 import type { AuthActionResponse } from '@refinedev/core';
 import { callPublic } from '@framework/providers/publicOperations';
-import { forgetEndedSession } from '@framework/providers/refusedSession';
+import { forgetEndedSession } from '@framework/providers/failedCall';
 import { useSession } from '@framework/providers/session';
 import { pathAfterSignIn } from '../domain/routes';
 

@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
-import { rootFolder } from '#framework/server/config/rootFolder';
-import type { ServerConfig } from '#framework/server/config/serverConfig';
+import { rootFolder, type ServerConfig } from '#framework/server/config/serverConfig';
 import { createApp } from '#framework/server/createApp';
-import { installationValue } from '#framework/server/db/installationValue';
+import { installationValue } from '#framework/server/db/storedRows';
 import { prepareMonths } from '#framework/server/jobs/prepareMonths';
-import { expireExports } from '#framework/server/exports/expireExports';
+import { expireExports } from '#framework/server/exports/runExport';
 import { removeErasedContents } from '#framework/server/files/eraseFiles';
 import { forgetLiveEvents } from '#framework/server/live/forgetLiveEvents';
 import type { Application } from '#framework/server/serve';
@@ -17,7 +16,7 @@ import {
   startAutomations,
 } from '#framework/server/automations/automationJobs';
 import { exportList } from '#framework/server/subscriptions/exportList';
-import { sendSubscriptions } from '#framework/server/subscriptions/sendSubscriptions';
+import { sendSubscriptions } from '#framework/server/subscriptions/subscriptions';
 import {
   deliveriesEveryMinute,
   deliverWebhooks,

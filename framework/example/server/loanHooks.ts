@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { tables } from '#framework/server/db/schema/tables';
 import { ApiError } from '#framework/server/http/apiError';
 import { recordAudit } from '#framework/server/resources/audit';
-import type { HookContext, ResourceHooks } from '#framework/server/resources/resourceHooks';
+import type { HookContext, ResourceHooks } from '#framework/server/resources/lockRecord';
 import { resources } from '../resources/index';
 
 const { books, loans } = tables;

@@ -1,6 +1,6 @@
 import { riyadhDate } from '#framework/base/time/riyadhTime';
-import { seedBrand } from '#framework/server/brand/brandHooks';
-import { hashPassword } from '#framework/server/accounts/passwords';
+import { seedBrand } from '#framework/server/brand';
+import { hashPassword } from '#framework/server/http/secrets';
 import type { Transaction } from '#framework/server/db/connect';
 import { onlyRow } from '#framework/server/db/storedRows';
 import { tables } from '#framework/server/db/schema/tables';

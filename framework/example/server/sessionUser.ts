@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import type { SessionUser } from '#app/session';
 import type { Queryable } from '#framework/server/db/connect';
 import { users } from '#framework/server/db/schema/users';
-import type { Actor } from '#framework/server/http/actor';
+import type { Actor } from '#framework/server/http/appContext';
 import { accountViewOf } from '#framework/server/signIn/accountViewOf';
-import { sessionUserColumns } from '#framework/server/db/secondFactorDemand';
+import { sessionUserColumns } from '#framework/server/db/actingRole';
 
 /** The signed-in person: the library keeps nothing besides the account. */
 export async function loadSessionUser(

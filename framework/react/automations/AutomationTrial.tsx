@@ -3,7 +3,7 @@ import type { RecordTabProps } from '@framework/console/record/RecordTabs';
 import { ErrorState } from '@framework/components/ErrorState';
 import { LoadingState } from '@framework/components/LoadingState';
 import { Panel } from '@framework/components/Panel';
-import { Localized, Ltr } from '@framework/components/Localized';
+import { Localized, Ltr } from '@framework/components/valueTexts';
 import { useLocalize } from '@framework/providers/language';
 import { useOperation } from '@framework/providers/operations';
 import { AutomationSentences } from './AutomationSentences';

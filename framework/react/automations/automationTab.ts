@@ -1,4 +1,4 @@
-import { automationTabs } from '#framework/schema/consoleTexts';
+import { automationTabs } from '#framework/schema/menu';
 import type { RecordTab } from '@framework/console/record/RecordTabs';
 
 /** Tab of an automation's page that tries it. */

@@ -1,8 +1,7 @@
 import '@framework/markup/purifyMarkup';
 import { Bar } from '@ant-design/charts';
-import { baseConfig, pressed } from './chartConfig';
+import { baseConfig, pressed, useChartLook } from './chartConfig';
 import { type ChartProps, toRows } from './chartData';
-import { useChartLook } from './useChartLook';
 
 /** Bars below each other, for places with long names; they grow in the direction of reading. */
 export default function BarChart(props: ChartProps) {

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import styles from './Chart.module.css';
 import type { ChartProps, ChartSeries } from './chartData';
 import { useSeen } from './useSeen';
-import { useChartLook } from './useChartLook';
+import { useChartLook } from './chartConfig';
 
 /** The drawing library comes with the first chart that is seen, and with nothing else. */
 const chartForms = {

@@ -1,8 +1,7 @@
 import '@framework/markup/purifyMarkup';
 import { Column } from '@ant-design/charts';
-import { baseConfig, pressed } from './chartConfig';
+import { baseConfig, pressed, useChartLook } from './chartConfig';
 import { type ChartProps, toRows } from './chartData';
-import { useChartLook } from './useChartLook';
 
 /** Columns along time, the series of one place on top of each other. */
 export default function ColumnChart(props: ChartProps) {

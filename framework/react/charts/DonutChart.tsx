@@ -1,8 +1,7 @@
 import '@framework/markup/purifyMarkup';
 import { Pie } from '@ant-design/charts';
-import { baseConfig, pressed } from './chartConfig';
+import { baseConfig, pressed, useChartLook } from './chartConfig';
 import { type ChartProps, toRows } from './chartData';
-import { useChartLook } from './useChartLook';
 
 /** A ring of the first series, a piece for each place. */
 export default function DonutChart(props: ChartProps) {

@@ -1,8 +1,7 @@
 import '@framework/markup/purifyMarkup';
 import { Line } from '@ant-design/charts';
-import { baseConfig, pressed } from './chartConfig';
+import { baseConfig, pressed, useChartLook } from './chartConfig';
 import { type ChartProps, toRows } from './chartData';
-import { useChartLook } from './useChartLook';
 
 /** A line for each series, with a point at each value. */
 export default function LineChart(props: ChartProps) {

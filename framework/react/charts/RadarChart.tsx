@@ -1,8 +1,7 @@
 import '@framework/markup/purifyMarkup';
 import { Radar } from '@ant-design/charts';
-import { baseConfig } from './chartConfig';
+import { baseConfig, useChartLook } from './chartConfig';
 import { type ChartProps, toRows } from './chartData';
-import { useChartLook } from './useChartLook';
 
 /** A shape for each series over the places around a circle. */
 export default function RadarChart(props: ChartProps) {

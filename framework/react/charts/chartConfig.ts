@@ -1,5 +1,8 @@
 import type { ChartPlace, ChartProps, ChartRow } from './chartData';
-import type { ChartLook } from './useChartLook';
+import { useBrand, useMedia } from '@framework/theme/useAppearance';
+import { coloursOf } from '@framework/theme/cssVariables';
+import { useTheme } from '@framework/theme/themeStore';
+import { chartColours, fontFamily, stillQuery, surfaces } from '@framework/theme/tokens';
 
 /** Settings shared by all charts: our colours and font, no legend of their own, the reading direction of the page. */
 export function baseConfig({ series, places, format, formatShort, max }: ChartProps, look: ChartLook) {
@@ -102,3 +105,27 @@ export function pressed({ onOpen }: ChartProps) {
     if (event.type === 'element:click' && row) onOpen(row.place, row.series);
   };
 }
+
+/** Colours, font and direction of charts in the chosen theme. */
+export function useChartLook() {
+  const { mode, themeSchema, direction } = useTheme();
+  const own = useBrand(({ colours }) => colours);
+  const still = useMedia(stillQuery);
+  const surface = surfaces[mode];
+  return {
+    mode,
+    rtl: direction === 'rtl',
+    still,
+    quiet: surface.quiet,
+    line: surface.line,
+    text: surface.text,
+    card: surface.card,
+    fontFamily,
+    /**
+     * Colours of the series in their order; the legend's order and the table tell the series apart without colour too.
+     */
+    colours: [coloursOf(themeSchema, mode, own).link, ...chartColours[mode]],
+  };
+}
+
+type ChartLook = ReturnType<typeof useChartLook>;

@@ -2,7 +2,7 @@ import { FileSearchOutlined, WarningOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from './EmptyState';
-import { LinkButton } from './LinkButton';
+import { LinkButton } from './links';
 
 interface ErrorStateProps {
   readonly error: { readonly message: string; readonly status?: number } | null | undefined;

@@ -1,6 +1,6 @@
 import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { type DragEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './MoveButtons.module.css';
 
@@ -70,4 +70,54 @@ export function moved<T>(items: readonly T[], from: number, to: number): T[] {
   const [taken] = next.splice(from, 1);
   if (taken !== undefined) next.splice(to, 0, taken);
   return next;
+}
+
+const control = 'button:not(:disabled)';
+
+/**
+ * Before an entry is taken out of its list: the keyboard goes to the last control of the one after it, else of the one
+ * before it. With the entry it would be lost to the beginning of the page.
+ */
+export function focusNeighbour(entry: Element | null): void {
+  const neighbours = [entry?.nextElementSibling, entry?.previousElementSibling];
+  neighbours
+    .map((one) => (one?.matches(control) ? one : one && lastControl(one)))
+    .find((one) => one instanceof HTMLElement)
+    ?.focus();
+}
+
+const lastControl = (place: Element) => [...place.querySelectorAll<HTMLElement>(control)].at(-1);
+
+/**
+ * The entry of a list that the pointer drags; `MoveButtons` is the same for the keyboard. `onEnd` is called when it is let go:
+ * true where that was over an entry of the list, false where it was elsewhere or given up.
+ */
+export function useDragging(onEnd?: (isDropped: boolean) => void) {
+  const [dragged, setDragged] = useState<string | null>(null);
+  return {
+    dragged,
+    /** Properties of what is dragged. */
+    source: (id: string) => ({
+      draggable: true,
+      onDragStart: (event: DragEvent) => {
+        event.dataTransfer.effectAllowed = 'move';
+        setDragged(id);
+      },
+      onDragEnd: ({ dataTransfer }: DragEvent) => {
+        setDragged(null);
+        onEnd?.(dataTransfer.dropEffect !== 'none');
+      },
+    }),
+    /** Properties of what it is dragged over. */
+    target: (onPass: (id: string) => void) => ({
+      onDragOver: (event: DragEvent) => {
+        if (dragged === null) return;
+        event.preventDefault();
+        onPass(dragged);
+      },
+      onDrop: (event: DragEvent) => {
+        if (dragged !== null) event.preventDefault();
+      },
+    }),
+  };
 }

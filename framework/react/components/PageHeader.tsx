@@ -3,6 +3,21 @@ import styles from './PageHeader.module.css';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
+/**
+ * Props that give Refine's `List`, `Create`, `Edit` and `Show` the head of all pages: `<List {...viewHead({ title })}>`.
+ * The breadcrumb is the way back, so that no arrow is drawn.
+ */
+export const viewHead = (title: PageTitleProps) => ({
+  title: <PageTitle {...title} />,
+  headerProps: { className: styles.view, breadcrumb: undefined, backIcon: false },
+  headerButtonProps: { className: styles.buttons },
+  // Refine moves the buttons to the right in either direction of writing.
+  footerButtonProps: { style: {} },
+});
+
+/** Props of a `Show` whose content is panels of its own instead of one card. */
+export const panelContent = { contentProps: { className: styles.panels ?? '' } };
+
 interface PageHeaderProps extends PageTitleProps {
   readonly actions?: ReactNode;
 }
@@ -26,7 +41,7 @@ interface Crumb {
   readonly to?: string;
 }
 
-export interface PageTitleProps {
+interface PageTitleProps {
   readonly title: ReactNode;
   readonly subtitle?: ReactNode;
   readonly breadcrumb?: readonly Crumb[];
@@ -35,7 +50,7 @@ export interface PageTitleProps {
 }
 
 /** Title of a page with the way to it above and a sentence below. */
-export function PageTitle({ title, subtitle, breadcrumb, meta }: PageTitleProps) {
+function PageTitle({ title, subtitle, breadcrumb, meta }: PageTitleProps) {
   const { t } = useTranslation();
   return (
     <div className={styles.words}>

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import styles from './Panel.module.css';
 
 interface PanelProps {
@@ -26,4 +26,12 @@ export function Panel({ title, meta, actions, flush = false, children }: PanelPr
       <div className={flush ? styles.flush : styles.body}>{children}</div>
     </section>
   );
+}
+
+/** Rows of a panel that opens on demand: the first ones, and each that comes while the panel is looked at. */
+export function useFoldedRows<Row extends { readonly id: string }>(rows: readonly Row[], first: number) {
+  const [open, setOpen] = useState(false);
+  const [atFirst] = useState(() => new Set(rows.map(({ id }) => id)));
+  const shown = open ? rows : rows.filter(({ id }, index) => index < first || !atFirst.has(id));
+  return { shown, open, setOpen };
 }

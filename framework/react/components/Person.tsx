@@ -1,4 +1,4 @@
-import { roleLabel } from '#framework/schema/roles/roleLabel';
+import { roleLabel } from '#framework/schema/roles/customRolesResource';
 import { Avatar } from 'antd';
 import type { Role } from '#app/roles';
 import { useLocalize } from '@framework/providers/language';

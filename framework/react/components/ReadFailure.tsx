@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '@framework/plain/Icon';
-import { PlainButton, PlainLinkButton } from '@framework/plain/PlainButton';
+import { PlainButton, PlainLinkButton } from '@framework/plain/PlainControls';
 import type { CallError } from '@framework/providers/apiError';
 import { PlainMessage } from './PlainMessage';
 

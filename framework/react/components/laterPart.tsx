@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 
 /** Placeholder until the part has loaded. */
 interface Waiting {
@@ -24,4 +24,37 @@ export function laterPart<P extends object>(load: () => Promise<ComponentType<P>
       </Suspense>
     );
   };
+}
+
+interface AfterIdleProps {
+  /** False while something more important is still to be drawn; true by default. */
+  readonly ready?: boolean;
+  readonly children: ReactNode;
+}
+
+/** Draws its content once the browser has nothing else to draw; from then on it stays. */
+export function AfterIdle({ ready = true, children }: AfterIdleProps) {
+  const [idle, setIdle] = useState(false);
+  useEffect(
+    () => (idle || !ready ? undefined : whenIdle(() => Promise.resolve(setIdle(true)))),
+    [idle, ready],
+  );
+  return idle && children;
+}
+
+const patienceMs = 2_000;
+
+/**
+ * Does something once the browser has nothing to draw, such as fetching the code of what may be touched next; what fails
+ * is tried again when it is wanted. @returns how to give it up
+ */
+export function whenIdle(work: () => Promise<unknown>): () => void {
+  const run = () => void work().catch(() => undefined);
+  // Safari has no idle callbacks.
+  if (typeof requestIdleCallback !== 'function') {
+    const timer = setTimeout(run, patienceMs / 4);
+    return () => clearTimeout(timer);
+  }
+  const asked = requestIdleCallback(run, { timeout: patienceMs });
+  return () => cancelIdleCallback(asked);
 }

@@ -5,7 +5,7 @@ import { LoadingState } from '@framework/components/LoadingState';
 import { Panel } from '@framework/components/Panel';
 import { useLocalize } from '@framework/providers/language';
 import { useSession } from '@framework/providers/session';
-import { listedChildren } from './record/listedChildren';
+import { listedChildren } from '../providers/may';
 
 /** Fetched where there is such a list. */
 const LaterChildList = laterPart(async () => (await import('./record/ChildList')).ChildList);

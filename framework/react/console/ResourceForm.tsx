@@ -10,10 +10,10 @@ import { indefiniteName } from '@framework/fields/recordNoun';
 import { ShapeForm } from '@framework/forms/ShapeForm';
 import { useLanguage, useLocalize } from '@framework/providers/language';
 import { LaterFormEditors } from './editing/laterEditors';
-import { copyParameter } from './form/copiedValues';
+import { copyParameter } from './form/newRecord';
 import { CreateForm } from './form/CreateForm';
 import { useDeclaredForm, useFormRecord } from './form/useDeclaredForm';
-import { useReturnToRecord } from './form/useReturnToRecord';
+import { useReturnToRecord } from './query/recordAddress';
 import type { TypedForm } from '@framework/forms/DrawnForm';
 
 interface FormPartProps {

@@ -4,9 +4,8 @@ import type { Resource } from '#framework/schema/resource';
 import { PageHeader } from '@framework/components/PageHeader';
 import { useLocalize } from '@framework/providers/language';
 import { DeclaredPage } from './declaredPage';
-import { ListHeader, useAddButton } from './list/ListHeader';
+import { ListHeader, useAddButton, useCountText } from './list/ListHeader';
 import { ListSheet, type ListSheetProps } from './list/ListSheet';
-import { useCountText } from './list/useCountText';
 import { useDeclaredTable } from './query/useDeclaredTable';
 
 interface ResourceListProps extends Omit<ListSheetProps, 'table' | 'add'> {

@@ -4,6 +4,7 @@ import { isWrittenBy, readingOf } from '#framework/schema/fieldAccess';
 import type { Resource } from '#framework/schema/resource';
 import { isChosen, isSecret, refersToOne } from '#framework/schema/kindFacts';
 import type { Mode } from '#framework/schema/toZod';
+import { useLocalize } from '@framework/providers/language';
 
 /** The fields that a role may see; passwords nobody may. */
 export function fieldsReadBy(resource: Resource, role: Role | null): Readonly<Record<string, Field>> {
@@ -38,4 +39,11 @@ export function inlineFields(resource: Resource, role: Role | null): string[] {
 /** A city depends on the state of its own record; the same one would be wrong in most. */
 function isNarrowed(field: Field): boolean {
   return refersToOne(field) && field.narrowedBy !== undefined;
+}
+
+/** The labels of some fields in one line, in the reader's language. */
+export function useNamesOf(fields: Readonly<Record<string, Field>>): (names: readonly string[]) => string {
+  const localize = useLocalize();
+  return (names) =>
+    names.map((name) => localize(fields[name]?.label) || name).join(localize({ ar: '، ', en: ', ' }));
 }

@@ -2,13 +2,11 @@ import { CloseOutlined, HolderOutlined } from '@ant-design/icons';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MoveButtons } from '@framework/components/MoveButtons';
-import { useDragging } from '@framework/components/useDragging';
+import { MoveButtons, useDragging } from '@framework/components/MoveButtons';
 import { useLocalize } from '@framework/providers/language';
 import { useSession } from '@framework/providers/session';
-import { favouriteItems } from './favouriteItems';
+import { favouriteItems, useFavourites } from './useFavourites';
 import styles from './favourites.module.css';
-import { useFavourites } from './useFavourites';
 
 interface ArrangeDialogProps {
   readonly open: boolean;

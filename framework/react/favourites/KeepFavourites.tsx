@@ -1,12 +1,87 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useSession } from '@framework/providers/session';
 import { emptyFavouriteMenu, useFavouriteMenu } from './favouriteMenu';
-import { favouriteItems } from './favouriteItems';
-import { StarButton } from './StarButton';
-import { useFavourites } from './useFavourites';
-import { OrderedListOutlined } from '@ant-design/icons';
+import { favouriteItems, useFavourites } from './useFavourites';
+import { OrderedListOutlined, StarFilled, StarOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useLocalize } from '@framework/providers/language';
+import type { MenuItem } from '@framework/screens/menuFor';
+import styles from './favourites.module.css';
+
+/** Makes an entry of the menu a favourite, or no longer. */
+export function StarButton({ entry: { path, label } }: { readonly entry: MenuItem }) {
+  const { t } = useTranslation('palette');
+  const localize = useLocalize();
+  const { favourites = [], toggle, pending } = useFavourites();
+  const [page, query = ''] = path.split('?');
+  const view = new URLSearchParams(query).get('view');
+  const address = view ? `${page}?view=${view}` : path;
+  const isFavourite = favourites.some((one) => one.address === address);
+  const star = useRef<HTMLButtonElement>(null);
+  useStarKeys(star);
+  const name = t(isFavourite ? 'favourites.remove' : 'favourites.add', { name: localize(label) });
+  return (
+    <button
+      ref={star}
+      type="button"
+      className={styles.star}
+      tabIndex={-1}
+      aria-pressed={isFavourite}
+      aria-label={name}
+      title={name}
+      // A disabled button would lose the focus.
+      aria-disabled={pending}
+      onClick={() => pending || void toggle(address)}
+    >
+      {isFavourite ? <StarFilled aria-hidden="true" /> : <StarOutlined aria-hidden="true" />}
+    </button>
+  );
+}
+
+/**
+ * Keys of the star in a row of the menu, which is no stop of the Tab key: the arrow towards it leads from the entry to its
+ * star, the other one back, and up and down from star to star. A row that goes gives the focus to a neighbour.
+ */
+function useStarKeys(star: RefObject<HTMLButtonElement | null>): void {
+  useLayoutEffect(() => {
+    const button = star.current;
+    const row = button?.parentElement;
+    const link = row?.querySelector('a');
+    if (!button || !row || !link) return undefined;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      const next = event.target === link ? fromLink(event.key, button) : fromStar(event.key, button, link);
+      if (!next) return;
+      event.preventDefault();
+      next.focus();
+    };
+    row.addEventListener('keydown', onKeyDown);
+    return () => {
+      row.removeEventListener('keydown', onKeyDown);
+      if (button === document.activeElement) neighbourOf(link)?.focus();
+    };
+  }, [star]);
+}
+
+const isRtl = () => document.dir === 'rtl';
+
+const fromLink = (key: string, star: HTMLElement) =>
+  key === (isRtl() ? 'ArrowLeft' : 'ArrowRight') ? star : undefined;
+
+function fromStar(key: string, star: HTMLElement, link: HTMLElement): HTMLElement | undefined {
+  if (key === (isRtl() ? 'ArrowRight' : 'ArrowLeft')) return link;
+  const step = { ArrowUp: -1, ArrowDown: 1 }[key];
+  const stars = [...(star.closest('nav')?.querySelectorAll<HTMLElement>('a + button') ?? [])];
+  return step === undefined ? undefined : stars.at((stars.indexOf(star) + step) % stars.length);
+}
+
+/** The entry after this one, or the one before: its own part of the menu may go with it. */
+function neighbourOf(link: HTMLAnchorElement): HTMLAnchorElement | undefined {
+  const links = [...(link.closest('nav')?.querySelectorAll('a') ?? [])];
+  const at = links.indexOf(link);
+  return links[at + 1] ?? links[at - 1];
+}
 
 const ArrangeDialog = lazy(() => import('./ArrangeDialog'));
 
@@ -24,7 +99,7 @@ export function KeepFavourites() {
 }
 
 /** Opens the list in which favourites are put in order. */
-export function ArrangeButton() {
+function ArrangeButton() {
   const { t } = useTranslation('palette');
   const [open, setOpen] = useState(false);
   // Once opened it stays, closed: a dialog that is taken away cannot give the focus back.

@@ -3,7 +3,28 @@ import { mostFavourites } from '#framework/contract/favouriteViews';
 import { CallError } from '@framework/providers/apiError';
 import { inlineMessage } from '@framework/providers/failedCall';
 import { callOperation, useAction, useOperation } from '@framework/providers/operations';
-import { useToast } from '@framework/toast/useToast';
+import { useToast } from '@framework/toast/toastStore';
+import { useLocation } from 'react-router';
+import { useSession } from '@framework/providers/session';
+import { menuFor, type MenuItem } from '@framework/screens/menuFor';
+import type { Role } from '#app/roles';
+import type { Received } from '#framework/contract/exchange';
+
+const viewPattern = /^[0-9a-f-]{36}$/;
+
+/** The open screen as a favourite, or the saved view that it shows; null where the menu does not have it. */
+export function useFavouriteHere() {
+  const { pathname, search } = useLocation();
+  const role = useSession((session) => session.user?.role ?? null);
+  const { favourites, toggle } = useFavourites();
+  if (!role || !favourites || !menuFor(role).some(({ path }) => path === pathname)) return null;
+  const view = new URLSearchParams(search).get('view') ?? '';
+  const address = viewPattern.test(view) ? `${pathname}?view=${view}` : pathname;
+  return {
+    isFavourite: favourites.some((one) => one.address === address),
+    toggle: () => void toggle(address),
+  };
+}
 
 type Change = (addresses: readonly string[]) => readonly string[];
 
@@ -33,4 +54,33 @@ export function useFavourites() {
         present.includes(address) ? present.filter((one) => one !== address) : [...present, address],
       ),
   };
+}
+
+interface FavouriteItem extends MenuItem {
+  /** Address under which the favourite is stored. */
+  readonly address: string;
+}
+
+/**
+ * Favourites as entries of a menu: an entry of the role's menu under its own name, a saved view of such a list under the
+ * view's. What the role's menu no longer has is left out.
+ */
+export function favouriteItems(favourites: Received<'favourites.list'>, role: Role): FavouriteItem[] {
+  const menu = menuFor(role);
+  return favourites.flatMap(({ address, view }) => {
+    const [path, id] = address.split('?view=');
+    const entry = menu.find((one) => one.path === path);
+    if (!entry) return [];
+    if (!view) return [{ ...entry, address }];
+    const query = new URLSearchParams(view.query);
+    if (id !== undefined) query.set('view', id);
+    return [
+      {
+        ...entry,
+        address,
+        path: `${entry.path}?${query.toString()}`,
+        label: { ar: view.name, en: view.name },
+      },
+    ];
+  });
 }

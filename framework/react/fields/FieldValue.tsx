@@ -1,12 +1,27 @@
 import type { Field } from '#framework/schema/field';
 import type { Title } from '#framework/contract/recordView';
-import { hasRows } from '#framework/schema/kindFacts';
+import { hasRows, isLocalized } from '#framework/schema/kindFacts';
 import { laterPart } from '@framework/components/laterPart';
-import type { Row } from './ownedList/ownedRows';
+import type { Row } from './ownedList/OwnedRowFields';
 import { viewOf } from './kindViews';
 import type { ValueProps } from './renderer';
+import type { Localized } from '#framework/base/i18n/localized';
+import styles from './WholeValue.module.css';
 
-export interface FieldValueProps extends Pick<ValueProps, 'field' | 'compact'> {
+/** A value to be compared with another: of a text in two languages both, or a change of the other one would not show. */
+export function FullValue(props: FieldValueProps) {
+  const { field, value } = props;
+  if (!isLocalized(field) || typeof value !== 'object' || value === null) return <FieldValue {...props} />;
+  const { ar, en } = value as Localized;
+  return (
+    <span className={styles.both}>
+      <bdi lang="ar">{ar || '—'}</bdi>
+      <bdi lang="en">{en || '—'}</bdi>
+    </span>
+  );
+}
+
+interface FieldValueProps extends Pick<ValueProps, 'field' | 'compact'> {
   readonly value: unknown;
   readonly title?: Title | readonly Title[];
 }

@@ -1,9 +1,9 @@
 import type { Field } from '#framework/schema/field';
 import { type FieldKind, type StoredKind, storedKindOf } from '#framework/schema/fieldKinds';
-import { forOwnKinds } from '#framework/schema/kinds/ownFormat';
+import { forOwnKinds } from '#framework/schema/kinds/formatted';
 import * as kinds from './kinds/index';
 import { formattedView } from './kinds/formatted';
-import type { KindView } from './kindView';
+import type { KindView } from './renderer';
 
 /** Kinds that have an input as well as a value. */
 export type KindWithInput = {

@@ -4,6 +4,16 @@ import type { Field, ValueOf } from '#framework/schema/field';
 import type { Filters } from '#framework/schema/lists/listFilters';
 import type { FieldErrors } from '#framework/schema/validate';
 
+/**
+ * Looks of one kind of field. Lists load the value and the words of a filter; an `Input` that is heavy is a file of
+ * `renderers`, which loads with the first form.
+ */
+export interface KindView<F extends Field = Field> extends Partial<Renderer<F>> {
+  readonly Value: ValueOfKind<F>;
+  /** Absent for kinds that no list is narrowed by. */
+  readonly FilterText?: FilterTextOfKind<F>;
+}
+
 /** A plain function, because React's own component types would not let one map hold them all. */
 type Drawn<Props> = (props: Props) => ReactNode;
 
@@ -45,10 +55,10 @@ export interface FilterProps<F extends Field = Field> {
 export type FilterOfKind<F extends Field = Field> = Drawn<FilterProps<F>>;
 
 /** Words for the chosen filter, for the tag that removes it. */
-export type FilterTextOfKind<F extends Field = Field> = Drawn<Pick<FilterProps<F>, 'field' | 'filters'>>;
+type FilterTextOfKind<F extends Field = Field> = Drawn<Pick<FilterProps<F>, 'field' | 'filters'>>;
 
 /** Component that shows a value of one kind of field. */
-export type ValueOfKind<F extends Field = Field> = Drawn<ValueProps<F>>;
+type ValueOfKind<F extends Field = Field> = Drawn<ValueProps<F>>;
 
 /**
  * Controls to enter and filter one kind of field; the component that shows it is apart, for lists, which enter nothing

@@ -2,7 +2,7 @@ import type { Shape } from '#framework/schema/shape';
 import type { FieldErrors } from '#framework/schema/validate';
 import { FieldBox } from '@framework/fields/FieldBox';
 import { helpId, labelId, messagesAt } from '@framework/fields/fieldIds';
-import { errorsBelow } from '@framework/fields/ownedList/ownedRows';
+import { errorsBelow } from '@framework/fields/ownedList/OwnedRowFields';
 import type { Renderer } from '@framework/fields/renderer';
 import type { Field } from '#framework/schema/field';
 import type { FormValues } from './formValues';

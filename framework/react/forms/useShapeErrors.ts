@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Shape } from '#framework/schema/shape';
 import type { Mode } from '#framework/schema/toZod';
 import type { FieldErrors, validate } from '#framework/schema/validate';
@@ -69,4 +69,48 @@ function useValidate(wanted = true): Validate | null {
     };
   }, [check, wanted]);
   return check;
+}
+
+/**
+ * Runs something now, or once the mouse button that is held down has been released and its click has happened.
+ * A message that appears between press and release moves the page, and the click misses its button.
+ */
+export function useAfterPress(): (run: () => void) => void {
+  const pressed = useRef(false);
+  useEffect(() => {
+    const press = () => (pressed.current = true);
+    const release = () => (pressed.current = false);
+    document.addEventListener('pointerdown', press, true);
+    document.addEventListener('pointerup', release, true);
+    document.addEventListener('pointercancel', release, true);
+    return () => {
+      document.removeEventListener('pointerdown', press, true);
+      document.removeEventListener('pointerup', release, true);
+      document.removeEventListener('pointercancel', release, true);
+    };
+  }, []);
+  return useCallback((run) => {
+    if (!pressed.current) return run();
+    // A finger that scrolls ends in `pointercancel` and never in `pointerup`.
+    const later = () => {
+      document.removeEventListener('pointerup', later);
+      document.removeEventListener('pointercancel', later);
+      setTimeout(run);
+    };
+    document.addEventListener('pointerup', later);
+    document.addEventListener('pointercancel', later);
+  }, []);
+}
+
+const focusable =
+  'input:not([type="file"]):not([disabled]), textarea:not([disabled]), button:not([disabled])';
+
+/** Brings the first field that is wrong into view and the keyboard to it. */
+export function focusFirstWrong(form: HTMLElement): void {
+  const field = form.querySelector('[data-field][data-wrong]');
+  const control =
+    field?.querySelector<HTMLElement>('[aria-invalid="true"]') ??
+    field?.querySelector<HTMLElement>(focusable);
+  field?.scrollIntoView({ block: 'center', behavior: 'smooth' });
+  control?.focus({ preventScroll: true });
 }

@@ -6,12 +6,11 @@ import type { FieldErrors } from '#framework/schema/validate';
 import { CallError } from '@framework/providers/apiError';
 import { inlineMessage } from '@framework/providers/failedCall';
 import { useLanguage } from '@framework/providers/language';
-import { serverNow } from '@framework/providers/serverClock';
+import { serverNow } from '@framework/providers/server';
 import { useSession } from '@framework/providers/session';
 import { type FormValues, isSame, startValues, toInput } from './formValues';
-import { useAfterPress } from './useAfterPress';
-import { useDraft } from './useDraft';
-import { loadValidate, useShapeErrors } from './useShapeErrors';
+import { loadValidate, useAfterPress, useShapeErrors } from './useShapeErrors';
+import { useDraft } from './formDrafts';
 import { hasRows } from '#framework/schema/kindFacts';
 
 /** True for a path of the field itself or a part of it: `packages.0.price` belongs to `packages`. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { PlainMessage } from '@framework/components/PlainMessage';
 import { Icon } from '@framework/plain/Icon';
-import { PlainButton } from '@framework/plain/PlainButton';
+import { PlainButton } from '@framework/plain/PlainControls';
 import { goTo } from '@framework/address/address';
 import { useSession } from '@framework/providers/session';
 

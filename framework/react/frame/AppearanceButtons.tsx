@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '@framework/plain/Icon';
-import { PlainButton } from '@framework/plain/PlainButton';
+import { PlainButton } from '@framework/plain/PlainControls';
 import { changeLanguage } from '@framework/providers/i18n';
 import { useLanguage } from '@framework/providers/language';
 import { useTheme } from '@framework/theme/themeStore';

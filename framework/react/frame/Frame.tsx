@@ -1,14 +1,16 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { FrameFooter } from '#app/frame';
-import { laterPart } from '@framework/components/laterPart';
-import { whenIdle } from '@framework/components/AfterIdle';
+import { laterPart, whenIdle } from '@framework/components/laterPart';
 import { useTheme } from '@framework/theme/themeStore';
 import { useMedia } from '@framework/theme/useAppearance';
 import styles from './Frame.module.css';
-import { frames, registration } from './frames/frames';
-import { Header } from './Header';
-import { MenuButton } from './MenuButton';
-import { useMustComplete } from './useMustComplete';
+import { Header, useMustComplete } from './Header';
+import { SideNav, StackedNav, TopMenu } from './frameMenus';
+import { Brand } from '#app/brand';
+import type { LayoutType } from '@framework/theme/tokens';
+import { MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
 
 // Only a narrow screen has its menu in a drawer.
 const fetchMenuDrawer = () => import('./MenuDrawer');
@@ -50,4 +52,93 @@ export function Frame({ children }: { readonly children: ReactNode }) {
 /** True where the side navigation has room of its own. */
 function useWide(): boolean {
   return useMedia('(min-width: 992px)');
+}
+
+/**
+ * Parts of a layout within the shared frame. They have the same places in every layout, so that a change keeps typed
+ * text.
+ */
+interface FrameParts {
+  readonly frame: string | undefined;
+  /** Navigation before the page, from top to bottom. */
+  readonly Side: ComponentType | null;
+  /** At the beginning of the header; null where there is no header. */
+  readonly HeaderStart: ComponentType | null;
+  /** Hides the screen's name, where the header's beginning leaves no room for it. */
+  readonly untitled?: boolean;
+}
+
+/** The menu at the side, which collapses to icons. */
+function Side() {
+  const collapsed = useTheme((theme) => theme.layout.sideNavCollapse);
+  return (
+    <aside className={`${styles.side} ${collapsed ? styles.collapsed : ''} no-print`}>
+      <SideNav collapsed={collapsed} />
+    </aside>
+  );
+}
+
+const collapsibleSide: FrameParts = {
+  frame: styles.collapsibleSide,
+  Side,
+  HeaderStart: () => <MenuButton />,
+};
+
+/** Layout with a rail of icons and a second panel with the entries of the open part. */
+const stackedSide: FrameParts = {
+  frame: styles.stackedSide,
+  Side: StackedNav,
+  HeaderStart: () => <MenuButton />,
+};
+
+/** The menu in the header, the page in a column under it. */
+const topBarClassic: FrameParts = {
+  frame: styles.topBarClassic,
+  Side: null,
+  HeaderStart: TopMenu,
+  untitled: true,
+};
+
+/** Layout with the menu on the page's background, and the page on a sheet of its own. */
+const framelessSide: FrameParts = { ...collapsibleSide, frame: styles.framelessSide };
+
+/** A band in the scheme's colour behind the header; the page lies over its lower part. */
+const contentOverlay: FrameParts = { ...topBarClassic, frame: styles.contentOverlay };
+
+/** The page alone. */
+const blank: FrameParts = { frame: styles.blank, Side: null, HeaderStart: null };
+
+/** The brand and the page, with no way to anywhere else; in place of whatever layout was chosen. */
+const registration: FrameParts = {
+  frame: styles.topBarClassic,
+  Side: null,
+  HeaderStart: Brand,
+  untitled: true,
+};
+
+/** The six layouts (rules 7.3). */
+const frames: Readonly<Record<LayoutType, FrameParts>> = {
+  collapsibleSide,
+  stackedSide,
+  topBarClassic,
+  framelessSide,
+  contentOverlay,
+  blank,
+};
+
+/** Opens the menu's drawer; where there is no drawer, collapses and expands the navigation at the side. */
+function MenuButton({ onOpen }: { readonly onOpen?: (() => void) | undefined }) {
+  const { t } = useTranslation();
+  const { layout, toggleSideNav } = useTheme();
+  const label = t(onOpen ? 'openMenu' : layout.sideNavCollapse ? 'expandMenu' : 'collapseMenu');
+  const Fold = layout.sideNavCollapse ? MenuUnfoldOutlined : MenuFoldOutlined;
+  return (
+    <Button
+      type="text"
+      icon={onOpen ? <MenuOutlined aria-hidden="true" /> : <Fold className="mirrored" />}
+      aria-label={label}
+      title={label}
+      onClick={onOpen ?? toggleSideNav}
+    />
+  );
 }

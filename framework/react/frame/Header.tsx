@@ -1,16 +1,22 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
-import { BgColorsOutlined } from '@ant-design/icons';
+import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
+import { BgColorsOutlined, LogoutOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import styles from './Header.module.css';
-import { HeaderExtras } from '#app/frame';
+import { HeaderExtras, personEntries } from '#app/frame';
 import { PaletteButton } from '@framework/palette/Palette';
 import { ExportsButton } from '@framework/console/transfer/exports/ExportsButton';
 import { useTheme } from '@framework/theme/themeStore';
 import { LanguageButton, ModeButton } from './AppearanceButtons';
-import { PersonMenu } from './PersonMenu';
-import { useMustComplete } from './useMustComplete';
 import { inSight } from '@framework/components/inSight';
+import { roleLabel } from '#framework/schema/roles/customRolesResource';
+import { useLogout } from '@refinedev/core';
+import { useNavigate } from 'react-router';
+import { LaterDropdown } from '@framework/components/antd/laterControls';
+import { useLocalize } from '@framework/providers/language';
+import { useSession } from '@framework/providers/session';
+import { mustComplete } from '#app/routes';
+import { visitorOf } from '#app/session';
 
 /** Tools at the end of the header, the same in every layout. */
 function HeaderTools() {
@@ -86,4 +92,78 @@ export function Header({ start, untitled = false, className = '' }: HeaderProps)
       <HeaderTools />
     </header>
   );
+}
+
+const drawers = personEntries.flatMap((entry) =>
+  'load' in entry ? [{ key: entry.key, Drawer: lazy(entry.load) }] : [],
+);
+
+function PersonMenu() {
+  const { t } = useTranslation();
+  const { t: words } = useTranslation('theme');
+  const localize = useLocalize();
+  const change = useTheme((theme) => theme.change);
+  const user = useSession((session) => session.user);
+  const navigate = useNavigate();
+  const { mutate: logout } = useLogout();
+  // Those that were opened once, so that their code is not fetched for everybody, and whether they still are.
+  const [opened, setOpened] = useState<Readonly<Record<string, boolean>>>({});
+  if (!user) return null;
+  const heading = (
+    <span className={styles.heading}>
+      <strong>{user.name}</strong>
+      <span>{localize(roleLabel(user.role))}</span>
+      <span>
+        <bdi dir="ltr">{user.email}</bdi>
+      </span>
+    </span>
+  );
+  return (
+    <>
+      <LaterDropdown
+        menu={{
+          items: [
+            { key: 'who', label: heading, disabled: true, className: styles.who ?? '' },
+            { type: 'divider' },
+            ...personEntries.map((entry) => ({
+              key: entry.key,
+              icon: entry.icon,
+              label: localize(entry.label),
+              onClick: () =>
+                'to' in entry ? void navigate(entry.to) : setOpened({ ...opened, [entry.key]: true }),
+            })),
+            {
+              key: 'look',
+              icon: <BgColorsOutlined aria-hidden="true" />,
+              label: words('open'),
+              onClick: () => change({ panelExpand: true }),
+            },
+            {
+              key: 'out',
+              icon: <LogoutOutlined className="mirrored" aria-hidden="true" />,
+              label: t('signOut'),
+              onClick: () => logout(),
+            },
+          ],
+        }}
+      >
+        <Button type="text" shape="circle" aria-label={t('accountMenu')} className={styles.button ?? ''}>
+          <span className={styles.avatar}>{user.name.trim().charAt(0)}</span>
+        </Button>
+      </LaterDropdown>
+      {drawers.map(
+        ({ key, Drawer }) =>
+          key in opened && (
+            <Suspense key={key}>
+              <Drawer open={opened[key] === true} onClose={() => setOpened({ ...opened, [key]: false })} />
+            </Suspense>
+          ),
+      )}
+    </>
+  );
+}
+
+/** True while every other screen would only lead back to the registration: the frame then offers none of them. */
+export function useMustComplete(): boolean {
+  return useSession(({ user }) => user !== null && mustComplete(visitorOf(user)));
 }

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PlainInput } from '@framework/plain/PlainInput';
+import { PlainInput } from '@framework/plain/PlainControls';
 import { useLocalize } from '@framework/providers/language';
 import type { Localized } from '#framework/base/i18n/localized';
 import { isFullMatch, matchScore } from '@framework/palette/matchScore';

@@ -1,16 +1,14 @@
-import { lazy, Suspense, useState, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, matchPath, useLocation } from 'react-router';
+import { matchPath, Outlet, useLocation } from 'react-router';
 import { Notices } from '#app/frame';
 import { resourceList } from '#app/resources';
 import { screens } from '#app/screens';
 import type { SessionUser } from '#app/session';
-import { AfterIdle } from '@framework/components/AfterIdle';
-import { laterPart } from '@framework/components/laterPart';
+import { AfterIdle, laterPart, whenIdle } from '@framework/components/laterPart';
 import { LoadingState } from '@framework/components/LoadingState';
 import { Palette } from '@framework/palette/Palette';
-import { LiveUpdates } from '@framework/providers/live/LiveUpdates';
-import { RefineRoot } from '@framework/providers/RefineRoot';
+import { queryClient, RefineRoot } from '@framework/providers/RefineRoot';
 import { useTheme } from '@framework/theme/themeStore';
 import { useSession } from '@framework/providers/session';
 import { useOperation } from '@framework/providers/operations';
@@ -18,9 +16,15 @@ import type { Localized } from '#framework/base/i18n/localized';
 import { screensOf } from '@framework/screens/consoleScreens';
 import { Frame } from './Frame';
 import { useDesign, useTexts } from './useDesign';
-import { useMustComplete } from './useMustComplete';
-import { usePrefetchedMenu } from './usePrefetchedMenu';
-import { useTabTitle } from './useTabTitle';
+import { useMustComplete } from './Header';
+import { useTabTitle } from '../brand/brand';
+import { fetchDropdown, fetchModal } from '@framework/components/antd/laterControls';
+import { inSight } from '@framework/components/inSight';
+import { prefetchLists, prefetchScreen } from '@framework/screens/prefetchScreen';
+import { useMenu } from './useMenu';
+import { useSubscription } from '@refinedev/core';
+import type { LiveChange } from '#framework/base/live/liveMessages';
+import { useChanged } from '../providers/freshness/useChanged';
 
 const LaterFavourites = laterPart(
   async () => (await import('@framework/favourites/KeepFavourites')).KeepFavourites,
@@ -91,4 +95,73 @@ function titleOfPath(pathname: string): Localized | null {
 /** Names the browser's tab after the screen. */
 function useScreenTitle(): string {
   return useTabTitle(titleOfPath(useLocation().pathname));
+}
+
+/** Number of entries to prefetch: people use the beginning of a long menu. */
+const mostPrefetched = 6;
+const restMs = 500;
+
+/**
+ * Fetches the dropdowns of any page, and the pages of the menu's first entries, one after the other, once the present
+ * page is drawn: a click then waits for its rows only. Nothing is fetched ahead for a browser that saves data.
+ */
+function usePrefetchedMenu(): void {
+  const { sections } = useMenu();
+  useEffect(() => {
+    if (savesData()) return undefined;
+    const entries = sections.flatMap((section) => section.entries).slice(0, mostPrefetched);
+    const waiting = [
+      // What any page may drop down or ask.
+      () => Promise.all([fetchDropdown(), fetchModal()]),
+      prefetchLists,
+      ...entries.map(
+        ({ path }) =>
+          () =>
+            prefetchScreen(path),
+      ),
+    ];
+    let busy = false;
+    let forget: () => void = () => undefined;
+    const step = async (next: () => Promise<unknown>) => {
+      await next();
+      busy = false;
+    };
+    const timer = setInterval(() => {
+      if (busy || queryClient.isFetching() > 0 || inSight('[aria-busy="true"]').length > 0) return;
+      const next = waiting.shift();
+      if (!next) return clearInterval(timer);
+      busy = true;
+      forget = whenIdle(() => step(next));
+    }, restMs);
+    return () => {
+      clearInterval(timer);
+      forget();
+    };
+  }, [sections]);
+}
+
+declare global {
+  interface Navigator {
+    /** Only some browsers have it. */
+    readonly connection?: { readonly saveData?: boolean };
+  }
+}
+
+function savesData(): boolean {
+  return navigator.connection?.saveData === true;
+}
+
+/** Whatever is on the screen follows what happens elsewhere, as long as somebody is signed in. */
+function LiveUpdates() {
+  const userId = useSession((session) => session.user?.id);
+  return userId === undefined ? null : <Following key={userId} />;
+}
+
+function Following() {
+  const changed = useChanged();
+  useSubscription({
+    channel: 'changes',
+    onLiveEvent: ({ payload }) => void changed(payload['changes'] as readonly LiveChange[] | null),
+  });
+  return null;
 }

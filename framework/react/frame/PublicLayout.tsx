@@ -26,3 +26,8 @@ export function PublicLayout({ children }: { readonly children: ReactNode }) {
     </div>
   );
 }
+
+/** Nothing around the page. */
+export function BareLayout({ children }: { readonly children: ReactNode }) {
+  return <main id="content">{children}</main>;
+}

@@ -1,14 +1,16 @@
 import '@ant-design/v5-patch-for-react-19';
 import { ConfigProvider } from 'antd';
 import { type ReactNode, useMemo, useState } from 'react';
-import { DialogsRoot } from '@framework/components/antd/dialogs';
-import { useBrand } from '@framework/theme/brandStore';
+import { DialogsRoot } from '@framework/components/antd/laterControls';
+import { useBrand, useDrawnMode, useMedia } from '@framework/theme/useAppearance';
 import { useLanguage } from '@framework/providers/language';
-import { antdLocales } from '@framework/theme/antdLocales';
 import { antdTheme } from '@framework/theme/antdTheme';
 import { stillQuery, touchTargetQuery } from '@framework/theme/tokens';
 import { useTheme } from '@framework/theme/themeStore';
-import { useDrawnMode, useMedia } from '@framework/theme/useAppearance';
+import arEG from 'antd/es/locale/ar_EG';
+import enUS from 'antd/es/locale/en_US';
+import type { Locale } from 'antd/es/locale';
+import type { Language } from '#framework/base/i18n/localized';
 
 /** Root of the portal's theme: antd's direction, words and theme. */
 export function ThemeRoot({ children }: { readonly children: ReactNode }) {
@@ -38,3 +40,17 @@ export function ThemeRoot({ children }: { readonly children: ReactNode }) {
     </ConfigProvider>
   );
 }
+
+// antd maps every Arabic to dayjs's `ar`, whose week begins on Saturday; the Kingdom's begins on Sunday (rules 9.5), as
+// `fields/pickers/datePicker` knows.
+const arabic: Locale = structuredClone(arEG);
+// Its names of days are too long for a column, and run into each other.
+const calendar = {
+  locale: 'ar-sa',
+  shortWeekDays: ['ح', 'ن', 'ث', 'ر', 'خ', 'ج', 'س'],
+  now: 'الآن',
+};
+if (arabic.DatePicker) arabic.DatePicker.lang = { ...arabic.DatePicker.lang, ...calendar };
+if (arabic.Calendar) arabic.Calendar.lang = { ...arabic.Calendar.lang, ...calendar };
+
+const antdLocales: Record<Language, Locale> = { ar: arabic, en: enUS };

@@ -6,9 +6,9 @@ import { useIsHeldPage } from '@framework/components/heldPage';
 import { isInUse, isUnsaved } from '@framework/forms/unsavedForms';
 import { useSession } from '@framework/providers/session';
 import type { SessionUser } from '#app/session';
-import { fetchChangedTexts } from '@framework/i18n/changedTexts';
-import type { BrandView } from '#framework/contract/brandView';
-import { original, useBrand } from '@framework/theme/brandStore';
+import { fetchChangedTexts } from '@framework/i18n/textFiles';
+import type { BrandView } from '#framework/contract/designView';
+import { original, useBrand } from '@framework/theme/useAppearance';
 
 /**
  * Gives the application the record types and the fields of the session's design, and returns the key by which a page is

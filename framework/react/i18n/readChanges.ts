@@ -1,11 +1,10 @@
 import { publicOperations } from '#app/publicOperations';
 import { registry } from '#app/resources';
 import { forgetDerived } from '#framework/schema/designs/applyDesign';
-import { applyTexts, type TextChange } from '#framework/schema/texts/findTexts';
-import { localizedTexts } from '#framework/schema/texts/localizedTexts';
+import { applyTexts, localizedTexts, type TextChange } from '#framework/schema/texts/findTexts';
 import { texts as shared } from '#framework/schema/texts/textTable';
-import { variesByNumber } from '#framework/schema/texts/wording';
-import type { Change } from './changedTexts';
+import { variesByNumber } from '#framework/schema/kinds/wording';
+import type { Change } from './textFiles';
 
 let texts = localizedTexts();
 let applied: readonly TextChange[] = [];

@@ -1,6 +1,5 @@
-import type { ResourceKey } from 'i18next';
+import i18next, { type ResourceKey } from 'i18next';
 import { textFiles } from '#app/texts';
-import { withChanges } from './changedTexts';
 
 type TextFile = () => Promise<{ readonly default: ResourceKey }>;
 
@@ -18,4 +17,29 @@ export function loadTexts(language: string, namespace: string): Promise<object> 
   return Promise.all(found.map((file) => file())).then((read) =>
     withChanges(language, namespace, Object.assign({}, ...read.map((file) => file.default))),
   );
+}
+
+export type Change = (language: string, namespace: string, texts: object) => object;
+
+let followed = '';
+let change: Change | undefined;
+
+/** Texts of a namespace with the words that were changed while the system runs. */
+const withChanges: Change = (language, namespace, texts) => change?.(language, namespace, texts) ?? texts;
+
+/**
+ * Brings the texts of this page to a version of the changed ones. True where it was another. Where they cannot be read,
+ * the page has the words that it had.
+ */
+export async function fetchChangedTexts(version = ''): Promise<boolean> {
+  if (version === followed) return false;
+  try {
+    const { readChanges } = await import('./readChanges');
+    change = await readChanges(version);
+  } catch {
+    return false;
+  }
+  followed = version;
+  if (i18next.isInitialized) await i18next.reloadResources();
+  return true;
 }

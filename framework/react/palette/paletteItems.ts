@@ -1,5 +1,69 @@
 import type { Localized } from '#framework/base/i18n/localized';
 import { isRecord } from '#framework/base/objects';
+import { generatedPath } from '#framework/schema/generatedScreens';
+import type { Role } from '#app/roles';
+import { worded } from '#framework/base/i18n/worded';
+import { menuGroups } from '#framework/schema/menu';
+import { paletteTexts } from '#framework/schema/paletteTexts';
+import { screenPath } from '#framework/schema/resource';
+import { resourceList } from '#app/resources';
+import { indefiniteName } from '@framework/fields/recordNoun';
+import { menuFor } from '@framework/screens/menuFor';
+import { screens } from '#app/screens';
+import { may } from '@framework/providers/may';
+
+/** Every screen that a role may open and that needs no more than its address: the menu first, then what no menu shows. */
+export function openScreens(role: Role): PaletteItem[] {
+  const menu = menuFor(role).map(({ path, label, icon, group }) =>
+    item(path, label, icon, group && menuGroups[group]),
+  );
+  const pages = screens
+    .filter(
+      ({ path, layout, unlisted }) =>
+        layout === 'portal' && !unlisted && !path.includes(':') && opens(path, role),
+    )
+    .map(({ path, title }) => item(path, title, 'file'));
+  const lists = resourceList
+    .filter((resource) => opens(generatedPath(resource, 'list'), role))
+    .map((resource) => item(screenPath(resource), resource.label.many, resource.menu?.icon ?? ''));
+  const all = [...menu, ...pages, ...lists];
+  return onePerKey(all).map(withAlias);
+}
+
+/** A new record of every resource that a role may add to. */
+export function newRecords(role: Role): PaletteItem[] {
+  return resourceList
+    .filter((resource) => opens(generatedPath(resource, 'create'), role))
+    .map((resource) => ({
+      key: `new:${resource.name}`,
+      label: worded(paletteTexts.add, {
+        record: { ar: indefiniteName(resource, 'ar'), en: indefiniteName(resource, 'en') },
+      }),
+      icon: 'plus',
+      to: `${screenPath(resource)}/create`,
+    }));
+}
+
+const opens = (path: string, role: Role) => may({ resource: 'screens', action: path }, { role });
+
+function item(
+  path: string,
+  label: PaletteItem['label'],
+  icon: string,
+  note?: PaletteItem['note'] | null,
+): PaletteItem {
+  return { key: path, to: path, label, icon, ...(note && { note }) };
+}
+
+/** A list is found by the name of one of its records, too. */
+function withAlias(screen: PaletteItem): PaletteItem {
+  const resource = resourceList.find((one) => screenPath(one) === screen.to);
+  return resource ? { ...screen, alias: resource.label.one } : screen;
+}
+
+function onePerKey(items: readonly PaletteItem[]): PaletteItem[] {
+  return items.filter(({ key }, index) => items.findIndex((one) => one.key === key) === index);
+}
 
 /** Something that the palette leads to or does. */
 export interface PaletteItem {

@@ -1,6 +1,7 @@
 import {
   type AuditLogProvider,
   type AuthProvider,
+  type I18nProvider,
   type NotificationProvider,
   Refine,
   type ResourceProps,
@@ -10,22 +11,21 @@ import { apiPath, screenPath } from '#framework/schema/resource';
 import { resourceList } from '#app/resources';
 import { perDesign } from '#framework/schema/designs/applyDesign';
 import { accessControlProvider } from './may';
-import { auditLogProvider } from './auditLogProvider';
-import { dataProvider } from './dataProvider';
-import { i18nProviderIn } from './i18nProvider';
+import { auditLogProvider, dataProvider } from './dataProvider';
 import { useLanguage } from './language';
 import { liveProvider } from './live/startLive';
-import { queryClient } from './queryClient';
 import { routerProvider } from './routerProvider';
 import { signIn } from '#app/signIn';
-import type { CallError } from './apiError';
+import { CallError } from './apiError';
 import { endSeen } from './endSeen';
 import { callOperation } from './operations';
 import { isSeen } from './ownAccount';
-import { useSession } from './session';
-import { token } from './token';
+import { token, useSession } from './session';
 import i18next from 'i18next';
 import { type ToastKind, useToasts } from '@framework/toast/toastStore';
+import type { Language } from '#framework/base/i18n/localized';
+import { changeLanguage } from './i18n';
+import { QueryClient } from '@tanstack/react-query';
 
 /** Refine's resources are the declarations; there is no second list. */
 const refineResources = perDesign((): ResourceProps[] =>
@@ -102,3 +102,59 @@ export const notificationProvider: NotificationProvider = {
   },
   close: (key) => useToasts.getState().close(key),
 };
+
+/**
+ * Refine's seam to the texts in a language, so that its own views and buttons speak it too. Their words are the namespace
+ * `refine`; records are named by their declarations.
+ */
+export const i18nProviderIn = (language: Language): I18nProvider => ({
+  translate: (key, options, fallback) => {
+    const defaultValue = typeof options === 'string' ? options : fallback;
+    const values: object = typeof options === 'string' ? {} : options;
+    const words = {
+      ...values,
+      ns: 'refine',
+      lng: language,
+      ...(defaultValue !== undefined && { defaultValue }),
+    };
+    return recordText(key, language) ?? i18next.t(key, words);
+  },
+  changeLocale: (next) => changeLanguage(next === 'en' ? 'en' : 'ar'),
+  getLocale: () => language,
+});
+
+/** Declarations by their names and by their paths: Refine asks for `cities.titles.list` and for `admin/days-off.admin/days-off`. */
+const declared = perDesign(
+  () =>
+    new Map(
+      resourceList.flatMap((one) => [one.name, apiPath(one).slice(1)].map((word) => [word, one] as const)),
+    ),
+);
+
+function recordText(key: string, language: Language): string | undefined {
+  const [word = '', about, view] = key.split('.');
+  const label = declared().get(word)?.label;
+  if (label === undefined) return undefined;
+  if (about !== 'titles' || view === 'list') return label.many[language];
+  return i18next.t(`titles.${view}`, { ns: 'refine', lng: language, name: label.one[language] });
+}
+
+/** Shared by Refine and by our own reads. What the API has refused is not asked again; what the network lost is, twice. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 15_000,
+      refetchOnWindowFocus: true,
+      retry: (failures, error) =>
+        failures < 2 && error instanceof CallError && error.status === 0 && error.code !== 'aborted',
+    },
+    // What is pressed without a network fails at once: held back, a booking or payment would be made whenever the network
+    // returns, with nobody pressing.
+    mutations: { networkMode: 'always' },
+  },
+});
+
+// What was read for one person is never shown to another.
+useSession.subscribe(({ user }, before) => {
+  if (user?.id !== before.user?.id) queryClient.clear();
+});

@@ -1,7 +1,11 @@
-import type { CrudSort, DataProvider } from '@refinedev/core';
+import type { AuditLogProvider, CrudSort, DataProvider } from '@refinedev/core';
 import simpleRest from '@refinedev/simple-rest';
 import { http } from './http';
 import { toParameter } from '#framework/schema/lists/listState';
+import type { HistoryEntry as DomainEntry } from '#framework/contract/consoleViews';
+import type { Wire } from '#framework/contract/parts';
+import { apiPath } from '#framework/schema/resource';
+import { resourceNamed } from '#app/resources';
 
 /** `@refinedev/simple-rest` over our own client; a resource is named by its path below /api/v1. */
 const published = simpleRest('', http as unknown as Parameters<typeof simpleRest>[1]);
@@ -89,3 +93,31 @@ function dropOldest<K>(cache: Map<K, unknown>, most: number): void {
     cache.delete(key);
   }
 }
+
+export type HistoryEntry = Wire<DomainEntry>;
+
+export interface HistoryPage {
+  readonly entries: readonly HistoryEntry[];
+  readonly total: number;
+}
+
+/** What is asked of a record's history: `meta` of `useLogList`. */
+export interface HistoryAsked {
+  readonly id: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** What happened to a record, the latest first. The API writes it with every change, so that here it is only read. */
+export const auditLogProvider: Pick<AuditLogProvider, 'get'> = {
+  get: async ({ resource, meta }): Promise<HistoryPage> => {
+    const declared = resourceNamed(resource);
+    if (!declared) throw new Error(`no declaration "${resource}"`);
+    const { id, start, end } = meta as unknown as HistoryAsked;
+    const { data, headers } = await http.get<HistoryEntry[]>(
+      `${apiPath(declared)}/${encodeURIComponent(id)}/history`,
+      { params: { _start: start, _end: end } },
+    );
+    return { entries: data, total: Number(headers['x-total-count'] ?? data.length) };
+  },
+};

@@ -1,10 +1,9 @@
 import i18next from 'i18next';
 import { CallError } from './apiError';
 import { handleFailedCall } from './failedCall';
-import { hearServerTime } from './serverClock';
-import { serverIsLost } from './reach';
-import { storedLanguage } from '@framework/theme/storedLanguage';
-import { token } from './token';
+import { hearServerTime, serverIsLost } from './server';
+import { storedLanguage } from '@framework/theme/themeStore';
+import { token } from './session';
 
 const base = '/api/v1';
 /** How long an answer may take, in milliseconds (rules 7.6). */

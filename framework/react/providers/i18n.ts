@@ -1,11 +1,9 @@
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { useBrand } from '@framework/theme/brandStore';
-import { fetchChangedTexts } from '@framework/i18n/changedTexts';
-import { loadTexts } from '@framework/i18n/textFiles';
+import { useBrand } from '@framework/theme/useAppearance';
+import { fetchChangedTexts, loadTexts } from '@framework/i18n/textFiles';
 import { languages, type Language } from '#framework/base/i18n/localized';
-import { useTheme } from '@framework/theme/themeStore';
-import { directionOfLanguage, languageKey, storedLanguage } from '@framework/theme/storedLanguage';
+import { directionOfLanguage, languageKey, storedLanguage, useTheme } from '@framework/theme/themeStore';
 
 /** Loading of texts (rules 7.6): i18next doubles the wait after every attempt. */
 export const textLoading = { maxParallelReads: 10, maxRetries: 5, retryTimeout: 350 } as const;

@@ -5,13 +5,58 @@ import { type OperationId, operations } from '#app/operations';
 import { hasPrivilege, type Privilege, privileges } from '#app/privileges';
 import type { Role } from '#app/roles';
 import { type Action, permissionFor } from '#framework/schema/access';
-import { mayCallKind, mayCallOperation } from '#framework/schema/roles/mayCall';
+import { isUnread, mayCallKind, mayCallOperation } from '#framework/schema/roles/mayCall';
 import { isTakenPage } from '#framework/schema/visits';
-import { isUnread } from '#framework/schema/roles/takenReading';
 import type { OperationKind, Resource } from '#framework/schema/resource';
 import { resourceList, resourceNamed } from '#app/resources';
-import type { AccessControlProvider } from '@refinedev/core';
+import { type AccessControlProvider, useCan } from '@refinedev/core';
 import { useSession } from './session';
+import type { SessionUser } from '#app/session';
+
+/**
+ * Whether the signed-in person may do something: Refine's `useCan`, answered from the first drawing on, so that no button
+ * comes late. An answer is one role's, and never asked again for it.
+ */
+export function useMay({ resource, action }: Question): boolean {
+  const user = useSession((session) => session.user);
+  const { data } = useCan({
+    resource,
+    action,
+    params: { role: user?.role ?? null },
+    queryOptions: { initialData: () => ({ can: may({ resource, action }, user) }), staleTime: Infinity },
+  });
+  return data?.can ?? false;
+}
+
+/** Returns whether the table of operations lets the signed-in role call one; a page asks for no other. */
+export function useMayCall(id: OperationId): boolean {
+  return useMay({ resource: 'operations', action: id });
+}
+
+/** Returns for each action whether the signed-in person may take it with a resource; the API decides with which rows. */
+export function useAbilities(resource: Resource): Readonly<Record<Action, boolean>> {
+  const { name } = resource;
+  return {
+    read: useMay({ resource: name, action: 'list' }),
+    create: useMay({ resource: name, action: 'create' }),
+    update: useMay({ resource: name, action: 'edit' }),
+    delete: useMay({ resource: name, action: 'delete' }),
+  };
+}
+
+interface ListedChild {
+  readonly child: Resource;
+  /** The field of the child that refers to the record. */
+  readonly by: string;
+}
+
+/** The resources whose records belong to those of a resource, of which a person may list some. */
+export function listedChildren({ children = [] }: Resource, user: SessionUser | null): ListedChild[] {
+  return children.flatMap(({ resource: name, by }) => {
+    const child = resourceNamed(name);
+    return child && may({ resource: name, action: 'list' }, user) ? [{ child, by }] : [];
+  });
+}
 
 const permissions = {
   list: 'read',
@@ -36,7 +81,7 @@ const kinds = [
 type ResourceAction = keyof typeof permissions | (typeof kinds)[number];
 
 /** What is asked: something about records, calling a hand-written operation, more of it than others may, or opening the screen of an address. */
-export type Question =
+type Question =
   | { readonly resource: Resource['name']; readonly action: ResourceAction }
   | { readonly resource: 'operations'; readonly action: OperationId }
   | { readonly resource: 'privileges'; readonly action: Privilege }

@@ -1,9 +1,9 @@
-import { hashKey, useMutation, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { hashKey, keepPreviousData, useMutation, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { type OperationId, operations } from '#app/operations';
 import type { ContractId } from '#app/contract';
 import type { Received } from '#framework/contract/exchange';
 import type { CallError } from './apiError';
-import type { Shown } from '#framework/schema/areas';
+import type { Shown } from '#framework/schema/operationAccess';
 import { useDone } from './freshness/useChanged';
 import type { Answered } from './http';
 import { useLanguage } from './language';
@@ -17,6 +17,16 @@ import {
   type Sending,
   sendOperation,
 } from './sendOperation';
+
+/** A page of an operation's list with the total; the previous page stays until the next one has arrived. */
+export function usePage<Id extends ListId>(id: Id, query: NonNullable<AskedPart<Id>['query']>) {
+  const language = useLanguage();
+  return useQuery<{ readonly rows: Received<Id>; readonly total: number }, CallError>({
+    queryKey: [id, 'page', query, language],
+    queryFn: ({ signal }) => callList(id, { query, signal } as AskedPart<Id> & Sending),
+    placeholderData: keepPreviousData,
+  });
+}
 
 function request<T>(id: OperationId, input: LooseInput): Promise<Answered<T>> {
   return sendOperation(operations[id], input);
@@ -36,7 +46,7 @@ export async function callNamed(id: OperationId, input: LooseInput): Promise<unk
   return (await request(id, input)).data;
 }
 
-export type ListId = { [Id in ContractId]: Received<Id> extends readonly unknown[] ? Id : never }[ContractId];
+type ListId = { [Id in ContractId]: Received<Id> extends readonly unknown[] ? Id : never }[ContractId];
 
 /** One page of a list, and how many there are in all. */
 export async function callList<Id extends ListId>(

@@ -12,7 +12,7 @@ import {
   type ParamsPart,
   sendOperation,
 } from './sendOperation';
-import { onServerBack } from './reach';
+import { onServerBack } from './server';
 
 type PublicId = PublicOperationId & ContractId;
 

@@ -5,10 +5,10 @@ import type {
   ImportLine,
   ImportOutcome,
   RevertBody,
+  SummaryView,
 } from '#framework/contract/consoleViews';
 import type { Wire } from '#framework/contract/parts';
 import type { RecordView } from '#framework/contract/recordView';
-import type { SummaryView } from '#framework/contract/summaryView';
 import { apiPath, type Resource } from '#framework/schema/resource';
 import { http } from './http';
 import { CallError } from './apiError';

@@ -2,7 +2,64 @@ import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { noChoices, type SessionChoices, type SessionUser, startingChoices } from '#app/session';
 import { applyRoles } from '#framework/schema/roles/customRoles';
-import { token } from './token';
+
+/**
+ * Two people are never mixed in one page. What was read for one is thrown away before anything is shown to another (the
+ * query client sees to it), and when another tab signs somebody in or out, this one follows at once: a different person begins at their own home.
+ */
+export function keepOneIdentity(): void {
+  // From here on this tab asks with this token, whatever another tab stores.
+  token.read();
+  window.addEventListener('storage', ({ key }) => {
+    if (key !== null && key !== token.key && key !== 'root') return;
+    // The token and the person are two writes of the other tab, and two events here. Between them nobody is signed in, and
+    // this tab would leave its page for the one for signing in.
+    if (storedIsWhole()) void follow();
+  });
+  // A page that the browser had put to sleep hears no storage events.
+  window.addEventListener('pageshow', () => {
+    if (!token.isCurrent()) void follow();
+  });
+}
+
+async function follow(): Promise<void> {
+  const before = useSession.getState().user?.id;
+  token.adopt();
+  await useSession.persist.rehydrate();
+  const after = useSession.getState().user?.id;
+  if (before !== undefined && after !== undefined && before !== after) window.location.replace('/');
+}
+
+const key = 'token';
+
+/**
+ * The bearer token under its own key (rules 7.2); empty once signed out. Each tab goes on with the token that
+ * it began with until it has taken over what another tab changed, so that no page ever asks as somebody else.
+ */
+let own: string | null = null;
+
+function stored(): string {
+  return localStorage.getItem(key) ?? '';
+}
+
+export const token = {
+  key,
+  read: (): string => (own ??= stored()),
+  save: (value: string): void => {
+    own = value;
+    localStorage.setItem(key, value);
+  },
+  clear: (): void => {
+    own = '';
+    localStorage.setItem(key, '');
+  },
+  /** False once another tab has signed in or out and this one has not taken it over yet. */
+  isCurrent: (): boolean => token.read() === stored(),
+  /** Takes over what another tab has stored. */
+  adopt: (): void => {
+    own = stored();
+  },
+};
 
 /** `SessionChoices` is what the application keeps of its own for the same time. */
 interface SessionState extends SessionChoices {
@@ -18,7 +75,7 @@ interface SessionState extends SessionChoices {
 
 const nobody = { user: null, authenticated: false, tokenEnd: null, ...noChoices };
 
-const key = 'root';
+const sessionKey = 'root';
 
 /** Key of an admin's own session, while the pages are seen as another person's: `ownAccount.ts`. */
 export const ownAccountKey = 'ownAccount';
@@ -30,7 +87,7 @@ function followRole({ design }: SessionUser): void {
 
 const endOf = (plainToken: string) => plainToken.slice(-8);
 
-/** The signed-in person, stored under the key `root` and restored before the first paint (rules 7.2). */
+/** The signed-in person, stored under the sessionKey `root` and restored before the first paint (rules 7.2). */
 export const useSession = create<SessionState>()(
   persist(
     (set, get) => ({
@@ -57,7 +114,7 @@ export const useSession = create<SessionState>()(
     }),
     // A token without a person, a person without a token, or one person with another's token is nobody.
     {
-      name: key,
+      name: sessionKey,
       merge: (stored, state) => {
         const root = { ...state, ...(stored as Partial<SessionState> | undefined) };
         const belongs = root.tokenEnd === null || root.tokenEnd === endOf(token.read());
@@ -78,7 +135,7 @@ export interface StoredSession {
 /** False between the two writes of another tab that signs in: the token and the person do not belong together yet. */
 export function storedIsWhole(): boolean {
   const stored = localStorage.getItem(token.key);
-  const session = localStorage.getItem(key);
+  const session = localStorage.getItem(sessionKey);
   if (!stored || !session) return true;
   const { state } = JSON.parse(session) as { state?: { tokenEnd?: string | null } };
   return state?.tokenEnd == null || state.tokenEnd === endOf(stored);
@@ -86,7 +143,7 @@ export function storedIsWhole(): boolean {
 
 export const storedSession = (): StoredSession => ({
   token: token.read(),
-  session: localStorage.getItem(key) ?? '',
+  session: localStorage.getItem(sessionKey) ?? '',
 });
 
 export function sessionOf(user: SessionUser, plainToken: string): StoredSession {
@@ -100,5 +157,5 @@ export function sessionOf(user: SessionUser, plainToken: string): StoredSession 
  */
 export function storeForNextPage(next: StoredSession): void {
   localStorage.setItem(token.key, next.token);
-  localStorage.setItem(key, next.session);
+  localStorage.setItem(sessionKey, next.session);
 }

@@ -2,9 +2,9 @@ import { Component, type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PlainMessage } from '@framework/components/PlainMessage';
 import { Icon } from '@framework/plain/Icon';
-import { PlainButton } from '@framework/plain/PlainButton';
+import { PlainButton } from '@framework/plain/PlainControls';
 import styles from './ErrorScreen.module.css';
-import { ChunkError } from '@framework/lazy/loadChunk';
+import { ChunkError } from '@framework/lazy/lazyPage';
 
 interface ErrorScreenProps {
   readonly error: unknown;

@@ -14,7 +14,7 @@ import {
 import type { Resource } from '#framework/schema/resource';
 import type { RecordTab } from '@framework/console/record/RecordTabs';
 import { LoadingState } from '@framework/components/LoadingState';
-import { Guarded } from './Guarded';
+import { Guarded } from './createRouter';
 import { lazyPage } from '@framework/lazy/lazyPage';
 import { loadConsolePage } from '@framework/lazy/loadConsole';
 import { type ConsoleScreen, consoleScreens } from '@framework/screens/consoleScreens';

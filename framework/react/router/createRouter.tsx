@@ -1,25 +1,26 @@
-import { type ComponentType, Suspense } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react';
 import {
   createBrowserRouter,
+  isRouteErrorResponse,
+  Navigate,
   Outlet,
   type RouteObject,
-  Navigate,
   useLocation,
-  isRouteErrorResponse,
   useRouteError,
 } from 'react-router';
 import { publicScreens } from '#app/publicScreens';
-import { homeOf, routeAuthority } from '#app/routes';
+import { homeOf, routeAuthority, visitScreen } from '#app/routes';
 import { screens } from '#app/screens';
 import { LoadingState } from '@framework/components/LoadingState';
-import { AskBeforeLeaving } from '@framework/forms/AskBeforeLeaving';
-import { lazyPage } from '@framework/lazy/lazyPage';
-import { loadChunk } from '@framework/lazy/loadChunk';
+import { AskBeforeLeaving } from '@framework/forms/unsavedForms';
+import { lazyPage, loadChunk } from '@framework/lazy/lazyPage';
 import { loadLayout } from '@framework/screens/loadPortal';
 import type { PublicScreen, Screen } from '@framework/screens/screen';
 import { useSession } from '@framework/providers/session';
-import { Guarded, ScrollToTop } from './Guarded';
 import { ErrorScreen } from './ErrorScreen';
+import { visitorOf } from '#app/session';
+import type { Audience } from '#framework/schema/visits';
+import { useToasts } from '@framework/toast/toastStore';
 
 // The portal's frame brings antd's layout, menu and Refine; nobody needs them before signing in.
 const PortalLayout = lazyPage(loadLayout);
@@ -111,4 +112,34 @@ function RouteError() {
   if (isRouteErrorResponse(error))
     return <ErrorScreen error={error} detail={`${error.status} ${error.statusText}`} />;
   return <ErrorScreen error={error} />;
+}
+
+interface GuardedProps {
+  /** The pattern of the screen's address. */
+  readonly route: string;
+  /** Audience in the route-authority table or, for a generated screen, in its declaration. */
+  readonly audience: Audience;
+  readonly children: ReactNode;
+}
+
+/** Lets a screen be seen by its audience; everybody else is brought where the rules say. */
+export function Guarded({ route, audience, children }: GuardedProps) {
+  const { pathname, search, key } = useLocation();
+  const { user, authenticated } = useSession();
+  const visitor = authenticated && user ? visitorOf(user) : null;
+  const outcome = visitScreen(route, audience, pathname + search, visitor);
+  if (outcome.allowed) return children;
+  // Each navigation has a redirect of its own: one before the last one’s page is drawn would be left here.
+  return <Navigate key={key + pathname + search} to={outcome.redirectTo} replace />;
+}
+
+/** Every path change begins at the top of the page (rules 1.5), without what the former page had to tell. */
+function ScrollToTop() {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    // In braces: newer browsers answer a promise, which React would take for the effect's clean-up.
+    window.scrollTo(0, 0);
+    useToasts.getState().leavePage();
+  }, [pathname]);
+  return null;
 }

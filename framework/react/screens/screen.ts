@@ -2,8 +2,49 @@ import type { MenuGroup } from '#framework/schema/menu';
 import type { ComponentType } from 'react';
 import type { RoutePath } from '#app/routes';
 import type { Localized } from '#framework/base/i18n/localized';
+import { publicScreens } from '#app/publicScreens';
+import { useAddress } from '@framework/address/address';
+import { useSession } from '@framework/providers/session';
 
-export interface MenuEntry {
+interface Found {
+  readonly screen: PublicScreen;
+  /** Values of the pattern's parameters. */
+  readonly params: Readonly<Record<string, string>>;
+}
+
+const patterns = publicScreens.map((screen) => ({
+  screen,
+  pattern: new RegExp(`^${screen.path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`, 'i'),
+}));
+
+/** The page at an address that anybody may open; null where the portal draws it for this person. */
+export function publicScreenAt(pathname: string): Found | null {
+  for (const { screen, pattern } of patterns) {
+    const match = pattern.exec(pathname);
+    if (match && screen.framed && useSession.getState().authenticated) return null;
+    if (match) return { screen, params: decoded(match.groups ?? {}) };
+  }
+  return null;
+}
+
+function decoded(groups: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(groups).map(([name, value]) => {
+      try {
+        return [name, decodeURIComponent(value)];
+      } catch {
+        return [name, value];
+      }
+    }),
+  );
+}
+
+/** Parameters in the address of a page before sign-in. */
+export function usePublicParams(): Readonly<Record<string, string>> {
+  return publicScreenAt(useAddress().pathname)?.params ?? {};
+}
+
+interface MenuEntry {
   readonly icon: string;
   readonly order: number;
   readonly group?: MenuGroup;

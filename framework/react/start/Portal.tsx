@@ -3,13 +3,13 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { startTransition, useEffect, useState } from 'react';
 import { RouterProvider } from 'react-router';
 import { LoadingState } from '@framework/components/LoadingState';
-import { queryClient } from '@framework/providers/queryClient';
-import { onServerBack } from '@framework/providers/reach';
+import { queryClient } from '@framework/providers/RefineRoot';
+import { onServerBack } from '@framework/providers/server';
 import { noticeAddress } from '@framework/address/address';
 import { createRouter } from '@framework/router/createRouter';
 import { prefetchAddress } from '@framework/screens/prefetchScreen';
 import { textsOfPortal } from '@framework/screens/texts';
-import { publicScreenAt } from '@framework/screens/publicScreenAt';
+import { publicScreenAt } from '@framework/screens/screen';
 import { ThemeRoot } from '@framework/frame/ThemeRoot';
 
 // What could not be read meanwhile is read once the server answers again, without anybody asking for it.

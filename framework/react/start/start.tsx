@@ -1,16 +1,22 @@
-import { type ReactNode, startTransition, StrictMode } from 'react';
+import '@framework/theme/global.css';
+import { type ReactNode, startTransition, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { dropDraftsOfOthers, keepDrafts } from '@framework/forms/formDrafts';
-import { prefetchPage } from '@framework/lazy/lazyPage';
+import { lazyPage, prefetchPage } from '@framework/lazy/lazyPage';
 import { followOtherTabs, startI18n } from '@framework/providers/i18n';
-import { keepOneIdentity } from '@framework/providers/oneIdentity';
-import { beforeSessionEnds } from '@framework/providers/refusedSession';
-import { useSession } from '@framework/providers/session';
+import { keepOneIdentity, useSession } from '@framework/providers/session';
+import { beforeSessionEnds } from '@framework/providers/failedCall';
 import { loadPortal } from '@framework/screens/loadPortal';
-import { publicScreenAt } from '@framework/screens/publicScreenAt';
+import { publicScreenAt } from '@framework/screens/screen';
 import { textsOfPortal } from '@framework/screens/texts';
-import '@framework/theme/global.css';
-import { App } from './App';
+import { signInPath } from '#framework/schema/visits';
+import { LoadingState } from '@framework/components/LoadingState';
+import { Connection, SeenAsBanner } from '@framework/frame/TopBanners';
+import { useAddress } from '@framework/address/address';
+import { ErrorBoundary } from '@framework/router/ErrorScreen';
+import { PublicPages, Redirect } from '@framework/router/PublicPages';
+import { useAppearance } from '@framework/theme/useAppearance';
+import { Toaster } from '@framework/toast/Toaster';
 
 /**
  * Draws once the first page, its texts and those of every page are there, which are fetched in parallel; until then the
@@ -46,4 +52,34 @@ export async function start(instead?: ReactNode): Promise<void> {
 async function enterPortal(): Promise<void> {
   const { arrive } = await prefetchPage(loadPortal);
   await arrive();
+}
+
+const Portal = lazyPage(loadPortal);
+
+/**
+ * Root of the page: the public pages, which are light, and the portal behind sign-in. The toasts and the state of the
+ * connection are over both, so that they stay while one is left for the other.
+ * @param instead a page of the application's own that takes the place of both
+ */
+export function App({ instead }: { readonly instead?: ReactNode }) {
+  useAppearance();
+  const { pathname, search } = useAddress();
+  const found = publicScreenAt(pathname);
+  return (
+    <ErrorBoundary>
+      <Connection />
+      <SeenAsBanner />
+      {instead ??
+        (found ? (
+          <PublicPages screen={found.screen} />
+        ) : useSession.getState().authenticated ? (
+          <Suspense fallback={<LoadingState />}>
+            <Portal />
+          </Suspense>
+        ) : (
+          <Redirect key={pathname + search} to={signInPath(pathname + search)} />
+        ))}
+      <Toaster />
+    </ErrorBoundary>
+  );
 }

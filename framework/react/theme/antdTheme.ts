@@ -1,8 +1,7 @@
 import { theme as antd, type ThemeConfig } from 'antd';
-import { mix } from '#framework/base/colour/mix';
-import type { ModeColours } from '#framework/base/colour/surfaces';
-import type { BrandView } from '#framework/contract/brandView';
-import { coloursOf } from './inks';
+import { mix, type ModeColours } from '#framework/base/colour/surfaces';
+import type { BrandView } from '#framework/contract/designView';
+import { coloursOf } from './cssVariables';
 import {
   controlHeights,
   fieldInks,

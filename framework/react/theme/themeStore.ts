@@ -1,7 +1,6 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import type { Language } from '#framework/base/i18n/localized';
-import { directionOfLanguage, storedLanguage } from '@framework/theme/storedLanguage';
+import { defaultLanguage, type Language } from '#framework/base/i18n/localized';
 import {
   controlHeights,
   type ControlSize,
@@ -144,4 +143,15 @@ function withOwnDirection<T extends ThemePreferences>(theme: T): T {
   return theme.directionFor === language
     ? theme
     : { ...theme, direction: directionOfLanguage(language), directionFor: language };
+}
+
+/** The key under which the choice outlives the visit; every tab of the browser shares it. */
+export const languageKey = 'language';
+
+export function storedLanguage(): Language {
+  return localStorage.getItem(languageKey) === 'en' ? 'en' : defaultLanguage;
+}
+
+export function directionOfLanguage(language: Language): 'rtl' | 'ltr' {
+  return language === 'ar' ? 'rtl' : 'ltr';
 }

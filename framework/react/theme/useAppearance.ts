@@ -1,8 +1,10 @@
 import { useCallback, useLayoutEffect, useSyncExternalStore } from 'react';
-import { useBrand } from '@framework/theme/brandStore';
 import { cssVariables } from './cssVariables';
 import { type Mode, surfaces } from './tokens';
 import { useTheme } from './themeStore';
+import { create } from 'zustand';
+import { originalBrand } from '#app/originalBrand';
+import type { BrandView } from '#framework/contract/designView';
 
 /** The mode that is drawn: on paper, which is white, the light one. */
 export function useDrawnMode(): Mode {
@@ -37,4 +39,29 @@ export function useMedia(query: string): boolean {
     [query],
   );
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
+}
+
+/** The brand of the code. */
+export const original: BrandView = { ...originalBrand, colours: {}, pictures: {} };
+
+/** The brand as the server wrote it into the page, so that the original is never seen before it. */
+function written(): BrandView {
+  const text = globalThis.document?.getElementById('brand')?.textContent;
+  return text ? JSON.parse(text) : original;
+}
+
+/** Name and look of the application. */
+export const useBrand = create<BrandView>(written);
+
+const query = '(max-width: 767px)';
+
+/** True where a table would not fit: records are shown as cards there. */
+export function useNarrow(): boolean {
+  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
+}
+
+function subscribe(changed: () => void): () => void {
+  const media = window.matchMedia(query);
+  media.addEventListener('change', changed);
+  return () => media.removeEventListener('change', changed);
 }

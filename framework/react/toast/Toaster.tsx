@@ -4,7 +4,7 @@ import styles from './Toaster.module.css';
 import { type Toast, type ToastKind, useToasts } from './toastStore';
 import { useFreeTop } from './useFreeTop';
 import { Icon, type PlainIconName } from '@framework/plain/Icon';
-import { PlainButton } from '@framework/plain/PlainButton';
+import { PlainButton } from '@framework/plain/PlainControls';
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**

@@ -1,6 +1,6 @@
 import { type DeclaredRole, roleLabels } from '#app/roles';
 import { choice, fieldName, fieldValue, integer, localized, newRecord, ownedList, reference } from '../kinds';
-import type { NewRecord } from '../kinds/newRecord';
+import type { NewRecord } from '../kinds/chosen';
 
 export const stepKinds = {
   mail: { ar: 'إرسال بريد وإشعار', en: 'Send an email and a notification' },

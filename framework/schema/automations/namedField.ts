@@ -10,7 +10,7 @@ import {
   refers,
   timeOf,
 } from '../kindFacts';
-import type { FieldUse } from '../kinds/chosenField';
+import type { FieldUse } from '../kinds/chosen';
 import type { Resource } from '../resource';
 
 type Named = (name: string) => Resource | undefined;

@@ -1,11 +1,10 @@
 import { type Field, uniqueWithin } from '../field';
 import { fieldKinds, kindOf } from '../fieldKinds';
 import type { Fields } from '../shape';
-import { formulaProblem } from '../formulas/formulaFields';
+import { formulaProblem } from '../formulas/typeOfFormula';
 import { ruleOf } from '../toZod';
 import { unknownRoles } from './checkAccess';
-import { checkText } from './checkLabels';
-import { checkFieldOptions } from './checkOptionNames';
+import { checkFieldOptions, checkText } from './checkLabels';
 import { didYouMean } from './checkNames';
 import { hasOptions, hasRows, isLocalized, isPlace, refers, refersToOne } from '../kindFacts';
 import type { NumberField } from '../kinds/number';

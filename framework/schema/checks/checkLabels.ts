@@ -1,5 +1,8 @@
 import type { Localized } from '../../base/i18n/localized';
 import { actionName, type Resource } from '../resource';
+import type { Field } from '../field';
+import { kindOf } from '../fieldKinds';
+import { didYouMean } from './checkNames';
 
 const arabicLetter = /\p{Script=Arabic}/u;
 
@@ -48,4 +51,75 @@ export function checkText(place: string, rule: string, text: Localized | undefin
   return text && !arabicLetter.test(text.ar)
     ? [`R11 ${place}: the Arabic text "${text.ar}" holds no Arabic letter. Write it in Arabic.`]
     : [];
+}
+
+const ofResource = Object.keys({
+  name: true,
+  storedBy: true,
+  addedLater: true,
+  label: true,
+  fields: true,
+  title: true,
+  about: true,
+  dropped: true,
+  bodyKb: true,
+  list: true,
+  search: true,
+  filters: true,
+  access: true,
+  rules: true,
+  account: true,
+  people: true,
+  sort: true,
+  longOrders: true,
+  madeElsewhere: true,
+  sections: true,
+  presets: true,
+  children: true,
+  inline: true,
+  importKey: true,
+  uniqueTogether: true,
+  actions: true,
+  secret: true,
+  menu: true,
+  single: true,
+  path: true,
+  api: true,
+  operations: true,
+} satisfies Record<keyof Resource, true>);
+
+const ofField: readonly string[] = Object.keys({
+  kind: true,
+  label: true,
+  help: true,
+  was: true,
+  required: true,
+  unique: true,
+  readOnly: true,
+  createOnly: true,
+  changeOnly: true,
+  shownWhen: true,
+  computed: true,
+  formula: true,
+  access: true,
+  addedLater: true,
+  default: true,
+} satisfies Record<Exclude<keyof Field, '$value'>, true>);
+
+/** R32: a declaration says nothing that nobody reads; a misspelt option would silently not hold. */
+export function checkResourceOptions(resource: Resource): string[] {
+  return unknown(resource.name, Object.keys(resource), ofResource);
+}
+
+export function checkFieldOptions(field: Field, path: string): string[] {
+  return unknown(path, Object.keys(field), [...ofField, ...(kindOf(field).options ?? [])]);
+}
+
+function unknown(place: string, said: readonly string[], known: readonly string[]): string[] {
+  return said
+    .filter((name) => !known.includes(name))
+    .map(
+      (name) =>
+        `R32 ${place}: there is no option "${name}". ${didYouMean(name, known) ?? `The options are ${known.join(', ')}.`}`,
+    );
 }

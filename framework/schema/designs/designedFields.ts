@@ -16,8 +16,8 @@ import {
 } from '../kinds';
 import type { MenuGroup } from '../menu';
 import { defineResource, type Resource } from '../resource';
-import { formulaKinds } from '../formulas/formulaLimits';
-import { designedPlaces, isWritten } from './designedPlaces';
+import { formulaKinds } from '../kinds/formula';
+import { designedPlaces, isWritten } from './typeDesign';
 import { designKinds, type DesignKind } from './fieldDesign';
 
 interface Options {

@@ -4,9 +4,8 @@ import { keysOf } from '../../base/objects';
 import { choice, choices, localized, ownedList, text } from '../kinds';
 import { type MenuGroup, menuGroups } from '../menu';
 import { defineResource, type Resource } from '../resource';
-import { designedPlaces } from './designedPlaces';
+import { designedPlaces, designedTypesPath, mostStartingFields, typeIcons } from './typeDesign';
 import { designKinds } from './fieldDesign';
-import { designedTypesPath, mostStartingFields, typeIcons } from './typeDesign';
 
 interface Options {
   /** Roles that design: they see every record of the types that they make. */

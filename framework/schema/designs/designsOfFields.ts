@@ -2,7 +2,7 @@ import { roles } from '#app/roles';
 import type { Field } from '../field';
 import { hasOptions, refers } from '../kindFacts';
 import type { Resource } from '../resource';
-import { designKinds, type DesignKind, type FieldDesign } from './fieldDesign';
+import { type DesignKind, designKinds, type FieldDesign } from './fieldDesign';
 
 /**
  * The fields of a declaration as designs for another one, those that can be designed at all. What a module computes or
@@ -61,3 +61,32 @@ function limitOf(field: Field, limit: 'min' | 'max'): number | null {
 
 const rolesOf = (given: unknown) =>
   Array.isArray(given) ? roles.filter((role) => given.includes(role)) : null;
+
+const longestName = 40;
+
+/**
+ * The name of a field made of its English label, in camelCase: «Gate number» → `gateNumber`. A number is added to one
+ * that is taken; a label without Latin letters is called `field`.
+ */
+export function nameFromLabel(label: string, taken: ReadonlySet<string>): string {
+  const [first = 'field', ...others] = wordsOf(label);
+  const name = [first, ...others.map((word) => word.charAt(0).toUpperCase() + word.slice(1))]
+    .join('')
+    .slice(0, longestName - 3);
+  if (!taken.has(name)) return name;
+  let number = 2;
+  while (taken.has(`${name}${number}`)) number += 1;
+  return `${name}${number}`;
+}
+
+function wordsOf(label: string): string[] {
+  const words = label
+    .normalize('NFKD')
+    .replaceAll(/[^A-Za-z0-9]+/g, ' ')
+    .trim()
+    .toLowerCase()
+    .split(' ')
+    .filter(Boolean);
+  // A name begins with a letter: «24-hour kitchen» is `field24HourKitchen`.
+  return /^[a-z]/.test(words[0] ?? '') ? words : ['field', ...words];
+}

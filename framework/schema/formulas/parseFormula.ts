@@ -1,5 +1,5 @@
 import { FormulaError } from './formulaError';
-import { longestFormula } from './formulaLimits';
+import { longestFormula } from '../kinds/formula';
 
 interface Token {
   readonly kind: 'number' | 'quoted' | 'name' | 'sign' | 'end';

@@ -1,10 +1,8 @@
-import { languages } from '#framework/base/i18n/localized';
-import { choiceFilters, defineKind } from '../kind';
-import { listed, listOf } from '../listOfKind';
-import type { Checks } from '../rule';
-import { joinedTexts, partsOf, type WriterContext } from '../textOfKind';
-import type { Localized } from '#framework/base/i18n/localized';
-import type { Field, FieldOptions, Tone } from '../field';
+import { languages, type Localized } from '#framework/base/i18n/localized';
+import { type Checks, choiceFilters, defineKind } from '../kind';
+import { joinedTexts, listed, listOf, partsOf, type WriterContext } from '../textOfKind';
+import type { Exact, Field, FieldOptions, Tone } from '../field';
+import { toLatinDigits } from '#framework/base/formats/numbers';
 
 /** One of the values that a choice offers; the tone colours its tag. */
 export interface Option extends Localized {
@@ -80,5 +78,45 @@ export const choices = defineKind(
         listed(value).map((one) => labelOf(one, context)),
         context.language,
       ),
+  },
+);
+
+export const yesNo: Readonly<Record<'yes' | 'no', Localized>> = {
+  yes: { ar: 'نعم', en: 'Yes' },
+  no: { ar: 'لا', en: 'No' },
+};
+
+export type BooleanField = Field<'boolean', boolean>;
+
+interface BooleanOptions extends FieldOptions {
+  readonly default?: boolean;
+}
+
+const yes = new Set(['نعم', 'أجل', 'صح', 'صحيح', 'yes', 'y', 'true', '1', 'on']);
+const no = new Set(['لا', 'كلا', 'خطأ', 'no', 'n', 'false', '0', 'off']);
+
+/** Yes or no; no unless declared otherwise. */
+export const boolean = defineKind(
+  <const O extends BooleanOptions>(options: Exact<O, BooleanOptions>): BooleanField & O => ({
+    kind: 'boolean',
+    default: false,
+    ...options,
+  }),
+  {
+    truth: true,
+    chosen: true,
+    column: 'boolean',
+    filters: ['eq'],
+    sortable: true,
+    searchable: false,
+    neverEmpty: true,
+    neverUnique: true,
+    rule: ({ z }) => z.boolean(),
+    fromText: (text) => {
+      const word = toLatinDigits(text).toLowerCase();
+      if (yes.has(word)) return true;
+      return no.has(word) ? false : text;
+    },
+    toText: (value, { language }) => yesNo[value === true ? 'yes' : 'no'][language],
   },
 );

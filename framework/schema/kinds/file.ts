@@ -1,7 +1,5 @@
-import { defineKind } from '../kind';
-import { listed, listOf } from '../listOfKind';
-import type { Checks } from '../rule';
-import { joinedTexts } from '../textOfKind';
+import { type Checks, defineKind } from '../kind';
+import { joinedTexts, listed, listOf } from '../textOfKind';
 import type { Exact, Field, FieldOptions } from '../field';
 
 /** The id of an uploaded file; what it may be is decided when it is uploaded (`framework/base/files`). */

@@ -1,9 +1,11 @@
-import type { ownFormats } from '#app/formats';
+import { ownFormats } from '#app/formats';
 import { defineKind, type Kind, textFilters } from '../kind';
 import type { Exact, Field, FieldOptions } from '../field';
+import type { Mode } from '../../base/colour/surfaces';
+import type { Localized } from '#framework/base/i18n/localized';
 
 /** Formatted text fields; `formats.ts` cleans and tests their values. */
-export const formattedNames = [
+const formattedNames = [
   'email',
   'phone',
   'url',
@@ -56,3 +58,52 @@ export const shortAddress = factory('shortAddress');
 /** A Saudi vehicle plate, held as `أ ب ح 4821` (rules 9.7). */
 export const plate = factory('plate');
 export const colour = factory('colour');
+
+/** A colour `#rrggbb` that controls are drawn in, in one mode. `contrastMessage` judges it; lists and sign-in load nothing of that. */
+export interface BrandColourField extends Field<'brandColour', string> {
+  readonly mode: Mode;
+}
+
+interface BrandColourOptions extends FieldOptions {
+  readonly mode: Mode;
+}
+
+export const brandColour = defineKind(
+  <const O extends BrandColourOptions>(options: Exact<O, BrandColourOptions>): BrandColourField & O => ({
+    kind: 'brandColour',
+    ...options,
+  }),
+  {
+    ...formattedKind('colour'),
+    options: ['mode'],
+  },
+);
+
+/** A field kind of the application: a text with a format of its own (`#app/formats`). */
+interface OwnFormat {
+  /** Brings a typed text to its stored form. */
+  readonly clean: (typed: string) => string;
+  readonly isValid: (text: string) => boolean;
+  /** Refusal of another text; `{label}` is the field's. */
+  readonly message: Localized;
+  readonly keyboard: 'email' | 'tel' | 'url' | 'numeric' | 'text';
+  readonly example: string;
+}
+export type OwnFormats = Readonly<Record<string, OwnFormat>>;
+
+type OwnKind = keyof typeof ownFormats;
+
+const formats: OwnFormats = ownFormats;
+
+/** A line for each kind of the application, in a table that is keyed by field kinds. */
+export function forOwnKinds<T>(lineOf: (format: OwnFormat, kind: string) => T): Readonly<Record<OwnKind, T>> {
+  return Object.fromEntries(
+    Object.entries(formats).map(([kind, format]) => [kind, lineOf(format, kind)]),
+  ) as Record<OwnKind, T>;
+}
+
+/** A field of a kind that the application declares: `ownFormat('isbn', { label })`. */
+export const ownFormat = <K extends OwnKind, const O extends FieldOptions>(
+  kind: K,
+  options: Exact<O, FieldOptions>,
+): Field<K, string> & O => ({ kind, ...options });

@@ -1,6 +1,14 @@
 import type { Exact, Field, FieldOptions } from '../field';
-import { longestFormula } from '../formulas/formulaLimits';
 import { defineKind } from '../kind';
+
+/** Longest formula; its expression is computed with every write of a record. */
+export const longestFormula = 500;
+
+/** Most uses of fields by a formula and the formulas that it uses. */
+export const mostUses = 1000;
+
+/** Kinds that the result of a formula may have. */
+export const formulaKinds = ['integer', 'decimal', 'percent', 'money', 'text', 'date', 'boolean'] as const;
 
 /** A formula over the fields of a declaration, as `parseFormula` reads it: `price * 1.15`. */
 export interface FormulaField extends Field<'formula', string> {

@@ -1,7 +1,7 @@
 import type { Language } from '#framework/base/i18n/localized';
 import { defineKind } from '../kind';
 import { titleText } from '../textOfKind';
-import { yesNo } from '../yesNo';
+import { yesNo } from './choice';
 import type { z } from 'zod';
 import type { Field, FieldOptions } from '../field';
 

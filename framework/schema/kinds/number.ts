@@ -1,8 +1,7 @@
 import type { ZodNumber } from 'zod';
 import { readRiyals, writeRiyals } from '#framework/base/formats/money';
 import { plainNumber } from '#framework/base/formats/numbers';
-import { defineKind, orderFilters } from '../kind';
-import type { Rule } from '../rule';
+import { defineKind, orderFilters, type Rule } from '../kind';
 import type { Exact, Field, FieldOptions } from '../field';
 
 export type NumberKind = 'integer' | 'decimal' | 'percent' | 'money';

@@ -1,6 +1,5 @@
 import { defineKind } from '../kind';
-import { fewest } from '../listOfKind';
-import type { WriterContext } from '../textOfKind';
+import { fewest, type WriterContext } from '../textOfKind';
 import type { Language, Localized } from '#framework/base/i18n/localized';
 import type { Field, FieldOptions } from '../field';
 import type { Fields, RecordValues } from '../shape';

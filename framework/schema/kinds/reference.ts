@@ -1,6 +1,5 @@
 import { choiceFilters, defineKind } from '../kind';
-import { listed, listOf } from '../listOfKind';
-import { joinedTexts, partsOf, titleText } from '../textOfKind';
+import { joinedTexts, listed, listOf, partsOf, titleText } from '../textOfKind';
 import type { Exact, Field, FieldOptions } from '../field';
 
 /** The id of a record of another resource. */

@@ -1,5 +1,8 @@
 import { defineKind, textFilters } from '../kind';
 import type { Exact, Field, FieldOptions } from '../field';
+import { titleText } from '../textOfKind';
+import type { Localized } from '#framework/base/i18n/localized';
+import { passwordProblems } from '#framework/base/formats/password';
 
 export interface TextField extends Field<'text', string> {
   readonly min?: number;
@@ -94,5 +97,77 @@ export const code = defineKind(
     searchable: true,
     storedAs: 'text',
     rule: ({ plainText }) => plainText(40, { lines: 'one' }),
+  },
+);
+
+/** One text in both languages; a required one is required in both. */
+export interface LocalizedField extends Field<'localized', Localized> {
+  readonly max: number;
+  readonly long: boolean;
+}
+
+interface LocalizedOptions extends FieldOptions {
+  readonly max?: number;
+  readonly long?: boolean;
+}
+
+export const localized = defineKind(
+  <const O extends LocalizedOptions>(options: Exact<O, LocalizedOptions>): LocalizedField & O => ({
+    kind: 'localized',
+    max: options.long ? 2000 : 255,
+    long: false,
+    ...options,
+  }),
+  {
+    localized: true,
+    options: ['max', 'long'],
+    column: 'jsonb',
+    filters: ['like'],
+    sortable: true,
+    searchable: true,
+    rule: ({ z, plainText }, field) => {
+      const translation = plainText(field.max, { lines: field.long ? 'many' : 'one' });
+      return z.strictObject({ ar: translation, en: translation });
+    },
+    toText: (value, { language }) => titleText(value, language),
+  },
+);
+
+/** A password. Never stored as typed, never read back. */
+export interface PasswordField extends Field<'password', string> {
+  /** Eight with a capital and a digit; some profile forms ask for six only (rules 2.2). */
+  readonly min: 6 | 8;
+  /** One that is compared, not chosen: whatever it is, the rules for new ones do not judge it. */
+  readonly existing: boolean;
+}
+
+interface PasswordOptions extends FieldOptions {
+  readonly min?: 6 | 8;
+  readonly existing?: boolean;
+}
+
+export const password = defineKind(
+  <const O extends PasswordOptions>(options: Exact<O, PasswordOptions>): PasswordField & O => ({
+    kind: 'password',
+    min: 8,
+    existing: false,
+    ...options,
+  }),
+  {
+    secret: true,
+    options: ['min', 'existing'],
+    neverUnique: true,
+    filters: [],
+    sortable: false,
+    searchable: false,
+    rule: ({ z }, field) =>
+      z
+        .string()
+        .min(1)
+        .max(200)
+        .refine((typed) => field.existing || passwordProblems(typed, field.min).length === 0, {
+          params: { code: `password_${field.min}` },
+        }),
+    toText: () => '',
   },
 );

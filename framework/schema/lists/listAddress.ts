@@ -13,12 +13,17 @@ import {
 import type { Field } from '../field';
 import { kindOf } from '../fieldKinds';
 import { readableFilter } from '../filterText';
-import { conditionsIn, parseConditions } from './filterGroups';
+import {
+  conditionsIn,
+  deletedName,
+  type ListFilters,
+  parseConditions,
+  searchName,
+  showsDeleted,
+} from './listFilters';
 import { matchName, throughOf } from './filterFields';
-import { parsePinned, parseWidths, widthsText } from './columnWidths';
-import { layoutParameter, parseLayout } from './listLayout';
-import { parseSummary, summaryParameters, underPresentName } from './summaryLook';
-import { deletedName, type ListFilters, searchName, showsDeleted } from './listFilters';
+import { layoutParameter, parseLayout, parsePinned, parseWidths, widthsText } from './listLayout';
+import { parseSummary, summaryParameters, underPresentName } from '../summary';
 
 export const defaultSize = 25;
 /** More would not be read by anybody, and the API takes five. */

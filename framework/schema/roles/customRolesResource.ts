@@ -1,8 +1,9 @@
-import { type DeclaredRole, roleLabels } from '#app/roles';
+import { type DeclaredRole, type Role, roleLabels } from '#app/roles';
 import { choice, localized, longText, narrowing } from '../kinds';
 import type { MenuGroup } from '../menu';
 import { defineResource } from '../resource';
-import { nothingTaken } from './customRoles';
+import { isCustom, nothingTaken, roleDesign } from './customRoles';
+import type { Localized } from '../../base/i18n/localized';
 
 interface Options {
   /** Roles that make custom roles and give them to people. */
@@ -52,4 +53,12 @@ export function customRoles({ keepers, bases, people, group }: Options) {
     api: '/custom-roles',
     menu: { icon: 'safety', ...(group && { group }) },
   });
+}
+
+/** Name of a role that is no longer there. */
+export const deletedRole: Localized = { ar: 'دور محذوف', en: 'Deleted role' };
+
+/** Name of a role as people read it: a custom role has its own. */
+export function roleLabel(role: Role): Localized {
+  return isCustom(role) ? (roleDesign(role)?.name ?? deletedRole) : roleLabels[role];
 }

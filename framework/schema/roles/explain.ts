@@ -11,7 +11,7 @@ import { givesRole, isWrittenBy, readingOf } from '../fieldAccess';
 import type { Resource } from '../resource';
 import { baseRole, isCustom, keepsRight, roleDesign } from './customRoles';
 import { limitingRecords, mayCallOperation } from './mayCall';
-import { roleLabel } from './roleLabel';
+import { roleLabel } from './customRolesResource';
 import { actionWords, gone, ruleTexts } from './ruleTexts';
 
 /** Question about a role: an action on records or on one of their fields, or a right by its name. */

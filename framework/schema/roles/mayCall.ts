@@ -4,11 +4,10 @@ import { type OperationId, operations } from '#app/operations';
 import { resourceList, resourceNamed } from '#app/resources';
 import { hasRole, type Role } from '#app/roles';
 import { personAreas, shownBy } from '#app/shownBy';
-import { areaOf } from '../areas';
+import { areaOf, kindActions, kindAudience } from '../operationAccess';
 import { type Action, leftOf, permissionFor } from '../access';
 import type { DeclaredList } from '../declaredList';
 import { readingOf } from '../fieldAccess';
-import { kindActions, kindAudience } from '../operationAccess';
 import type { OperationKind, Resource } from '../resource';
 import { baseRole, isCustom, keepsRight, roleDesign } from './customRoles';
 
@@ -80,4 +79,22 @@ function limitsWriting(resource: Resource, role: Role): boolean {
   const fields = Object.values(limits?.fields ?? {});
   const fixed = fields.includes('fixed') || (isWritten && fields.length > 0);
   return fixed || [limits?.create, limits?.update, limits?.delete].some(Boolean);
+}
+
+/** The fields that a custom role hides and its base does not. */
+export function hiddenFields(resource: Resource, role: Role): string[] {
+  const base = baseRole(role);
+  return Object.keys(resource.fields).filter(
+    (name) => readingOf(resource, name, role) === 'never' && readingOf(resource, name, base) !== 'never',
+  );
+}
+
+/** True of records that a custom role does not read, while its base does: their names are not shown to it either. */
+export function isUnread(name: string, role: Role | null): boolean {
+  if (role === null || !isCustom(role)) return false;
+  const resource = resourceNamed(name);
+  const base = baseRole(role);
+  if (!resource || base === null) return resource !== undefined;
+  const reads = (one: Role) => permissionFor(resource, 'read', { role: one }) !== 'none';
+  return reads(base) && !reads(role);
 }

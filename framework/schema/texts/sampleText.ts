@@ -1,6 +1,6 @@
 import { originalBrand } from '#app/originalBrand';
 import type { Language } from '../../base/i18n/localized';
-import { variesByNumber, type PluralForm, pluralForms, type Wording } from './wording';
+import { variesByNumber, type PluralForm, pluralForms, type Wording } from '../kinds/wording';
 
 /** Numbers that show every form of number. */
 export const sampleCounts = [0, 1, 2, 3, 11, 100] as const;

@@ -1,6 +1,6 @@
 import { textTable } from './textTable';
 import type { Localized } from '../../base/i18n/localized';
-import { formsOf, variesByNumber, type PluralForm, type Wording } from './wording';
+import { formsOf, variesByNumber, type PluralForm, type Wording } from '../kinds/wording';
 
 /** Returns the placeholders of a text: `{name}`, `{{count}}`, `$t(key)`. */
 export function placeholdersOf(text: string): Set<string> {

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import { appliedDesign } from '#framework/schema/designs/applyDesign';
 import { isButtonTrigger } from '#framework/schema/automations/triggers';
 import { tableNamed } from '../db/schema/tables';
-import { announceDesign, lockDesign } from '../designs/designVersion';
+import { announceDesign, lockDesign } from '../db/followDesign';
 import { ApiError } from '../http/apiError';
-import type { HookContext, ResourceHooks } from '../resources/resourceHooks';
-import { automationColumn, readAutomation } from './automationRow';
+import type { HookContext, ResourceHooks } from '../resources/lockRecord';
+import { automationColumn, readAutomation } from './automationRows';
 import { problemsOf } from './checkAutomation';
 
 /** Checks the fields that an automation names, and stores the moment from which it is active: earlier days are not caught up. */

@@ -1,17 +1,17 @@
-import { automationQueue, queueAutomations } from '../events/automationEvents';
+import { automationQueue, queueAutomations } from '../events';
 import { resourceNamed } from '#app/resources';
 import type { AppContext } from '../http/appContext';
-import { activeAutomations, type AutomationRow } from './automationRow';
+import { activeAutomations, type AutomationRow } from './automationRows';
 import { startDueRuns } from './startDueRuns';
 import { and, asc, eq, getTableName, lt, lte, notInArray, sql } from 'drizzle-orm';
-import { automationRuns } from '../db/schema/automations';
+import { automationRuns } from '../db/schema/events';
 import { performRun } from './performRun';
 import { runDays } from '#framework/schema/retentionDays';
 import { deleteRows } from '../retention/deleteRows';
 import { createHash } from 'node:crypto';
 import { namedField } from '#framework/schema/automations/namedField';
 import { isDateTrigger } from '#framework/schema/automations/triggers';
-import { toSnakeCase } from '../db/qualified';
+import { toSnakeCase } from '../db/statement';
 import { compile } from '../resources/compile';
 
 /** Lines of a job schedule: each minute what waited, each quarter of an hour what dates and schedules ask for. */

@@ -4,21 +4,20 @@ import type { Language, Localized } from '#framework/base/i18n/localized';
 import { permissionFor } from '#framework/schema/access';
 import { type AutomationStep, isMessage } from '#framework/schema/automations/automationSteps';
 import { isGoodFor, namedField } from '#framework/schema/automations/namedField';
-import { placeholdersIn } from '#framework/server/automations/messageOf';
+import { fieldsTaken, placeholdersIn } from '#framework/server/automations/messageOf';
 import { eventTriggers, isDateTrigger } from '#framework/schema/automations/triggers';
 import { isWrittenBy } from '#framework/schema/fieldAccess';
 import { fromText } from '#framework/schema/cellText';
 import { issueMessages } from '#framework/schema/issueMessages';
-import type { FieldUse } from '#framework/schema/kinds/chosenField';
+import type { FieldUse } from '#framework/schema/kinds/chosen';
 import type { Resource } from '#framework/schema/resource';
 import { startsAnew } from '#framework/schema/startingValue';
 import { ruleOf } from '#framework/schema/toZod';
 import { type FieldErrors, validate } from '#framework/schema/validate';
 import { ApiError } from '../http/apiError';
-import { readableFields } from '../resources/fieldRights';
-import { type AutomationRow, matching } from './automationRow';
+import { readableFields } from '../resources/rights';
+import { type AutomationRow, matching } from './automationRows';
 import { textTable } from '#framework/schema/texts/textTable';
-import { fieldsTaken } from './newRecordOf';
 
 const messages = textTable('checks/checkAutomation', {
   unreadable: { ar: 'لا يرى هذا الدور هذه السجلات.', en: 'This role does not see these records.' },

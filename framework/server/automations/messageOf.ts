@@ -3,13 +3,14 @@ import { type Language, languages, type Localized } from '#framework/base/i18n/l
 import { formatDate, formatDateTime } from '#framework/base/formats/dates';
 import type { AutomationStep } from '#framework/schema/automations/automationSteps';
 import type { Field } from '#framework/schema/field';
-import { timeOf } from '#framework/schema/kindFacts';
+import { isLocalized, isWords, timeOf } from '#framework/schema/kindFacts';
 import type { Resource } from '#framework/schema/resource';
 import { titleText } from '#framework/schema/textOfKind';
 import { toText } from '#framework/schema/cellText';
-import { readableFields } from '../resources/fieldRights';
-import { FieldGone } from './run';
-import type { AutomationRow } from './automationRow';
+import { readableFields } from '../resources/rights';
+import { type AutomationRow, FieldGone } from './automationRows';
+import { resourceNamed } from '#app/resources';
+import type { NewRecord } from '#framework/schema/kinds/chosen';
 
 interface Message {
   readonly subject: Localized;
@@ -78,6 +79,55 @@ export function placeholdersIn(text: string): string[] {
 }
 
 /** A text with its placeholders filled. */
-export function filledText(text: string, valueOf: (name: string) => string): string {
+function filledText(text: string, valueOf: (name: string) => string): string {
   return text.replaceAll(placeholder, (_, name: string) => valueOf(name));
 }
+
+/** Names of the fields that a value of a new record takes from the record of the run. */
+export function fieldsTaken(value: unknown): string[] {
+  if (typeof value === 'string') return placeholdersIn(value);
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(fieldsTaken) : [];
+}
+
+/**
+ * The input of the record that a step creates. A text is filled as in a message, in Arabic or in the language of its part; a
+ * placeholder that is the only content of another kind of field becomes the value itself. @throws FieldGone
+ */
+export function newRecordOf(
+  source: Resource,
+  role: AutomationRow['role'],
+  record: RecordView,
+  { resource, values }: NewRecord,
+): Record<string, unknown> {
+  const readable = new Map(readableFields(source, role));
+  const target = resourceNamed(resource);
+  if (!target) throw new FieldGone(resource);
+  const fieldOf = (name: string) => {
+    const field = readable.get(name);
+    if (!field) throw new FieldGone(name);
+    return field;
+  };
+  const text = (written: string, language: Language) =>
+    filledText(written, (name) => shownValue(fieldOf(name), record, name, language));
+  const filled = (name: string, value: unknown): unknown => {
+    const field = target.fields[name];
+    if (!field) throw new FieldGone(name);
+    if (isLocalized(field) && typeof value === 'object' && value !== null)
+      return Object.fromEntries(
+        Object.entries(value).map(([key, part]) => {
+          const language = languages.find((one) => one === key);
+          return [key, language && typeof part === 'string' ? text(part, language) : part];
+        }),
+      );
+    if (typeof value !== 'string') return value;
+    const [only, ...others] = placeholdersIn(value);
+    const isAlone = only !== undefined && others.length === 0 && /^\s*\{\{[^{}]*\}\}\s*$/.test(value);
+    if (!isAlone || isWords(field)) return text(value, 'ar');
+    fieldOf(only);
+    return valueOf(record[only]);
+  };
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, filled(name, value)]));
+}
+
+/** A value of a record as an input has it. */
+const valueOf = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : value);

@@ -5,16 +5,25 @@ import type { Language, Localized } from '#framework/base/i18n/localized';
 import type { RunProblem } from '#framework/schema/automations/automationRuns';
 import type { Resource } from '#framework/schema/resource';
 import type { Transaction } from '../db/connect';
-import { automationRuns } from '../db/schema/automations';
-import { actAtDepth } from '../events/automationEvents';
-import { ApiError } from '../http/apiError';
+import { automationRuns } from '../db/schema/events';
+import { actAtDepth } from '../events';
+import { ApiError, fromDatabaseError } from '../http/apiError';
 import type { AppContext } from '../http/appContext';
-import { fromDatabaseError } from '../http/fromDatabaseError';
 import { compile } from '../resources/compile';
 import { readRecords } from '../resources/records';
-import { actorOf, type AutomationRow, matching, readAutomation } from './automationRow';
+import {
+  actorOf,
+  type AutomationRow,
+  FieldGone,
+  FilterGone,
+  matching,
+  readAutomation,
+  type Run,
+  type RunChanges,
+  saveRun,
+  StepRefused,
+} from './automationRows';
 import { inputsOf, titleIn } from './messageOf';
-import { FieldGone, FilterGone, type Run, type RunChanges, saveRun, StepRefused } from './run';
 import { takeStep } from './takeStep';
 
 /**

@@ -5,16 +5,16 @@ import type { Actor } from '#framework/schema/access';
 import { isButtonTrigger } from '#framework/schema/automations/triggers';
 import type { Resource } from '#framework/schema/resource';
 import type { Transaction } from '../db/connect';
-import { automationRuns } from '../db/schema/automations';
+import { automationRuns } from '../db/schema/events';
 import { tableNamed } from '../db/schema/tables';
-import { queueAutomations } from '../events/automationEvents';
+import { queueAutomations } from '../events';
 import { ApiError } from '../http/apiError';
 import type { AppContext } from '../http/appContext';
 import { operation } from '../http/operation';
 import { recordAudit } from '../resources/audit';
 import { compile } from '../resources/compile';
-import { readableRows } from '../resources/rowFilter';
-import { automationColumn, type AutomationRow, matching, readAutomation } from './automationRow';
+import { readableRows } from '../resources/rights';
+import { automationColumn, type AutomationRow, matching, readAutomation } from './automationRows';
 
 /** Registers the buttons that automations add to records. */
 export function registerButtons(api: AppContext): void {

@@ -3,18 +3,23 @@ import { resourceNamed } from '#app/resources';
 import type { Actor } from '#framework/schema/access';
 import type { RunState } from '#framework/schema/automations/automationRuns';
 import type { Queryable, Transaction } from '../db/connect';
-import { automationRuns } from '../db/schema/automations';
-import { queueAutomations } from '../events/automationEvents';
+import { automationRuns } from '../db/schema/events';
+import { queueAutomations } from '../events';
 import { ApiError } from '../http/apiError';
 import type { AppContext } from '../http/appContext';
 import { operation } from '../http/operation';
 import { recordAudit } from '../resources/audit';
-import { rowFilter } from '../resources/rowFilter';
+import { rowFilter } from '../resources/rights';
 import { tableNamed } from '../db/schema/tables';
-import { automationColumn, type AutomationRow, readAutomation } from './automationRow';
+import {
+  automationColumn,
+  type AutomationRow,
+  readAutomation,
+  type RunChanges,
+  saveRun,
+} from './automationRows';
 import { registerButtons } from './pressButton';
-import { registerApprovals } from './registerApprovals';
-import { type RunChanges, saveRun } from './run';
+import { registerApprovals } from './approvals';
 import { tryAutomation } from './tryAutomation';
 
 /** Registers what is done with automations beyond editing them. */

@@ -1,19 +1,18 @@
 import { and, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { resourceNamed } from '#app/resources';
 import { addDays, endOfRiyadhDay, riyadhDate, riyadhInstant } from '#framework/base/time/riyadhTime';
-import { lastTurn } from '#framework/schema/automations/turns';
+import { isDateTrigger, isScheduleTrigger, lastTurn } from '#framework/schema/automations/triggers';
 import { namedField } from '#framework/schema/automations/namedField';
-import { isDateTrigger, isScheduleTrigger } from '#framework/schema/automations/triggers';
 import { timeOf } from '#framework/schema/kindFacts';
 import type { Resource } from '#framework/schema/resource';
 import type { Transaction } from '../db/connect';
-import { automationRuns } from '../db/schema/automations';
+import { automationRuns } from '../db/schema/events';
 import { tableNamed } from '../db/schema/tables';
-import { queueAutomations } from '../events/automationEvents';
+import { queueAutomations } from '../events';
 import type { AppContext } from '../http/appContext';
 import { tryEach } from '../log/tryEach';
 import { compile } from '../resources/compile';
-import { activeAutomations, automationColumn, type AutomationRow, matching } from './automationRow';
+import { activeAutomations, automationColumn, type AutomationRow, matching } from './automationRows';
 
 /** Records or people at once, beyond which somebody is asked first. */
 export const mostUnasked = 500;

@@ -4,8 +4,7 @@ import { presentHashes } from '../db/migrationHashes';
 import { sessionSettings } from '../db/connect';
 import { ContentError, type Storage } from '../storage/storage';
 import { type ArchiveWriter, writeArchive } from './archive';
-import { copyOut, describeDatabase } from './describeDatabase';
-import { fileName, type Manifest, manifestName, tableName } from './manifest';
+import { copyOut, describeDatabase, fileName, type Manifest, manifestName, tableName } from './manifest';
 
 export interface BackupOptions {
   /** Address of PostgreSQL itself. */

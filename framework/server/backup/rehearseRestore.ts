@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import { errorCode } from '#framework/base/objects';
-import { folderStorage } from '../storage/folderStorage';
+import { folderStorage } from '../storage/openStorage';
 import { BackupError } from './backupError';
 import type { Manifest } from './manifest';
 import { restoreBackup } from './restoreBackup';

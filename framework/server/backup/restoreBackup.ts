@@ -8,8 +8,15 @@ import { storageIdKey } from '../files/claimStorage';
 import type { Storage } from '../storage/storage';
 import { readArchive } from './archive';
 import { BackupError } from './backupError';
-import { checkBackup, fileName, type Manifest, tableName } from './manifest';
-import { copyIn, describeDatabase, qualifiedName } from './describeDatabase';
+import {
+  checkBackup,
+  copyIn,
+  describeDatabase,
+  fileName,
+  type Manifest,
+  qualifiedName,
+  tableName,
+} from './manifest';
 
 interface RestoreOptions {
   /** Address of PostgreSQL itself. */

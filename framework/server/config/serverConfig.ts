@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
 /** Origins outside the server that pages may use, for the content security policy. */
 export interface PageOrigins {
   /** Pictures, such as the tiles of a map. */
@@ -80,4 +83,11 @@ export interface ServerConfig {
 /** Nothing will get better by starting again: somebody has to change a setting. The message says which. */
 export class ConfigurationError extends Error {
   override name = 'ConfigurationError';
+}
+
+/** The folder of `package.json`, whether this is read as TypeScript or runs from `dist/server`. */
+export const rootFolder = folderOf(import.meta.dirname);
+
+function folderOf(folder: string): string {
+  return existsSync(path.join(folder, 'package.json')) ? folder : folderOf(path.dirname(folder));
 }

@@ -3,11 +3,11 @@ import { resourceNamed } from '#app/resources';
 import { draftFields, unsavedRecord } from '#framework/contract/recordDrafts';
 import { type Actor, permissionFor } from '#framework/schema/access';
 import type { Resource } from '#framework/schema/resource';
-import { recordDrafts } from '../db/schema/recordDrafts';
+import { recordDrafts } from '../db/schema/console';
 import { ApiError } from '../http/apiError';
 import type { AppContext } from '../http/appContext';
 import { operation } from '../http/operation';
-import { assertReached } from '../resources/assertReached';
+import { assertReached } from '../resources/lockRecord';
 
 interface Place {
   readonly resource: string;

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { neverCustom } from '#app/customRoles';
 import { type Privilege, privileges } from '#app/privileges';
 import { resourceNamed } from '#app/resources';
@@ -7,6 +7,7 @@ import { baseRole, customRole } from '#framework/schema/roles/customRoles';
 import { rolesResource } from './followDesign';
 import { tableNamed } from './schema/tables';
 import { users } from './schema/users';
+import { demandsSecondFactor } from '#app/server/demandsSecondFactor';
 
 /**
  * The role by which a user acts, as a column: the custom role where they have one. A custom role that is gone, or that
@@ -43,3 +44,9 @@ function isTheirs(): SQL {
   if (!id || !base || !deletedAt) throw new Error('custom roles have no base');
   return and(eq(id, users.customRoleId), eq(base, users.role), isNull(deletedAt)) ?? sql`false`;
 }
+
+/** True of somebody whose role demands a second step that they have not set up. */
+export const mustAddSecondFactor = sql<boolean>`(not ${users.twoSteps} and ${demandsSecondFactor})`;
+
+/** Columns of somebody who is signed in, as `accountViewOf` takes them. */
+export const sessionUserColumns = { ...getTableColumns(users), mustAddSecondFactor };

@@ -1,4 +1,4 @@
-import { eq, isNull } from 'drizzle-orm';
+import { eq, isNull, sql } from 'drizzle-orm';
 import { registry, resourceNamed } from '#app/resources';
 import {
   appliedDesign,
@@ -11,12 +11,11 @@ import { designKinds, type FieldDesign } from '#framework/schema/designs/fieldDe
 import { neighboursFirst, parentsFirst } from '#framework/schema/designs/designOrder';
 import type { TypeDesign } from '#framework/schema/designs/typeDesign';
 import { isButtonTrigger } from '#framework/schema/automations/triggers';
-import { withMasked } from '#framework/contract/masking/maskedOperations';
+import { withMasked } from '#framework/contract/masking/maskAnswer';
 import { applyRoles, nothingTaken, type RoleDesign } from '#framework/schema/roles/customRoles';
-import type { Queryable } from './connect';
-import { followBrand } from './followBrand';
-import { followTexts } from './followTexts';
-import { installation } from './schema/installation';
+import type { Queryable, Transaction } from './connect';
+import { followBrand, followTexts } from './followChanges';
+import { installation } from './schema/system';
 import { columnNamed } from './schema/tables';
 import { storedRows } from './storedRows';
 
@@ -154,4 +153,28 @@ async function rowsOf<T>(db: Queryable, resource: string): Promise<(T & Stored)[
 function declaredInCode(name: string): boolean {
   const resource = resourceNamed(name);
   return resource !== undefined && !isDesignedType(resource);
+}
+
+/** Time in milliseconds that a change waits for a table; nobody else's call waits behind it for longer. */
+const lockMs = 3_000;
+
+/** Counts the version up. Whoever publishes at the same time waits for the row, and checks against what is there then. */
+export async function lockDesign(tx: Transaction): Promise<void> {
+  await tx
+    .insert(installation)
+    .values({ key: designKey, value: '1' })
+    .onConflictDoUpdate({
+      target: installation.key,
+      set: { value: sql`(${installation.value}::int + 1)::text` },
+    });
+}
+
+/** Gives up soon where the table of a change is held by somebody else. */
+export async function limitLocks(tx: Transaction): Promise<void> {
+  await tx.execute(sql.raw(`set local lock_timeout = ${lockMs}`));
+}
+
+/** Every open portal asks for its session anew, and with it for the design. */
+export async function announceDesign(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select tell_live('rights', array['*'])`);
 }

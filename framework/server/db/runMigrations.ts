@@ -1,6 +1,23 @@
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Client } from 'pg';
-import { indexMadeBy, type MadeIndex } from './concurrentIndex';
+
+/** Index that a statement makes. */
+export interface MadeIndex {
+  readonly name: string;
+  readonly table: string;
+  /** True where it is built without keeping writes waiting, which PostgreSQL does outside of transactions only. */
+  readonly isConcurrent: boolean;
+}
+
+const create =
+  /^CREATE\s+(?:UNIQUE\s+)?INDEX\s+(CONCURRENTLY\s+)?(?:IF\s+NOT\s+EXISTS\s+)?"?(\w+)"?\s+ON\s+(?:ONLY\s+)?(?:"?public"?\.)?"?(\w+)"?/i;
+
+/** Index that a statement makes; undefined for any other statement. */
+export function indexMadeBy(statement: string): MadeIndex | undefined {
+  const [, concurrently, name, table] = create.exec(statement.replaceAll(/^\s*--.*$/gm, '').trim()) ?? [];
+  if (name === undefined || table === undefined) return undefined;
+  return { name, table, isConcurrent: concurrently !== undefined };
+}
 
 /** Table in which the migrations that have run are recorded, as drizzle's own migrator makes it. */
 const journal = 'drizzle.__drizzle_migrations';

@@ -1,7 +1,8 @@
-import type { SQL } from 'drizzle-orm';
+import { eq, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Queryable } from './connect';
+import type { Database, Queryable } from './connect';
 import { tableNamed } from './schema/tables';
+import { installation } from './schema/system';
 
 interface Asked {
   readonly where?: SQL | undefined;
@@ -39,4 +40,16 @@ export async function storedRow<Row>(
 export function onlyRow<Row>([row]: readonly Row[]): Row {
   if (row === undefined) throw new Error('a statement that always has a row returned none');
   return row;
+}
+
+/** Value made once per installation and stored in the database, so that every process works with the same one. */
+export async function installationValue(db: Database, key: string, make: () => string): Promise<string> {
+  const read = () => db.select().from(installation).where(eq(installation.key, key));
+  const [stored] = await read();
+  if (stored) return stored.value;
+  // Two processes that create it at the same time both use the first value.
+  await db.insert(installation).values({ key, value: make() }).onConflictDoNothing();
+  const [made] = await read();
+  if (!made) throw new Error(`the installation has no ${key}`);
+  return made.value;
 }

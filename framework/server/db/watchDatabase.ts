@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { type Database, directUrl, moveDatabase } from './connect';
-import { connectionsOf, giveUp, within } from './giveUp';
-import { findWriter, onlyReadsText } from './hosts';
+import { connectionsOf, giveUp, within } from './driver';
+import { findWriter, onlyReadsText } from './connections';
 
 const askEveryMs = 2_000;
 const askAgainMs = 500;

@@ -5,9 +5,7 @@ import { registry, resourceNamed } from '#app/resources';
 import { baseOf, declaredNames, isDesignedType } from '#framework/schema/designs/applyDesign';
 import type { FieldDesign } from '#framework/schema/designs/fieldDesign';
 import type { TypeDesign } from '#framework/schema/designs/typeDesign';
-import { declarationText } from './declarationText';
-import { typeText, withChild } from './typeText';
-import { withFields } from './withFields';
+import { declarationText, typeText, withChild, withFields } from './declarationText';
 
 /**
  * The list of declarations, `src/resources/index.ts`, with one more: its import after the last one, its entry at the end,

@@ -7,7 +7,17 @@ import {
   PgDialect,
   type PgTable,
 } from 'drizzle-orm/pg-core';
-import { toSnakeCase } from '../db/qualified';
+import { toSnakeCase } from '../db/statement';
+import { textTable } from '#framework/schema/texts/textTable';
+import type { Language, Localized } from '#framework/base/i18n/localized';
+import type { FieldDesign } from '#framework/schema/designs/fieldDesign';
+import type { Resource } from '#framework/schema/resource';
+import type { Transaction } from '../db/connect';
+import { auditEntries } from '../db/schema/users';
+import { tableOf } from '../db/schema/tables';
+import { fieldError } from '../http/apiError';
+import type { HookContext } from '../resources/lockRecord';
+import { type ChangedValue, readKindChange } from './readKindChange';
 
 const dialect = new PgDialect({ casing: 'snake_case' });
 
@@ -81,4 +91,94 @@ export function indexSql(table: PgTable, { config }: Index): SQL {
       'index',
     ].join('_');
   return sql`create ${sql.raw(config.unique ? 'unique ' : '')}index if not exists ${sql.identifier(name)} on ${table} using ${sql.raw(config.method ?? 'btree')} (${sql.join(parts, sql`, `)})${config.where ? sql` where ${config.where}` : sql``}`;
+}
+
+/** Lost values that a refusal names. */
+const mostNamed = 5;
+
+const lost: Localized = textTable('words/changeKind/lost', {
+  ar: 'قيم لا تصلح للنوع الجديد، وعدد سجلاتها {count}: {values}. صحّحها، أو وافق على فقدها.',
+  en: 'Values that do not fit the new kind, in {count} records: {values}. Correct them, or agree to lose them.',
+});
+
+/**
+ * Gives a designed field another kind, in the transaction of its design: a column of the new type takes the place of the
+ * old one, with each value carried over. A value that does not survive refuses the change, or is emptied where that was
+ * agreed to; it stays in the history of its record. The column has no indexes afterwards.
+ * @throws ApiError validation_failed, at `kind` or `losesValues`
+ */
+export async function changeKind(
+  context: HookContext,
+  designed: Resource,
+  { before, after }: { readonly before: FieldDesign; readonly after: FieldDesign },
+): Promise<void> {
+  const { tx, actor, language, values } = context;
+  const table = tableOf(designed);
+  await tx.execute(sql`lock table ${table} in access exclusive mode`);
+  const change = await readKindChange(tx, { before, after }, { actor, language });
+  if (change.problem) throw fieldError('kind', change.problem[language]);
+  const gone = change.values.filter(({ to }) => to === undefined);
+  if (gone.length > 0 && values['losesValues'] !== true)
+    throw fieldError('losesValues', lostMessage(gone, language));
+  await replaceColumn(context, designed, after.name, change.values);
+}
+
+function lostMessage(gone: readonly ChangedValue[], language: Language): string {
+  const comma = language === 'ar' ? '، ' : ', ';
+  const named = gone.slice(0, mostNamed).map(({ text }) => (language === 'ar' ? `«${text}»` : `“${text}”`));
+  const count = gone.reduce((sum, { records }) => sum + records, 0);
+  return lost[language]
+    .replace('{count}', String(count))
+    .replace('{values}', () => named.join(comma) + (gone.length > mostNamed ? ' …' : ''));
+}
+
+async function replaceColumn(
+  { tx, actor, api }: HookContext,
+  designed: Resource,
+  name: string,
+  values: readonly ChangedValue[],
+): Promise<void> {
+  const table = tableOf(designed);
+  const column = getTableConfig(table).columns.find((one) => one.name === toSnakeCase(name));
+  if (!column) throw new Error(`${designed.name} has no column for "${name}"`);
+  const [old, next] = [sql.identifier(column.name), sql.identifier(`${column.name}_next`)];
+  const rows = JSON.stringify(
+    values.map(({ key, text, to }) => ({ key, text, to: to ?? null, lost: to === undefined })),
+  );
+  const carried = sql`jsonb_to_recordset(${rows}::jsonb) as carried(key text, text text, "to" jsonb, lost boolean)`;
+  const at = sql`${api.clock().toISOString()}::timestamptz`;
+  const same = sql`to_jsonb(held.${old})::text = carried.key`;
+  await tx.execute(sql`alter table ${table} add column ${next} ${definition(column)}`);
+  await recordLosses(tx, { table, carried, same, at, name, resource: designed.name, actorId: actor.userId });
+  await tx.execute(sql`update ${table} as held set ${next} = ${valueIn(column.getSQLType())},
+    version = held.version + carried.lost::int, updated_at = case when carried.lost then ${at} else held.updated_at end
+    from ${carried} where held.${old} is not null and ${same}`);
+  await tx.execute(sql`alter table ${table} drop column ${old}`);
+  await tx.execute(sql`alter table ${table} rename column ${next} to ${old}`);
+}
+
+/** A value of JSON in a column of a type. */
+function valueIn(type: string): SQL {
+  return type === 'text[]'
+    ? sql`case when carried."to" is not null then array(select jsonb_array_elements_text(carried."to")) end`
+    : sql`(carried."to" #>> '{}')::${sql.raw(type)}`;
+}
+
+interface Losses {
+  readonly table: SQL | ReturnType<typeof tableOf>;
+  readonly carried: SQL;
+  readonly same: SQL;
+  readonly at: SQL;
+  readonly name: string;
+  readonly resource: string;
+  readonly actorId: string;
+}
+
+/** Writes each value that is lost into the history of its record. */
+async function recordLosses(tx: Transaction, losses: Losses): Promise<void> {
+  const { table, carried, same, at, name, resource, actorId } = losses;
+  await tx.execute(sql`insert into ${auditEntries} (resource, record_id, action, actor_id, at, version, changes)
+    select ${resource}, held.id, 'update', ${actorId}::uuid, ${at}, held.version + 1,
+      jsonb_build_object(${name}::text, jsonb_build_object('from', carried.text, 'to', null))
+    from ${table} as held join ${carried} on ${same} where carried.lost`);
 }

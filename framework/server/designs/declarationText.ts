@@ -1,5 +1,9 @@
 import { holdsFiles } from '#framework/schema/kindFacts';
 import { type FieldDesign, fieldOfDesign } from '#framework/schema/designs/fieldDesign';
+import { parentField } from '#framework/schema/designs/typeDesign';
+import type { Resource } from '#framework/schema/resource';
+import { readPlace } from '#framework/schema/designs/arrangedFields';
+import { neighboursFirst } from '#framework/schema/designs/designOrder';
 
 const bare: Omit<FieldDesign, 'resource' | 'name' | 'kind' | 'label' | 'options' | 'target'> = {
   help: null,
@@ -34,7 +38,7 @@ export function declarationText(design: FieldDesign): string {
 const alwaysGiven = new Set(['label', 'addedLater', 'options', 'to']);
 
 /** A value as it is written in code; the formatter breaks its lines. */
-export function literal(value: unknown): string {
+function literal(value: unknown): string {
   if (typeof value === 'string') return quoted(value);
   if (Array.isArray(value)) return `[${value.map(literal).join(', ')}]`;
   if (typeof value !== 'object' || value === null) return String(value);
@@ -49,3 +53,128 @@ const quoted = (text: string) =>
     .replaceAll('\\', '\\\\')
     .replaceAll("'", String.raw`\'`)
     .replaceAll('\n', String.raw`\n`)}'`;
+
+/**
+ * A designed record type as the code declares one, before the fields that were added to it. The formatter has still to be
+ * run.
+ */
+export function typeText({ name, label, fields, list, inline, access, path, api, menu }: Resource): string {
+  const factories = ['defineResource', ...(parentField in fields ? ['reference'] : []), 'text'];
+  const declared = Object.entries(fields).map(([field, { kind, ...options }]) => {
+    return `    ${field}: ${kind}(${literal(options)}),`;
+  });
+  return `import { ${factories.join(', ')} } from '#framework/schema/index';
+
+export const ${name} = defineResource('${name}', {
+  label: ${literal(label)},
+  fields: {
+${declared.join('\n')}
+  },
+  title: 'name',
+  list: ${literal(list)},
+  inline: ${literal(inline)},
+  search: ['name'],
+  access: ${literal(access)},
+  addedLater: true,
+  path: ${literal(path)},
+  api: ${literal(api)},
+  menu: ${literal(menu)},
+});
+`;
+}
+
+/** The source of a declaration whose records have others that belong to them. */
+export function withChild(source: string, child: string): string {
+  const entry = `{ resource: '${child}', by: '${parentField}' }`;
+  const begin = source.indexOf('\n  children: [');
+  if (begin < 0) return source.replace(/^ {2}access: /m, `  children: [${entry}],\n  access: `);
+  const end = source.indexOf('],', begin);
+  const before = source.slice(0, end).trimEnd();
+  return `${before}${before.endsWith(',') ? '' : ','} ${entry}${source.slice(end)}`;
+}
+
+const factories = /^import \{([^}]*)\} from '#framework\/schema\/index';$/m;
+
+/**
+ * The source of a declaration with designed fields in it: the fields in their places, their names in `list` and
+ * `search`, their factories among the imports. The formatter has still to be run.
+ * @throws Error where the source is not laid out as the formatter leaves a declaration
+ */
+export function withFields(source: string, designs: readonly FieldDesign[]): string {
+  const namesOf = (those: readonly FieldDesign[]) => those.map(({ name }) => `'${name}'`);
+  const declared = neighboursFirst(designs).reduce(withField, source);
+  const listed = appended(declared, 'list', namesOf(designs.filter(({ inList }) => inList)));
+  const searched = appended(listed, 'search', namesOf(designs.filter((design) => design.searched)));
+  return imported(
+    searched,
+    designs.map(({ kind }) => kind),
+  );
+}
+
+/** The source with one more field: next to its neighbour and in the neighbour's section, otherwise after all others. */
+function withField(source: string, design: FieldDesign): string {
+  const found = readPlace(design.place);
+  const { from, to } = fieldsOf(source);
+  const line = `    ${declarationText(design)},\n`;
+  const neighbour = found && beginOf(source, found.neighbour, { from, to });
+  if (!found || neighbour === undefined) return source.slice(0, to) + line + source.slice(to);
+  const at = found.side === 'before' ? neighbour : nextField(source, neighbour, to);
+  return inSection(source.slice(0, at) + line + source.slice(at), design.name, found);
+}
+
+interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Begin and end of the declaration's fields in the source. */
+function fieldsOf(source: string): Span {
+  const begin = /^ {2}fields: \{\n/m;
+  const opening = begin.exec(source);
+  const from = opening ? opening.index + opening[0].length : -1;
+  const closing = from < 0 ? null : /^ {2}\},$/m.exec(source.slice(from));
+  if (!closing) throw new Error(`the declaration has no ${String(begin)}`);
+  return { from, to: from + closing.index };
+}
+
+function beginOf(source: string, field: string, { from, to }: Span): number | undefined {
+  const at = source.slice(from, to).search(new RegExp(String.raw`^ {4}${field}: `, 'm'));
+  return at < 0 ? undefined : from + at;
+}
+
+/** Begin of the next field in the source. */
+function nextField(source: string, begin: number, end: number): number {
+  const after = source.indexOf('\n', begin) + 1;
+  const next = source.slice(after, end).search(/^ {4}[^\s})\]]/m);
+  return next < 0 ? end : after + next;
+}
+
+/** The source with a field next to its neighbour in the section that names the neighbour. */
+function inSection(source: string, name: string, place: NonNullable<ReturnType<typeof readPlace>>): string {
+  const sections = /^ {2}sections: \[[^]*?^ {2}\],$/m;
+  const neighbour = `'${place.neighbour}'`;
+  const both = place.side === 'before' ? `'${name}', ${neighbour}` : `${neighbour}, '${name}'`;
+  return source.replace(sections, (block) => block.replace(neighbour, () => both));
+}
+
+function appended(source: string, option: 'list' | 'search', names: readonly string[]): string {
+  if (names.length === 0) return source;
+  const array = new RegExp(String.raw`^ {2}${option}: \[([^\]]*)\],$`, 'm');
+  if (!array.test(source)) throw new Error(`the declaration has no «${option}» of names`);
+  return source.replace(array, (_, present: string) => {
+    const before = present.split(',').map((name) => name.trim());
+    return `  ${option}: [${[...before.filter(Boolean), ...names].join(', ')}],`;
+  });
+}
+
+function imported(source: string, kinds: readonly string[]): string {
+  if (!factories.test(source))
+    throw new Error('the declaration imports nothing from #framework/schema/index');
+  return source.replace(factories, (_, present: string) => {
+    const names = [...present.split(',').map((name) => name.trim()), ...kinds].filter(Boolean);
+    const sorted = [...new Set(names)].toSorted((one, other) =>
+      one.toLowerCase() < other.toLowerCase() ? -1 : 1,
+    );
+    return `import { ${sorted.join(', ')} } from '#framework/schema/index';`;
+  });
+}

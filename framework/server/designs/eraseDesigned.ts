@@ -3,7 +3,7 @@ import { fieldOfDesign, type FieldDesign } from '#framework/schema/designs/field
 import { kindOf } from '#framework/schema/fieldKinds';
 import { holdsFile, holdsFiles } from '#framework/schema/kindFacts';
 import type { Transaction } from '../db/connect';
-import { toSnakeCase } from '../db/qualified';
+import { toSnakeCase } from '../db/statement';
 import { tableNamed } from '../db/schema/tables';
 import { storedRows } from '../db/storedRows';
 import { auditEntries } from '../db/schema/users';

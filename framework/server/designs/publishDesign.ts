@@ -4,30 +4,34 @@ import type { Language, Localized } from '#framework/base/i18n/localized';
 import { checkField } from '#framework/schema/checks/checkField';
 import { appliedDesign, declaredNames, designedResource } from '#framework/schema/designs/applyDesign';
 import { type FieldDesign, fieldOfDesign } from '#framework/schema/designs/fieldDesign';
-import { nameFromLabel } from '#framework/schema/designs/fieldName';
+import { nameFromLabel } from '#framework/schema/designs/designsOfFields';
 import { holdsMany } from '#framework/schema/kindFacts';
 import type { Resource } from '#framework/schema/resource';
 import { systemFields } from '#framework/schema/systemFields';
 import { ruleOf } from '#framework/schema/toZod';
 import type { Field } from '#framework/schema/field';
-import { fieldsIn, formulaProblem } from '#framework/schema/formulas/formulaFields';
+import { fieldsIn, formulaProblem } from '#framework/schema/formulas/typeOfFormula';
 import { parseFormula } from '#framework/schema/formulas/parseFormula';
 import { startsAnew } from '#framework/schema/startingValue';
 import type { Transaction } from '../db/connect';
-import { toSnakeCase } from '../db/qualified';
+import { toSnakeCase } from '../db/statement';
 import { formulaPrerequisites } from '../db/tables/formulaSql';
 import { tableNamed, tableOf } from '../db/schema/tables';
 import { storedRow } from '../db/storedRows';
 import { ApiError, fieldError } from '../http/apiError';
-import type { HookContext, ResourceHooks } from '../resources/resourceHooks';
-import { automationsUsing } from './automationsUsing';
-import { changeKind } from './changeKind';
+import type { HookContext, ResourceHooks } from '../resources/lockRecord';
+import { automationsUsing, resolveCondition } from './designReferences';
+import { changeKind, columnStatements } from './columnStatements';
 import { kindProblem } from './readKindChange';
-import { resolveCondition } from './resolveCondition';
-import { columnStatements } from './columnStatements';
-import { announceDesign, limitLocks, lockDesign } from './designVersion';
+import {
+  announceDesign,
+  designColumn,
+  designsResource,
+  limitLocks,
+  lockDesign,
+  readDesign,
+} from '../db/followDesign';
 import { textTable } from '#framework/schema/texts/textTable';
-import { designColumn, designsResource, readDesign } from '../db/followDesign';
 
 /** Designed fields of one declaration, those that are retired among them: each is a column. */
 const mostFields = 200;

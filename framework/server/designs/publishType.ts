@@ -6,24 +6,31 @@ import { roleLabels } from '#app/roles';
 import type { Language, Localized } from '#framework/base/i18n/localized';
 import { checkField } from '#framework/schema/checks/checkField';
 import { baseOf, designedResource, isDesignedType } from '#framework/schema/designs/applyDesign';
-import { designsOfFields } from '#framework/schema/designs/designsOfFields';
+import { designsOfFields, nameFromLabel } from '#framework/schema/designs/designsOfFields';
 import type { FieldDesign } from '#framework/schema/designs/fieldDesign';
-import { nameFromLabel } from '#framework/schema/designs/fieldName';
 import { ownersOf, parentField, type TypeDesign } from '#framework/schema/designs/typeDesign';
 import type { Resource } from '#framework/schema/resource';
 import { systemFields } from '#framework/schema/systemFields';
 import type { Transaction } from '../db/connect';
-import { designColumn, designsResource, readDesign, typeColumn, typesResource } from '../db/followDesign';
+import {
+  announceDesign,
+  designColumn,
+  designsResource,
+  limitLocks,
+  lockDesign,
+  readDesign,
+  typeColumn,
+  typesResource,
+} from '../db/followDesign';
 import { tableNamed, tableOf } from '../db/schema/tables';
 import { storedRow, storedRows } from '../db/storedRows';
 import { ApiError, fieldError } from '../http/apiError';
 import { changesBetween, recordAudit } from '../resources/audit';
-import type { HookContext, ResourceHooks } from '../resources/resourceHooks';
-import { announceDesign, limitLocks, lockDesign } from './designVersion';
+import type { HookContext, ResourceHooks } from '../resources/lockRecord';
 import { knownFields } from './publishDesign';
 import { textTable } from '#framework/schema/texts/textTable';
-import { liveTriggersOf, triggerSql } from '../db/live/installLiveTriggers';
-import { toSnakeCase } from '../db/qualified';
+import { liveTriggersOf, triggerSql } from '../db/liveTriggers';
+import { toSnakeCase } from '../db/statement';
 import { definition, indexSql, referenceSql } from './columnStatements';
 
 /**

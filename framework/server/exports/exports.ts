@@ -1,18 +1,22 @@
-import { and, desc, eq, gt, inArray } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { exportView } from '#framework/contract/exportViews';
 import { goingStatuses } from '#framework/base/files/exports';
-import type { Transaction } from '../db/connect';
-import type { AppContext } from '../http/appContext';
-import { exports } from '../db/schema/exports';
+import type { Queryable, Transaction } from '../db/connect';
+import type { Actor, AppContext } from '../http/appContext';
+import { exports } from '../db/schema/console';
 import { files } from '../db/schema/files';
-import type { Actor } from '../http/actor';
 import { ApiError } from '../http/apiError';
 import { dayMs } from '#framework/base/time/riyadhTime';
 import { addJob } from '../jobs/addJob';
 import type { TaskName } from '#app/server/taskNames';
 import { type Signer, toFileLink } from '../files/fileLinks';
 import { operation } from '../http/operation';
+import { ownershipOf } from '#app/server/ownership';
+import type { Actor as Person } from '#framework/schema/access';
+import { actingRole } from '../db/actingRole';
+import { followLatestDesign } from '../db/followDesign';
+import { users } from '../db/schema/users';
 
 export type ExportRow = typeof exports.$inferSelect;
 type View = z.output<typeof exportView>;
@@ -117,4 +121,15 @@ export function registerExports(api: AppContext): void {
     summary: 'Stop an own export that has not ended',
     handler: ({ actor, params: { id } }) => cancelExport(api, actor, id),
   });
+}
+
+/** Owner of an export, with the rights of this moment. @throws Error for an account that is deactivated or deleted */
+export async function ownerOf(db: Queryable, { ownerId }: Pick<ExportRow, 'ownerId'>): Promise<Person> {
+  const [owner] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.id, ownerId), eq(users.active, true), isNull(users.deletedAt)));
+  if (!owner) throw new Error('who asked for the export is no longer there');
+  await followLatestDesign(db);
+  return { userId: owner.id, role: actingRole(owner), ...(await ownershipOf(db, owner)) };
 }

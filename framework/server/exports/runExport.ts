@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lt } from 'drizzle-orm';
 import { PassThrough } from 'node:stream';
 import { z } from 'zod';
 import { EXPORT_RETENTION_DAYS, goingStatuses } from '#framework/base/files/exports';
@@ -6,12 +6,13 @@ import { dayMs, riyadhDate } from '#framework/base/time/riyadhTime';
 import type { AppContext } from '../http/appContext';
 import type { Transaction } from '../db/connect';
 import { readingFrom } from '../db/replica/fromReplica';
-import { exports } from '../db/schema/exports';
+import { exports } from '../db/schema/console';
 import { files } from '../db/schema/files';
-import { keepContent } from '../files/eraseFiles';
+import { eraseFiles, keepContent } from '../files/eraseFiles';
 import { ContentError } from '../storage/storage';
 import type { ExportRow } from './exports';
 import { notifyOfExport } from '#app/server/notifyOfExport';
+import { tryEach } from '../log/tryEach';
 
 /** An export that has not ended by then never will: its job is gone. */
 const lostAfterMs = dayMs;
@@ -29,7 +30,7 @@ async function failExport(api: AppContext, id: string): Promise<void> {
 }
 
 /** Gives up what nobody works on any more. */
-export async function failLostExports(api: AppContext): Promise<void> {
+async function failLostExports(api: AppContext): Promise<void> {
   const lost = await api.db
     .select({ id: exports.id })
     .from(exports)
@@ -163,5 +164,20 @@ async function finish(
     if (!ended) throw new Stopped();
     await finished?.(tx, file);
     await notifyOfExport(api, tx, row, 'exportReady');
+  });
+}
+
+/** Job: takes away the files whose time is over, and gives up what nobody works on any more. */
+export async function expireExports(api: AppContext): Promise<void> {
+  await failLostExports(api);
+  const due = await api.db
+    .select({ exportId: exports.id, fileId: exports.fileId })
+    .from(exports)
+    .where(and(isNotNull(exports.fileId), lt(exports.expiresAt, api.clock())));
+  await tryEach(api.app.log, due, 'an export could not be taken away', async ({ exportId, fileId }) => {
+    await api.db.transaction(async (tx) => {
+      await tx.update(exports).set({ status: 'expired', fileId: null }).where(eq(exports.id, exportId));
+      await eraseFiles(tx, [String(fileId)], api.clock());
+    });
   });
 }

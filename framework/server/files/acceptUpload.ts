@@ -12,11 +12,10 @@ import {
 import { ForeignFileError } from '../foreignFiles/readerPool';
 import { readForeignFile } from '../foreignFiles/readForeignFile';
 import type { PictureProblem } from '../foreignFiles/readers/reencodePicture';
-import type { Actor } from '../http/actor';
+import type { Actor, AppContext } from '../http/appContext';
 import { ApiError } from '../http/apiError';
 import { and, count, eq, gt, sum } from 'drizzle-orm';
 import { dayMs } from '#framework/base/time/riyadhTime';
-import type { AppContext } from '../http/appContext';
 import { files } from '../db/schema/files';
 import type { FastifyRequest } from 'fastify';
 import { errorCode } from '#framework/base/objects';

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { asc, eq, gt, max } from 'drizzle-orm';
 import { ConfigurationError } from '../config/serverConfig';
 import type { Database } from '../db/connect';
-import { installation } from '../db/schema/installation';
+import { installation } from '../db/schema/system';
 import { type Storage, StorageError } from '../storage/storage';
+import { files } from '../db/schema/files';
+import type { StoredContent } from '../storage/copyStorage';
 
 /** Key of `installation` for the id that the store carries too. */
 export const storageIdKey = 'storage_id';
@@ -70,3 +72,22 @@ const absent = ({ place }: Storage) =>
   `ليست ملفات هذه المنصة في ${place}. تحقق من توصيل القرص ومن DATA_DIR وSTORAGE_URL؛ وإن نقلت الملفات إليه فنفّذ ‎npm run storage -- claim‎.\n` +
   `The files of this installation are not in ${place}. Check that the disk is mounted, DATA_DIR and STORAGE_URL; if you moved the files there, ` +
   'run `npm run storage -- claim`.';
+
+const batch = 1_000;
+
+/** Every content that a file names, in the order of hashes. Thumbnails are not among them: they are drawn again. */
+export async function* storedContents(db: Database): AsyncGenerator<StoredContent> {
+  for (let after = ''; ;) {
+    const rows = await db
+      .select({ sha256: files.sha256, size: max(files.size) })
+      .from(files)
+      .where(gt(files.sha256, after))
+      .groupBy(files.sha256)
+      .orderBy(asc(files.sha256))
+      .limit(batch);
+    for (const { sha256, size } of rows) yield { sha256, size: size ?? 0 };
+    const last = rows.at(-1);
+    if (!last) return;
+    after = last.sha256;
+  }
+}

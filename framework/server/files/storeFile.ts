@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { type FileType, safeFileName } from '#framework/base/files/uploads';
 import type { AppContext } from '../http/appContext';
-import type { Queryable } from '../db/connect';
+import type { Queryable, Transaction } from '../db/connect';
 import { files } from '../db/schema/files';
-import { pictureSize } from '../pictures/drawThumbnail';
+import { pictureSize } from './thumbnail';
 import { keepContent } from './eraseFiles';
 import { onlyRow } from '../db/storedRows';
+import { and, eq, inArray } from 'drizzle-orm';
+import { ApiError } from '../http/apiError';
 
 interface NewFile {
   readonly content: Buffer;
@@ -14,7 +16,7 @@ interface NewFile {
   readonly ownerId: string | null;
 }
 
-export type StoredFile = typeof files.$inferSelect;
+type StoredFile = typeof files.$inferSelect;
 
 /** Keeps a file: its content in storage first, then its row, so that no row ever points at nothing. */
 export async function storeFile(
@@ -40,4 +42,28 @@ export async function storeFile(
     })
     .returning();
   return onlyRow(stored);
+}
+
+/**
+ * Every file that a record comes to hold passes here (or, of an inspection, through `attachFiles`): ids of files that this
+ * person did not upload are refused, so that a file of somebody else cannot be attached by guessing; the others are no
+ * longer forgotten as uploads that nobody used.
+ * @returns the types of the files
+ * @throws ApiError refusal, by default file_gone
+ */
+export async function attachOwnFiles(
+  tx: Transaction,
+  ownerId: string,
+  ids: readonly (string | null | undefined)[],
+  refusal = new ApiError('file_gone'),
+): Promise<readonly string[]> {
+  const wanted = [...new Set(ids.filter((id): id is string => Boolean(id)))];
+  if (wanted.length === 0) return [];
+  const rows = await tx
+    .update(files)
+    .set({ attached: true })
+    .where(and(inArray(files.id, wanted), eq(files.ownerId, ownerId)))
+    .returning({ type: files.type });
+  if (rows.length !== wanted.length) throw refusal;
+  return rows.map(({ type }) => type);
 }

@@ -5,6 +5,8 @@ import type { FieldErrors } from '#framework/schema/validate';
 import type { Field } from '#framework/schema/field';
 import { kindOf } from '#framework/schema/fieldKinds';
 import { hasRows } from '#framework/schema/kindFacts';
+import { isLost, rootOf } from '../db/driver';
+import { inputOfKey } from '../db/tables/fieldColumns';
 
 type Parameters = Readonly<Record<string, string | number | Localized>>;
 
@@ -53,4 +55,50 @@ function emptiesNeverEmpty(fields: Fields, input: unknown): boolean {
     if (!hasRows(field) || !Array.isArray(value)) return false;
     return value.some((row) => emptiesNeverEmpty(field.fields, row));
   });
+}
+
+/** The refusals that only the database or the disk can give: two writers at once, no connection, no space. */
+export function fromDatabaseError(error: unknown, language: Language): ApiError | null {
+  const { code, detail, message } = rootOf(error);
+  if (code === '23505') {
+    return new ApiError(
+      'already_exists',
+      {},
+      { [inputOfKey(keyIn(detail))]: [errors.already_exists[language]] },
+    );
+  }
+  const known = codes[code ?? ''] ?? (code?.startsWith('08') ? 'database_unavailable' : undefined);
+  if (known) return new ApiError(known);
+  return isLost(message) ? new ApiError('database_unavailable') : null;
+}
+
+const codes: Readonly<Record<string, ErrorCode>> = {
+  // A reference to what is not there; texts and numbers that no column holds: a day out of the calendar, a character that is none.
+  ...rows('malformed_request', ['23503', '22P02', '22P05', '22021', '22003', '22007', '22008']),
+  // A statement that took too long, a lock that was not had, a deadlock.
+  ...rows('unavailable', ['57014', '55P03', '40P01', '40001']),
+  // Shut down, crashed, starting, out of connections or memory; then what the network says.
+  ...rows('database_unavailable', ['57P01', '57P02', '57P03', '53200', '53300', '25P03']),
+  // It only reads: a replica that is not promoted yet, a disk that is being protected. Its transaction had failed; it was idle for too long.
+  ...rows('database_unavailable', ['25006', '25P02', '57P05']),
+  // Not let in: a password or role that was changed meanwhile, a database that was taken away.
+  ...rows('database_unavailable', ['28000', '28P01', '3D000']),
+  ...rows('database_unavailable', [
+    'ECONNREFUSED',
+    'ECONNRESET',
+    'EPIPE',
+    'ETIMEDOUT',
+    'EHOSTUNREACH',
+    'ENOTFOUND',
+  ]),
+  ...rows('storage_full', ['53100', 'ENOSPC', 'EDQUOT']),
+};
+
+function rows(code: ErrorCode, of: readonly string[]): Record<string, ErrorCode> {
+  return Object.fromEntries(of.map((name) => [name, code]));
+}
+
+/** `Key (client_id, email)=(…, a@b.c) already exists.` → `email`; the values themselves are nobody's business. */
+function keyIn(detail: string | undefined): string {
+  return /^Key \((?:[^)]*, )?(.+?)\)=/.exec(detail ?? '')?.[1] ?? '';
 }

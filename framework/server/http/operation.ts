@@ -16,13 +16,11 @@ import { issueMessages } from '#framework/schema/issueMessages';
 import type { Shape } from '#framework/schema/shape';
 import { toZod } from '#framework/schema/toZod';
 import { validate } from '#framework/schema/validate';
-import type { AppContext } from './appContext';
-import type { Actor } from './actor';
+import type { Actor, AppContext } from './appContext';
 import { ApiError, inputRefused } from './apiError';
-import { bodyObject } from './plainBody';
+import { bodyObject } from './requestParts';
 import { JsonText, writeAnswer } from './writeAnswer';
-import { refusalStatuses } from './refusalStatuses';
-import { toJsonSchema, toNamedSchema } from './toJsonSchema';
+import { refusalStatuses, toJsonSchema, toNamedSchema } from './documentation';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

@@ -8,15 +8,14 @@ import { accountIsActive } from '#app/server/accountIsActive';
 import type { Scope } from '#framework/schema/apiTokens/apiTokens';
 import { rolesSeen } from '#framework/schema/seeAs';
 import { statement } from '../db/statement';
-import { installation } from '../db/schema/installation';
+import { installation } from '../db/schema/system';
 import { sessions, users } from '../db/schema/users';
 import { columnNamed, tableNamed } from '../db/schema/tables';
-import { actingRoleSql, holdsPrivilege } from '../db/actingRole';
+import { actingRoleSql, holdsPrivilege, mustAddSecondFactor } from '../db/actingRole';
 import { designKey, followDesign } from '../db/followDesign';
-import { mustAddSecondFactor } from '../db/secondFactorDemand';
-import { type Actor, callerOf } from './actor';
+import { type Actor, callerOf } from './appContext';
 import { ApiError } from './apiError';
-import { hashToken, newToken } from './tokens';
+import { hashToken, newToken } from './secrets';
 
 /** Marks the tokens of programs, so that one that strays into code is recognised. */
 const apiTokenPrefix = 'api_';

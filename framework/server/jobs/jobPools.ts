@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../db/connect';
-import { jobPools } from '../db/schema/jobPools';
+import { jobPools } from '../db/schema/system';
+import type { FastifyBaseLogger } from 'fastify';
+import { Logger } from 'graphile-worker';
+import { loggedError, withoutParameters } from '../log/withoutSecrets';
 
 /** Silent for so long, a process is taken for dead. Four beats may be missed before that. */
 const deadAfter = sql`interval '10 seconds'`;
@@ -41,4 +44,14 @@ export async function freeJobsOf(db: Queryable, poolIds: readonly string[]): Pro
 /** Forgets a process that ended in order. */
 export async function forgetPool(db: Queryable, poolId: string): Promise<void> {
   await db.delete(jobPools).where(sql`${jobPools.poolId} = ${poolId}`);
+}
+
+const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const;
+
+/** The worker's words in the portal's log, its routine ones a level quieter, and no parameters of a failed query in them. */
+export function workerLogger(log: FastifyBaseLogger): Logger {
+  return new Logger(() => (level, message, meta) => {
+    const error = meta?.['error'];
+    log[levels[level]](error === undefined ? {} : { error: loggedError(error) }, withoutParameters(message));
+  });
 }

@@ -3,7 +3,7 @@ import { runOnce } from 'graphile-worker';
 import type { Database } from '../db/connect';
 import type { AppContext } from '../http/appContext';
 import { jobPreset, type Jobs, taskListOf } from './startWorker';
-import { workerLogger } from './workerLogger';
+import { workerLogger } from './jobPools';
 
 /** Runs everything that is queued and due, and what that queues in turn, then returns: how tests wait for the worker. */
 export async function runJobs(api: AppContext, { tasks }: Pick<Jobs, 'tasks'>): Promise<void> {

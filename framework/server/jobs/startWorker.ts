@@ -13,9 +13,8 @@ import { queueConnections } from '../db/connect';
 import { followLatestDesign } from '../db/followDesign';
 import type { AppContext } from '../http/appContext';
 import { withoutSecrets } from '../log/withoutSecrets';
-import { forgetPool, freeJobsOf, freeJobsOfTheDead, sendHeartbeat } from './jobPools';
+import { forgetPool, freeJobsOf, freeJobsOfTheDead, sendHeartbeat, workerLogger } from './jobPools';
 import type { TaskName } from '#app/server/taskNames';
-import { workerLogger } from './workerLogger';
 
 const beatMs = 2_000;
 /** Beats within which a process counts as dead: every live one has reported by then. */

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { directUrl } from '../db/connect';
 import type { AppContext } from '../http/appContext';
-import { liveEvents } from '../db/schema/live';
+import { liveEvents } from '../db/schema/system';
 
 export interface Change {
   readonly resource: string;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { liveRetentionMs } from '#framework/base/live/liveMessages';
 import type { AppContext } from '../http/appContext';
-import { liveEvents } from '../db/schema/live';
+import { liveEvents } from '../db/schema/system';
 
 /** Forgets what nobody comes back for. By the database's clock, which wrote it. */
 export async function forgetLiveEvents({ db }: Pick<AppContext, 'db'>): Promise<void> {

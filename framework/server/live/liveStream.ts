@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { LiveMessage, LiveMessages } from '#framework/base/live/liveMessages';
-import type { Actor } from '../http/actor';
+import type { Actor } from '../http/appContext';
 import type { Queryable } from '../db/connect';
 import type { Changes } from './changeFeed';
 import { readableChanges } from './readableChanges';

@@ -1,14 +1,12 @@
 import { liveRetentionMs, liveStreamsEach } from '#framework/base/live/liveMessages';
-import type { AppContext } from '../http/appContext';
-import { callerOf } from '../http/actor';
+import { type AppContext, callerOf } from '../http/appContext';
 import { ApiError } from '../http/apiError';
 import { operation } from '../http/operation';
 import { type ChangeFeed, type Changes, type Position, startChangeFeed } from './changeFeed';
-import { concernedBy, readOwners } from './concernedBy';
-import { editingOf } from './readableChanges';
+import { concernedBy, editingOf, readOwners } from './readableChanges';
 import { LiveStream } from './liveStream';
 import { formsChannel, registerEditing } from './registerEditing';
-import { seal, unseal } from '../http/sealedNumber';
+import { seal, unseal } from '../http/secrets';
 
 /** Lets so many pieces of work run at once; the others follow in the order in which they came. */
 export function createTurns(width: number): <T>(work: () => Promise<T>) => Promise<T> {

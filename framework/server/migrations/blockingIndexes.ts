@@ -1,4 +1,4 @@
-import { indexMadeBy, type MadeIndex } from '../db/concurrentIndex';
+import { indexMadeBy, type MadeIndex } from '../db/runMigrations';
 import { laterMigrations, type MigrationText } from './releases';
 import { statementsIn } from './statementEffects';
 

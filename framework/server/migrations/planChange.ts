@@ -1,9 +1,7 @@
 import { type DrizzleSnapshotJSON, generateMigration } from 'drizzle-kit/api';
-import type { Intents } from './changeIntents';
-import { renameColumns } from './renameColumns';
+import { type Intents, renameColumns, tableIn, tablesOf } from './snapshot';
 import { safeStatements } from './safeStatements';
-import { tableIn, tablesOf } from './snapshot';
-import { liveFunctions } from '../db/live/liveFunctions';
+import { liveFunctions } from '../db/liveTriggers';
 import { formulaPrerequisites } from '../db/tables/formulaSql';
 import { searchPrerequisites } from '../db/searchKey';
 

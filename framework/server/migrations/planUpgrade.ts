@@ -1,9 +1,8 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Client } from 'pg';
-import { readHashes } from '../db/migrationHashes';
-import { appliedMigrations, assertKnownMigrations } from '../db/knownMigrations';
+import { appliedMigrations, assertKnownMigrations, readHashes } from '../db/migrationHashes';
 import { type Effect, effectOf, statementsIn } from './statementEffects';
-import { indexMadeBy } from '../db/concurrentIndex';
+import { indexMadeBy } from '../db/runMigrations';
 
 interface TableSize {
   readonly rows: number;

@@ -4,10 +4,9 @@ import { type DrizzleSnapshotJSON, generateDrizzleJson } from 'drizzle-kit/api';
 import { resourceList } from '#app/resources';
 import { checkResources } from '#framework/schema/checkResources';
 import { hashesPath, hashProblems, lineOf, readHashes } from '../db/migrationHashes';
-import { changeIntents } from './changeIntents';
+import { changeIntents } from './snapshot';
 import { blockingIndexes, partIndexes, type Parts } from './blockingIndexes';
-import { earlyRemovals } from './earlyRemovals';
-import { type MigrationText, readReleases } from './releases';
+import { earlyRemovals, type MigrationText, readReleases } from './releases';
 import { planChange } from './planChange';
 import { unfilled } from './safeStatements';
 

@@ -2,8 +2,7 @@ import type { FastifyError, FastifyInstance } from 'fastify';
 import type { Language } from '#framework/base/i18n/localized';
 import { ContentError, StorageError } from '../storage/storage';
 import { ForeignFileError } from '../foreignFiles/readerPool';
-import { ApiError } from '../http/apiError';
-import { fromDatabaseError } from '../http/fromDatabaseError';
+import { ApiError, fromDatabaseError } from '../http/apiError';
 import { loggedError } from '../log/withoutSecrets';
 import { ThreadJobError } from '../threads/threadPool';
 

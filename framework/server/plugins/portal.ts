@@ -4,11 +4,52 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { ApiError } from '../http/apiError';
 import { toBody } from './errorHandler';
-import { isPageChanged, portalPage } from './portalPage';
 import { routeAuthority } from '#app/routes';
 import { designedTypesPath } from '#framework/schema/designs/typeDesign';
 import { screenPath } from '#framework/schema/resource';
 import { resourceList } from '#app/resources';
+import { escapeHtml } from '#framework/base/formats/escaping';
+import type { BrandView } from '#framework/contract/designView';
+import { changedBrand, changedTextsVersion } from '../db/followChanges';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { AppContext } from '../http/appContext';
+
+/** True where the page that was built is not served as it is. */
+const isPageChanged = () => changedTextsVersion() !== '' || changedBrand() !== undefined;
+
+/** The built page with what was changed while the system runs, which it reads before it is drawn. */
+export function portalPage(built: string): string {
+  const version = changedTextsVersion();
+  const page = version === '' ? built : built.replace('<html', `<html data-texts="${version}"`);
+  const brand = changedBrand();
+  return brand ? withBrand(page, brand) : page;
+}
+
+/** Functions, because "$" in a name would otherwise be read as a pattern of the replacement. */
+function withBrand(page: string, brand: BrandView): string {
+  const { name, colours, pictures } = brand;
+  const data = JSON.stringify(brand).replaceAll('<', String.raw`\u003c`);
+  const head = [
+    `<script type="application/json" id="brand">${data}</script>`,
+    `<style>${arrivingColour('html', colours.light)}${arrivingColour('html[data-mode=dark]', colours.dark)}</style>`,
+  ].join('\n');
+  const named = page
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(name.ar)}</title>`)
+    .replace('</head>', () => `${head}\n</head>`);
+  const icon = pictures.icon ?? pictures.logo;
+  if (!icon) return named;
+  return named
+    .replace(/<link rel="icon"[^>]*>/, () => `<link rel="icon" href="${escapeHtml(icon.url)}">`)
+    .replace(
+      /<svg class="arriving"[\s\S]*?<\/svg>/,
+      () => `<img class="arriving" src="${escapeHtml(icon.url)}" alt="">`,
+    );
+}
+
+/** Colour of the mark that is shown before any code has run (`index.html`). */
+function arrivingColour(root: string, colours: BrandView['colours']['light']): string {
+  return colours ? `${root}{--arriving:${colours.primary}}` : '';
+}
 
 /** Paths that reply for themselves and never with the portal's page. */
 const ownPaths = /^\/(api|files|sandbox|assets)(\/|$)/;
@@ -95,4 +136,25 @@ export function isScreenPath(path: string): boolean {
 function fits(part: string, segment = ''): boolean {
   if (part === ':token') return segment !== '';
   return part.startsWith(':') ? segment !== '' && !segment.includes('.') : part === segment;
+}
+
+/** Longest time in milliseconds that a page waits for the database. */
+const longestWaitMs = 1_000;
+
+/**
+ * Returns the step before a page is sent: it brings this process to what was changed while the system runs. Pages that are
+ * asked for at the same time share one question, and without an answer a page is sent as this process knows it.
+ */
+export function pageFollower(
+  follow: () => Promise<void>,
+  { databaseAnswers }: Pick<AppContext, 'databaseAnswers'>,
+): () => Promise<void> {
+  let asking: Promise<void> | undefined;
+  return async () => {
+    if (databaseAnswers?.() === false) return;
+    asking ??= follow()
+      .catch(() => undefined)
+      .finally(() => (asking = undefined));
+    await Promise.race([asking, pause(longestWaitMs, undefined, { ref: false })]);
+  };
 }

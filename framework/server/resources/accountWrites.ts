@@ -4,10 +4,10 @@ import type { DeclaredRole } from '#app/roles';
 import type { Resource } from '#framework/schema/resource';
 import type { Transaction } from '../db/connect';
 import { sessions, users } from '../db/schema/users';
-import { hashPassword } from '../accounts/passwords';
+import { hashPassword } from '../http/secrets';
 import { isAccountField } from '../db/tables/toTable';
 import { resourceList } from '#app/resources';
-import { qualified } from '../db/qualified';
+import { qualified } from '../db/statement';
 import { tableNamed } from '../db/schema/tables';
 
 type Values = Readonly<Record<string, unknown>>;

@@ -7,9 +7,8 @@ import type { Language } from '#framework/base/i18n/localized';
 import type { AppContext } from '../http/appContext';
 import { ApiError } from '../http/apiError';
 import { fixedRows, listQuery, type ListQuery } from './listQuery';
-import { inRanges } from './numberSearch';
-import { rowFilter } from './rowFilter';
-import { searchPlan } from './searchPlan';
+import { inRanges, searchPlan } from './searchPlan';
+import { rowFilter } from './rights';
 
 /** Whoever reads a list, in their language. */
 export interface ListReader {

@@ -1,11 +1,116 @@
 import type { Resource } from '#framework/schema/resource';
 import { uploadExtensions } from '#framework/base/files/uploads';
-import { holdsFile, holdsPicture } from '#framework/schema/kindFacts';
+import { holdsFile, holdsPicture, isTruth, refers } from '#framework/schema/kindFacts';
 import { isRecord } from '#framework/base/objects';
-import type { Transaction } from '../db/connect';
+import type { Queryable, Transaction } from '../db/connect';
 import { ApiError } from '../http/apiError';
-import { attachOwnFiles } from '../files/attachOwnFiles';
-import { referenceProblems, type Writer } from './referenceProblems';
+import { attachOwnFiles } from '../files/storeFile';
+import { and, inArray } from 'drizzle-orm';
+import type { Language } from '#framework/base/i18n/localized';
+import { type IssueCode, issueMessages } from '#framework/schema/issueMessages';
+import type { ReferenceField, ReferencesField } from '#framework/schema/kinds/reference';
+import type { FieldErrors } from '#framework/schema/validate';
+import { resourceNamed } from '#app/resources';
+import type { Actor } from '#framework/schema/access';
+import { compile } from './compile';
+import { selectRows } from './records';
+import { readableRows } from './rights';
+
+/** To one record or to several; only one may depend on others of its own. */
+type AnyReference = (ReferenceField | ReferencesField) & Pick<ReferenceField, 'narrowedBy'>;
+
+interface Writer {
+  readonly resource: Resource;
+  readonly actor: Actor;
+  readonly language: Language;
+}
+
+interface Row {
+  /** The values being written. */
+  readonly values: Readonly<Record<string, unknown>>;
+  /** The record's present values, where there is one. */
+  readonly before?: Readonly<Record<string, unknown>>;
+}
+
+type Target = Readonly<Record<string, unknown>>;
+
+/**
+ * Problems with the references of some rows, by field: one to a record that does not exist or that the writer may
+ * not see (another company's is as unknown as one that was never there), one that `narrowedBy` rules out, whichever of
+ * the two fields is being written, and a new one to a record that is out of use. One query for each field.
+ */
+export async function referenceProblems(
+  db: Queryable,
+  writer: Writer,
+  rows: readonly Row[],
+): Promise<FieldErrors[]> {
+  const problems: FieldErrors[] = rows.map(() => ({}));
+  for (const [name, field] of Object.entries(writer.resource.fields)) {
+    if (!refers(field)) continue;
+    const judged = rows.map((row) => (isTouched(name, field, row.values) ? idsOf(name, row) : []));
+    const targets = await readTargets(db, writer.actor, field, judged.flat());
+    rows.forEach((row, index) => {
+      const code = judged[index]?.map((id) => problemOf(name, field, row, targets.get(id))).find(Boolean);
+      const message = code && issueMessages[code][writer.language];
+      if (message) problems[index] = { ...problems[index], [name]: [labelled(message, field, writer)] };
+    });
+  }
+  return problems;
+}
+
+/** A city is judged when it is written, and when the state is that it has to lie in. */
+function isTouched(name: string, { narrowedBy = {} }: AnyReference, values: Row['values']): boolean {
+  return [name, ...Object.values(narrowedBy)].some((one) => values[one] !== undefined);
+}
+
+function valueOf(name: string, { values, before }: Row): unknown {
+  return values[name] === undefined ? before?.[name] : values[name];
+}
+
+function idsOf(name: string, row: Row): string[] {
+  const value = valueOf(name, row);
+  return value === null || value === undefined ? [] : [value].flat().map(String);
+}
+
+async function readTargets(
+  db: Queryable,
+  actor: Actor,
+  { to, narrowedBy = {} }: AnyReference,
+  ids: readonly string[],
+): Promise<ReadonlyMap<unknown, Target>> {
+  const target = resourceNamed(to);
+  if (!target || ids.length === 0) return new Map();
+  const wanted = ['id', ...Object.keys(narrowedBy), ...(isSwitched(target) ? ['active'] : [])];
+  const columns = Object.fromEntries(wanted.map((one) => [one, compile(target).column(one)]));
+  const rows = await selectRows(db, target, columns).where(
+    and(inArray(compile(target).id, [...new Set(ids)]), readableRows(target, actor)),
+  );
+  return new Map(rows.map((row): [unknown, Target] => [row['id'], row]));
+}
+
+function isSwitched({ fields }: Resource): boolean {
+  return isTruth(fields['active']);
+}
+
+function problemOf(
+  name: string,
+  { narrowedBy = {} }: AnyReference,
+  row: Row,
+  target: Target | undefined,
+): IssueCode | null {
+  if (!target) return 'not_an_option';
+  const fits = Object.entries(narrowedBy).every(([theirs, ours]) => {
+    const value = valueOf(ours, row);
+    return value === null || value === undefined || target[theirs] === value;
+  });
+  if (!fits) return 'not_an_option';
+  const had = [row.before?.[name]].flat().includes(target['id']);
+  return target['active'] === false && !had ? 'out_of_use' : null;
+}
+
+function labelled(message: string, field: AnyReference, { language }: Writer): string {
+  return message.replace('{label}', () => field.label[language]);
+}
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -4,7 +4,7 @@ import type { Resource } from '#framework/schema/resource';
 import type { Queryable } from '../db/connect';
 import { tableNamed } from '../db/schema/tables';
 import { auditEntries } from '../db/schema/users';
-import { eventParts, recordEvent } from '../events/recordEvent';
+import { eventParts, recordEvent } from '../events';
 
 type Changes = (typeof auditEntries.$inferInsert)['changes'];
 

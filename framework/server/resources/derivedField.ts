@@ -3,7 +3,7 @@ import { type PgColumn, PgDialect, type PgTable } from 'drizzle-orm/pg-core';
 import { resourceNamed } from '#app/resources';
 import type { Rollup } from '#framework/schema/field';
 import type { Resource } from '#framework/schema/resource';
-import { qualified, toSnakeCase } from '../db/qualified';
+import { qualified, toSnakeCase } from '../db/statement';
 import { columnNamed, tableNamed } from '../db/schema/tables';
 
 /** A declared field that no column of its table holds, such as the city of a request's branch. */

@@ -1,8 +1,23 @@
 import { getTableColumns } from 'drizzle-orm';
-import { automationRuns } from '../db/schema/automations';
+import { automationRuns, webhookDeliveries } from '../db/schema/events';
 import type { ModuleTable } from './compile';
-import { queuedJobs } from '../db/schema/queuedJobs';
-import { webhookDeliveries } from '../db/schema/webhooks';
+import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { Localized } from '#framework/base/i18n/localized';
+import type { JobState } from '#framework/schema/jobs/queuedJobs';
+import { moment } from '../db/schema/columns';
+
+/** The view that `installJobView` makes. */
+export const queuedJobs = pgTable('queued_jobs', {
+  id: uuid().notNull(),
+  name: jsonb().$type<Localized>().notNull(),
+  task: text().notNull(),
+  status: text().$type<JobState>().notNull(),
+  attempts: integer().notNull(),
+  mostAttempts: integer().notNull(),
+  runAt: moment().notNull(),
+  createdAt: moment().notNull(),
+  lastError: jsonb().$type<Localized>(),
+});
 
 /** The table of the declaration `automationRuns`, for an application's `moduleTables`. */
 export const automationRunsTable: ModuleTable = {

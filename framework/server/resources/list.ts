@@ -8,8 +8,7 @@ import { longestSorted } from '#framework/schema/longOrders';
 import { perDeclaration } from '#framework/schema/perDeclaration';
 import type { Resource } from '#framework/schema/resource';
 import { fromReplica } from '../db/replica/fromReplica';
-import type { AppContext } from '../http/appContext';
-import type { Actor } from '../http/actor';
+import type { Actor, AppContext } from '../http/appContext';
 import { ApiError } from '../http/apiError';
 import { JsonText } from '../http/writeAnswer';
 import { compile } from './compile';
@@ -18,7 +17,7 @@ import { fixedRows, listQuery, type ListQuery, singleTexts } from './listQuery';
 import { namedPageStatement, type Page, pageStatement, type PageStatement, readPageIds } from './page';
 import { cursorValues, readCursor } from './pageAddress';
 import { readPageJson } from './records';
-import { rowFilter } from './rowFilter';
+import { rowFilter } from './rights';
 import { searchPlan } from './searchPlan';
 
 interface Call {

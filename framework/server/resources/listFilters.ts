@@ -13,13 +13,13 @@ import {
 import { filterValueOf } from '#framework/schema/filterValueOf';
 import { type FilterOperator, filterOperators } from '#framework/schema/kind';
 import { hasOptions, holdsMany, isTruth, refers } from '#framework/schema/kindFacts';
-import { parseConditions } from '#framework/schema/lists/filterGroups';
+import { parseConditions } from '#framework/schema/lists/listFilters';
 import { groupName, type GroupFilter, isGroup, toParameter } from '#framework/schema/lists/listState';
 import { endOfRiyadhDay, riyadhDate, riyadhInstant } from '#framework/base/time/riyadhTime';
 import { resourceNamed } from '#app/resources';
 import { ApiError } from '../http/apiError';
 import { compile } from './compile';
-import { masked, type Reader, whereReadable } from './fieldRights';
+import { masked, type Reader, whereReadable } from './rights';
 import { maxPage } from './pageAddress';
 import { holdsText } from './searchCondition';
 

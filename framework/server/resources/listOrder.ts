@@ -6,12 +6,12 @@ import type { Field } from '#framework/schema/field';
 import { kindOf } from '#framework/schema/fieldKinds';
 import { isLocalized, refersToOne } from '#framework/schema/kindFacts';
 import { servesLongLists } from '#framework/schema/longOrders';
-import { isUnread } from '#framework/schema/roles/takenReading';
+import { isUnread } from '#framework/schema/roles/mayCall';
 import { systemFields } from '#framework/schema/systemFields';
 import type { Role } from '#app/roles';
 import { ApiError } from '../http/apiError';
 import { compile } from './compile';
-import { masked, type Reader } from './fieldRights';
+import { masked, type Reader } from './rights';
 import type { PageKey } from './pageAddress';
 import { referencedTitleText } from './titleSql';
 

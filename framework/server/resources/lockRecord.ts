@@ -1,17 +1,17 @@
 import { and, eq } from 'drizzle-orm';
 import type { Language } from '#framework/base/i18n/localized';
 import type { Resource } from '#framework/schema/resource';
-import type { AppContext } from '../http/appContext';
+import type { AppContext, Writer } from '../http/appContext';
 import type { Transaction } from '../db/connect';
-import type { Writer } from '../http/actor';
 import { issueMessages } from '#framework/schema/issueMessages';
 import { ApiError, fieldError } from '../http/apiError';
 import { compile } from './compile';
 import { readRecords } from './records';
 import type { RecordView } from '#framework/contract/recordView';
-import { rowFilter } from './rowFilter';
+import { rowFilter } from './rights';
 import { tableNamed } from '../db/schema/tables';
 import { isRecord } from '#framework/base/objects';
+import type { Action, Actor } from '#framework/schema/access';
 
 /** A write: the resource, its writer, and the language of the answer. */
 export interface Write {
@@ -64,4 +64,43 @@ export function versionAsked(query: unknown): number | undefined {
   if (typeof sent !== 'string' || !/^\d{1,9}$/.test(sent))
     throw new ApiError('unknown_parameter', { parameter: 'version' });
   return Number(sent);
+}
+
+/** @throws ApiError forbidden where the role has no such right at all; not_found where the record is not the actor's */
+export async function assertReached(
+  { db }: Pick<AppContext, 'db'>,
+  resource: Resource,
+  id: string,
+  action: Action,
+  actor: Actor,
+): Promise<void> {
+  const reached = rowFilter(resource, action, actor);
+  if (!reached) throw new ApiError('forbidden');
+  const { table, id: column } = compile(resource);
+  const [row] = await db
+    .select({ id: column })
+    .from(table)
+    .where(and(eq(column, id), reached))
+    .limit(1);
+  if (!row) throw new ApiError('not_found');
+}
+
+export interface HookContext {
+  readonly api: AppContext;
+  readonly tx: Transaction;
+  readonly resource: Resource;
+  readonly actor: Writer;
+  readonly id: string;
+  /** Language of the answer. */
+  readonly language: Language;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+/** Consequences of a write, in its transaction, which a declaration cannot express. Few resources need any. */
+export interface ResourceHooks {
+  /** Returns what is sent along with the new record, such as a one-time password. */
+  readonly afterCreate?: (context: HookContext) => Promise<Record<string, unknown> | void>;
+  readonly afterUpdate?: (context: HookContext) => Promise<void>;
+  readonly afterRestore?: (context: HookContext) => Promise<void>;
+  readonly afterDelete?: (context: HookContext) => Promise<void>;
 }

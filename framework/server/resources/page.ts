@@ -8,7 +8,7 @@ import { runStatement } from '../db/statement';
 import { ApiError } from '../http/apiError';
 import { compile } from './compile';
 import type { ListQuery } from './listQuery';
-import { inRanges, type NumberRanges } from './numberSearch';
+import { inRanges, type NumberRanges } from './searchPlan';
 import { cursorSql, endsOf, type PageEnds } from './pageAddress';
 
 /** More rows than this are neither counted one by one, «more than 10,000» (rules 1.9), nor ordered without an index. */

@@ -7,7 +7,7 @@ import { storedKindOf } from '#framework/schema/fieldKinds';
 import { appliedDesign } from '#framework/schema/designs/applyDesign';
 import type { Field } from '#framework/schema/field';
 import { holdsFile, holdsFiles, refers } from '#framework/schema/kindFacts';
-import { isUnread } from '#framework/schema/roles/takenReading';
+import { isUnread } from '#framework/schema/roles/mayCall';
 import { perDeclaration } from '#framework/schema/perDeclaration';
 import type { Resource } from '#framework/schema/resource';
 import type { Queryable } from '../db/connect';
@@ -16,17 +16,16 @@ import {
   type Given,
   kindOfActor,
   nobodyOfKind,
+  qualified,
   statement,
   type Statement,
 } from '../db/statement';
-import { qualified } from '../db/qualified';
 import { users } from '../db/schema/users';
 import type { AppContext } from '../http/appContext';
 import { type LinkGiven, linkParameters, linkSql, linksSql, linkValues } from '../files/fileLinks';
 import { compile } from './compile';
-import { masked, readableFields } from './fieldRights';
+import { masked, readableFields, rowFilter } from './rights';
 import { Joins } from './derivedField';
-import { rowFilter } from './rowFilter';
 import { referencedTitle, titleSql } from './titleSql';
 
 type Reading = Pick<AppContext, 'db' | 'linkKey' | 'clock'>;

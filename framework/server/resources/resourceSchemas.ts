@@ -10,9 +10,9 @@ import {
   importBody,
   importOutcome,
   revertBody,
+  summaryView,
   titleView,
 } from '#framework/contract/consoleViews';
-import { summaryView } from '#framework/contract/summaryView';
 import { fileLink } from '#framework/contract/parts';
 import {
   hasRows,
@@ -25,10 +25,10 @@ import {
   refers,
 } from '#framework/schema/kindFacts';
 import type { Documented } from '../http/operation';
-import { define, type JsonSchema, toJsonSchema, toNamedSchema } from '../http/toJsonSchema';
+import { define, type JsonSchema, toJsonSchema, toNamedSchema } from '../http/documentation';
 import { compile } from './compile';
 import { summaryAddress } from './summary/summaryAddress';
-import { filtersOf, listAddress, orderAddress, pageAddress } from './listAddress';
+import { filtersOf, listAddress, orderAddress, pageAddress } from './pageAddress';
 
 const exportAddress = z.object({
   format: z.enum(['csv', 'xlsx']).optional(),

@@ -5,15 +5,14 @@ import { readingOf } from '#framework/schema/fieldAccess';
 import type { ReferenceField } from '#framework/schema/kinds/reference';
 import type { Resource } from '#framework/schema/resource';
 import { isLocalized, refersToOne } from '#framework/schema/kindFacts';
-import { isUnread } from '#framework/schema/roles/takenReading';
+import { isUnread } from '#framework/schema/roles/mayCall';
 import { resourceList, resourceNamed } from '#app/resources';
 import { users } from '../db/schema/users';
 import { folded, holdsFolded, patternOf } from '../db/searchKey';
 import { compile } from './compile';
-import { masked, whereReadable } from './fieldRights';
-import { canHold, inRanges, numbersTyped, typedNumber } from './numberSearch';
-import type { Reader } from './fieldRights';
-import { textsOf } from '../db/tables/fieldTexts';
+import { masked, type Reader, whereReadable } from './rights';
+import { canHold, inRanges, numbersTyped, typedNumber } from './searchPlan';
+import { textsOf } from '../db/tables/fieldColumns';
 import { isAccountField } from '../db/tables/toTable';
 
 /** A table in which some of a resource's searched fields lie, and the search key that they are part of. */

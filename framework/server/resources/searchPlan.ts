@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { between, or, type SQL, sql } from 'drizzle-orm';
 import { type Action, type Actor, permissionFor } from '#framework/schema/access';
 import { longestSorted } from '#framework/schema/longOrders';
 import type { Resource } from '#framework/schema/resource';
@@ -6,6 +6,11 @@ import type { Database } from '../db/connect';
 import { ApiError } from '../http/apiError';
 import type { ListQuery } from './listQuery';
 import { compile } from './compile';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { toLatinDigits } from '#framework/base/formats/numbers';
+import { readingOf } from '#framework/schema/fieldAccess';
+import { isLocalized, refersToOne } from '#framework/schema/kindFacts';
+import { masked, type Reader } from './rights';
 
 interface Sought {
   readonly resource: Resource;
@@ -42,4 +47,80 @@ export async function searchPlan(db: Database, sought: Sought, list: ListQuery):
   if (!isFrequent) return { query: list, way: 'gathered' };
   if (!inOrder.isServed) throw new ApiError('list_too_long_to_sort');
   return { query: { ...list, ...inOrder }, way: 'frequent' };
+}
+
+/** A record's number as it is written: `r1034` and `R-1034` are R-1034. */
+export function typedNumber(typed: string): string | undefined {
+  const [, letters, digits] = /^\s*([a-z]{1,3})-?(\d+)\s*$/i.exec(toLatinDigits(typed)) ?? [];
+  return letters && digits ? `${letters.toUpperCase()}-${digits}` : undefined;
+}
+
+/** Fewer digits are the beginning of so many numbers that to order them would take longer than to read a page. */
+const ordersFrom = /\d{3}/;
+
+/**
+ * The record whose very number was typed, before all others whose numbers begin with it: to be ordered by. Undefined where
+ * no number was typed, or records are not called by one.
+ */
+export function numberFirst({ resource, role, fields }: Reader, typed: string): SQL | undefined {
+  const number = typedNumber(typed);
+  const name = resource.title.ar;
+  const field = fields.get(name);
+  const isPlain = field !== undefined && !isLocalized(field) && !refersToOne(field);
+  const isTitle = name === resource.title.en && isPlain && resource.search.includes(name);
+  if (number === undefined || !ordersFrom.test(number) || !isTitle) return undefined;
+  return sql`(${masked(resource, name, role, sql`${compile(resource).column(name)}`)} is not distinct from ${number})`;
+}
+
+/** Rows of one counter whose numbers begin alike. */
+export interface NumberRanges {
+  readonly number: PgColumn;
+  /** Each is served by the index of the number; the very number that was typed is the first. */
+  readonly ranges: readonly SQL[];
+}
+
+/** Whose numbers begin with what was typed; undefined where no number of this resource was typed. */
+export function numbersTyped({ resource, role }: Omit<Reader, 'fields'>, typed: string) {
+  const name = resource.title.ar;
+  const counter = compile(resource).field(name).counter;
+  const [, letters, digits = ''] = /^([A-Z]+-)(\d+)$/.exec(typedNumber(typed) ?? '') ?? [];
+  if (!counter || counter.prefix !== letters) return undefined;
+  if (readingOf(resource, name, role) !== 'always') return undefined;
+  const ranges = numbersBeginning(digits).map(
+    ([first, last]) => between(counter.number, first, last) ?? sql`false`,
+  );
+  return { number: counter.number, ranges } satisfies NumberRanges;
+}
+
+export const inRanges = ({ ranges }: NumberRanges): SQL => or(...ranges) ?? sql`false`;
+
+/** True where a field that is a prefix and a number can hold the text: `R-10` holds «0», never «q». */
+export function canHold(resource: Resource, name: string, typed: string): boolean {
+  const counter = compile(resource).field(name).counter;
+  if (!counter) return true;
+  const { prefix } = counter;
+  const text = toLatinDigits(typed).trim().toUpperCase();
+  if (typedNumber(typed) !== undefined) return true;
+  const letters = text.replace(/\d*$/, '');
+  return text === '' || prefix.endsWith(letters) || prefix.includes(text);
+}
+
+/** From and to, both included. */
+type NumberRange = readonly [first: number, last: number];
+
+/** Longer numbers than any counter reaches. */
+const mostDigits = 12;
+
+/**
+ * The numbers that are written with these digits at their beginning: 12 alone first, then the others from the highest,
+ * … 1200 to 1299, 120 to 129. None begins with a zero.
+ */
+export function numbersBeginning(digits: string): NumberRange[] {
+  if (!/^[1-9]\d*$/.test(digits) || digits.length > mostDigits) return [];
+  const number = Number(digits);
+  const longer = Array.from({ length: mostDigits - digits.length }, (_, index): NumberRange => {
+    const scale = 10 ** (mostDigits - digits.length - index);
+    return [number * scale, (number + 1) * scale - 1];
+  });
+  return [[number, number], ...longer];
 }

@@ -5,7 +5,7 @@ import type { Field } from '#framework/schema/field';
 import type { Resource } from '#framework/schema/resource';
 import { holdsMany, isLocalized, refersToOne, refers } from '#framework/schema/kindFacts';
 import { resourceNamed } from '#app/resources';
-import { qualified, toSnakeCase } from '../db/qualified';
+import { qualified, toSnakeCase } from '../db/statement';
 import { users } from '../db/schema/users';
 import { compile } from './compile';
 import type { Joins } from './derivedField';

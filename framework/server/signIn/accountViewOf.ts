@@ -2,9 +2,61 @@ import type { z } from 'zod';
 import type { accountView } from '#framework/contract/sessionViews';
 import { actingRole } from '../db/actingRole';
 import type { users } from '../db/schema/users';
-import { designFor } from '../designs/designFor';
-import type { Actor } from '../http/actor';
+import type { Actor } from '../http/appContext';
 import { asksForProof } from '../http/sessions';
+import { resourceNamed } from '#app/resources';
+import { hasRole, type Role } from '#app/roles';
+import { permissionFor } from '#framework/schema/access';
+import { appliedDesign, type Design } from '#framework/schema/designs/applyDesign';
+import { readingOf } from '#framework/schema/fieldAccess';
+import type { BrandView } from '#framework/contract/designView';
+import { changedBrand, changedTextsVersion } from '../db/followChanges';
+import { type RoleDesign, roleDesign } from '#framework/schema/roles/customRoles';
+import type { Resource } from '#framework/schema/resource';
+
+interface SessionDesign extends Design {
+  readonly texts?: string;
+  readonly brand?: BrandView;
+}
+
+/** The part of the design that a role may know, for the session of its browser; nothing before the first design. */
+function designFor(role: Role): { readonly design?: SessionDesign } {
+  const { version, types, fields, buttons } = appliedDesign();
+  if (version === 0) return {};
+  const brand = changedBrand();
+  return {
+    design: {
+      version,
+      ...(changedTextsVersion() && { texts: changedTextsVersion() }),
+      ...(brand && { brand }),
+      roles: ownRole(role),
+      types: types.filter(({ name }) => reads(role, resourceNamed(name))),
+      fields: fields.filter((field) => isReadBy(role, field)),
+      buttons: buttons.filter((button) => mayPress(role, button)),
+    },
+  };
+}
+
+/** The role itself, where it is a custom one. */
+function ownRole(role: Role): RoleDesign[] {
+  const own = roleDesign(role);
+  if (!own) return [];
+  const { id, name, base, narrowing, masked } = own;
+  return [{ id, name, base, narrowing, masked }];
+}
+
+function reads(role: Role, resource: Resource | undefined): resource is Resource {
+  return resource !== undefined && permissionFor(resource, 'read', { role }) !== 'none';
+}
+
+function isReadBy(role: Role, { resource: name, name: field }: Design['fields'][number]): boolean {
+  const resource = resourceNamed(name);
+  return reads(role, resource) && readingOf(resource, field, role) !== 'never';
+}
+
+function mayPress(role: Role, { resource, pressers }: Design['buttons'][number]): boolean {
+  return hasRole(role, pressers) && reads(role, resourceNamed(resource));
+}
 
 /** What every application answers of the signed-in person. */
 export function accountViewOf(

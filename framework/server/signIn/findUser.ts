@@ -1,9 +1,14 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../db/connect';
 import { sessions, users } from '../db/schema/users';
-import type { Actor } from '../http/actor';
+import type { Actor, AppContext } from '../http/appContext';
 import { ApiError } from '../http/apiError';
-import { entersNow } from '../http/sessions';
+import { entersNow, type ProvenUser } from '../http/sessions';
+import type { FastifyRequest } from 'fastify';
+import { ownershipOf } from '#app/server/ownership';
+import type { Answer } from '#framework/contract/exchange';
+import { followLatestDesign } from '../db/followDesign';
+import { loadSessionUser } from '#app/server/sessionUser';
 
 type User = typeof users.$inferSelect;
 
@@ -61,4 +66,35 @@ export async function lockOwnAccount(
   const [session] = await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, sessionId));
   if (!user || !session) throw new ApiError('session_expired');
   return user;
+}
+
+/** Opens a session for a person who has proven their identity; null where the proof no longer holds. */
+export function openLogin(
+  api: AppContext,
+  tx: Queryable,
+  user: ProvenUser,
+  request: FastifyRequest,
+): Promise<string | null> {
+  return api.sessions.open(tx, user, { ip: request.ip, userAgent: request.headers['user-agent'] });
+}
+
+/** Answer of a sign-in that opens no session, but for the reason. */
+export const noSession = { user: null, token: null, need_email_verification: false, need_code: false };
+
+/** Answers what the portal keeps of a session that has been opened. */
+export async function answerLogin(
+  api: AppContext,
+  user: typeof users.$inferSelect,
+  token: string,
+  throughProvider = false,
+): Promise<Answer<'auth.login'>> {
+  await followLatestDesign(api.db);
+  const ownership = await ownershipOf(api.db, user);
+  return {
+    user: await loadSessionUser(api.db, { userId: user.id, seenBy: null, throughProvider, ...ownership }),
+    token: { plain_text_token: token },
+    need_email_verification: false,
+    need_code: false,
+    email: user.email,
+  };
 }

@@ -12,8 +12,15 @@ import { ApiError } from '../http/apiError';
 import type { AppContext } from '../http/appContext';
 import { operation } from '../http/operation';
 import { accountsAudited, recordAudit } from '../resources/audit';
-import { findUserByEmail, lockOwnAccount, lockUser, mayEnter } from './findUser';
-import { answerLogin, noSession, openLogin } from './openLogin';
+import {
+  answerLogin,
+  findUserByEmail,
+  lockOwnAccount,
+  lockUser,
+  mayEnter,
+  noSession,
+  openLogin,
+} from './findUser';
 import { openSignInProvider, type ProvenIdentity, signInSecrets } from './signInProvider';
 
 /** Registers signing in at an OpenID Connect provider, and the identity there that an account is linked with. */

@@ -6,15 +6,13 @@ import { notifyOfSecondFactor } from '#app/server/notifyOfSecondFactor';
 import type { Language } from '#framework/base/i18n/localized';
 import type { Queryable, Transaction } from '../db/connect';
 import { recoveryCodes, secondFactors, users } from '../db/schema/users';
-import type { Actor } from '../http/actor';
+import type { Actor, AppContext } from '../http/appContext';
 import { ApiError, fieldError } from '../http/apiError';
-import type { AppContext } from '../http/appContext';
 import { operation } from '../http/operation';
 import { accountsAudited, recordAudit } from '../resources/audit';
-import { assertCurrentPassword } from './assertPassword';
+import { assertCurrentPassword, endSessions } from './password';
 import { type Attempt, forgetAttempts, takeAttempt } from './attempts';
 import { lockOwnAccount, lockUser } from './findUser';
-import { endSessions } from './setPassword';
 import { newTotpSecret, renewRecoveryCodes, takeCode, takeTotpCode, totpAddress } from './takeCode';
 
 /** Registers signing in in two steps: a password, and a code of an authenticator app. */

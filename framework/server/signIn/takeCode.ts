@@ -4,7 +4,7 @@ import { Secret, TOTP } from 'otpauth';
 import { toLatinDigits } from '#framework/base/formats/numbers';
 import type { Queryable } from '../db/connect';
 import { recoveryCodes, secondFactors } from '../db/schema/users';
-import { appliedBrand } from '../db/followBrand';
+import { appliedBrand } from '../db/followChanges';
 
 /** Seconds of a code, RFC 6238; every authenticator app takes these values. */
 const period = 30;

@@ -3,13 +3,12 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { type FileFormat, fileFormats, type Outcome } from '#framework/schema/subscriptions/subscriptions';
 import { keysOf } from '#framework/base/objects';
-import { partsOfSummary } from '#framework/schema/lists/summaryLook';
+import { partsOfSummary } from '#framework/schema/summary';
 import { readSavedList, type SavedList } from '../console/readSavedList';
 import type { Transaction } from '../db/connect';
-import { exports } from '../db/schema/exports';
+import { exports } from '../db/schema/console';
 import { tableNamed } from '../db/schema/tables';
-import type { ExportRow } from '../exports/exports';
-import { ownerOf } from '../exports/ownerOf';
+import { type ExportRow, ownerOf } from '../exports/exports';
 import { type ExportFile, type FinishedFile, runExport } from '../exports/runExport';
 import type { Actor } from '#framework/schema/access';
 import { ApiError } from '../http/apiError';
@@ -18,7 +17,7 @@ import { type DataTable, sheetOf } from '../resources/export/dataTable';
 import { listTable } from '../resources/export/listTable';
 import { readSummary } from '../resources/summary/readSummary';
 import { summaryTable } from '../resources/summary/summaryTable';
-import { subscriptionColumn } from './subscriptionRow';
+import { subscriptionColumn } from './subscriptions';
 
 export type { DataTable };
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Health, Readiness } from '#framework/contract/healthView';
 import { errorCode } from '#framework/base/objects';
 import { compareMigrations } from '../db/migrationHashes';
-import { onlyReadsText } from '../db/hosts';
+import { onlyReadsText } from '../db/connections';
 import type { AppContext } from '../http/appContext';
 import { isOwnStorage } from '../files/claimStorage';
 import { operation } from '../http/operation';

@@ -1,13 +1,12 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { resourceNamed } from '#app/resources';
 import { givenUpError, type JobState } from '#framework/schema/jobs/queuedJobs';
-import { queuedJobs } from '../db/schema/queuedJobs';
-import type { Actor } from '../http/actor';
+import { queuedJobs } from '../resources/frameworkTables';
+import type { Actor, AppContext } from '../http/appContext';
 import { ApiError } from '../http/apiError';
-import type { AppContext } from '../http/appContext';
 import { operation } from '../http/operation';
 import { recordAudit } from '../resources/audit';
-import { rowFilter } from '../resources/rowFilter';
+import { rowFilter } from '../resources/rights';
 
 /** Registers what is done with queued jobs, through the functions of the queue. */
 export function registerJobs(api: AppContext): void {

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { apiInfo } from '#app/apiInfo';
 import type { Replica } from '../db/replica/replica';
-import { queuedJobs } from '../db/schema/queuedJobs';
+import { queuedJobs } from '../resources/frameworkTables';
 import { rowsPastMonths } from '../db/months/monthsOf';
 import type { AppContext } from '../http/appContext';
-import type { Metrics } from '../metrics/metrics';
+import type { Metrics } from '../metrics';
 
 /** Measures every answered call, and adds the state of the connections and of the job queue. */
 export function registerMetrics({ app, db, metrics, databaseAnswers, replica }: AppContext): void {

@@ -1,9 +1,9 @@
 import { isNull } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { foundTextsView, textsQuery } from '#framework/contract/textViews';
-import type { Wording } from '#framework/schema/texts/wording';
+import type { foundTextsView, textsQuery } from '#framework/contract/designFile';
+import type { Wording } from '#framework/schema/kinds/wording';
 import type { TextChange } from '#framework/schema/texts/findTexts';
-import { appliedTexts, changedTextsVersion, textsResource } from '../db/followTexts';
+import { appliedTexts, changedTextsVersion, textsResource } from '../db/followChanges';
 import type { Queryable } from '../db/connect';
 import { columnNamed } from '../db/schema/tables';
 import { storedRows } from '../db/storedRows';

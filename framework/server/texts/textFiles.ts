@@ -2,9 +2,22 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { textFolders } from '#app/server/textRoots';
 import { type Language, languages } from '#framework/base/i18n/localized';
-import { type PluralForm, pluralForms, type Wording } from '#framework/schema/texts/wording';
-import { type ChangeableText, hasCountedForms, originalOf } from '#framework/schema/texts/findTexts';
-import { serverTexts } from '../db/followTexts';
+import { type PluralForm, pluralForms, type Wording } from '#framework/schema/kinds/wording';
+import {
+  type ChangeableText,
+  hasCountedForms,
+  originalOf,
+  type TextChange,
+} from '#framework/schema/texts/findTexts';
+import { serverTexts, textsResource } from '../db/followChanges';
+import { eq } from 'drizzle-orm';
+import { wordingProblems } from '#framework/schema/texts/wordingProblems';
+import { columnNamed } from '../db/schema/tables';
+import { storedRow } from '../db/storedRows';
+import { announceDesign, lockDesign } from '../db/followDesign';
+import { ApiError, fieldError } from '../http/apiError';
+import type { HookContext, ResourceHooks } from '../resources/lockRecord';
+import { textTable } from '#framework/schema/texts/textTable';
 
 /** Words of a text of the pages in each language. */
 export interface PageText {
@@ -71,4 +84,44 @@ function wordsOf(key: string, text: ChangeableText): PageText {
   return hasCountedForms(text)
     ? { area, ar: { ...text }, en: {} }
     : { area, ar: { other: text.ar }, en: { other: text.en } };
+}
+
+const unknownKey = textTable('checks/textHooks/unknownKey', {
+  ar: 'لا نص بهذا المعرّف. ابحث عنه في قائمة النصوص.',
+  en: 'There is no text of this identifier. Find it in the list of texts.',
+});
+
+/** Publishes changed texts with the write that changes them, in its transaction. */
+export const textHooks: ResourceHooks = {
+  afterCreate: publish,
+  afterUpdate: publish,
+  afterRestore: publish,
+  async afterDelete({ tx }) {
+    await lockDesign(tx);
+    await announceDesign(tx);
+  },
+};
+
+async function publish({ tx, id, language }: HookContext): Promise<void> {
+  await lockDesign(tx);
+  const change = await storedRow<TextChange>(tx, textsResource, eq(columnNamed(textsResource, 'id'), id));
+  if (change) assertSound(change, language);
+  await announceDesign(tx);
+}
+
+/**
+ * Refuses words that lack what the original fills in, a form of number, or the end of a mark.
+ * @throws ApiError validation_failed
+ */
+function assertSound(change: TextChange, language: HookContext['language']): void {
+  const original = originalTexts().get(change.key);
+  if (!original) throw fieldError('key', unknownKey[language]);
+  const problems = wordingProblems(original[change.language], change.text);
+  if (problems.length === 0) return;
+  const counted = Object.keys(original[change.language]).length > 1;
+  const fields = problems.map(({ form, message }) => [
+    counted ? `text.${form}` : 'text',
+    [message[language]],
+  ]);
+  throw new ApiError('validation_failed', {}, Object.fromEntries(fields));
 }

@@ -1,9 +1,9 @@
 import http from 'node:http';
 import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import type { DeliveryProblem } from '#framework/schema/webhooks/webhookDeliveries';
+import type { DeliveryProblem } from '#framework/schema/webhooks';
 import type { Receivers } from '../http/appContext';
-import { addressOf } from './receivers';
+import { addressOf } from './webhooks';
 
 /** Longest time of a whole call: the name, the connection, the answer. */
 const longestMs = 10_000;

@@ -2,16 +2,14 @@ import { and, eq } from 'drizzle-orm';
 import { resourceNamed } from '#app/resources';
 import type { Transaction } from '../db/connect';
 import { tableNamed } from '../db/schema/tables';
-import { webhookDeliveries, webhookKeys } from '../db/schema/webhooks';
-import { queueDeliveries } from '../events/recordEvent';
-import type { Actor } from '../http/actor';
+import { webhookDeliveries, webhookKeys } from '../db/schema/events';
+import { queueDeliveries } from '../events';
+import type { Actor, AppContext } from '../http/appContext';
 import { ApiError } from '../http/apiError';
-import type { AppContext } from '../http/appContext';
 import { operation } from '../http/operation';
 import { recordAudit } from '../resources/audit';
-import { rowFilter } from '../resources/rowFilter';
-import { newSecret } from './signing';
-import { readWebhook, webhookColumn, type WebhookRow } from './webhookRow';
+import { rowFilter } from '../resources/rights';
+import { newSecret, readWebhook, webhookColumn, type WebhookRow } from './webhooks';
 
 /** Registers what is done with webhooks beyond editing them. */
 export function registerWebhooks(api: AppContext): void {

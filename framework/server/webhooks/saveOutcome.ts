@@ -3,11 +3,11 @@ import { resourceNamed } from '#app/resources';
 import { notifyOfWebhook } from '#app/server/notifyOfWebhook';
 import type { Queryable, Transaction } from '../db/connect';
 import { tableNamed } from '../db/schema/tables';
-import { webhookDeliveries, webhookKeys } from '../db/schema/webhooks';
+import { webhookDeliveries, webhookKeys } from '../db/schema/events';
 import type { AppContext } from '../http/appContext';
 import { recordAudit } from '../resources/audit';
 import type { Outcome } from './postEvent';
-import { type WebhookRow, webhookColumn } from './webhookRow';
+import { type WebhookRow, webhookColumn } from './webhooks';
 
 type Delivery = typeof webhookDeliveries.$inferSelect;
 

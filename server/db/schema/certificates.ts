@@ -3,7 +3,7 @@ import { index, integer, jsonb, numeric, pgTable, primaryKey, text, unique, uuid
 import type { Localized } from '#framework/base/i18n/localized';
 import { resources } from '#resources';
 import type { CertificateData } from '../../pdf/documents/certificate/certificateData';
-import { searchTexts } from '#framework/server/db/tables/fieldTexts';
+import { searchTexts } from '#framework/server/db/tables/fieldColumns';
 import { tables } from '#framework/server/db/schema/tables';
 import { searchIndex, searchKey } from '#framework/server/db/searchKey';
 import { createdAt, fileId, moment, primaryId } from '#framework/server/db/schema/columns';

@@ -3,18 +3,18 @@ import { tables } from '#framework/server/db/schema/tables';
 import * as accounts from './accounts';
 import * as certificates from './certificates';
 import * as evidence from './evidence';
+import * as field from './evidence';
 import * as templates from './templates';
-import * as field from './field';
 import * as figures from './figures';
 import * as messages from './messages';
-import * as notificationPreferences from './notificationPreferences';
+import * as notificationPreferences from './messages';
 import * as money from './money';
-import * as notes from './notes';
+import * as notes from './conversations';
+import * as tickets from './conversations';
 import * as orderSubmissions from './orderSubmissions';
 import * as profile from './profile';
 import * as requests from './requests';
 import * as retention from './retention';
-import * as tickets from './tickets';
 
 const ofModules = {
   ...frameworkTables,

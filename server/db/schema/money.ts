@@ -22,7 +22,7 @@ import type { PaymentStatus } from '#domain/requests/choices';
 import type { ContractData } from '../../pdf/documents/contract/contractData';
 import type { CreditNoteData, InvoiceData } from '../../pdf/documents/invoice/invoiceData';
 import { resources } from '#resources';
-import { searchTexts } from '#framework/server/db/tables/fieldTexts';
+import { searchTexts } from '#framework/server/db/tables/fieldColumns';
 import { searchIndex, searchKey } from '#framework/server/db/searchKey';
 import { createdAt, fileId, halalas, moment, primaryId } from '#framework/server/db/schema/columns';
 import { documentVersions } from './templates';

@@ -4,7 +4,7 @@ import type { Localized } from '#framework/base/i18n/localized';
 import type { TemplateKind, TemplateStatus } from '#domain/templates/templateKinds';
 import { resources } from '#resources';
 import { searchIndex, searchKey } from '#framework/server/db/searchKey';
-import { searchTexts } from '#framework/server/db/tables/fieldTexts';
+import { searchTexts } from '#framework/server/db/tables/fieldColumns';
 import { createdAt, moment, primaryId } from '#framework/server/db/schema/columns';
 
 /** Templates that admins write: inspection forms, contracts, certificates. A draft is changed, a published version never is. */

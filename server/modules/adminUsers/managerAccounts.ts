@@ -1,11 +1,20 @@
 import { eq } from 'drizzle-orm';
 import { resources } from '#resources';
-import type { AppContext } from '#framework/server/http/appContext';
+import type { Actor, AppContext } from '#framework/server/http/appContext';
 import type { Transaction } from '#framework/server/db/connect';
 import { sessions, users } from '#framework/server/db/schema/users';
 import { branchAssignments } from '../../db/schema/accounts';
-import type { Actor } from '#framework/server/http/actor';
 import { recordAudit } from '#framework/server/resources/audit';
+import type { RecordView } from '#framework/contract/recordView';
+import type { Language } from '#framework/base/i18n/localized';
+import { defineShape } from '#framework/schema/index';
+import { validate } from '#framework/schema/validate';
+import { ApiError, inputRefused } from '#framework/server/http/apiError';
+import { onlyRow } from '#framework/server/db/storedRows';
+import { readRecords } from '#framework/server/resources/records';
+import { assertFittingRole } from '#framework/server/roles';
+import { lockUser } from '#framework/server/signIn/findUser';
+import { customRoleFields } from '#resources/accountFields';
 
 interface Write {
   readonly actor: Actor;
@@ -47,5 +56,42 @@ async function audit(
     at: api.clock(),
     version: 1,
     changes,
+  });
+}
+
+interface Change {
+  readonly actor: Actor;
+  readonly language: Language;
+  /** The manager's. */
+  readonly id: string;
+}
+
+const roleBody = defineShape(customRoleFields);
+
+/**
+ * Gives a branch manager a custom role, or takes it; all else of theirs is their company's to change.
+ * @throws ApiError account_of_client, not_found, or validation_failed beside the field
+ */
+export async function changeManagerRole(
+  api: AppContext,
+  { actor, language, id }: Change,
+  { version: _version, ...sent }: Readonly<Record<string, unknown>>,
+): Promise<RecordView> {
+  if (Object.keys(sent).join() !== 'customRoleId') throw new ApiError('account_of_client');
+  const checked = validate(roleBody, 'update', sent, language);
+  if (!checked.ok) throw inputRefused(roleBody, sent, checked.errors);
+  const { customRoleId = null } = checked.values;
+  return api.db.transaction(async (tx) => {
+    const user = await lockUser(tx, id);
+    if (!user) throw new ApiError('not_found');
+    const before = user.customRoleId;
+    if (before !== customRoleId) {
+      const resource = resources.users;
+      await tx.update(users).set({ customRoleId }).where(eq(users.id, id));
+      await assertFittingRole({ api, tx, resource, actor, id, language, values: { customRoleId } });
+      const changes = { customRoleId: { from: before, to: customRoleId } };
+      await recordAudit(tx, { resource, id, action: 'update', actor, at: api.clock(), version: 1, changes });
+    }
+    return onlyRow(await readRecords(api, tx, resources.users, actor, eq(users.id, id)));
   });
 }

@@ -1,21 +1,107 @@
 import { and, count, eq, isNull, sql } from 'drizzle-orm';
-import type { AppContext } from '#framework/server/http/appContext';
+import type { Actor, AppContext } from '#framework/server/http/appContext';
 import { operation } from '#framework/server/http/operation';
-import type { AccountTotalsView } from '#domain/api/accountViews';
-import { roles } from '#domain/access/roles';
+import type { AccountTotalsView } from '#domain/api/profileViews';
+import { type Role, roles } from '#domain/access/roles';
 import type { Queryable } from '#framework/server/db/connect';
 import { users } from '#framework/server/db/schema/users';
 import { assertNotOneself } from '../../records/accountHooks';
-import { giveNewPassword } from './giveNewPassword';
-import { registerAccountWrites } from './registerAccountWrites';
 import type { Language } from '#framework/base/i18n/localized';
 import { resources } from '#resources';
-import type { Actor } from '#framework/server/http/actor';
 import { compile } from '#framework/server/resources/compile';
 import { readRecords } from '#framework/server/resources/records';
 import { updateRecord } from '#framework/server/resources/changeRecord';
-import { accountOf } from './accountOf';
-import { changeManagerStatus } from './managerAccounts';
+import { accountKinds, accountOf, accountResource } from './accountOf';
+import { changeManagerRole, changeManagerStatus, deleteManager } from './managerAccounts';
+import { issueMessages } from '#framework/schema/issueMessages';
+import { ApiError, fieldError } from '#framework/server/http/apiError';
+import { deleteRecord } from '#framework/server/resources/deleteRecord';
+import { versionAsked } from '#framework/server/resources/lockRecord';
+import { createRecord } from '#framework/server/resources/createRecord';
+import { accountBody } from '#framework/server/resources/resourceRoute';
+import { newOneTimePassword } from '#framework/server/resources/accountWrites';
+import { recordAudit } from '#framework/server/resources/audit';
+import { tableNamed } from '#framework/server/db/schema/tables';
+import { hashPassword } from '#framework/server/http/secrets';
+import { sendMail } from '../../services/mail/sendMail';
+import { lockUser } from '#framework/server/signIn/findUser';
+import { setPassword } from '#framework/server/signIn/password';
+
+/**
+ * Gives somebody a one-time password, by mail and to the admin who asked; what the old one opened
+ * ends. The audit trail says that it happened, never what the password was.
+ */
+async function giveNewPassword(api: AppContext, actor: Actor, userId: string): Promise<string> {
+  const password = newOneTimePassword();
+  const passwordHash = await hashPassword(password);
+  return api.db.transaction(async (tx) => {
+    await lockUser(tx, userId);
+    const { user, resource } = await accountOf(tx, userId);
+    // The address is another account's: its owner would be sent the password of somebody else.
+    if (user.emailTaken) throw new ApiError('invited_address_taken');
+    await setPassword(api, tx, { userId, passwordHash, mustChange: true });
+    const [row] = resource
+      ? await tx
+          .select({ version: compile(resource).column('version') })
+          .from(tableNamed(resource.name))
+          .where(eq(compile(resource).id, user.id))
+      : [];
+    await recordAudit(tx, {
+      resource: resource ?? resources.users,
+      id: user.id,
+      action: 'update',
+      actor,
+      at: api.clock(),
+      version: Number(row?.version ?? 1),
+      changes: { password: { from: null, to: null } },
+    });
+    await sendMail(api, tx, user.email, 'newPassword', user.language, {
+      name: user.name,
+      password,
+      link: `${api.config.publicUrl}/sign-in`,
+    });
+    return password;
+  });
+}
+
+/** Creates, changes and deletes accounts of every kind through the declaration of each. */
+function registerAccountWrites(api: AppContext): void {
+  operation(api, 'adminUsers.create', {
+    summary: 'Make an account of the role that `role` names, with the fields of that kind of person',
+    status: 201,
+    openApi: () => accountBody(accountKinds(), 'create'),
+    handler: ({ actor, language, body }) => {
+      const { role, ...values } = body;
+      const resource = accountResource(role as Role);
+      if (!resource)
+        throw fieldError('role', issueMessages.not_an_option[language].replace('{label}', 'role'));
+      const input = 'role' in resource.fields ? { ...values, role } : values;
+      return createRecord(api, { resource, actor, language }, input);
+    },
+  });
+
+  operation(api, 'adminUsers.update', {
+    summary:
+      'Change part of an account, with the fields of its kind; `version` is the one that was read. Of a branch manager it is the custom role alone',
+    openApi: () => accountBody(accountKinds(), 'update'),
+    handler: async ({ actor, language, params, body }) => {
+      const { resource } = await accountOf(api.db, params.id);
+      if (!resource) return changeManagerRole(api, { actor, language, id: params.id }, body);
+      return updateRecord(api, { resource, actor, language }, params.id, body);
+    },
+  });
+
+  operation(api, 'adminUsers.delete', {
+    summary: 'Delete an account; not one’s own, nor the last general admin’s, nor one that records still use',
+    handler: async ({ actor, language, params, query }) => {
+      assertNotOneself(actor, params.id);
+      const { resource } = await accountOf(api.db, params.id);
+      if (resource) await deleteRecord(api, { resource, actor, language }, params.id, versionAsked(query));
+      else await deleteManager(api, { actor, id: params.id });
+      return null;
+    },
+  });
+}
 
 interface Caller {
   readonly actor: Actor;

@@ -6,7 +6,7 @@ import type { Localized } from '#framework/base/i18n/localized';
 import type { Resource } from '#framework/schema/resource';
 import { resourceNamed } from '#resources';
 import { auditedKind } from '#resources/auditedKinds';
-import { isOneOf } from '#framework/server/db/qualified';
+import { isOneOf } from '#framework/server/db/statement';
 import { requestHistory, requests } from '../../db/schema/requests';
 import { templates } from '../../db/schema/templates';
 import { auditEntries, users } from '#framework/server/db/schema/users';

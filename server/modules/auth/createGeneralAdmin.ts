@@ -4,7 +4,7 @@ import { users } from '#framework/server/db/schema/users';
 import { newOneTimePassword } from '#framework/server/resources/accountWrites';
 import { tables } from '#framework/server/db/schema/tables';
 import { findUserByEmail } from '#framework/server/signIn/findUser';
-import { hashPassword } from '#framework/server/accounts/passwords';
+import { hashPassword } from '#framework/server/http/secrets';
 
 interface Admin {
   readonly email: string;

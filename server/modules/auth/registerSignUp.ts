@@ -9,11 +9,11 @@ import { ApiError } from '#framework/server/http/apiError';
 import { operation } from '#framework/server/http/operation';
 import { tables } from '#framework/server/db/schema/tables';
 import { sendMail } from '../../services/mail/sendMail';
-import { assertGoodPassword } from '#framework/server/signIn/assertPassword';
+import { assertGoodPassword } from '#framework/server/signIn/password';
 import { takeAttempt } from '#framework/server/signIn/attempts';
-import { endVerificationLinks, sendVerification, withMinimumDuration } from './sendVerification';
+import { endVerificationLinks, sendVerification, withMinimumDuration } from './oneTimeLinks';
 import { findUserByEmail, lockUser } from '#framework/server/signIn/findUser';
-import { hashPassword } from '#framework/server/accounts/passwords';
+import { hashPassword } from '#framework/server/http/secrets';
 
 type Registration = Omit<ShapeValues<typeof signupBody>, 'password'> & {
   readonly passwordHash: string;

@@ -1,8 +1,8 @@
 import type { AppContext } from '#framework/server/http/appContext';
 import type { Queryable, Transaction } from '#framework/server/db/connect';
 import type { users } from '#framework/server/db/schema/users';
-import { findGeneralAdmins } from '../notifications/findRecipients';
-import { sendAccountNotice } from '../notifications/sendAccountNotice';
+import { findGeneralAdmins } from '../notifications/notify';
+import { sendAccountNotice } from '../notifications/notifyPeople';
 import type { Language } from '#framework/base/i18n/localized';
 import { sendMail } from '../../services/mail/sendMail';
 import { findUserById } from '#framework/server/signIn/findUser';

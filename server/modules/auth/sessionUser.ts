@@ -1,12 +1,12 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { sessionUser } from '#domain/api/accountViews';
+import type { sessionUser } from '#domain/api/profileViews';
 import type { Queryable } from '#framework/server/db/connect';
 import { users } from '#framework/server/db/schema/users';
-import type { Actor } from '#framework/server/http/actor';
+import type { Actor } from '#framework/server/http/appContext';
 import { accountViewOf } from '#framework/server/signIn/accountViewOf';
-import { sessionUserColumns } from '#framework/server/db/secondFactorDemand';
-import { isUnread } from '#framework/schema/roles/takenReading';
+import { sessionUserColumns } from '#framework/server/db/actingRole';
+import { isUnread } from '#framework/schema/roles/mayCall';
 import { tables } from '#framework/server/db/schema/tables';
 import { hasHome, type Role } from '#domain/access/roles';
 import type { Body } from '#framework/contract/exchange';

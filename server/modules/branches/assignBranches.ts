@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { ShapeValues } from '#framework/schema/shape';
-import type { inviteManagerBody } from '#domain/profile/managers';
+import type { inviteManagerBody } from '#domain/profile/personBodies';
 import { issueMessages } from '#framework/schema/issueMessages';
 import { resources } from '#resources';
 import type { AppContext } from '#framework/server/http/appContext';
@@ -12,10 +12,10 @@ import { newOneTimePassword } from '#framework/server/resources/accountWrites';
 import { recordAudit } from '#framework/server/resources/audit';
 import { tables } from '#framework/server/db/schema/tables';
 import { findUserByEmail } from '#framework/server/signIn/findUser';
-import { hashPassword } from '#framework/server/accounts/passwords';
+import { hashPassword } from '#framework/server/http/secrets';
 import { lockLiveClient } from '../clients/findOfClient';
 import { sendMail } from '../../services/mail/sendMail';
-import type { BranchWriter } from './insertBranch';
+import type { BranchWriter } from './ownBranches';
 
 /**
  * Makes a manager of the company's branches: they get a one-time password by email and change it when they come. Only

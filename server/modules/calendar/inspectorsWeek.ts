@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { inspectorsWeekView } from '#domain/api/calendarViews';
 import type { Role } from '#domain/access/roles';
-import { freeVisits } from '#domain/scheduling/capacity';
+import { freeVisits } from '#domain/scheduling/freeVisits';
 import { isWeekend, minuteMs, riyadhDate } from '#framework/base/time/riyadhTime';
 import { minutesBetween, type VisitHours } from '#domain/scheduling/visitHours';
 import { visitSlots } from '#domain/scheduling/visitSlots';
@@ -10,8 +10,7 @@ import { isMember } from '#framework/base/objects';
 import type { Queryable } from '#framework/server/db/connect';
 import { prayerTimes, readCenters, readVisitHours } from '../scheduling/readVisitHours';
 import { isTrainedFor, reachesCity } from '../scheduling/loadWorkers';
-import { type PlacedMember, readDaysOff, readTeam } from './readTeam';
-import { readVisits, type Visit } from './readVisits';
+import { type PlacedMember, readDaysOff, readTeam, readVisits, type Visit } from './readTeam';
 
 type View = z.output<typeof inspectorsWeekView>;
 type Booked = View['inspectors'][number]['days'][number]['booked'][number];

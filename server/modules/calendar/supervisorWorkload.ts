@@ -5,8 +5,8 @@ import { statusNames } from '#domain/workflow/statuses';
 import type { Queryable } from '#framework/server/db/connect';
 import { requests } from '../../db/schema/requests';
 import { inspectorsWeek } from './inspectorsWeek';
-import { readVisits } from './readVisits';
-import { visitAhead } from '../scheduling/readBookings';
+import { readVisits } from './readTeam';
+import { visitAhead } from '../scheduling/readVisitHours';
 
 /** Workload of a supervisor, for an admin who considers assigning more. */
 export async function supervisorWorkload(

@@ -4,8 +4,7 @@ import type { verificationView } from '#domain/api/orderViews';
 import type { AppContext } from '#framework/server/http/appContext';
 import { linksOf, toThumbnailUrl } from '#framework/server/files/fileLinks';
 import { certificates } from '../../db/schema/certificates';
-import { toCertificateCode } from './certificateCode';
-import { type CertificateRow, revocationOf } from './requestCertificates';
+import { type CertificateRow, revocationOf, toCertificateCode } from './requestCertificates';
 import { certificateState } from '#domain/certificates/certificateState';
 import { requests } from '../../db/schema/requests';
 

@@ -11,11 +11,9 @@ import { loadScoredForm } from '../filledForms/loadScoredForm';
 import { notifyAbout } from '../notifications/notify';
 import { readPublished } from '../templates/readPublished';
 import { buildCertificateData } from './buildCertificateData';
-import { newCertificateCode } from './certificateCode';
-import { holderLogo } from './holderLogo';
+import { type CertificateRow, newCertificateCode, newestCertificates } from './requestCertificates';
+import { holderLogo, loadSubject } from './certificateSubject';
 import { earlierInLine, laterInLine } from './findVerification';
-import { loadSubject } from './loadSubject';
-import { type CertificateRow, newestCertificates } from './requestCertificates';
 import { validUntil } from '#domain/certificates/certificateState';
 
 interface Scores {

@@ -1,13 +1,85 @@
-import type { AppContext } from '#framework/server/http/appContext';
+import type { Actor, AppContext } from '#framework/server/http/appContext';
 import { ApiError } from '#framework/server/http/apiError';
 import { operation } from '#framework/server/http/operation';
 import { findClient } from '../clients/findOfClient';
 import { resources } from '#resources';
-import { listAddress } from '#framework/server/resources/listAddress';
-import { beginCertificatesExport } from './exportCertificates';
+import { listAddress, readPage } from '#framework/server/resources/pageAddress';
+import { beginCertificatesExport } from './drawCertificate';
 import { findVerification } from './findVerification';
-import { listCertificates } from './listCertificates';
 import { registerVerifyPage } from './registerVerifyPage';
+import { and, count, desc, eq, isNull } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { ownCertificateView } from '#domain/api/paperViews';
+import type { FileLink } from '#framework/contract/parts';
+import { certificates } from '../../db/schema/certificates';
+import { requests } from '../../db/schema/requests';
+import { readableRows } from '#framework/server/resources/rights';
+import { linksOf } from '#framework/server/files/fileLinks';
+import { certificateState } from '#domain/certificates/certificateState';
+import { type CertificateRow, verifyUrl } from './requestCertificates';
+
+type OwnCertificate = z.output<typeof ownCertificateView>;
+type Query = Readonly<Record<string, string | undefined>>;
+
+/** Valid certificates of the requests that an actor may know of, newest first; of one client where one is named. */
+async function listCertificates(
+  api: AppContext,
+  actor: Actor,
+  query: Query,
+  clientId?: string,
+): Promise<{ rows: OwnCertificate[]; total: number }> {
+  const { offset, limit } = readPage(query);
+  const where = and(
+    readableRows(resources.requests, actor),
+    isNull(certificates.supersededAt),
+    clientId === undefined ? undefined : eq(certificates.clientId, clientId),
+  );
+  const [rows, [counted]] = await Promise.all([
+    api.db
+      .select({ certificate: certificates, request: { id: requests.id, number: requests.number } })
+      .from(certificates)
+      .innerJoin(requests, eq(requests.id, certificates.requestId))
+      .where(where)
+      .orderBy(desc(certificates.issuedAt), certificates.id)
+      .limit(limit)
+      .offset(offset),
+    api.db
+      .select({ total: count() })
+      .from(certificates)
+      .innerJoin(requests, eq(requests.id, certificates.requestId))
+      .where(where),
+  ]);
+  const links = await linksOf(
+    api,
+    api.db,
+    rows.flatMap(({ certificate: { fileAr, fileEn } }) => [fileAr, fileEn]),
+  );
+  return { rows: rows.map((row) => toView(api, row, links)), total: counted?.total ?? 0 };
+}
+
+function toView(
+  api: AppContext,
+  row: { readonly certificate: CertificateRow; readonly request: OwnCertificate['request'] },
+  links: ReadonlyMap<string, FileLink>,
+): OwnCertificate {
+  const { code, version, score, grade, issuedAt, validUntil, subject, fileAr, fileEn } = row.certificate;
+  const [ar, en] = [links.get(fileAr ?? ''), links.get(fileEn ?? '')];
+  return {
+    code,
+    version,
+    state: certificateState(row.certificate, api.clock()),
+    score,
+    grade,
+    issuedAt,
+    validUntil,
+    verifyUrl: verifyUrl(api.config, code),
+    request: row.request,
+    subjectName: subject.subjectName,
+    city: subject.city,
+    service: subject.service,
+    files: ar && en ? { ar, en } : null,
+  };
+}
 
 export function registerCertificates(api: AppContext): void {
   operation(api, 'certificates.verify', {

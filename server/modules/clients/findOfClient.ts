@@ -1,13 +1,12 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import type { Resource } from '#framework/schema/resource';
 import { resources } from '#resources';
-import type { AppContext } from '#framework/server/http/appContext';
-import type { Actor } from '#framework/server/http/actor';
+import type { Actor, AppContext } from '#framework/server/http/appContext';
 import { ApiError } from '#framework/server/http/apiError';
 import { compile } from '#framework/server/resources/compile';
 import { readRecords } from '#framework/server/resources/records';
 import type { RecordView } from '#framework/contract/recordView';
-import { rowFilter } from '#framework/server/resources/rowFilter';
+import { rowFilter } from '#framework/server/resources/rights';
 import type { Transaction } from '#framework/server/db/connect';
 import { tables } from '#framework/server/db/schema/tables';
 

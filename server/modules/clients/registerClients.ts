@@ -6,13 +6,13 @@ import { users } from '#framework/server/db/schema/users';
 import { ApiError } from '#framework/server/http/apiError';
 import { operation } from '#framework/server/http/operation';
 import type { Resource } from '#framework/schema/resource';
-import { listAddress } from '#framework/server/resources/listAddress';
+import { listAddress } from '#framework/server/resources/pageAddress';
 import { sendList } from '#framework/server/resources/list';
 import { compile } from '#framework/server/resources/compile';
 import { findClient, findOfClient } from './findOfClient';
 import { updateRecord } from '#framework/server/resources/changeRecord';
 import { createRecord } from '#framework/server/resources/createRecord';
-import { changeOf, creationOf } from '#framework/server/resources/documentedBody';
+import { changeOf, creationOf } from '#framework/server/resources/resourceRoute';
 
 /** Writes go through the declarations of branches and restaurants: the same rules, audit and consequences. */
 function registerClientWrites(api: AppContext): void {

@@ -1,15 +1,14 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { z } from 'zod';
 import type { comparisonView } from '#domain/api/comparisonViews';
-import { compareResults } from '#domain/comparison/compareResults';
-import { comparisonProblem } from '#domain/comparison/comparisonLimits';
+import { compareResults, comparisonProblem } from '#domain/comparison';
 import type { Actor } from '#framework/schema/access';
 import { resources } from '#resources';
 import { formVersions, requests } from '../../db/schema/requests';
 import { tables } from '#framework/server/db/schema/tables';
 import type { AppContext } from '#framework/server/http/appContext';
 import { ApiError } from '#framework/server/http/apiError';
-import { readableRows } from '#framework/server/resources/rowFilter';
+import { readableRows } from '#framework/server/resources/rights';
 import { loadResults, type Results } from '../inspections/results/loadResults';
 
 export type Comparison = z.output<typeof comparisonView>;

@@ -1,10 +1,103 @@
-import type { AppContext } from '#framework/server/http/appContext';
+import type { Actor, AppContext } from '#framework/server/http/appContext';
 import { operation } from '#framework/server/http/operation';
 import { draw } from '../../pdf/thread/drawingThreads';
-import { beginComparisonExport } from './exportComparison';
+import { beginComparisonExport, toComparisonData } from './toComparisonData';
 import { loadComparison } from './loadComparison';
-import { readComparable } from './readComparable';
-import { toComparisonData } from './toComparisonData';
+import { and, count, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { comparableView } from '#domain/api/comparisonViews';
+import { noBranch } from '#domain/comparison';
+import { resources } from '#resources';
+import type { Queryable } from '#framework/server/db/connect';
+import { requests, requestVehicles } from '../../db/schema/requests';
+import { tables } from '#framework/server/db/schema/tables';
+import { ApiError } from '#framework/server/http/apiError';
+import { readableRows } from '#framework/server/resources/rights';
+
+type Comparable = z.output<typeof comparableView>;
+
+/** More than anybody picks three from; the address of an older one can still be compared. */
+const listed = 60;
+
+/** Time of the inspection. */
+const madeAt = sql<Date | null>`coalesce(${requests.startedAt}, ${requests.visitAt})`.mapWith(
+  requests.visitAt,
+);
+
+/**
+ * Branches and inspections that the reader can compare. @throws ApiError not_found for a branch that is not theirs
+ */
+async function readComparable(
+  db: Queryable,
+  actor: Actor,
+  branchIds: readonly string[],
+): Promise<Comparable> {
+  const sent = and(readableRows(resources.requests, actor), isNotNull(requests.resultsSentAt));
+  const branches = await readBranches(db, actor, sent);
+  if (branchIds.some((id) => !branches.some((branch) => branch.id === id))) throw new ApiError('not_found');
+  if (branchIds.length === 0) return { branches, inspections: [], more: false };
+  const rows = await db
+    .select({
+      id: requests.id,
+      number: requests.number,
+      on: madeAt,
+      score: requests.score,
+      grade: requests.grade,
+      service: tables.services.name,
+      branch: {
+        id: tables.branches.id,
+        name: tables.branches.name,
+      },
+      vehicles: sql<number>`(select count(*)::int from ${requestVehicles} where ${requestVehicles.requestId} = ${requests.id})`,
+    })
+    .from(requests)
+    .innerJoin(tables.services, eq(tables.services.id, requests.serviceId))
+    .leftJoin(tables.branches, eq(tables.branches.id, requests.branchId))
+    .where(and(sent, inBranches(branchIds)))
+    .orderBy(desc(madeAt), desc(requests.id))
+    .limit(listed + 1);
+  return { branches, inspections: rows.slice(0, listed), more: rows.length > listed };
+}
+
+function inBranches(ids: readonly string[]): SQL | undefined {
+  const own = ids.filter((id) => id !== noBranch);
+  return or(
+    own.length > 0 ? inArray(requests.branchId, own) : undefined,
+    own.length < ids.length ? isNull(requests.branchId) : undefined,
+  );
+}
+
+/** Every branch of the reader's with how many of its inspections can be compared, deleted ones where there are any. */
+async function readBranches(
+  db: Queryable,
+  actor: Actor,
+  sent: SQL | undefined,
+): Promise<Comparable['branches']> {
+  const { branches, cities } = tables;
+  const counted = await db
+    .select({ id: requests.branchId, inspections: count() })
+    .from(requests)
+    .where(sent)
+    .groupBy(requests.branchId);
+  const countOf = new Map(counted.map(({ id, inspections }) => [id ?? noBranch, inspections]));
+  const visited = counted.flatMap(({ id }) => id ?? []);
+  const rows = await db
+    .select({ id: branches.id, name: branches.name, city: cities.name })
+    .from(branches)
+    .leftJoin(cities, eq(cities.id, branches.cityId))
+    .where(
+      or(
+        readableRows(resources.branches, actor),
+        visited.length > 0 ? inArray(branches.id, visited) : undefined,
+      ),
+    )
+    .orderBy(desc(branches.main), branches.name);
+  const loose = countOf.get(noBranch);
+  return [
+    ...rows.map((row) => ({ ...row, inspections: countOf.get(row.id) ?? 0 })),
+    ...(loose === undefined ? [] : [{ id: noBranch, name: null, city: null, inspections: loose }]),
+  ];
+}
 
 /** Comparison of a client's inspections: only their own, only those whose results were sent. */
 export function registerComparison(api: AppContext): void {

@@ -1,12 +1,45 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import type { AppContext } from '#framework/server/http/appContext';
 import { contracts } from '../../db/schema/money';
 import { drawOnce } from '../../pdf/drawOnce';
 import { storeFile } from '#framework/server/files/storeFile';
-import { newestContract } from './newestContract';
+import { company } from '#domain/company';
+import { files } from '#framework/server/db/schema/files';
+import { requests } from '../../db/schema/requests';
+import type {
+  ContractEvent,
+  ContractSignature,
+  SignatureMark,
+} from '../../pdf/documents/contract/contractData';
+import { users } from '#framework/server/db/schema/users';
+import { draw } from '../../pdf/thread/drawingThreads';
+import { buildContractData } from './buildContractData';
+import type { Queryable } from '#framework/server/db/connect';
+import type { Effect } from '../../workflow/effect';
+import { addJob } from '#framework/server/jobs/addJob';
 
-export const contractTask = z.object({ contractId: z.uuid() });
+export type ContractRow = typeof contracts.$inferSelect;
+
+/** The version of a request's contract that counts; undefined before the first. */
+export async function newestContract(db: Queryable, requestId: string): Promise<ContractRow | undefined> {
+  const [contract] = await db
+    .select()
+    .from(contracts)
+    .where(eq(contracts.requestId, requestId))
+    .orderBy(desc(contracts.version))
+    .limit(1);
+  return contract;
+}
+
+/** Has the signed contract drawn, with its signature and record, as soon as the signature has been committed. */
+export const sealContract: Effect = async ({ tx, request }) => {
+  const contract = await newestContract(tx, request.id);
+  if (!contract?.signedAt) throw new Error(`request ${request.id} has no signed contract to seal`);
+  await addJob(tx, 'drawSignedContract', { contractId: contract.id });
+};
+
+const contractTask = z.object({ contractId: z.uuid() });
 
 /** Draws a contract that was just sent; running it again, or twice at once, changes nothing. */
 export async function drawContract(api: AppContext, input: unknown): Promise<void> {
@@ -42,4 +75,74 @@ export async function drawContractNow(api: AppContext, requestId: string): Promi
   await drawContract(api, { contractId: contract.id }).catch((error: unknown) =>
     api.app.log.error({ err: error, contractId: contract.id }, 'the contract is drawn later'),
   );
+}
+
+/** Adds its signature to the file that was signed, once; running it again changes nothing. */
+export async function drawSignedContract(api: AppContext, input: unknown): Promise<void> {
+  const { contractId } = contractTask.parse(input);
+  const [row] = await api.db
+    .select({ contract: contracts, request: requests, sha256: files.sha256 })
+    .from(contracts)
+    .innerJoin(requests, eq(requests.id, contracts.requestId))
+    .innerJoin(files, eq(files.id, contracts.fileId))
+    .where(eq(contracts.id, contractId));
+  if (!row?.contract.signedAt || row.contract.signedFileId) return;
+  // A contract that was sent before its data were stored names its parties as of today; its terms are in its file.
+  const data = row.contract.data ?? (await buildContractData(api.db, row.request, row.contract));
+  const content = await draw('signedContract', {
+    data,
+    file: await api.storage.read(row.sha256),
+    signature: await buildSignature(api, row.contract, row.contract.signedAt, row.sha256),
+  });
+  const file = await storeFile(api, api.db, {
+    content,
+    type: 'application/pdf',
+    name: `${data.number}-signed.pdf`,
+    ownerId: null,
+  });
+  await api.db
+    .update(contracts)
+    .set({ signedFileId: file.id })
+    .where(and(eq(contracts.id, contractId), isNull(contracts.signedFileId)));
+}
+
+async function buildSignature(
+  api: AppContext,
+  contract: ContractRow,
+  signedAt: Date,
+  unsignedSha256: string,
+): Promise<ContractSignature> {
+  const signerName = contract.signerName ?? '';
+  const ip = contract.signerIp ?? '';
+  return {
+    signerName,
+    signedAt,
+    ip,
+    mark: await readMark(api, contract),
+    unsignedSha256,
+    events: [
+      { kind: 'sent', at: contract.sentAt, actor: (contract.provider ?? company).name.ar },
+      ...(await readOpening(api, contract)),
+      { kind: 'signed', at: signedAt, actor: signerName, ip },
+    ],
+  };
+}
+
+/** Recorded openings only, and by whom where that is known. */
+async function readOpening(api: AppContext, { openedAt, openedById }: ContractRow): Promise<ContractEvent[]> {
+  if (!openedAt) return [];
+  const [reader] = openedById
+    ? await api.db.select({ name: users.name }).from(users).where(eq(users.id, openedById))
+    : [];
+  return [{ kind: 'opened', at: openedAt, ...(reader && { actor: reader.name }) }];
+}
+
+async function readMark(
+  api: AppContext,
+  { signatureFileId, signerName }: ContractRow,
+): Promise<SignatureMark> {
+  const typed = { kind: 'typed', text: signerName ?? '' } as const;
+  if (!signatureFileId) return typed;
+  const [file] = await api.db.select().from(files).where(eq(files.id, signatureFileId));
+  return file ? { kind: 'drawn', image: await api.storage.read(file.sha256) } : typed;
 }

@@ -2,8 +2,7 @@ import { and, asc, count, desc, eq, gt, isNotNull, isNull, lte, not, type SQL, s
 import type { z } from 'zod';
 import type { dashboardView } from '#domain/api/dashboardViews';
 import type { Queryable } from '#framework/server/db/connect';
-import type { Given } from '#framework/server/db/statement';
-import { qualified } from '#framework/server/db/qualified';
+import { type Given, qualified } from '#framework/server/db/statement';
 import { certificates } from '../../db/schema/certificates';
 import { requests } from '../../db/schema/requests';
 

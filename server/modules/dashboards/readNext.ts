@@ -1,10 +1,9 @@
 import { and, asc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { dashboardView } from '#domain/api/dashboardViews';
-import { openVisitStatuses } from '#domain/workflow/visitStatuses';
+import { openVisitStatuses } from '#domain/workflow/statusGroups';
 import type { Queryable } from '#framework/server/db/connect';
-import type { Given } from '#framework/server/db/statement';
-import { qualified } from '#framework/server/db/qualified';
+import { type Given, qualified } from '#framework/server/db/statement';
 import { instalments, payments } from '../../db/schema/money';
 import { requests } from '../../db/schema/requests';
 import { aboutRequest, selectRequests } from '../requests/summaryRows';

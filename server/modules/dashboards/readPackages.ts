@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, max, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { dashboardView } from '#domain/api/dashboardViews';
-import { type BranchState, nextBranch, paceInDays } from '#domain/requests/nextBranch';
+import { type BranchState, nextBranch, paceInDays } from '#domain/requests/nextForClient';
 import { riyadhDate } from '#framework/base/time/riyadhTime';
 import { statuses, statusNames } from '#domain/workflow/statuses';
 import { resources } from '#resources';
@@ -11,8 +11,8 @@ import { certificates } from '../../db/schema/certificates';
 import { packagePurchases } from '../../db/schema/money';
 import { requests } from '../../db/schema/requests';
 import { tables } from '#framework/server/db/schema/tables';
-import type { Actor } from '#framework/server/http/actor';
-import { readableRows } from '#framework/server/resources/rowFilter';
+import type { Actor } from '#framework/server/http/appContext';
+import { readableRows } from '#framework/server/resources/rights';
 
 type Packages = NonNullable<z.output<typeof dashboardView>['client']>['packages'];
 

@@ -4,14 +4,13 @@ import type { dashboardView } from '#domain/api/dashboardViews';
 import { nextStep } from '#domain/requests/nextStep';
 import { phases, statuses, statusNames } from '#domain/workflow/statuses';
 import type { Queryable } from '#framework/server/db/connect';
-import { qualified } from '#framework/server/db/qualified';
+import { qualified } from '#framework/server/db/statement';
 import { certificates } from '../../db/schema/certificates';
 import { instalments } from '../../db/schema/money';
 import { requests } from '../../db/schema/requests';
 import type { Actor } from '#framework/schema/access';
-import { toStated } from '../requests/stated';
-import { aboutRequest, selectRequests } from '../requests/summaryRows';
-import { openVisitStatuses } from '#domain/workflow/visitStatuses';
+import { aboutRequest, selectRequests, toStated } from '../requests/summaryRows';
+import { openVisitStatuses } from '#domain/workflow/statusGroups';
 
 const correcting = statusNames.filter((name) => statuses[name].phase === 'corrections');
 

@@ -1,5 +1,5 @@
 import { hasPrivilege, type Privilege } from '#domain/access/privileges';
-import type { AppContext } from '#framework/server/http/appContext';
+import type { Actor, AppContext } from '#framework/server/http/appContext';
 import { fromReplica } from '#framework/server/db/replica/fromReplica';
 import { operation } from '#framework/server/http/operation';
 import { loadClientDashboard } from './loadClientDashboard';
@@ -10,7 +10,6 @@ import { keysOf } from '#framework/base/objects';
 import { statusCounts } from '../../db/schema/figures';
 import { payments } from '../../db/schema/money';
 import { cancellationAsks } from '../../db/schema/requests';
-import type { Actor } from '#framework/server/http/actor';
 
 /** The figures of the homes: each counted over all rows that the caller may see. */
 export function registerDashboards(api: AppContext): void {

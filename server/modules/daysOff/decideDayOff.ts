@@ -1,18 +1,17 @@
 import { and, asc, eq, gte, inArray, lt } from 'drizzle-orm';
 import { isolateLtr } from '#framework/base/formats/bidi';
-import type { dayOffDecisionBody } from '#domain/inspectors/inspectorBodies';
+import type { dayOffDecisionBody } from '#domain/inspectors';
 import { addDays, riyadhInstant } from '#framework/base/time/riyadhTime';
 import type { ShapeValues } from '#framework/schema/shape';
 import { daysOffResource as declaration } from '#resources/daysOff';
-import type { AppContext } from '#framework/server/http/appContext';
+import type { Actor, AppContext } from '#framework/server/http/appContext';
 import type { Transaction } from '#framework/server/db/connect';
 import { dayOffRequests, requests } from '../../db/schema/requests';
 import { users } from '#framework/server/db/schema/users';
-import type { Actor } from '#framework/server/http/actor';
 import { ApiError } from '#framework/server/http/apiError';
 import { recordAudit } from '#framework/server/resources/audit';
-import { lockInspector } from '../scheduling/readBookings';
-import { sendAccountNotice } from '../notifications/sendAccountNotice';
+import { lockInspector } from '../scheduling/readVisitHours';
+import { sendAccountNotice } from '../notifications/notifyPeople';
 import { endWork } from '../../services/notifications/endWork';
 import { operation } from '#framework/server/http/operation';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { and, eq, gte, inArray, lte } from 'drizzle-orm';
 import type { DayOffView } from '#domain/api/fieldViews';
 import type { Language, Localized } from '#framework/base/i18n/localized';
-import type { dayOffBody } from '#domain/inspectors/inspectorBodies';
+import type { dayOffBody } from '#domain/inspectors';
 import { riyadhDate } from '#framework/base/time/riyadhTime';
 import type { ShapeValues } from '#framework/schema/shape';
 import type { AppContext } from '#framework/server/http/appContext';
@@ -12,10 +12,10 @@ import { fieldError } from '#framework/server/http/apiError';
 import type { Transaction } from '#framework/server/db/connect';
 import { users } from '#framework/server/db/schema/users';
 import { dayOffRequests } from '../../db/schema/requests';
-import { lockInspector } from '../scheduling/readBookings';
-import { findGeneralAdmins } from '../notifications/findRecipients';
+import { lockInspector } from '../scheduling/readVisitHours';
+import { findGeneralAdmins } from '../notifications/notify';
 import { textTable } from '#framework/schema/texts/textTable';
-import { sendAccountNotice } from '../notifications/sendAccountNotice';
+import { sendAccountNotice } from '../notifications/notifyPeople';
 
 const texts = textTable('checks/requestDayOff', {
   notADate: { ar: 'اكتب التاريخ بهذه الصيغة: \u20662026-11-30\u2069.', en: 'Write the date as 2026-11-30.' },

@@ -3,7 +3,7 @@ import type { ExportKind } from '#framework/base/files/exports';
 import type { AppContext } from '#framework/server/http/appContext';
 import type { Transaction } from '#framework/server/db/connect';
 import { users } from '#framework/server/db/schema/users';
-import { sendAccountNotice } from '../notifications/sendAccountNotice';
+import { sendAccountNotice } from '../notifications/notifyPeople';
 import type { ExportRow } from '#framework/server/exports/exports';
 
 /** Shortest wait that is emailed: before it, the owner is still looking at the page. */

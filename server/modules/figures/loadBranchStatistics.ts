@@ -1,27 +1,23 @@
 import { and, asc, count, desc, eq, gte, isNotNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { branchStatisticsView } from '#domain/api/branchStatisticsView';
+import type { branchStatisticsView } from '#domain/api/comparisonViews';
 import { companiesInCityMean } from '#domain/figures/figures';
 import { type Days, daysOf, type Period } from '#domain/figures/period';
-import { type PooledScores, poolScores } from '#domain/figures/poolScores';
-import type { Tally } from '#domain/figures/questionBands';
+import { type PooledScores, poolScores, type Tally } from '#domain/figures/questionBands';
 import type { InspectionForm } from '#domain/forms/inspectionForm';
 import { addDays, riyadhInstant } from '#framework/base/time/riyadhTime';
 import { resources } from '#resources';
-import type { AppContext } from '#framework/server/http/appContext';
+import type { Actor, AppContext } from '#framework/server/http/appContext';
 import type { Queryable } from '#framework/server/db/connect';
 import { isOwnAnswer } from '../inspectors/loadQuality';
 import { questionTallies } from '../../db/schema/figures';
 import { answers, requests } from '../../db/schema/requests';
 import { tables } from '#framework/server/db/schema/tables';
-import type { Actor } from '#framework/server/http/actor';
 import { ApiError } from '#framework/server/http/apiError';
-import { readableRows } from '#framework/server/resources/rowFilter';
+import { readableRows } from '#framework/server/resources/rights';
 import { newestForm } from '../templates/readPublished';
-import { formQuestions } from './formQuestions';
-import { overviewOf } from './loadQuestions';
+import { formQuestions, overviewOf, readTallies, type Tallies, withTallies } from './loadQuestions';
 import { readBranchVisits, tallyVisits } from './readBranchVisits';
-import { readTallies, type Tallies, withTallies } from './readTallies';
 
 type Statistics = z.output<typeof branchStatisticsView>;
 

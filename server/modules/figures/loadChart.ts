@@ -5,13 +5,12 @@ import type { RequestFigure } from '#domain/figures/figures';
 import { daysOf, monthsOf, type Period } from '#domain/figures/period';
 import { addDays, riyadhInstant } from '#framework/base/time/riyadhTime';
 import { resources } from '#resources';
-import type { AppContext } from '#framework/server/http/appContext';
+import type { Actor, AppContext } from '#framework/server/http/appContext';
 import type { Queryable } from '#framework/server/db/connect';
 import { serviceDays } from '../../db/schema/figures';
 import { requests } from '../../db/schema/requests';
 import { tables } from '#framework/server/db/schema/tables';
-import type { Actor } from '#framework/server/http/actor';
-import { readableRows } from '#framework/server/resources/rowFilter';
+import { readableRows } from '#framework/server/resources/rights';
 
 type Chart = z.output<typeof chartView>;
 

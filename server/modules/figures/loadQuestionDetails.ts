@@ -4,15 +4,12 @@ import type { questionDetailsView } from '#domain/api/figureViews';
 import { type Days, daysOf, monthsBefore, type Period } from '#domain/figures/period';
 import { answersOf, bandOf, mostOftenShort, type QuestionList } from '#domain/figures/questionBands';
 import { addDays, riyadhInstant } from '#framework/base/time/riyadhTime';
-import type { AppContext } from '#framework/server/http/appContext';
+import type { Actor, AppContext } from '#framework/server/http/appContext';
 import { answers, requests } from '../../db/schema/requests';
 import { tables } from '#framework/server/db/schema/tables';
-import type { Actor } from '#framework/server/http/actor';
 import { ApiError } from '#framework/server/http/apiError';
 import { selectRequests, toSummary } from '../requests/summaryRows';
-import { formQuestions } from './formQuestions';
-import { findServiceForm, withShortfalls } from './loadQuestions';
-import { readTallies, withTallies } from './readTallies';
+import { findServiceForm, formQuestions, readTallies, withShortfalls, withTallies } from './loadQuestions';
 
 type Details = z.output<typeof questionDetailsView>;
 

@@ -1,14 +1,13 @@
 import { and, asc, eq, gte, inArray, lt } from 'drizzle-orm';
 import type { Days } from '#domain/figures/period';
-import { poolScores } from '#domain/figures/poolScores';
-import type { Tally } from '#domain/figures/questionBands';
+import { poolScores, type Tally } from '#domain/figures/questionBands';
 import type { Score } from '#domain/forms/answer';
 import type { InspectionForm } from '#domain/forms/inspectionForm';
 import { scoreRequest } from '#domain/scoring/scoreRequest';
 import { addDays, riyadhInstant } from '#framework/base/time/riyadhTime';
 import type { Queryable } from '#framework/server/db/connect';
 import { answers, formVersions, requests } from '../../db/schema/requests';
-import type { Tallies } from './readTallies';
+import type { Tallies } from './loadQuestions';
 
 /** Visit whose results were sent: its time and findings, and its present score. */
 export interface BranchVisit {

@@ -1,11 +1,10 @@
-import { galleryFilters } from '#domain/api/galleryViews';
+import { galleryFilters } from '#domain/api/reportViews';
 import { galleryExportLimit } from '#domain/gallery/gallery';
 import { riyadhDate } from '#framework/base/time/riyadhTime';
 import type { AppContext } from '#framework/server/http/appContext';
 import { runExport } from '#framework/server/exports/runExport';
 import { type ZipEntry, zipFile } from '#framework/server/exports/zipFile';
-import { galleryWhere } from './galleryQuery';
-import { type PictureRow, selectPictures } from './readGallery';
+import { galleryWhere, type PictureRow, selectPictures } from './readGallery';
 
 /** Job: the pictures that an export's filters leave, in one zip. */
 export function exportGallery(api: AppContext, input: unknown): Promise<void> {

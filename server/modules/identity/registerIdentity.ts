@@ -1,11 +1,100 @@
 import { eq } from 'drizzle-orm';
-import type { AppContext } from '#framework/server/http/appContext';
+import type { Actor, AppContext } from '#framework/server/http/appContext';
 import { operation } from '#framework/server/http/operation';
 import { ApiError } from '#framework/server/http/apiError';
 import { identityChecks } from '../../db/schema/profile';
-import { hashNumber } from '#framework/server/http/sealedNumber';
-import { refreshCheck, startCheck } from './askIdentity';
-import { newestCheck, toIdentityView, decideCheck } from './identityChecks';
+import { hashNumber, seal, unseal } from '#framework/server/http/secrets';
+import { decideCheck, type IdentityCheck, newestCheck, toIdentityView } from './identityChecks';
+import { randomUUID } from 'node:crypto';
+import type { IdentityStart } from '../../adapters/identity/identityService';
+import { users } from '#framework/server/db/schema/users';
+import type { Language } from '#framework/base/i18n/localized';
+
+/** The service's window for a decision (rules 10.6). */
+const windowMs = 180_000;
+
+interface Asker {
+  readonly actor: Actor;
+  readonly language: Language;
+  readonly ip: string;
+}
+
+/**
+ * Asks the identity service about a person. A press too many goes on with the attempt under way; a proven identity stays.
+ * @throws ApiError identity_active, identity_refused, identity_unavailable
+ */
+async function startCheck(api: AppContext, asker: Asker, nationalId: string): Promise<void> {
+  const { userId } = asker.actor;
+  const nationalIdHash = hashNumber(api.linkKey, nationalId);
+  const before = await newestCheck(api.db, userId);
+  if (before?.status === 'verified') return;
+  if (before && isOpen(api, before) && before.nationalIdHash === nationalIdHash) return;
+  const requestId = randomUUID();
+  const start = await ask(api, () =>
+    api.identity.start({ nationalId, requestId, language: asker.language, ip: asker.ip }),
+  );
+  if (!start.ok) throw new ApiError(start.reason === 'active' ? 'identity_active' : 'identity_refused');
+  await api.db.transaction(async (tx) => {
+    // The service was asked meanwhile: under the account's lock the attempt before may have been believed by now.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+    const newest = await newestCheck(tx, userId);
+    if (newest?.status === 'verified') return;
+    if (newest) await decideCheck(api, tx, newest, { status: 'expired' });
+    await tx.insert(identityChecks).values(newCheck(api, { requestId, userId, nationalId, start }));
+  });
+}
+
+interface Started {
+  readonly requestId: string;
+  readonly userId: string;
+  readonly nationalId: string;
+  readonly start: Extract<IdentityStart, { ok: true }>;
+}
+
+function newCheck({ clock, linkKey }: AppContext, { requestId, userId, nationalId, start }: Started) {
+  const now = clock();
+  return {
+    id: requestId,
+    userId,
+    nationalIdHash: hashNumber(linkKey, nationalId),
+    nationalIdSealed: seal(linkKey, nationalId),
+    lastFour: nationalId.slice(-4),
+    transId: start.transId,
+    random: start.random,
+    status: 'waiting' as const,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + windowMs),
+  };
+}
+
+/**
+ * Brings a waiting attempt up to date. «Completed» says only that somebody pressed the number: their identity is in the
+ * signed token that the service sends (rules 10.6), so the attempt waits until that has come.
+ */
+async function refreshCheck(api: AppContext, check: IdentityCheck): Promise<void> {
+  if (check.status !== 'waiting') return;
+  const { transId, random, nationalIdSealed } = check;
+  if (!isOpen(api, check) || nationalIdSealed === null)
+    return decideCheck(api, api.db, check, { status: 'expired' });
+  const nationalId = unseal(api.linkKey, nationalIdSealed);
+  const status = await ask(api, () => api.identity.status({ nationalId, transId, random }));
+  if (status === 'REJECTED') await decideCheck(api, api.db, check, { status: 'refused' });
+  if (status === 'EXPIRED') await decideCheck(api, api.db, check, { status: 'expired' });
+}
+
+function isOpen({ clock }: AppContext, check: IdentityCheck): boolean {
+  return check.status === 'waiting' && check.expiresAt > clock();
+}
+
+/** Nothing of the failure is logged but its name: its text may hold the number. */
+async function ask<T>(api: AppContext, run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    api.app.log.warn({ failure: error instanceof Error ? error.name : 'unknown' }, 'identity service failed');
+    throw new ApiError('identity_unavailable');
+  }
+}
 
 /** Body that the identity service posts (rules 10.6). */
 

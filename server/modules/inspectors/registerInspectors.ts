@@ -3,17 +3,15 @@ import { hasPrivilege } from '#domain/access/privileges';
 import type { Language } from '#framework/base/i18n/localized';
 import type { Queryable } from '#framework/server/db/connect';
 import { inspectorReports, inspectorReviews, requests } from '../../db/schema/requests';
-import type { Actor } from '#framework/server/http/actor';
-import type { AppContext } from '#framework/server/http/appContext';
+import type { Actor, AppContext } from '#framework/server/http/appContext';
 import { fieldError } from '#framework/server/http/apiError';
 import { inspectorReportsResource as reports } from '#resources/inspectorReports';
 import { operation } from '#framework/server/http/operation';
 import { changesBetween, recordAudit } from '#framework/server/resources/audit';
-import { decideReport } from './decideReport';
-import { loadCalibration } from './loadCalibration';
-import { loadInspectorPage } from './loadInspectorPage';
+import { decideReport } from './inspectorReports';
+import { loadCalibration } from './loadQuality';
+import { assertInspector, assertOwnInspector, loadInspectorPage, loadTeam, readMembers } from './loadTeam';
 import { textTable } from '#framework/schema/texts/textTable';
-import { assertInspector, assertOwnInspector, loadTeam, readMembers } from './loadTeam';
 
 const notTheirVisit = textTable('checks/registerInspectors/notTheirVisit', {
   ar: 'هذا الطلب ليس من زيارات هذا المفتش ضمن طلباتك.',

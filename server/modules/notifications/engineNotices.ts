@@ -1,6 +1,6 @@
 import { recordPath } from '#domain/screens/recordPath';
 import type { NotifyOfAutomation } from '#framework/server/automations/askedOfApplication';
-import { sendAccountNotice } from './sendAccountNotice';
+import { sendAccountNotice } from './notifyPeople';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '#framework/server/db/connect';
 import { users } from '#framework/server/db/schema/users';

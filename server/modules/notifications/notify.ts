@@ -1,14 +1,78 @@
-import { eq } from 'drizzle-orm';
+import { and, asc, eq, exists, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { asksForMove } from '#domain/notifications/asksForMove';
 import type { NoticeAudience, NoticeKind } from '#domain/notifications/requestNotices';
 import type { AppContext } from '#framework/server/http/appContext';
-import type { Transaction } from '#framework/server/db/connect';
+import type { Queryable, Transaction } from '#framework/server/db/connect';
 import { correctiveItems } from '../../db/schema/requests';
 import type { Actor } from '#framework/schema/access';
 import type { Effect, EffectContext, RequestRow } from '../../workflow/effect';
-import { findRecipients } from './findRecipients';
-import { readNoticeData } from './readNoticeData';
-import { sendNotices } from './sendNotices';
+import { readNoticeData, sendNotices } from './sendNotices';
+import { holdsPrivilege } from '#framework/server/db/actingRole';
+import type { Language } from '#framework/base/i18n/localized';
+import { users } from '#framework/server/db/schema/users';
+import { branchAssignments } from '../../db/schema/accounts';
+
+export interface Recipient {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly language: Language;
+}
+
+/** The active people who belong to an audience of a request. */
+export function findRecipients(
+  tx: Queryable,
+  request: RequestRow,
+  audience: NoticeAudience,
+): Promise<Recipient[]> {
+  return tx
+    .select({ id: users.id, name: users.name, email: users.email, language: users.language })
+    .from(users)
+    .where(
+      and(
+        eq(users.active, true),
+        isNull(users.deletedAt),
+        eq(users.emailTaken, false),
+        belongsTo(tx, request, audience),
+      ),
+    )
+    .orderBy(asc(users.id));
+}
+
+function belongsTo(tx: Queryable, request: RequestRow, audience: NoticeAudience): SQL | undefined {
+  switch (audience) {
+    case 'client':
+      return or(eq(users.id, request.clientId), managesBranch(tx, request.branchId));
+    case 'operations':
+      return holdsPrivilege('requests.operate');
+    case 'finance':
+      return holdsPrivilege('payments.decide');
+    case 'supervisor':
+      return isPerson(request.supervisorId);
+    case 'inspector':
+      return isPerson(request.inspectorId);
+  }
+}
+
+const isPerson = (id: string | null) => (id === null ? sql`false` : eq(users.id, id));
+
+function managesBranch(tx: Queryable, branchId: string | null): SQL | undefined {
+  if (branchId === null) return undefined;
+  return exists(
+    tx
+      .select({ one: sql`1` })
+      .from(branchAssignments)
+      .where(and(eq(branchAssignments.userId, users.id), eq(branchAssignments.branchId, branchId))),
+  );
+}
+
+/** Admins who decide about accounts and people. */
+export function findGeneralAdmins(tx: Queryable) {
+  return tx
+    .select({ id: users.id, name: users.name, email: users.email, language: users.language })
+    .from(users)
+    .where(and(eq(users.role, 'admin'), eq(users.active, true), isNull(users.deletedAt)));
+}
 
 export const notifyClient = notify('client');
 

@@ -1,7 +1,7 @@
 import { textTable } from '#framework/schema/texts/textTable';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { preferencesView } from '#domain/api/notificationViews';
+import type { preferencesView } from '#domain/api/messageViews';
 import type { Language } from '#framework/base/i18n/localized';
 import type { mailTimesBody, noticeChoicesBody } from '#domain/notifications/preferenceBodies';
 import { deliveryOf } from '#domain/notifications/noticeTopics';
@@ -9,11 +9,10 @@ import { personalNoticeOf } from '#domain/notifications/personalNotices';
 import { issueMessages } from '#framework/schema/issueMessages';
 import type { ShapeValues } from '#framework/schema/shape';
 import { resources } from '#resources';
-import type { AppContext } from '#framework/server/http/appContext';
+import type { Actor, AppContext } from '#framework/server/http/appContext';
 import type { Queryable, Transaction } from '#framework/server/db/connect';
-import { mailTimes, noticeChoices } from '../../db/schema/notificationPreferences';
+import { mailTimes, noticeChoices } from '../../db/schema/messages';
 import { users } from '#framework/server/db/schema/users';
-import type { Actor } from '#framework/server/http/actor';
 import { fieldError } from '#framework/server/http/apiError';
 import { changesBetween, recordAudit } from '#framework/server/resources/audit';
 

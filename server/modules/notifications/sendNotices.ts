@@ -1,16 +1,18 @@
 import { eq } from 'drizzle-orm';
 import { fillNotice, type NoticeData, requestLabel } from '#domain/notifications/fillNotice';
-import { noticeLink } from '#domain/notifications/requestLink';
-import type { NoticeKind } from '#domain/notifications/requestNotices';
+import { noticeLink } from '#domain/screens/recordPath';
+import type { NoticeAudience, NoticeKind } from '#domain/notifications/requestNotices';
 import type { AppContext } from '#framework/server/http/appContext';
 import type { Queryable, Transaction } from '#framework/server/db/connect';
-import type { Recipient } from './findRecipients';
+import type { Recipient } from './notify';
 import { notifyPeople } from './notifyPeople';
 import { isolateLtr } from '#framework/base/formats/bidi';
 import type { Language } from '#framework/base/i18n/localized';
 import { requests } from '../../db/schema/requests';
 import { users } from '#framework/server/db/schema/users';
-import { loadRequestPlace, mapLinkOf } from '../requests/requestPlace';
+import { loadRequestPlace, mapLinkOf } from '../requests/findRequest';
+import type { RequestRow } from '../../workflow/effect';
+import { selectRequests } from '../requests/summaryRows';
 
 /** Directions for an email: the place of a visit and its contact; `mapLink` is empty for a company without a branch. */
 type VisitDirections = Readonly<Record<Language, { readonly where: string; readonly contact: string }>> & {
@@ -69,4 +71,31 @@ export async function sendNotices(
       ? { mail: 'visitUpdate', data: { ...letter, ...directions[language], link: directions.mapLink } }
       : { mail: 'requestUpdate', data: { ...letter, link: `${api.config.publicUrl}${page ?? '/'}` } };
   });
+}
+
+/**
+ * Values of a notice's words, from the request as given; stored with the notice, so that it stays true to that
+ * moment.
+ */
+export async function readNoticeData(
+  tx: Queryable,
+  request: RequestRow,
+  audience: NoticeAudience,
+  reason: string | null,
+): Promise<NoticeData> {
+  const [row] = await selectRequests(tx).where(eq(requests.id, request.id));
+  if (!row) throw new Error(`request ${request.id} vanished`);
+  return {
+    audience,
+    number: request.number,
+    service: row.service.name,
+    client: row.companyName,
+    place: row.branch?.name ?? null,
+    supervisor: request.supervisorId && row.supervisorName,
+    inspector: request.inspectorId && row.inspectorName,
+    visitAt: request.visitAt?.toISOString() ?? null,
+    deadline: request.correctionsDueAt?.toISOString() ?? null,
+    score: request.score,
+    reason,
+  };
 }

@@ -2,9 +2,9 @@ import type { z } from 'zod';
 import type { Language } from '#framework/base/i18n/localized';
 import { type AccountNoticeWords, fillAccountNotice } from '#domain/notifications/accountNotices';
 import { fillNotice, type NoticeData } from '#domain/notifications/fillNotice';
-import type { notificationView } from '#domain/api/notificationViews';
+import type { notificationView } from '#domain/api/messageViews';
 import { untilDeadline } from '#domain/notifications/asksForMove';
-import { noticeLink } from '#domain/notifications/requestLink';
+import { noticeLink } from '#domain/screens/recordPath';
 import {
   fillTicketNotice,
   isTicketNotice,

@@ -1,14 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { mailPreferenceView } from '#domain/api/notificationViews';
+import type { mailPreferenceView } from '#domain/api/messageViews';
 import type { Language } from '#framework/base/i18n/localized';
 import { deliveryOf } from '#domain/notifications/noticeTopics';
 import { type PersonalNotice, personalNoticeOf } from '#domain/notifications/personalNotices';
-import type { AppContext } from '#framework/server/http/appContext';
-import { noticeChoices } from '../../db/schema/notificationPreferences';
+import type { Actor, AppContext } from '#framework/server/http/appContext';
+import { noticeChoices } from '../../db/schema/messages';
 import { users } from '#framework/server/db/schema/users';
-import type { Actor } from '#framework/server/http/actor';
 import { ApiError } from '#framework/server/http/apiError';
 import { saveChoices } from './preferences';
 

@@ -3,16 +3,15 @@ import type { z } from 'zod';
 import type { orderDraftView } from '#domain/api/orderViews';
 import type { RequestStatus } from '#domain/workflow/statuses';
 import { resources } from '#resources';
-import type { AppContext } from '#framework/server/http/appContext';
+import type { Actor, AppContext } from '#framework/server/http/appContext';
 import type { Queryable, Transaction } from '#framework/server/db/connect';
 import { orderDrafts, requests } from '../../db/schema/requests';
-import type { Actor } from '#framework/server/http/actor';
 import { ApiError } from '#framework/server/http/apiError';
-import { readableRows } from '#framework/server/resources/rowFilter';
+import { readableRows } from '#framework/server/resources/rights';
 import { tables } from '#framework/server/db/schema/tables';
 import { readOwnBranches } from '../branches/ownBranches';
 import { readRemembered } from './orderAnswers';
-import { serviceQuestions } from './serviceRow';
+import { serviceQuestions } from './readServices';
 import { payments } from '../../db/schema/money';
 
 /** Placed, and waiting for the client to sign or to pay. */

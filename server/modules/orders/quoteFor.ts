@@ -1,18 +1,23 @@
 import type { z } from 'zod';
 import type { quoteView } from '#domain/api/orderViews';
 import type { Language } from '#framework/base/i18n/localized';
-import { type Instalment, type PaymentPlan, paymentSchedule } from '#domain/pricing/instalments';
+import {
+  type Instalment,
+  type PaymentPlan,
+  paymentSchedule,
+  type Quote,
+  quoteOrder,
+} from '#domain/pricing/quote';
 import { riyadhDate } from '#framework/base/time/riyadhTime';
 import type { Actor } from '#framework/schema/access';
 import type { AppContext } from '#framework/server/http/appContext';
 import { readCompany } from '../settings/readCompany';
 import { warmDrawing } from '../templatePreviews/sampleContract';
 import { ownSubject, type SubjectChoice, unitsOfSubject } from './orderSubject';
-import { findOffer, type Owned, servicePackages, type ServiceRow } from './serviceRow';
+import { findOffer, type Owned, servicePackages, type ServiceRow } from './readServices';
 import { packageDurations } from '#domain/pricing/packages';
-import { type Quote, quoteOrder } from '#domain/pricing/quote';
 import { ApiError, fieldError } from '#framework/server/http/apiError';
-import { orderTexts } from './orderTexts';
+import { orderTexts } from './orderAnswers';
 
 interface QuoteTerms extends SubjectChoice {
   readonly serviceId: string;

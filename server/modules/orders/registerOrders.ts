@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import type { AppContext } from '#framework/server/http/appContext';
-import { idempotencyHeaders, idempotencyKeyOf } from '#framework/server/http/headers';
+import { idempotencyHeaders, idempotencyKeyOf } from '#framework/server/http/requestParts';
 import { operation } from '#framework/server/http/operation';
-import { loadRequestView } from '../requestView/loadRequestView';
-import { orderReinspection } from './orderReinspection';
+import { loadRequestView, takeRequestStep } from '../requestView/loadRequestView';
+import { orderReinspection } from './placeOrder';
 import { orderCustom, type Orderer, orderService } from './orderRequest';
 import { redeemBalance } from './redeemBalance';
 import { registerOrderData } from './registerOrderData';
@@ -13,7 +13,6 @@ import { readServices } from './readServices';
 import { transitions } from '#domain/workflow/requestWorkflow';
 import { declineAsk, openAsk } from '../cancellations/cancellations';
 import { findRequest } from '../requests/findRequest';
-import { takeRequestStep } from '../requestView/takeStep';
 
 /** Operations on services, offers and their prices. */
 function registerQuotes(api: AppContext): void {

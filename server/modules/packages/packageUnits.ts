@@ -1,4 +1,4 @@
-import { and, count, eq, gt, isNull, lte, sql } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#framework/server/db/connect';
 import { type OrderedPackage, requests, requestVehicles } from '../../db/schema/requests';
 import { packageEndsOn } from '#domain/pricing/packages';
@@ -6,8 +6,60 @@ import { riyadhDate } from '#framework/base/time/riyadhTime';
 import { packagePurchases } from '../../db/schema/money';
 import { ApiError } from '#framework/server/http/apiError';
 import type { Effect, EffectContext, RequestRow } from '../../workflow/effect';
-import { openBranchRequests } from './openBranchRequests';
 import type { Drawn } from '#domain/pricing/refunds';
+import { tables } from '#framework/server/db/schema/tables';
+import { performTransition } from '../../workflow/performTransition';
+import { newestForm } from '../templates/readPublished';
+
+/**
+ * Opens a request for each other branch of an order that has just been paid, drawn from what it has bought (rules 3.15).
+ * A branch that was closed or removed meanwhile gets none: its visit stays in the company's balance.
+ */
+async function openBranchRequests(
+  { api, tx, request, now }: EffectContext,
+  purchaseId: string,
+): Promise<void> {
+  if (request.otherBranchIds.length === 0) return;
+  const { branches, services } = tables;
+  const open = await tx
+    .select({ id: branches.id, formId: services.formId })
+    .from(branches)
+    .innerJoin(services, eq(services.id, request.serviceId))
+    .where(
+      and(
+        inArray(branches.id, request.otherBranchIds),
+        eq(branches.active, true),
+        isNull(branches.deletedAt),
+      ),
+    );
+  const { clientId, serviceId, createdById, answers, notes } = request;
+  const [first] = open;
+  if (!first) return;
+  const { id: formVersionId } = await newestForm(tx, first.formId);
+  for (const { id: branchId } of open) {
+    const [opened] = await tx
+      .insert(requests)
+      .values({
+        clientId,
+        serviceId,
+        createdById,
+        answers,
+        notes,
+        branchId,
+        purchaseId,
+        kind: 'redeemed',
+        status: 'pending',
+        orderedWithId: request.id,
+        formVersionId,
+        statusSince: now,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .returning({ id: requests.id });
+    if (opened)
+      await performTransition(api, { requestId: opened.id, name: 'openBranchRequest', actor: null }, tx);
+  }
+}
 
 /** Draws on the package that pays for the request, or opens it where this request has just bought it (rules 4.4). */
 export const usePackage: Effect = async (context) => {

@@ -9,10 +9,9 @@ import { riyadhDate } from '#framework/base/time/riyadhTime';
 import type { Queryable } from '#framework/server/db/connect';
 import type { CreditNoteData, InvoiceData, InvoiceLine } from '../../pdf/documents/invoice/invoiceData';
 import type { RequestRow } from '../../workflow/effect';
-import { contractNumber, toSchedule } from '../contracts/buildContractData';
+import { contractNumber, lineDescription, serviceName, toSchedule } from '../contracts/buildContractData';
 import { providerBrand } from '../settings/readCompany';
-import { lineDescription, serviceName } from '../contracts/quoteLines';
-import { newestContract } from '../contracts/newestContract';
+import { newestContract } from '../contracts/drawContract';
 import { loadVehicles } from '../filledForms/loadFilledForm';
 
 /** A tax document on the day of its issue. */

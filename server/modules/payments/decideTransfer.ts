@@ -1,11 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { isolateLtr } from '#framework/base/formats/bidi';
 import { type TransitionName, transitions } from '#domain/workflow/requestWorkflow';
-import type { AppContext } from '#framework/server/http/appContext';
+import type { Actor, AppContext } from '#framework/server/http/appContext';
 import type { Transaction } from '#framework/server/db/connect';
 import { payments } from '../../db/schema/money';
 import { requests } from '../../db/schema/requests';
-import type { Actor } from '#framework/server/http/actor';
 import { ApiError } from '#framework/server/http/apiError';
 import { performTransition } from '../../workflow/performTransition';
 import { readCompany } from '../settings/readCompany';

@@ -12,6 +12,9 @@ import { startPayment } from './startPayment';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { addJob } from '#framework/server/jobs/addJob';
+import { fromReplica } from '#framework/server/db/replica/fromReplica';
+import { readPage } from '#framework/server/resources/pageAddress';
+import { loadAgeing, loadOwed, writeOwedCsv } from './ageing';
 
 /** Paying by card or transfer, and what finance says of a transfer. */
 export function registerPayments(api: AppContext): void {
@@ -111,6 +114,37 @@ function registerWebhook(api: AppContext): void {
         await addJob(api.db, 'settlePayment', { paymentId: data.id }, { key: `settle:${data.id}` });
       }
       return null;
+    },
+  });
+}
+
+/** Receivables ageing: amounts due by age bucket, total and per client. */
+export function registerAgeing(api: AppContext): void {
+  operation(api, 'payments.ageing', {
+    summary: 'What is owed by age, in all and by client, the largest debt first',
+    handler: ({ query }) => fromReplica(api, (reading) => loadAgeing(reading, readPage(query))),
+  });
+
+  operation(api, 'payments.owed', {
+    summary: 'The instalments behind a figure of the ageing, the longest due first',
+    handler: async ({ query, reply }) => {
+      const { band, clientId, ...page } = query;
+      const { rows, total } = await fromReplica(api, (reading) =>
+        loadOwed(reading, { band, clientId }, readPage(page)),
+      );
+      reply.header('x-total-count', total);
+      return rows;
+    },
+  });
+
+  operation(api, 'payments.owedCsv', {
+    summary: 'The same list as CSV',
+    handler: async ({ query, language, reply }) => {
+      const csv = await fromReplica(api, (reading) => writeOwedCsv(reading, query, language));
+      reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="ageing.csv"');
+      return Buffer.from(csv);
     },
   });
 }

@@ -13,7 +13,7 @@ import { tables } from '#framework/server/db/schema/tables';
 import { assertReferences } from '#framework/server/resources/assertReferences';
 import { changesBetween, recordAudit } from '#framework/server/resources/audit';
 import { toStored } from '#framework/server/resources/judgeInput';
-import type { BranchWriter } from '../branches/insertBranch';
+import type { BranchWriter } from '../branches/ownBranches';
 
 interface CheckedAnswers {
   readonly company: ShapeValues<typeof companyBody>;

@@ -3,29 +3,27 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { isolateLtr } from '#framework/base/formats/bidi';
 import type { deletionView } from '#domain/api/profileViews';
-import type { deleteAccountBody } from '#domain/profile/accountBodies';
+import type { deleteAccountBody } from '#domain/profile/personBodies';
 import type { ShapeValues } from '#framework/schema/shape';
 import { resources } from '#resources';
-import type { AppContext } from '#framework/server/http/appContext';
+import type { Actor, AppContext } from '#framework/server/http/appContext';
 import type { Transaction } from '#framework/server/db/connect';
 import { users } from '#framework/server/db/schema/users';
-import type { Actor } from '#framework/server/http/actor';
 import { ApiError, fieldError } from '#framework/server/http/apiError';
 import { recordAudit } from '#framework/server/resources/audit';
 import { tables } from '#framework/server/db/schema/tables';
 import { eraseFiles } from '#framework/server/files/eraseFiles';
 import { performTransition } from '../../workflow/performTransition';
-import { assertCurrentPassword } from '#framework/server/signIn/assertPassword';
+import { assertCurrentPassword } from '#framework/server/signIn/password';
 import { lockOwnAccount } from '#framework/server/signIn/findUser';
-import type { BranchWriter } from '../branches/insertBranch';
+import type { BranchWriter } from '../branches/ownBranches';
 import { eraseCompany } from './eraseCompany';
-import { eraseMailAbout, erasePeople, eraseRequestTexts } from './erasePeople';
+import { eraseMailAbout, erasePeople, eraseRequestTexts, forgetFileNames, uploadsOf } from './erasePeople';
 import { readDeletion } from './readDeletion';
-import { forgetFileNames, uploadsOf } from './uploadsOf';
 import { contracts } from '../../db/schema/money';
 import { requests } from '../../db/schema/requests';
 import { notifications } from '../../db/schema/messages';
-import { ticketFiles, ticketMessages, ticketReads } from '../../db/schema/tickets';
+import { ticketFiles, ticketMessages, ticketReads } from '../../db/schema/conversations';
 
 /**
  * Deletes a client's own account (rules 6.4): unpaid requests are withdrawn, people and company are erased, access ends

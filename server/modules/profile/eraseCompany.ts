@@ -1,11 +1,10 @@
 import { and, eq, inArray, notExists } from 'drizzle-orm';
 import type { Transaction } from '#framework/server/db/connect';
 import { eraseDesigned } from '#framework/server/designs/eraseDesigned';
-import { requestNotes } from '../../db/schema/notes';
+import { requestNotes } from '../../db/schema/conversations';
 import { requests, requestVehicles } from '../../db/schema/requests';
 import { auditEntries } from '#framework/server/db/schema/users';
-import { automationRuns } from '#framework/server/db/schema/automations';
-import { webhookDeliveries } from '#framework/server/db/schema/webhooks';
+import { automationRuns, webhookDeliveries } from '#framework/server/db/schema/events';
 import { tables } from '#framework/server/db/schema/tables';
 
 interface Erasure {

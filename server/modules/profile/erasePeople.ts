@@ -1,13 +1,19 @@
-import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, notExists, or, sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '#framework/server/db/connect';
 import { branchAssignments, passwordRequests } from '../../db/schema/accounts';
 import { savedCards } from '../../db/schema/money';
-import { mailMessages, notifications } from '../../db/schema/messages';
-import { heldMails, mailTimes, noticeChoices } from '../../db/schema/notificationPreferences';
+import { heldMails, mailMessages, mailTimes, noticeChoices, notifications } from '../../db/schema/messages';
 import { identityChecks, profileDrafts } from '../../db/schema/profile';
-import { orderDrafts, requestHistory, requests, reviews } from '../../db/schema/requests';
-import { favourites, savedViews } from '#framework/server/db/schema/savedViews';
-import { recordDrafts } from '#framework/server/db/schema/recordDrafts';
+import {
+  answers,
+  correctiveItems,
+  correctiveRounds,
+  orderDrafts,
+  requestHistory,
+  requests,
+  reviews,
+} from '../../db/schema/requests';
+import { favourites, recordDrafts, savedViews } from '#framework/server/db/schema/console';
 import {
   linkedIdentities,
   oneTimeTokens,
@@ -16,6 +22,7 @@ import {
   users,
 } from '#framework/server/db/schema/users';
 import { forgetSubjects } from '#framework/server/signIn/attempts';
+import { files } from '#framework/server/db/schema/files';
 
 /**
  * Makes nobody of people: no name, no address, no way in. The rows stay, because requests and histories point at them;
@@ -119,4 +126,33 @@ export async function eraseMailAbout(tx: Transaction, ids: readonly string[]): P
     where position(record.id in ${mailMessages.text}) > 0)`;
   await tx.delete(heldMails).where(inArray(heldMails.aboutId, [...ids]));
   await tx.delete(mailMessages).where(or(inArray(mailMessages.aboutId, [...ids]), linked));
+}
+
+/** Files that people have uploaded, except the pictures of an inspection's findings. */
+export async function uploadsOf(tx: Transaction, userIds: readonly string[]): Promise<string[]> {
+  const shownIn = (table: typeof answers | typeof correctiveItems | typeof correctiveRounds) =>
+    tx
+      .select({ id: table.id })
+      .from(table)
+      .where(sql`${files.id} = any(${table.fileIds})`);
+  const rows = await tx
+    .select({ id: files.id })
+    .from(files)
+    .where(
+      and(
+        inArray(files.ownerId, [...userIds]),
+        notExists(shownIn(answers)),
+        notExists(shownIn(correctiveItems)),
+        notExists(shownIn(correctiveRounds)),
+      ),
+    );
+  return rows.map(({ id }) => id);
+}
+
+/** Replaces the names of retained files by their extension, since people name files after themselves. */
+export async function forgetFileNames(tx: Transaction, userIds: readonly string[]): Promise<void> {
+  await tx
+    .update(files)
+    .set({ name: sql`'file' || coalesce(lower(substring(${files.name} from '\\.[A-Za-z0-9]{1,8}$')), '')` })
+    .where(inArray(files.ownerId, [...userIds]));
 }

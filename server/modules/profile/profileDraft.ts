@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { profileDraftView } from '#domain/api/profileViews';
 import type { Language } from '#framework/base/i18n/localized';
-import { type Activity, toActivity } from '#domain/profile/activities';
+import { type Activity, toActivity } from '#domain/profile/companyFields';
 import {
   type ProfileAnswers,
   profileShapes,
@@ -12,19 +12,25 @@ import {
 import { validate } from '#framework/schema/validate';
 import { objectFrom } from '#framework/base/objects';
 import type { AppContext } from '#framework/server/http/appContext';
-import type { Queryable } from '#framework/server/db/connect';
+import type { Queryable, Transaction } from '#framework/server/db/connect';
 import { profileDrafts } from '../../db/schema/profile';
 import { users } from '#framework/server/db/schema/users';
 import { tables } from '#framework/server/db/schema/tables';
 import { isVerified } from '../identity/identityChecks';
+import { issueMessages } from '#framework/schema/issueMessages';
+import { resources } from '#resources';
+import { ApiError } from '#framework/server/http/apiError';
+import { changesBetween, recordAudit } from '#framework/server/resources/audit';
+import { type BranchWriter, insertBranch } from '../branches/ownBranches';
+import { checkedAnswers, writeClient } from './companyAnswers';
 
-export interface StoredDraft {
+interface StoredDraft {
   readonly step: ProfileStep;
   readonly answers: ProfileAnswers;
 }
 
 /** Stored draft of a profile; before there is one, the company and person that the account already names. */
-export async function readStoredDraft(db: Queryable, userId: string): Promise<StoredDraft> {
+async function readStoredDraft(db: Queryable, userId: string): Promise<StoredDraft> {
   const [draft] = await db.select().from(profileDrafts).where(eq(profileDrafts.userId, userId));
   if (draft) return draft;
   const { clients } = tables;
@@ -56,7 +62,7 @@ export async function saveStoredDraft(api: AppContext, userId: string, draft: St
 }
 
 /** Activity of a type of business; a sub type has that of its main type. */
-export async function activityOf(db: Queryable, clientTypeId: string): Promise<Activity> {
+async function activityOf(db: Queryable, clientTypeId: string): Promise<Activity> {
   const { clientTypes } = tables;
   const [type] = await db
     .select({ activity: clientTypes.activity })
@@ -80,4 +86,73 @@ export async function readDraftView(
     identity: await isVerified(api.db, userId),
   };
   return { step, answers, done };
+}
+
+/**
+ * Finishes a registration from its draft: everything is validated once more and written in one transaction, or nothing
+ * is.
+ * @throws ApiError profile_already_complete, profile_incomplete, identity_not_verified, validation_failed
+ */
+export function completeProfile(api: AppContext, writer: BranchWriter): Promise<void> {
+  const { userId } = writer.actor;
+  const { clients } = tables;
+  return api.db.transaction(async (tx) => {
+    const [client] = await tx.select().from(clients).where(eq(clients.id, userId)).for('update');
+    if (!client) throw new ApiError('not_found');
+    if (client.profileCompleted) throw new ApiError('profile_already_complete');
+    const { answers } = await readStoredDraft(tx, userId);
+    const { company, branches } = checkedAnswers(answers, writer.language);
+    if (!(await isVerified(tx, userId))) throw new ApiError('identity_not_verified');
+    await assertSubType(tx, writer, company);
+    await writeClient(api, tx, writer, client, { ...company, profileCompleted: true });
+    const activity = await activityOf(tx, company.clientTypeId);
+    const restaurantId = activity === 'restaurant' ? await addRestaurant(api, tx, writer, company) : null;
+    for (const { id: _, ...branch } of branches)
+      await insertBranch(api, tx, writer, { ...branch, restaurantId });
+    await tx.delete(profileDrafts).where(eq(profileDrafts.userId, userId));
+  });
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+async function addRestaurant(
+  api: AppContext,
+  tx: Transaction,
+  { actor }: BranchWriter,
+  company: Values,
+): Promise<string> {
+  const values = {
+    clientId: actor.userId,
+    name: String(company['companyName']).slice(0, 120),
+  };
+  const at = api.clock();
+  const [row] = await tx
+    .insert(tables.restaurants)
+    .values({ ...values, createdAt: at, updatedAt: at })
+    .returning({ id: tables.restaurants.id });
+  const id = String(row?.id);
+  const changes = changesBetween({}, values);
+  await recordAudit(tx, {
+    resource: resources.restaurants,
+    id,
+    action: 'create',
+    actor,
+    at,
+    version: 1,
+    changes,
+  });
+  return id;
+}
+
+/** The sub type belongs to the chosen type. */
+async function assertSubType(tx: Transaction, { language }: BranchWriter, company: Values): Promise<void> {
+  const { clientTypes } = tables;
+  const [sub] = await tx
+    .select({ parentId: clientTypes.parentId })
+    .from(clientTypes)
+    .where(eq(clientTypes.id, String(company['clientSubTypeId'])));
+  if (sub?.parentId === company['clientTypeId']) return;
+  const label = resources.clients.fields.clientSubTypeId.label[language];
+  const message = issueMessages.not_an_option[language].replace('{label}', label);
+  throw new ApiError('validation_failed', {}, { 'company.clientSubTypeId': [message] });
 }

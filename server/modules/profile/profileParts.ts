@@ -15,19 +15,17 @@ import {
 } from '#domain/profile/profileParts';
 import { validate } from '#framework/schema/validate';
 import { resources } from '#resources';
-import type { AppContext } from '#framework/server/http/appContext';
+import type { Actor, AppContext } from '#framework/server/http/appContext';
 import type { Queryable, Transaction } from '#framework/server/db/connect';
 import { refunds } from '../../db/schema/money';
 import { requests } from '../../db/schema/requests';
 import { tables } from '#framework/server/db/schema/tables';
-import type { Actor } from '#framework/server/http/actor';
 import { ApiError, inputRefused } from '#framework/server/http/apiError';
 import { changesBetween, recordAudit } from '#framework/server/resources/audit';
-import { readCompanyFacts } from '../../workflow/companyFacts';
-import { readLearnedDuties } from '../../workflow/profileDuties';
-import type { BranchWriter } from '../branches/insertBranch';
+import { readCompanyFacts, readLearnedDuties } from '../../workflow/profileDuties';
+import type { BranchWriter } from '../branches/ownBranches';
 import { drawContractNow } from '../contracts/drawContract';
-import { renewUnsignedContracts } from '../contracts/generateContract';
+import { renewUnsignedContracts } from '../contracts/addContract';
 import { writeClient } from './companyAnswers';
 
 type PartsView = z.output<typeof profilePartsView>;

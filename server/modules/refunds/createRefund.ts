@@ -12,12 +12,11 @@ import {
 } from '#domain/pricing/refunds';
 import type { refundBody } from '#domain/requests/refundBody';
 import type { ShapeValues } from '#framework/schema/shape';
-import type { AppContext } from '#framework/server/http/appContext';
+import type { Actor, AppContext } from '#framework/server/http/appContext';
 import type { Transaction } from '#framework/server/db/connect';
 import { payments, refundParts, refunds } from '../../db/schema/money';
 import { notifications } from '../../db/schema/messages';
 import { requests } from '../../db/schema/requests';
-import type { Actor } from '#framework/server/http/actor';
 import { ApiError, fieldError } from '#framework/server/http/apiError';
 import { addJob } from '#framework/server/jobs/addJob';
 import type { RequestRow } from '../../workflow/effect';
@@ -26,7 +25,7 @@ import { notifyAbout } from '../notifications/notify';
 import { closePurchase, lockPurchase } from '../packages/packageUnits';
 import { issueCreditNote } from '../payments/issueTaxDocument';
 import { readBalance } from '../payments/instalments';
-import { recordRefund, refundIban } from './recordRefund';
+import { recordRefund, refundIban } from './refundSteps';
 import { textTable } from '#framework/schema/texts/textTable';
 
 type RefundRow = typeof refunds.$inferSelect;

@@ -5,7 +5,87 @@ import { readPage } from '#framework/server/resources/pageAddress';
 import { createRefund } from './createRefund';
 import { recordTransfer, retryRefund, transferInstead } from './followUpRefund';
 import { loadPaymentsGraph } from './loadPaymentsGraph';
-import { loadRefundable } from './loadRefundable';
+import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { refundableView } from '#domain/api/financeViews';
+import { type Drawn, maxRefund, undrawnRefund } from '#domain/pricing/refunds';
+import type { Queryable } from '#framework/server/db/connect';
+import { packagePurchases, payments, taxDocuments } from '../../db/schema/money';
+import { requests, requestVehicles } from '../../db/schema/requests';
+import { statedColumns } from '../requests/summaryRows';
+import { holdsFolded } from '#framework/server/db/searchKey';
+import { tables } from '#framework/server/db/schema/tables';
+import { holdsRefundable, paidOf, refundedOf } from '../requests/refundableMoney';
+
+const byTransferOf = sql<boolean>`exists (select 1 from ${payments} p
+  where p.request_id = ${requests}.id and p.status = 'paid' and p.method = 'bank_transfer')`;
+
+const invoiceOf = sql<number | null>`(select max(d.number)::float8 from ${taxDocuments} d
+  where d.request_id = ${requests}.id and d.kind = 'invoice')`;
+const paymentsOf = sql<
+  z.output<typeof refundableView>['payments']
+>`(select coalesce(json_agg(json_build_object('id', p.id,
+    'method', p.method, 'reference', coalesce(p.card_last_four, p.reference), 'amount', p.amount::float8,
+    'paidAt', coalesce(p.settled_at, p.created_at)) order by p.created_at), '[]') from ${payments} p
+  where p.request_id = ${requests}.id and p.status = 'paid')`;
+
+const purchaseOf = sql<Drawn | null>`(select json_build_object('total', coalesce(${requests}.total, 0)::float8,
+    'bought', p.quantity + p.returned, 'drawn', p.used) from ${packagePurchases} p
+  where p.request_id = ${requests}.id and p.quantity + p.returned
+    > greatest(1, (select count(*) from ${requestVehicles} v where v.request_id = ${requests}.id)))`;
+
+interface Wanted {
+  readonly q: string | undefined;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** Requests that more was paid on than went back, the cancelled ones first, then the latest. */
+async function loadRefundable(
+  db: Queryable,
+  { q, offset, limit }: Wanted,
+): Promise<{ rows: z.output<typeof refundableView>[]; total: number }> {
+  const where = and(holdsRefundable, searched(q));
+  const rows = await db
+    .select({
+      id: requests.id,
+      number: requests.number,
+      ...statedColumns,
+      client: { id: tables.clients.id, name: tables.clients.companyName },
+      service: tables.services.name,
+      paid: paidOf,
+      refunded: refundedOf,
+      byTransfer: byTransferOf,
+      // What was paid by card goes back to the card.
+      iban: sql<string | null>`case when ${byTransferOf} then ${tables.clients.iban} end`,
+      invoice: invoiceOf,
+      payments: paymentsOf,
+      purchase: purchaseOf,
+      total: sql<number>`count(*) over ()::int`,
+    })
+    .from(requests)
+    .innerJoin(tables.clients, eq(tables.clients.id, requests.clientId))
+    .innerJoin(tables.services, eq(tables.services.id, requests.serviceId))
+    .where(where)
+    .orderBy(sql`${requests.status} = 'cancelled' desc`, desc(requests.statusSince), desc(requests.id))
+    .offset(offset)
+    .limit(limit);
+  return {
+    // Every row holds the count of all; the answer's schema leaves it and the purchase out.
+    rows: rows.map((row) => ({
+      ...row,
+      max: maxRefund(row.paid, row.refunded),
+      undrawn: undrawnRefund(row.paid, row.refunded, row.purchase),
+    })),
+    total: rows[0]?.total ?? 0,
+  };
+}
+
+function searched(q: string | undefined): SQL | undefined {
+  if (!q) return undefined;
+  const part = q.trim().slice(0, 100);
+  return or(holdsFolded(requests.code, part), holdsFolded(tables.clients.companyName, part));
+}
 
 /** Giving money back, and finance's look at what came in. */
 export function registerRefunds(api: AppContext): void {

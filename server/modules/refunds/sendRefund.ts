@@ -5,7 +5,7 @@ import type { AppContext } from '#framework/server/http/appContext';
 import type { Queryable } from '#framework/server/db/connect';
 import { refundParts, refunds } from '../../db/schema/money';
 import { addJob } from '#framework/server/jobs/addJob';
-import { bookSent, followParts, type RefundPart } from './followParts';
+import { bookSent, followParts, type RefundPart } from './refundSteps';
 
 type RefundRow = typeof refunds.$inferSelect;
 

@@ -1,11 +1,21 @@
-import { and, asc, eq, isNull, ne, or, type Placeholder } from 'drizzle-orm';
-import { carriedAnswers, type EarlierVisit, type ReinspectedItem } from '#domain/reinspection/reinspection';
+import { and, asc, eq, isNull, ne, or, type Placeholder, sql } from 'drizzle-orm';
+import {
+  carriedAnswers,
+  type EarlierVisit,
+  type ReinspectedItem,
+  reinspectionRefusal,
+} from '#domain/reinspection/reinspection';
 import type { Queryable, Transaction } from '#framework/server/db/connect';
 import { answers, correctiveItems, requests } from '../../db/schema/requests';
 import { tables } from '#framework/server/db/schema/tables';
 import type { RequestRow } from '../../workflow/effect';
-import { statedColumns } from '../requests/stated';
+import { statedColumns, toStated } from '../requests/summaryRows';
 import { loadAcceptedKeys } from '../filledForms/loadScoredForm';
+import type { z } from 'zod';
+import type { requestView } from '#domain/api/requestViews';
+import { quoteReinspection } from '#domain/pricing/quote';
+import type { Actor, AppContext } from '#framework/server/http/appContext';
+import { readCompany } from '../settings/readCompany';
 
 /** A visit with what of it could be inspected again. */
 interface Reinspectable extends EarlierVisit {
@@ -22,7 +32,7 @@ interface Reinspectable extends EarlierVisit {
  * Selects the items that a request has left to inspect again, and the re-inspections ordered: a few statements, or
  * parts of one.
  */
-export function selectEarlierVisit(db: Queryable, id: string | Placeholder) {
+function selectEarlierVisit(db: Queryable, id: string | Placeholder) {
   const { services, vehicles } = tables;
   return {
     items: db
@@ -80,7 +90,7 @@ export async function readEarlierVisit(db: Queryable, request: RequestRow): Prom
   return toEarlierVisit(request, { items: await items, openOrder: await openOrder, service: await service });
 }
 
-export function toEarlierVisit({ status, resultsSentAt }: Visited, rows: Rows): Reinspectable {
+function toEarlierVisit({ status, resultsSentAt }: Visited, rows: Rows): Reinspectable {
   const { items } = rows;
   const [[openOrder], [service]] = [rows.openOrder, rows.service];
   const onOffer = service?.active === true && service.deletedAt === null;
@@ -126,4 +136,54 @@ export async function carryAnswers(
       carried: true,
     }),
   );
+}
+
+type Reinspection = z.output<typeof requestView>['reinspection'];
+
+/** The visit that a request inspects items of again, and what of its own could be inspected again. */
+export function selectReinspection(db: Queryable, id: Placeholder) {
+  return {
+    ...selectEarlierVisit(db, id),
+    earlier: db
+      .select({ id: requests.id, number: requests.number })
+      .from(requests)
+      .where(
+        eq(requests.id, sql`(select one.reinspection_of_id from ${requests} as one where one.id = ${id})`),
+      ),
+  };
+}
+
+type SelectedReinspection = ReturnType<typeof selectReinspection>;
+type ReinspectionRows = {
+  readonly [Part in keyof SelectedReinspection]: SelectedReinspection[Part]['_']['result'];
+};
+
+/**
+ * Re-inspection of a request: the visit it repeats, those ordered, and the offer; the offer, with its price, is its
+ * client's alone.
+ */
+export async function readReinspection(
+  api: AppContext,
+  actor: Actor,
+  request: RequestRow,
+  rows: ReinspectionRows,
+): Promise<Reinspection> {
+  const [earlier] = rows.earlier;
+  const of = earlier ? { ...earlier, items: request.reinspectedItems?.length ?? 0 } : null;
+  if (request.resultsSentAt === null) return { of, ordered: null, offer: null };
+  const visit = toEarlierVisit(request, rows);
+  const mayOrder = actor.clientId === request.clientId && reinspectionRefusal(visit, api.clock()) === null;
+  const offer = mayOrder
+    ? {
+        items: visit.failed,
+        vehicles: [...visit.plates],
+        total: quoteReinspection(visit, (await readCompany(api.db)).vatPercent).total,
+      }
+    : null;
+  const { openOrder } = visit;
+  return {
+    of,
+    ordered: openOrder && { id: openOrder.id, number: openOrder.number, ...toStated(openOrder, actor) },
+    offer,
+  };
 }

@@ -2,13 +2,13 @@ import { and, desc, gte, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { changedWeightsReport } from '#domain/api/reportViews';
 import type { InspectionForm } from '#domain/forms/inspectionForm';
-import { qualitySince } from '#domain/inspectors/quality';
+import { qualitySince } from '#domain/inspectors';
 import { scoreByChangedWeights, sumChangedScores } from '#domain/scoring/changedWeights';
 import type { ScorableAnswer } from '#domain/scoring/scoreForm';
 import type { AppContext } from '#framework/server/http/appContext';
 import type { Queryable } from '#framework/server/db/connect';
 import { answers, formVersions, requests } from '../../db/schema/requests';
-import { assertReady } from '../templates/assertReady';
+import { assertReady } from '../templates/publishTemplate';
 import { loadTemplateOf } from '../templates/loadTemplate';
 
 type Report = z.output<typeof changedWeightsReport>;

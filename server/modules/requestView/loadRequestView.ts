@@ -6,26 +6,48 @@ import { riyadhDate } from '#framework/base/time/riyadhTime';
 import { availableActions } from '#domain/workflow/availableActions';
 import { resources } from '#resources';
 import type { RequestFacts } from '#domain/workflow/guards';
-import type { AppContext } from '#framework/server/http/appContext';
+import type { Actor, AppContext } from '#framework/server/http/appContext';
 import { batchSelect } from '#framework/server/db/batchSelect';
 import { requests } from '../../db/schema/requests';
-import type { Actor } from '#framework/server/http/actor';
 import { ApiError } from '#framework/server/http/apiError';
 import { selectFacts, toFacts } from '../../workflow/loadFacts';
 import type { RequestRow } from '../../workflow/effect';
-import { readableRows } from '#framework/server/resources/rowFilter';
+import { readableRows } from '#framework/server/resources/rights';
 import { toFileLink } from '#framework/server/files/fileLinks';
 import { selectCancellation, toCancellation } from '../cancellations/cancellations';
-import { selectOwnReports, toOwnReport } from '../inspectors/ownReports';
-import { readReinspection, selectReinspection } from '../reinspection/readReinspection';
-import { selectOrderedWith, toOrderedWith } from './orderedWith';
+import { selectOwnReports, toOwnReport } from '../inspectors/inspectorReports';
+import { readReinspection, selectReinspection } from '../reinspection/earlierVisit';
+import { selectOrderedWith, toOrderedWith, toWorkParts } from './workParts';
 import { selectParts, toParts } from './requestParts';
-import { selectSharedTransfers } from './sharedTransfers';
-import { restOfRequest, selectRequests, toSummary } from '../requests/summaryRows';
-import { visibleParts } from '../requests/stated';
-import { detailFor } from './detailFor';
-import { toMoneyParts } from './moneyParts';
-import { toWorkParts } from './workParts';
+import { selectSharedTransfers, toMoneyParts } from './moneyParts';
+import { restOfRequest, selectRequests, toSummary, visibleParts } from '../requests/summaryRows';
+import { hasPrivilege } from '#domain/access/privileges';
+import { hasRole } from '#domain/access/roles';
+import type { HistoryDetail } from '#domain/workflow/historyDetail';
+import { requestParts } from '#resources/requests';
+import { performTransition, type TransitionCall } from '../../workflow/performTransition';
+
+/** Details of a step that a reader may see (rules 1.8); null where none remain. */
+export function detailFor({ role }: Pick<Actor, 'role'>, detail: HistoryDetail | null): HistoryDetail | null {
+  if (!detail) return null;
+  const { answers, verdict, corrections, paymentId, started, choice, issued, certificate, ...common } =
+    detail;
+  const readsAudit = hasPrivilege(role, 'history.readAudit');
+  const readsWork = hasRole(role, requestParts.work.read);
+  const readsFindings = hasPrivilege(role, 'history.readFindings');
+  const shown = {
+    ...common,
+    ...(answers && readsAudit && { answers }),
+    ...(choice && readsAudit && { choice }),
+    ...(started && readsAudit && { started }),
+    ...(paymentId && hasRole(role, requestParts.money.read) && { paymentId }),
+    ...(issued && readsWork && { issued }),
+    ...(certificate && readsWork && { certificate }),
+    ...(verdict && readsFindings && { verdict }),
+    ...(corrections && readsFindings && { corrections }),
+  };
+  return Object.keys(shown).length > 0 ? shown : null;
+}
 
 type RequestView = z.output<typeof requestView>;
 
@@ -98,4 +120,14 @@ function actionsOf(facts: RequestFacts, request: RequestRow, actor: Actor, langu
     allowed,
     reason: reason?.[language] ?? null,
   }));
+}
+
+/** Performs a person's step and returns the request as they then see it. */
+export async function takeRequestStep(
+  api: AppContext,
+  { actor, language }: { readonly actor: Actor; readonly language: Language },
+  step: Omit<TransitionCall, 'actor'>,
+): Promise<z.output<typeof requestView>> {
+  await performTransition(api, { ...step, actor });
+  return loadRequestView(api, actor, step.requestId, language);
 }

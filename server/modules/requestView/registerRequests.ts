@@ -1,13 +1,63 @@
-import { and, inArray } from 'drizzle-orm';
+import { and, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { OperationId } from '#domain/access/operations';
 import { resources } from '#resources';
 import { requests } from '../../db/schema/requests';
 import type { AppContext } from '#framework/server/http/appContext';
 import { operation } from '#framework/server/http/operation';
-import { readableRows } from '#framework/server/resources/rowFilter';
+import { readableFields, readableRows } from '#framework/server/resources/rights';
 import { leadingActions } from '../requests/leadingActions';
 import { loadRequestView } from './loadRequestView';
-import { readReferred } from './readReferred';
+import type { Title } from '#framework/contract/recordView';
+import type { Actor } from '#framework/schema/access';
+import { refersToOne } from '#framework/schema/kindFacts';
+import { isUnread } from '#framework/schema/roles/mayCall';
+import { holdsFolded } from '#framework/server/db/searchKey';
+import { ApiError } from '#framework/server/http/apiError';
+import { compile } from '#framework/server/resources/compile';
+import { referencedTitle } from '#framework/server/resources/titleSql';
+
+interface Wanted {
+  readonly q?: string | undefined;
+  readonly ids?: string | undefined;
+}
+
+/**
+ * Records of a resource that the reader's requests refer to, by name: a reader of a request reads the name of its
+ * branch, also where the branches themselves are not theirs to list.
+ */
+async function readReferred({ db }: AppContext, actor: Actor, to: string, { q, ids }: Wanted) {
+  const found = readableFields(resources.requests, actor.role).find(
+    ([, field]) => refersToOne(field) && field.to === to,
+  );
+  if (!found) throw new ApiError('not_found');
+  if (isUnread(to, actor.role)) return [];
+  const [name, field] = found;
+  const column = compile(resources.requests).column(name);
+  const referred = db
+    .selectDistinct({ id: sql<string>`${column}`.as('id') })
+    .from(requests)
+    .where(
+      and(
+        readableRows(resources.requests, actor),
+        isNotNull(column),
+        ids === undefined ? undefined : inArray(column, ids.split(',')),
+      ),
+    )
+    .as('referred');
+  const named = db
+    .select({
+      id: referred.id,
+      title: sql<NonNullable<Title>>`${referencedTitle(field, sql`referred.id`)}`.as('title'),
+    })
+    .from(referred)
+    .as('named');
+  return db
+    .select({ id: named.id, title: named.title })
+    .from(named)
+    .where(q ? holdsFolded(sql`named.title::text`, q) : undefined)
+    .orderBy(sql`named.title::text`)
+    .limit(50);
+}
 
 export function registerRequests(api: AppContext): void {
   registerGet(api, 'inspections.get');

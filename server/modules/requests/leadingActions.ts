@@ -1,9 +1,8 @@
 import { type AvailableAction, availableActions } from '#domain/workflow/availableActions';
 import { type TransitionName, transitions } from '#domain/workflow/requestWorkflow';
-import { isOneOf } from '#framework/server/db/qualified';
+import { isOneOf } from '#framework/server/db/statement';
 import { requests } from '../../db/schema/requests';
-import type { Actor } from '#framework/server/http/actor';
-import type { AppContext } from '#framework/server/http/appContext';
+import type { Actor, AppContext } from '#framework/server/http/appContext';
 import { judgedColumns, type JudgedRow, loadFactsOf } from '../../workflow/loadFacts';
 
 /**

@@ -3,15 +3,58 @@ import type { PgColumn, SelectedFields } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { Localized } from '#framework/base/i18n/localized';
 import type { Actor } from '#framework/schema/access';
-import { hasVisit } from '#domain/workflow/visitStatuses';
+import { hasVisit } from '#domain/workflow/statusGroups';
 import { gradeReason } from '#domain/scoring/grades';
-import type { requestSummary } from '#domain/api/requestViews';
+import type { requestSummary, statedView } from '#domain/api/requestViews';
 import type { Queryable } from '#framework/server/db/connect';
-import { qualified } from '#framework/server/db/qualified';
+import { qualified } from '#framework/server/db/statement';
 import { requests, requestVehicles } from '../../db/schema/requests';
 import { users } from '#framework/server/db/schema/users';
 import { tables } from '#framework/server/db/schema/tables';
-import { statedColumns, toStated, visibleParts } from './stated';
+import { requestFields } from '../../records/requestFields';
+import { holdsIn, readingBy } from '#framework/schema/fieldAccess';
+import { requestParts } from '#resources/requests';
+import { keysOf, objectFrom } from '#framework/base/objects';
+import type { RequestRow } from '../../workflow/effect';
+
+type Stated = z.output<typeof statedView>;
+
+const { receiptSince, certificateRevokedAt } = requestFields;
+
+/** Columns of `requests` from which `requestState` derives a request's state. */
+export const statedColumns = {
+  status: requests.status,
+  correctionsDueAt: requests.correctionsDueAt,
+  receiptSince: moment(receiptSince),
+  certificateRevokedAt: moment(certificateRevokedAt),
+};
+
+function moment(field: (typeof requestFields)[string] | undefined) {
+  return sql<Date | null>`${field?.value}`.mapWith(requests.createdAt);
+}
+
+/** State as the actor may read it. */
+export function toStated(row: Stated, actor: Pick<Actor, 'role'>): Stated {
+  const { money } = visibleParts(actor, { resultsSentAt: null });
+  return {
+    status: row.status,
+    correctionsDueAt: row.correctionsDueAt,
+    receiptSince: money ? row.receiptSince : null,
+    certificateRevokedAt: row.certificateRevokedAt,
+  };
+}
+
+type Part = keyof typeof requestParts;
+
+const parts = keysOf(requestParts);
+
+/** Parts of one request that an actor may read, by its declaration (rules 1.8). */
+export function visibleParts(
+  { role }: Pick<Actor, 'role'>,
+  request: Pick<RequestRow, 'resultsSentAt'>,
+): Readonly<Record<Part, boolean>> {
+  return objectFrom(parts, (part) => holdsIn(readingBy(requestParts[part], role), request));
+}
 
 /** A request's own quote, answers and notes are many times as large as all of this, and no list shows them. */
 const request = {

@@ -4,12 +4,11 @@ import { keysOf } from '#framework/base/objects';
 import { forgetRuns } from '#framework/server/automations/automationJobs';
 import type { Database } from '#framework/server/db/connect';
 import { oneTimeTokens, sessions } from '#framework/server/db/schema/users';
-import { forgetUnusedUploads } from '#framework/server/files/forgetUnusedUploads';
+import { forgetUnusedUploads, removeErasedContents } from '#framework/server/files/eraseFiles';
 import type { AppContext } from '#framework/server/http/appContext';
 import { tryEach } from '#framework/server/log/tryEach';
-import { purgeTrash } from '#framework/server/resources/purgeTrash';
-import { removeErasedContents } from '#framework/server/files/eraseFiles';
-import { recordDrafts } from '#framework/server/db/schema/recordDrafts';
+import { purgeTrash } from '#framework/server/resources/trash';
+import { recordDrafts } from '#framework/server/db/schema/console';
 import { deleteRows, forgetMonths } from '#framework/server/retention/deleteRows';
 import { forgetDeliveries } from '#framework/server/webhooks/deliverWebhooks';
 import { mailMessages, notifications } from '../../db/schema/messages';
@@ -17,7 +16,7 @@ import { payments } from '../../db/schema/money';
 import { orderSubmissions } from '../../db/schema/orderSubmissions';
 import { retentionRuns } from '../../db/schema/retention';
 import { forgetDrafts } from '../orders/orderDrafts';
-import { forgetEvidenceUploads } from '../inspections/field/forgetEvidenceUploads';
+import { forgetEvidenceUploads } from '../inspections/field/evidenceUploads';
 
 /** Deletes what is older than `before`, and returns how much that was. */
 type Forget = (api: AppContext, before: Date) => Promise<number>;

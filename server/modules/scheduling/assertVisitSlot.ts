@@ -7,8 +7,7 @@ import { tables } from '#framework/server/db/schema/tables';
 import { fieldError } from '#framework/server/http/apiError';
 import type { RequestRow } from '../../workflow/effect';
 import { loadSlots, type SlotSearch } from './loadSlots';
-import { prayersAt, readVisitHours } from './readVisitHours';
-import { readCityOfVisit } from './readBookings';
+import { prayersAt, readCityOfVisit, readVisitHours } from './readVisitHours';
 import { textTable } from '#framework/schema/texts/textTable';
 
 type Placed = Pick<RequestRow, 'id' | 'serviceId' | 'inspectorId' | 'supervisorId'>;

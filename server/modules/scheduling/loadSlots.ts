@@ -1,5 +1,5 @@
 import { dayClosed, type DayClosed, visitHorizon, visitSlots } from '#domain/scheduling/visitSlots';
-import { type NoSlots, whyNoDay } from '#domain/scheduling/noSlots';
+import { type NoSlots, spareCapacity, whyNoDay } from '#domain/scheduling/freeVisits';
 import {
   addDays,
   dayMs,
@@ -8,12 +8,10 @@ import {
   riyadhDate,
   riyadhInstant,
 } from '#framework/base/time/riyadhTime';
-import { spareCapacity } from '#domain/scheduling/capacity';
 import { minutesBetween, type VisitHours } from '#domain/scheduling/visitHours';
 import type { Queryable } from '#framework/server/db/connect';
 import { type Among, loadWorkers, type Worker } from './loadWorkers';
-import { prayerTimes, readCenter, readVisitHours } from './readVisitHours';
-import { type Booking, readBookings } from './readBookings';
+import { type Booking, prayerTimes, readBookings, readCenter, readVisitHours } from './readVisitHours';
 
 export interface SlotSearch extends Among {
   /** City of the visit; null for a company without a branch. */

@@ -1,11 +1,10 @@
 import type { Language } from '#framework/base/i18n/localized';
-import { noSlotsText } from '#domain/scheduling/noSlots';
+import { noSlotsText } from '#domain/scheduling/freeVisits';
 import { addDays, riyadhDate } from '#framework/base/time/riyadhTime';
 import type { Actor } from '#framework/schema/access';
 import type { AppContext } from '#framework/server/http/appContext';
 import { operation } from '#framework/server/http/operation';
-import { findRequest } from '../requests/findRequest';
-import { loadRequestPlace } from '../requests/requestPlace';
+import { findRequest, loadRequestPlace } from '../requests/findRequest';
 import { assertOwnBranch } from '../branches/ownBranches';
 import { searchForRequest } from './assertVisitSlot';
 import { loadSlots, type SlotSearch, whyNoSlots } from './loadSlots';

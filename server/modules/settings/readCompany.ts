@@ -1,9 +1,10 @@
-import { isNull } from 'drizzle-orm';
+import { isNull, sql } from 'drizzle-orm';
 import { company, type Company, isExampleCompany } from '#domain/company';
 import type { AppContext } from '#framework/server/http/appContext';
 import type { Queryable } from '#framework/server/db/connect';
 import { tables } from '#framework/server/db/schema/tables';
 import type { Brand } from '../../pdf/createDocument';
+import { users } from '#framework/server/db/schema/users';
 
 /**
  * Company of the provider today: the source of every new document, price and instruction. Issued papers store a
@@ -60,3 +61,8 @@ export function providerBrand({ name, address, phone, email }: Company): Brand {
     },
   };
 }
+
+/** True where the settings demand two-step sign-in of the account's role. */
+export const demandsSecondFactor = sql`exists (
+  select from ${tables.settings}
+  where ${users.role} = any(${tables.settings.twoStepRoles}) and ${tables.settings.deletedAt} is null)`;

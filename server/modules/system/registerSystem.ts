@@ -1,6 +1,9 @@
 import type { AppContext } from '#framework/server/http/appContext';
 import { operation } from '#framework/server/http/operation';
 import { readCompany, takesOrders } from '../settings/readCompany';
+import { inArray, min } from 'drizzle-orm';
+import { payments } from '../../db/schema/money';
+import { drawingThreads } from '../../pdf/thread/drawingThreads';
 
 export function registerSystem(api: AppContext): void {
   operation(api, 'portal.settings', {
@@ -28,4 +31,34 @@ export function registerSystem(api: AppContext): void {
       };
     },
   });
+}
+
+/** Adds what the portal's operators watch besides the framework's measures: the drawing of documents, and money under way. */
+export function addMeasures({ metrics, db, clock }: Pick<AppContext, 'metrics' | 'db' | 'clock'>): void {
+  metrics.add('portal_drawing_threads', 'Threads of this process that draw documents', () => {
+    const { busy, idle } = drawingThreads.load;
+    return [
+      { labels: { state: 'busy' }, value: busy },
+      { labels: { state: 'idle' }, value: idle },
+    ];
+  });
+  metrics.add('portal_drawings_waiting', 'Documents of this process that wait for a thread', () => [
+    { value: drawingThreads.load.waiting },
+  ]);
+  metrics.add(
+    'portal_payments_oldest_open_seconds',
+    'Age of the oldest payment that is neither settled nor failed, by method',
+    async () => {
+      const rows = await db
+        .select({ method: payments.method, since: min(payments.createdAt) })
+        .from(payments)
+        .where(inArray(payments.status, ['initiated', 'awaiting']))
+        .groupBy(payments.method);
+      const ages = new Map(rows.map(({ method, since }) => [method, since]));
+      return (['card', 'bank_transfer'] as const).map((method) => {
+        const since = ages.get(method);
+        return { labels: { method }, value: since ? (clock().getTime() - since.getTime()) / 1000 : 0 };
+      });
+    },
+  );
 }

@@ -1,15 +1,13 @@
 import { desc, isNull } from 'drizzle-orm';
 import type { CardFormat } from '#domain/certificates/cardFormats';
 import type { Language } from '#framework/base/i18n/localized';
-import type { SocialTemplate } from '#domain/templates/socialTemplate';
+import type { SocialTemplate } from '#domain/templates/certificateTemplate';
 import { placeholders } from '#domain/templates/placeholders';
 import { gradeBands } from '#domain/scoring/grades';
-import type { AppContext } from '#framework/server/http/appContext';
-import type { Actor } from '#framework/server/http/actor';
+import type { Actor, AppContext } from '#framework/server/http/appContext';
 import { certificates } from '../../db/schema/certificates';
 import { draw } from '../../pdf/thread/drawingThreads';
-import { buildCard } from '../certificates/certificateCard';
-import type { Shared } from '../certificates/sharedPost';
+import { buildCard, type Shared } from '../certificates/certificateCard';
 import { validUntil } from '#domain/certificates/certificateState';
 import { assertPicturesShown } from '../templates/holdFiles';
 

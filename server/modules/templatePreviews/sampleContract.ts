@@ -3,9 +3,9 @@ import { placeholders } from '#domain/templates/placeholders';
 import type { ContractData } from '../../pdf/documents/contract/contractData';
 import { providerParty } from '../contracts/readContractParties';
 import { providerBrand } from '../settings/readCompany';
-import { contractTerms } from '#domain/templates/seed/contractTerms';
+import { contractTerms } from '#domain/templates/seedTemplates';
 import { draw, drawingThreads } from '../../pdf/thread/drawingThreads';
-import { clausesOf } from '../contracts/contractTerms';
+import { clausesOf } from '../contracts/buildContractData';
 
 /**
  * Starts a drawing thread, where none is running, and loads its code, its fonts and the texts of a contract, so that the

@@ -5,9 +5,9 @@ import type { TemplateKind } from '#domain/templates/templateKinds';
 import type { Queryable, Transaction } from '#framework/server/db/connect';
 import { documentVersions, templates } from '../../db/schema/templates';
 import { files } from '#framework/server/db/schema/files';
-import type { Actor } from '#framework/server/http/actor';
+import type { Actor } from '#framework/server/http/appContext';
 import { ApiError } from '#framework/server/http/apiError';
-import { attachOwnFiles } from '#framework/server/files/attachOwnFiles';
+import { attachOwnFiles } from '#framework/server/files/storeFile';
 import { rulesOf, bodyOf } from './kindRules';
 
 interface Author {

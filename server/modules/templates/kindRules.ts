@@ -6,8 +6,11 @@ import {
   type CertificateTemplate,
   certificateTemplateProblems,
   certificateTemplateSchema,
+  type SocialTemplate,
+  socialTemplateProblems,
+  socialTemplateSchema,
 } from '#domain/templates/certificateTemplate';
-import { certificateDesign, certificatePost } from '#domain/templates/seed/certificateTemplates';
+import { certificateDesign, certificatePost } from '#domain/templates/seedTemplates';
 import {
   type ContractTemplate,
   contractTemplateProblems,
@@ -18,11 +21,6 @@ import { checkForm } from '#domain/forms/checkForm';
 import { formSchema } from '#domain/forms/formSchema';
 import type { InspectionForm } from '#domain/forms/inspectionForm';
 import { ApiError } from '#framework/server/http/apiError';
-import {
-  type SocialTemplate,
-  socialTemplateProblems,
-  socialTemplateSchema,
-} from '#domain/templates/socialTemplate';
 
 const certificateRules: KindRules<CertificateTemplate> = {
   schema: certificateTemplateSchema,

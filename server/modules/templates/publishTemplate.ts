@@ -1,14 +1,44 @@
-import { eq } from 'drizzle-orm';
-import { isArchived } from '#domain/templates/templateKinds';
-import type { AppContext } from '#framework/server/http/appContext';
-import type { Actor } from '#framework/server/http/actor';
+import { and, eq, isNull } from 'drizzle-orm';
+import { isArchived, isManifold, type TemplateKind } from '#domain/templates/templateKinds';
+import type { Actor, AppContext } from '#framework/server/http/appContext';
 import { ApiError } from '#framework/server/http/apiError';
 import { templates } from '../../db/schema/templates';
-import { assertReady } from './assertReady';
-import { bodyOf } from './kindRules';
-import { loadTemplate } from './loadTemplate';
-import { lockTemplate, recordTemplate } from './templateRow';
-import { versionTables } from './findVersion';
+import { bodyOf, type KindBodies, rulesOf } from './kindRules';
+import { countUses, loadTemplate, versionTables } from './loadTemplate';
+import { lockTemplate, recordTemplate, type TemplateRecord } from './listTemplates';
+import type { Language, Localized } from '#framework/base/i18n/localized';
+import { joinedNames, worded } from '#framework/base/i18n/worded';
+import { textTable } from '#framework/schema/texts/textTable';
+import type { TemplateProblem } from '#domain/templates/templateProblems';
+import { isolate } from '#framework/base/formats/bidi';
+import type { Transaction } from '#framework/server/db/connect';
+import { tables } from '#framework/server/db/schema/tables';
+
+/**
+ * Refuses a body that could not be published.
+ * @throws ApiError template_incomplete, naming every reason and its place.
+ */
+export function assertReady<Kind extends TemplateKind>(kind: Kind, body: KindBodies[Kind]): void {
+  const problems = rulesOf(kind).problems(body);
+  if (problems.length > 0)
+    throw new ApiError('template_incomplete', { reasons: inOneLine(problems) }, undefined, problems);
+}
+
+const mostListed = 5;
+
+const more = textTable('checks/assertReady/more', { ar: 'وغيرها: {count}', en: 'And more: {count}' });
+
+/** «القسم ← السؤال: السبب»; the first few, and how many more there are. */
+function inOneLine(problems: readonly TemplateProblem[]): Localized {
+  const rest = problems.length - mostListed;
+  const summaryIn = (language: Language) =>
+    problems
+      .slice(0, mostListed)
+      .map(({ place, message }) => (place ? `${place[language]}: ${message[language]}` : message[language]))
+      .concat(rest > 0 ? [worded(more, { count: rest })[language]] : [])
+      .join(' ');
+  return { ar: summaryIn('ar'), en: summaryIn('en') };
+}
 
 interface Publication {
   readonly revision: number;
@@ -50,4 +80,81 @@ export async function publishTemplate(
       .where(eq(templates.id, id));
     await recordTemplate(tx, template, { action: 'update', actor, at: now, before: template, changes });
   });
+}
+
+/** Takes a template off the shelf, or puts it back. What services rely on stays. */
+export async function archiveTemplate(
+  api: AppContext,
+  actor: Actor,
+  id: string,
+  archived: boolean,
+): Promise<void> {
+  await api.db.transaction(async (tx) => {
+    const template = await lockTemplate(tx, id);
+    if (isArchived(template) === archived) return;
+    if (archived) await assertNotChosen(tx, template, 'template_chosen');
+    const returned = template.publishedVersion === null ? 'draft' : 'published';
+    const changes = { status: archived ? ('archived' as const) : (returned as 'draft' | 'published') };
+    const at = api.clock();
+    await tx
+      .update(templates)
+      .set({ ...changes, updatedAt: at, updatedById: actor.userId })
+      .where(eq(templates.id, id));
+    await recordTemplate(tx, template, { action: 'update', actor, at, before: template, changes });
+  });
+}
+
+/** Deletes a template that nothing was ever made with, its versions included. @throws ApiError template_in_use */
+export async function deleteTemplate(api: AppContext, actor: Actor, id: string): Promise<void> {
+  await api.db.transaction(async (tx) => {
+    const template = await lockTemplate(tx, id);
+    await assertNotChosen(tx, template, 'template_in_use');
+    const used = [...(await countUses(tx, template.kind, await versionIds(tx, template))).values()];
+    const requests = used.reduce((sum, { all }) => sum + all, 0);
+    if (requests > 0)
+      throw new ApiError('template_in_use', { users: worded(inRequests, { count: requests }) });
+    const versions = versionTables[template.kind];
+    await tx.delete(versions).where(eq(versions.templateId, id));
+    await tx.delete(templates).where(eq(templates.id, id));
+    const changes = { name: template.name, status: template.status };
+    await recordTemplate(tx, template, {
+      action: 'delete',
+      actor,
+      at: api.clock(),
+      before: template,
+      changes,
+    });
+  });
+}
+
+async function versionIds(tx: Transaction, { id, kind }: TemplateRecord): Promise<string[]> {
+  const versions = versionTables[kind];
+  const rows = await tx.select({ id: versions.id }).from(versions).where(eq(versions.templateId, id));
+  return rows.map((row) => row.id);
+}
+
+const inRequests = textTable('words/retireTemplate/inRequests', {
+  ar: 'الطلبات ({count})',
+  en: 'requests ({count})',
+});
+const everyOrder: Localized = textTable('words/retireTemplate/everyOrder', {
+  ar: 'كل الطلبات الجديدة',
+  en: 'every new order',
+});
+
+/** A service that is being written holds its template by the foreign key: what we lock, nobody chooses meanwhile. */
+async function assertNotChosen(
+  tx: Transaction,
+  { id, kind }: TemplateRecord,
+  code: 'template_chosen' | 'template_in_use',
+): Promise<void> {
+  if (!isManifold(kind)) throw new ApiError(code, { users: everyOrder });
+  const { services } = tables;
+  const rows = await tx
+    .select({ name: services.name })
+    .from(services)
+    .where(and(eq(services.formId, id), isNull(services.deletedAt)));
+  if (rows.length === 0) return;
+  const names = rows.map(({ name: { ar, en } }) => ({ ar: isolate(ar), en: isolate(en) }));
+  throw new ApiError(code, { users: joinedNames(names) });
 }

@@ -1,9 +1,14 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Queryable } from '#framework/server/db/connect';
 import { documentVersions, templates } from '../../db/schema/templates';
-import { type KindBodies, bodyOf } from './kindRules';
+import { bodyOf, type KindBodies, rulesOf } from './kindRules';
 import type { InspectionForm } from '#domain/forms/inspectionForm';
 import { formVersions } from '../../db/schema/requests';
+import type { Language } from '#framework/base/i18n/localized';
+import { isolateLtr } from '#framework/base/formats/bidi';
+import { messageOf } from '#framework/schema/issueMessages';
+import type { TemplateKind } from '#domain/templates/templateKinds';
+import { ApiError } from '#framework/server/http/apiError';
 
 interface Published<Body> {
   readonly versionId: string;
@@ -39,4 +44,25 @@ export async function newestForm(
     .limit(1);
   if (!form) throw new Error(`no version of the inspection form ${templateId} is published`);
   return form;
+}
+
+const mostListed = 20;
+
+/**
+ * Content of a template, checked by its kind's schema.
+ * @throws ApiError naming each wrong place, such as `content.categories.2.weight`
+ */
+export function readContent<Kind extends TemplateKind>(
+  kind: Kind,
+  content: unknown,
+  language: Language,
+): KindBodies[Kind] {
+  const read = rulesOf(kind).schema.safeParse(content);
+  if (read.success) return read.data;
+  const errors = read.error.issues.slice(0, mostListed).map((issue): [string, string[]] => {
+    const path = issue.path.join('.');
+    const label = isolateLtr(issue.code === 'unrecognized_keys' ? issue.keys.join(', ') : path || 'content');
+    return [path ? `content.${path}` : 'content', [messageOf(issue, label, language)]];
+  });
+  throw new ApiError('validation_failed', {}, Object.fromEntries(errors));
 }

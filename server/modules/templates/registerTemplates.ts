@@ -2,15 +2,11 @@ import type { AppContext } from '#framework/server/http/appContext';
 import { operation } from '#framework/server/http/operation';
 import { placeholders, placeholdersFor } from '#domain/templates/placeholders';
 import type { TemplateKind } from '#domain/templates/templateKinds';
-import { createTemplate } from './createTemplate';
-import { findVersion } from './findVersion';
-import { loadTemplate, loadTemplateOf } from './loadTemplate';
+import { createTemplate, saveTemplateDraft } from './saveTemplateDraft';
+import { findVersion, loadTemplate, loadTemplateOf } from './loadTemplate';
 import { listTemplates, loadTemplatesSummary } from './listTemplates';
-import { publishTemplate } from './publishTemplate';
-import { registerFormTemplates } from './registerFormTemplates';
-import { registerSocialTemplates } from './registerSocialTemplates';
-import { archiveTemplate, deleteTemplate } from './retireTemplate';
-import { saveTemplateDraft } from './saveTemplateDraft';
+import { archiveTemplate, deleteTemplate, publishTemplate } from './publishTemplate';
+import { registerFormTemplates, registerSocialTemplates } from './registerTemplateLists';
 
 /** Writing, publishing and retiring the templates of every kind. */
 export function registerTemplates(api: AppContext): void {

@@ -1,10 +1,17 @@
-import { and, eq, isNull } from 'drizzle-orm';
-import type { Actor } from '#framework/server/http/actor';
+import { and, eq, gte, inArray, isNull, notExists } from 'drizzle-orm';
+import type { Actor, AppContext } from '#framework/server/http/appContext';
 import { tickets as declaration } from '#resources/tickets';
 import type { Queryable, Transaction } from '#framework/server/db/connect';
-import { ApiError } from '#framework/server/http/apiError';
-import { rowFilter } from '#framework/server/resources/rowFilter';
+import { ApiError, fieldError } from '#framework/server/http/apiError';
+import { rowFilter } from '#framework/server/resources/rights';
 import { tables } from '#framework/server/db/schema/tables';
+import { ticketFiles, ticketReads } from '../../db/schema/conversations';
+import type { FileLink } from '#framework/contract/parts';
+import type { Language } from '#framework/base/i18n/localized';
+import { issueMessages } from '#framework/schema/issueMessages';
+import { newTicketBody, ticketFilesLimit } from '#domain/tickets/ticketBodies';
+import { linksOf } from '#framework/server/files/fileLinks';
+import { attachOwnFiles } from '#framework/server/files/storeFile';
 
 export type TicketRow = typeof tables.tickets.$inferSelect;
 
@@ -28,4 +35,98 @@ export async function lockTicket(tx: Transaction, actor: Actor, id: string): Pro
     .where(and(eq(tables.tickets.id, id), isNull(tables.tickets.deletedAt)))
     .for('update');
   return findTicket(tx, actor, id);
+}
+
+/** Somebody has read a ticket until now: they opened it, or spoke in it. */
+export async function markTicketRead(
+  db: Queryable,
+  { userId }: Actor,
+  ticketId: string,
+  readAt: Date,
+): Promise<void> {
+  await db
+    .insert(ticketReads)
+    .values({ ticketId, userId, readAt })
+    .onConflictDoUpdate({ target: [ticketReads.ticketId, ticketReads.userId], set: { readAt } });
+}
+
+/** Tickets among these with messages that the actor has not read; those that the actor may not see are left out. */
+export async function findUnreadTickets(
+  { db }: Pick<AppContext, 'db'>,
+  actor: Actor,
+  ids: readonly string[],
+): Promise<string[]> {
+  const visible = rowFilter(declaration, 'read', actor);
+  if (!visible) return [];
+  const { tickets } = tables;
+  const read = db
+    .select({ id: ticketReads.ticketId })
+    .from(ticketReads)
+    .where(
+      and(
+        eq(ticketReads.ticketId, tickets.id),
+        eq(ticketReads.userId, actor.userId),
+        gte(ticketReads.readAt, tickets.lastMessageAt as never),
+      ),
+    );
+  const rows = await db
+    .select({ id: tickets.id })
+    .from(tickets)
+    .where(and(inArray(tickets.id, [...ids]), visible, notExists(read)));
+  return rows.map(({ id }) => id);
+}
+
+interface Attaching {
+  readonly ticketId: string;
+  /** Null for the message that the ticket began with. */
+  readonly messageId: string | null;
+  readonly fileIds: readonly string[];
+  readonly language: Language;
+}
+
+/**
+ * Attaches what the actor has uploaded to a message.
+ * @throws ApiError validation_failed for too many, file_gone for a file that is not the actor's
+ */
+export async function attachToMessage(
+  tx: Transaction,
+  { userId }: Actor,
+  { ticketId, messageId, fileIds, language }: Attaching,
+): Promise<void> {
+  const uniqueIds = [...new Set(fileIds)];
+  if (uniqueIds.length === 0) return;
+  const { label } = newTicketBody.fields.fileIds;
+  if (uniqueIds.length > ticketFilesLimit)
+    throw fieldError(
+      'fileIds',
+      issueMessages.too_many[language]
+        .replace('{label}', label[language])
+        .replace('{limit}', String(ticketFilesLimit)),
+    );
+  await attachOwnFiles(tx, userId, uniqueIds);
+  await tx.insert(ticketFiles).values(uniqueIds.map((fileId) => ({ ticketId, messageId, fileId })));
+}
+
+/** The files of a ticket by the message that they came with; under the ticket's own id those of its first. */
+export async function loadTicketFiles(
+  api: Pick<AppContext, 'linkKey' | 'clock'>,
+  db: Queryable,
+  ticketId: string,
+): Promise<ReadonlyMap<string, readonly FileLink[]>> {
+  const rows = await db
+    .select({ messageId: ticketFiles.messageId, fileId: ticketFiles.fileId })
+    .from(ticketFiles)
+    .where(eq(ticketFiles.ticketId, ticketId));
+  const links = await linksOf(
+    api,
+    db,
+    rows.map(({ fileId }) => fileId),
+  );
+  const byMessage = new Map<string, FileLink[]>();
+  for (const { messageId, fileId } of rows) {
+    const link = links.get(fileId);
+    const key = messageId ?? ticketId;
+    if (link) byMessage.set(key, [...(byMessage.get(key) ?? []), link]);
+  }
+  return byMessage;
 }

@@ -7,10 +7,9 @@ import {
   ticketLink,
   type TicketSide,
 } from '#domain/notifications/ticketNotices';
-import type { AppContext } from '#framework/server/http/appContext';
+import type { Actor, AppContext } from '#framework/server/http/appContext';
 import type { Transaction } from '#framework/server/db/connect';
 import { users } from '#framework/server/db/schema/users';
-import type { Actor } from '#framework/server/http/actor';
 import { endWork } from '../../services/notifications/endWork';
 import { notifyPeople } from '../notifications/notifyPeople';
 import type { TicketRow } from './findTicket';

@@ -6,18 +6,15 @@ import type { ShapeValues } from '#framework/schema/shape';
 import { newTicketBody, type ticketReplyBody } from '#domain/tickets/ticketBodies';
 import { firstAnswerHours, type TicketStatus } from '#domain/tickets/tickets';
 import { tickets as declaration } from '#resources/tickets';
-import type { AppContext } from '#framework/server/http/appContext';
+import type { Actor, AppContext } from '#framework/server/http/appContext';
 import type { Transaction } from '#framework/server/db/connect';
 import { requests } from '../../db/schema/requests';
-import { ticketMessages } from '../../db/schema/tickets';
-import type { Actor } from '#framework/server/http/actor';
+import { ticketMessages } from '../../db/schema/conversations';
 import { ApiError, fieldError } from '#framework/server/http/apiError';
 import { changesBetween, recordAudit } from '#framework/server/resources/audit';
 import { tables } from '#framework/server/db/schema/tables';
-import { lockTicket, type TicketRow } from './findTicket';
+import { attachToMessage, lockTicket, markTicketRead, type TicketRow } from './findTicket';
 import { sideOf, notifyTicket } from './notifyTicket';
-import { attachToMessage } from './ticketFiles';
-import { markTicketRead } from './ticketReading';
 
 /** Asks support; the admins hear of it. @throws ApiError validation_failed for a request that is not the client's. */
 export async function openTicket(

@@ -1,10 +1,9 @@
-import { shortLabels } from '../text/shortLabels';
+import { score as scoreText, shortLabels } from '../text/formats';
 import { createCanvas, GlobalFonts, type Image, loadImage, type SKRSContext2D } from '@napi-rs/canvas';
 import QRCode from 'qrcode';
 import type { Language } from '#framework/base/i18n/localized';
 import { type CertificateState, certificateStates } from '#domain/certificates/certificateState';
-import { fontFiles } from '../fonts';
-import { score as scoreText } from '../text/formats';
+import { fontFiles } from '../theme';
 import type { CardData, CardSize } from './card/cardData';
 import { fitText } from './card/fitText';
 

@@ -1,8 +1,7 @@
 import { isolateLtr } from '#framework/base/formats/bidi';
 import { drawPaymentSchedule } from '../blocks/prices';
-import { keyValues, type KeyValue } from '../blocks/keyValues';
+import { type KeyValue, keyValues, title as titleOf } from '../blocks/text';
 import { runningHead } from '../blocks/runningHead';
-import { title as titleOf } from '../blocks/text';
 import { createDocument, finishDocument } from '../createDocument';
 import type { PdfDocument } from '../pdfDocument';
 import { type DocumentLanguage, exactTime, inLanguage, legalDate } from '../text/formats';

@@ -1,19 +1,88 @@
 import type { Language } from '#framework/base/i18n/localized';
 import { runningHead } from '../blocks/runningHead';
-import { heading, paragraph, title } from '../blocks/text';
+import { heading, keyValues, paragraph, title } from '../blocks/text';
 import { createDocument, finishDocument } from '../createDocument';
-import { criticalFindings } from './report/criticalFindings';
+import { criticalFindings, reportSection, vehicleScores } from './report/reportSections';
 import type { ReportCertificate, ReportData, ReportSection } from './report/reportData';
 import { reportLabels, reportLabels as labels } from './report/reportLabels';
-import { reportSection, vehicleScores } from './report/reportSections';
-import { reportSummary } from './report/reportSummary';
-import { isolateLtr } from '#framework/base/formats/bidi';
+import { isolate, isolateLtr } from '#framework/base/formats/bidi';
 import { table } from '../blocks/table';
 import type { PdfDocument } from '../pdfDocument';
 import { gregorianDate, score } from '../text/formats';
-import { formatDateTime } from '#framework/base/formats/dates';
-import { keyValues } from '../blocks/keyValues';
+import { formatDateTime, formatTime } from '#framework/base/formats/dates';
 import { colors } from '../theme';
+import { badge, scoreDial } from '../blocks/scores';
+
+const dialSize = 118;
+const sideWidth = 150;
+
+function verdict(document: PdfDocument, data: ReportData, top: number): void {
+  const start = document.frame.width - sideWidth;
+  scoreDial(document, data.score, { start: start + (sideWidth - dialSize) / 2, y: top, size: dialSize });
+  const center = { start, width: sideWidth };
+  const grade = `${document.label(labels.grade)} ${isolateLtr(data.grade.letter)} · ${document.label(data.grade.label)}`;
+  const style = { size: 10.5, weight: 'bold', color: colors.ink, align: 'center' } as const;
+  document.text(grade, { ...center, y: top + dialSize - 6 }, style);
+  const small = { size: 8, color: colors.muted, align: 'center' } as const;
+  const passing = `${document.label(labels.passingScore)}: ${score(data.passingScore)}`;
+  document.text(passing, { ...center, y: top + dialSize + 12 }, small);
+}
+
+function visitHours({ inspectedOn, endedOn }: ReportData, language: Language): string | undefined {
+  if (!endedOn) return undefined;
+  const hours = [inspectedOn, endedOn].map((moment) => isolate(formatTime(moment, language)));
+  return hours.join(' – ');
+}
+
+/** Draws the parties, place and time next to the score, then the supervisor's summary. */
+function reportSummary(document: PdfDocument, data: ReportData): void {
+  const top = document.y;
+  const { mainLanguage: language, frame } = document;
+  const { passed, raised } = data;
+  const given = (value: number, grade: string, on: string) =>
+    `${isolateLtr(`${score(value)} · ${grade}`)} (${on})`;
+  const verdictLabel = passed ? labels.passed : labels.notPassed;
+  badge(document, document.label(verdictLabel), passed ? colors.success : colors.danger, {
+    start: 0,
+    y: top,
+  });
+  document.y = top + 26;
+  const name = (text: Parameters<PdfDocument['name']>[0] | undefined) => text && document.name(text);
+  const number = (text: string | undefined) => text && isolateLtr(text);
+  keyValues(
+    document,
+    [
+      { key: document.label(labels.client), value: name(data.clientName) },
+      { key: document.label(labels.branch), value: name(data.branchName) },
+      { key: document.label(labels.service), value: document.label(data.service) },
+      { key: document.label(labels.city), value: name(data.city) },
+      { key: document.label(labels.address), value: name(data.address) },
+      { key: document.label(labels.inspectedOn), value: gregorianDate(data.inspectedOn, language) },
+      { key: document.label(labels.visitHours), value: visitHours(data, language) },
+      { key: document.label(labels.commercialRegistration), value: number(data.registration?.commercial) },
+      { key: document.label(labels.vatNumber), value: number(data.registration?.vat) },
+      { key: document.label(labels.issuedOn), value: gregorianDate(data.issuedOn, language) },
+      { key: document.label(labels.inspector), value: name(data.inspectorName) },
+      { key: document.label(labels.supervisor), value: name(data.supervisorName) },
+      {
+        key: document.label(labels.atVisit),
+        value: raised && given(raised.score, raised.grade, gregorianDate(data.inspectedOn, language)),
+      },
+      {
+        key: document.label(labels.corrected),
+        value: raised && given(data.score, data.grade.letter, gregorianDate(raised.correctedOn, language)),
+      },
+    ],
+    { columns: 2, width: frame.width - sideWidth - 16 },
+  );
+  verdict(document, data, top);
+  document.y = Math.max(document.y, top + dialSize + 32);
+  if (data.gradeReason)
+    paragraph(document, document.label(data.gradeReason), { size: 9, color: colors.warning });
+  if (!data.summary) return;
+  heading(document, document.label(labels.summary));
+  paragraph(document, document.label(data.summary));
+}
 
 /** The final report of an inspection: result, bars by category, and every question with its evidence. */
 export function renderReport(data: ReportData, language: Language): Promise<Buffer> {

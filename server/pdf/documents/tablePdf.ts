@@ -1,11 +1,10 @@
-import { shortLabels } from '../text/shortLabels';
+import { gregorianDate, shortLabels } from '../text/formats';
 import { isolateLtr } from '#framework/base/formats/bidi';
 import type { Language } from '#framework/base/i18n/localized';
 import { runningHead } from '../blocks/runningHead';
 import { table } from '../blocks/table';
 import { paragraph, title } from '../blocks/text';
 import { type Brand, createDocument, finishDocument } from '../createDocument';
-import { gregorianDate } from '../text/formats';
 import { colors } from '../theme';
 
 /** Data of a list or report on paper. */

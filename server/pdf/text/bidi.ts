@@ -1,6 +1,6 @@
 import bidiFactory from 'bidi-js';
 import { isolateLtr } from '#framework/base/formats/bidi';
-import { riyalSign } from '../fonts';
+import { riyalSign } from '../theme';
 
 export type Direction = 'ltr' | 'rtl';
 

@@ -1,4 +1,4 @@
-import { type FontWeight, riyalScale } from '../fonts';
+import { type FontWeight, riyalScale } from '../theme';
 import type { TextLine } from './layoutText';
 import type { VisualRun } from './bidi';
 

@@ -1,4 +1,4 @@
-import type { FontWeight } from '../fonts';
+import type { FontWeight } from '../theme';
 import { type Direction, isolateSignedNumbers, resolveLevels, type VisualRun, visualRuns } from './bidi';
 import { measureRun } from './drawLine';
 

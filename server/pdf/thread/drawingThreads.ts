@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import type { DrawingInput, DrawingName, DrawingTask } from './drawings';
 import { ThreadPool } from '#framework/server/threads/threadPool';
-import { appliedTexts } from '#framework/server/db/followTexts';
+import { appliedTexts } from '#framework/server/db/followChanges';
 
 /**
  * Draws a document in a thread of its own, so that neither its length nor a broken picture in it is felt by anybody else.

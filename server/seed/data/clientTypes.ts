@@ -1,4 +1,4 @@
-import type { Activity } from '#domain/profile/activities';
+import type { Activity } from '#domain/profile/companyFields';
 
 interface ClientType {
   readonly ar: string;

@@ -1,6 +1,6 @@
 import type { Localized } from '#framework/base/i18n/localized';
 import type { InspectionForm } from '#domain/forms/inspectionForm';
-import type { ServiceRow } from '../../modules/orders/serviceRow';
+import type { ServiceRow } from '../../modules/orders/readServices';
 import type { CompanySpec } from './data/companySpec';
 import type { AdminSpec, InspectorSpec, SupervisorSpec } from './data/people';
 import type { ServiceKey } from './data/services';

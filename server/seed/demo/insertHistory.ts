@@ -7,9 +7,9 @@ import { compile } from '#framework/server/resources/compile';
 import { tableNamed } from '#framework/server/db/schema/tables';
 import type { Transaction } from '#framework/server/db/connect';
 import { auditEntries } from '#framework/server/db/schema/users';
-import { workingMinutesBefore } from './calendar/workTime';
+import { workingMinutesBefore } from './calendar';
 import { insertAll } from './insertAll';
-import { phoneOf } from './people/accounts';
+import { phoneOf } from './people/insertStaff';
 import { type DemoBusiness, type DemoCompany, need } from './demoBusiness';
 
 interface Change {

@@ -1,14 +1,89 @@
 import { and, eq } from 'drizzle-orm';
 import { documentVersions } from '../../db/schema/templates';
-import { addShare } from '../../modules/inspections/closing/closingRows';
-import { createTemplate } from '../../modules/templates/createTemplate';
-import { publishTemplate } from '../../modules/templates/publishTemplate';
-import { archiveTemplate } from '../../modules/templates/retireTemplate';
+import { addShare } from '../../modules/inspections/closing/registerClosing';
+import { createTemplate } from '../../modules/templates/saveTemplateDraft';
+import { archiveTemplate, publishTemplate } from '../../modules/templates/publishTemplate';
 import { type Case, lastAt } from './cases/case';
-import { posts } from './data/posts';
-import { portalAt } from './steps/moment';
-import type { Past } from './steps/past';
+import { type Past, portalAt } from './steps/moment';
 import { need } from './demoBusiness';
+import { certificatePost } from '#domain/templates/seedTemplates';
+import type { SocialTemplate } from '#domain/templates/certificateTemplate';
+
+interface DemoPost {
+  readonly body: SocialTemplate;
+  /** True for a post on a picture instead of the company's colours. */
+  readonly pictured?: true;
+  /** Put away again: a campaign that is over. */
+  readonly archived?: true;
+}
+
+const line = { ar: '', en: '' };
+
+/** Posts that clients may share with their certificate, in the order in which they are offered. */
+const posts: readonly DemoPost[] = [
+  {
+    body: {
+      ...certificatePost,
+      key: 'certificate_earned',
+      title: { ar: 'إعلان الحصول على الشهادة', en: 'The certificate is here' },
+      texts: {
+        caption: {
+          ar: 'حصل «{subject}» على شهادة «{service}» بدرجة {score} من 100. سلامة ضيوفنا أولًا 🌿',
+          en: '{subject} has earned its {service} certificate with {score} out of 100. Your safety comes first 🌿',
+        },
+        heading: { ar: 'شهادة تفتيش', en: 'Inspection certificate' },
+        line: { ar: 'سارية حتى {valid_until}', en: 'Valid until {valid_until}' },
+      },
+    },
+  },
+  {
+    body: {
+      ...certificatePost,
+      key: 'kitchen_team',
+      title: { ar: 'شكر فريق المطبخ', en: 'Thanks to the kitchen' },
+      texts: {
+        caption: {
+          ar: 'شكرًا لفريق المطبخ في «{subject}»: التقدير {grade} في تفتيش سلامة الغذاء، والفضل لعنايتهم اليومية بالتفاصيل.',
+          en: 'Thank you to the kitchen team of {subject}: grade {grade} in food safety, earned by daily care for detail.',
+        },
+        heading: { ar: 'شكرًا لفريق المطبخ', en: 'Thank you, kitchen team' },
+        line,
+      },
+    },
+    pictured: true,
+  },
+  {
+    body: {
+      ...certificatePost,
+      key: 'come_and_see',
+      title: { ar: 'دعوة للزيارة', en: 'Come and see us' },
+      texts: {
+        caption: {
+          ar: 'مطبخنا في «{subject}» عند حسن ظنكم: {score} من 100 في آخر تفتيش. تفضلوا بزيارتنا.',
+          en: 'Our kitchen at {subject} earned {score} out of 100 in its latest inspection. Come and see us.',
+        },
+        heading: { ar: 'أهلًا بكم في {city}', en: 'Welcome in {city}' },
+        line,
+      },
+    },
+  },
+  {
+    body: {
+      ...certificatePost,
+      key: 'ramadan_1447',
+      title: { ar: 'حملة رمضان 1447', en: 'Ramadan 1447' },
+      texts: {
+        caption: {
+          ar: 'إفطاركم في أيدٍ أمينة. «{subject}» حاصل على شهادة «{service}».',
+          en: 'Your iftar is in good hands. {subject} holds the {service} certificate.',
+        },
+        heading: { ar: 'إفطاركم في أيدٍ أمينة', en: 'Your iftar is in good hands' },
+        line,
+      },
+    },
+    archived: true,
+  },
+];
 
 /** The posts that clients choose among, published when the business began, and who has shared the first of them. */
 export async function insertPosts(past: Past, cases: readonly Case[]): Promise<void> {

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { checkForm } from '#domain/forms/checkForm';
-import { certificateDesign } from '#domain/templates/seed/certificateTemplates';
-import { contractTerms } from '#domain/templates/seed/contractTerms';
+import { certificateDesign, contractTerms } from '#domain/templates/seedTemplates';
 import type { Transaction } from '#framework/server/db/connect';
 import { minuteMs } from '#framework/base/time/riyadhTime';
 import { documentVersions, templates } from '../../db/schema/templates';

@@ -2,10 +2,10 @@ import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import { certificates } from '../../db/schema/certificates';
 import { requests } from '../../db/schema/requests';
 import { users } from '#framework/server/db/schema/users';
-import { revokeCertificate } from '../../modules/certificates/revokeCertificate';
+import { revokeCertificate } from '../../modules/inspections/closing/registerRevocation';
 import { performTransition } from '../../workflow/performTransition';
 import { demoTexts } from './data/texts';
-import type { Past } from './steps/past';
+import type { Past } from './steps/moment';
 import { need } from './demoBusiness';
 
 /** The oldest certificate of the demo's client that is still valid is taken back, by the step that takes back any. */

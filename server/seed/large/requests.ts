@@ -4,9 +4,7 @@ import type { Transaction } from '#framework/server/db/connect';
 import { certificates } from '../../db/schema/certificates';
 import { instalments, payments } from '../../db/schema/money';
 import { requestHistory, requests } from '../../db/schema/requests';
-import { chosen, idOf, copyRows, integerSql } from './copyRows';
-import { addFigures } from './figures';
-import { ending, modelsOf } from './models';
+import { addFigures, chosen, copyRows, ending, idOf, integerSql, modelsOf } from './copyRows';
 import { branchesOf, chain, type Crowd } from './people';
 
 /** Share of closed requests, after years of business. */

@@ -4,7 +4,7 @@ import { isolate } from '#framework/base/formats/bidi';
 import type { Language } from '#framework/base/i18n/localized';
 import type { AppContext } from '#framework/server/http/appContext';
 import type { Queryable } from '#framework/server/db/connect';
-import { appliedBrand } from '#framework/server/db/followBrand';
+import { appliedBrand } from '#framework/server/db/followChanges';
 import { escapeHtml } from '#framework/base/formats/escaping';
 import { mailMessages } from '../../db/schema/messages';
 import { type MailName, mailTexts } from './mailTexts';

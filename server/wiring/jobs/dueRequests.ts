@@ -1,10 +1,19 @@
-import { and, asc, gt, inArray, lt, lte, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lt, lte, ne, notExists, or, type SQL, sql } from 'drizzle-orm';
 import { type TransitionName, transitions } from '#domain/workflow/requestWorkflow';
 import type { AppContext } from '#framework/server/http/appContext';
 import { requests } from '../../db/schema/requests';
 import { ApiError } from '#framework/server/http/apiError';
 import { tryBatches } from '#framework/server/log/tryEach';
 import { performTransition } from '../../workflow/performTransition';
+import {
+  correctionsReminder,
+  correctionsReminderDays,
+  isReminderDue,
+  paymentReminderDays,
+} from '#domain/scheduling/deadlines';
+import { addDays, riyadhDate, riyadhInstant } from '#framework/base/time/riyadhTime';
+import { instalments, payments } from '../../db/schema/money';
+import { notifyAbout } from '../../modules/notifications/notify';
 
 /** Completes requests whose client has said nothing for 30 days. */
 export function completeDueRequests(api: AppContext): Promise<void> {
@@ -38,5 +47,108 @@ async function moveDue(api: AppContext, name: TransitionName, due: SQL): Promise
       // Somebody moved it meanwhile: the table's guards decide.
       if (!(error instanceof ApiError)) throw error;
     }
+  });
+}
+
+const { dueOn, remindedOn } = instalments;
+
+/** True where no reminder was sent since this many days before the payment is due. */
+const notSince = (days: number) => or(isNull(remindedOn), sql`${remindedOn} < ${dueOn} - ${days}::int`);
+
+/** Job: reminds clients of second payments (rules 4.11), until they are paid, under way, or the request is cancelled. */
+export async function remindPayments(api: AppContext): Promise<void> {
+  const today = riyadhDate(api.clock());
+  const awaiting = api.db
+    .select({ one: sql`1` })
+    .from(payments)
+    .where(and(eq(payments.instalmentId, instalments.id), eq(payments.status, 'awaiting')));
+  const read = (after: string | undefined, limit: number) =>
+    api.db
+      .select({ instalmentId: instalments.id })
+      .from(instalments)
+      .innerJoin(requests, eq(requests.id, instalments.requestId))
+      .where(
+        and(
+          isNull(instalments.paidAt),
+          gt(instalments.sequence, 1),
+          or(...paymentReminderDays.map((days) => and(lte(dueOn, addDays(today, days)), notSince(days)))),
+          ne(requests.status, 'cancelled'),
+          notExists(awaiting),
+          after === undefined ? undefined : gt(instalments.id, after),
+        ),
+      )
+      .orderBy(asc(instalments.id))
+      .limit(limit);
+  await tryBatches(api.app.log, 'a reminder failed', { key: 'instalmentId', read }, (id) =>
+    remindOfPayment(api, id, today),
+  );
+}
+
+/** Two processes at once: the second finds the payment reminded. */
+async function remindOfPayment(api: AppContext, id: string, today: string): Promise<void> {
+  await api.db.transaction(async (tx) => {
+    const [row] = await tx
+      .select({ instalment: instalments, request: requests })
+      .from(instalments)
+      .innerJoin(requests, eq(requests.id, instalments.requestId))
+      .where(and(eq(instalments.id, id), isNull(instalments.paidAt)))
+      .for('no key update', { of: instalments });
+    if (!row) return;
+    const { instalment, request } = row;
+    if (!isReminderDue(paymentReminderDays, instalment.dueOn, today, instalment.remindedOn)) return;
+    await tx.update(instalments).set({ remindedOn: today }).where(eq(instalments.id, id));
+    const deadline = riyadhInstant(instalment.dueOn);
+    await notifyAbout(api, tx, request, 'paymentReminder', 'client', { actor: null, deadline });
+  });
+}
+
+const dayMs = 86_400_000;
+const waiting = [...transitions.submitCorrectiveActions.from];
+
+/**
+ * Job: reminds clients whose corrections are still out when 7, 3 and 1 days are left. It is no step of the request: what
+ * the client is writing meanwhile stays theirs to send.
+ */
+export async function remindCorrections(api: AppContext): Promise<void> {
+  const now = api.clock();
+  const within = (days: number) => lte(requests.correctionsDueAt, new Date(now.getTime() + days * dayMs));
+  const [first] = correctionsReminderDays;
+  const read = (after: string | undefined, limit: number) =>
+    api.db
+      .select({ requestId: requests.id })
+      .from(requests)
+      .where(
+        and(
+          inArray(requests.status, waiting),
+          gt(requests.correctionsDueAt, now),
+          or(
+            and(isNull(requests.correctionsReminded), within(first)),
+            ...correctionsReminderDays.map((days) =>
+              and(gt(requests.correctionsReminded, days), within(days)),
+            ),
+          ),
+          after === undefined ? undefined : gt(requests.id, after),
+        ),
+      )
+      .orderBy(asc(requests.id))
+      .limit(limit);
+  await tryBatches(api.app.log, 'a reminder failed', { key: 'requestId', read }, (id) =>
+    remindOfCorrections(api, id, now),
+  );
+}
+
+/** Two processes at once: the second finds the row reminded. */
+async function remindOfCorrections(api: AppContext, id: string, now: Date): Promise<void> {
+  await api.db.transaction(async (tx) => {
+    const [request] = await tx
+      .select()
+      .from(requests)
+      .where(and(eq(requests.id, id), inArray(requests.status, waiting)))
+      .for('update');
+    if (!request?.correctionsDueAt) return;
+    const due = correctionsReminder(request.correctionsDueAt, now, request.correctionsReminded);
+    if (due === null) return;
+    await tx.update(requests).set({ correctionsReminded: due }).where(eq(requests.id, id));
+    await notifyAbout(api, tx, request, 'correctionsReminder', 'client', { actor: null });
   });
 }

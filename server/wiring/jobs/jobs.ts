@@ -1,14 +1,12 @@
 import type { Jobs } from '#framework/server/jobs/startWorker';
-import { exportCertificates } from '../../modules/certificates/exportCertificates';
-import { drawCertificate } from '../../modules/certificates/drawCertificate';
-import { drawContract } from '../../modules/contracts/drawContract';
-import { drawSignedContract } from '../../modules/contracts/drawSignedContract';
-import { drawTaxDocument } from '../../modules/payments/taxDocumentTasks';
-import { expireExports } from '#framework/server/exports/expireExports';
-import { exportComparison } from '../../modules/comparison/exportComparison';
+import { drawCertificate, exportCertificates } from '../../modules/certificates/drawCertificate';
+import { drawContract, drawSignedContract } from '../../modules/contracts/drawContract';
+import { drawTaxDocument } from '../../modules/payments/issueTaxDocument';
+import { expireExports } from '#framework/server/exports/runExport';
+import { exportComparison } from '../../modules/comparison/toComparisonData';
 import { exportReport } from '../../modules/inspections/report/registerReports';
 import { exportList } from '#framework/server/subscriptions/exportList';
-import { sendSubscriptions } from '#framework/server/subscriptions/sendSubscriptions';
+import { sendSubscriptions } from '#framework/server/subscriptions/subscriptions';
 import { listDelivery } from '../../modules/exports/listDelivery';
 import { exportGallery } from '../../modules/gallery/exportGallery';
 import {
@@ -20,19 +18,17 @@ import { deliveriesEveryMinute, deliverWebhooks } from '#framework/server/webhoo
 import { forgetExpired } from '../../modules/retention/forgetExpired';
 import { prepareMonths } from '#framework/server/jobs/prepareMonths';
 import { forgetLiveEvents } from '#framework/server/live/forgetLiveEvents';
-import { recheckPayment, settleQueuedPayment } from '../../modules/payments/recheckPayment';
+import { recheckPayment, settleQueuedPayment } from '../../modules/payments/settleCardPayment';
 import { exportPayments } from '../../modules/refunds/exportPayments';
 import { sendRefund } from '../../modules/refunds/sendRefund';
-import { remindCorrections } from './remindCorrections';
+import { completeDueRequests, expireDueCorrections, remindCorrections, remindPayments } from './dueRequests';
 import { sendHeldMails } from './sendHeldMails';
-import { remindPayments } from './remindPayments';
 import { remindDocuments } from './remindDocuments';
-import { completeDueRequests, expireDueCorrections } from './dueRequests';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { MailAttachment } from '../../adapters/mail/mailer';
 import type { AppContext } from '#framework/server/http/appContext';
-import { appliedBrand } from '#framework/server/db/followBrand';
+import { appliedBrand } from '#framework/server/db/followChanges';
 import { files } from '#framework/server/db/schema/files';
 import { mailMessages } from '../../db/schema/messages';
 

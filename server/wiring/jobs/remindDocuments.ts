@@ -6,7 +6,7 @@ import { users } from '#framework/server/db/schema/users';
 import { branchAssignments } from '../../db/schema/accounts';
 import { tables } from '#framework/server/db/schema/tables';
 import { tryBatches } from '#framework/server/log/tryEach';
-import { sendAccountNotice } from '../../modules/notifications/sendAccountNotice';
+import { sendAccountNotice } from '../../modules/notifications/notifyPeople';
 
 const { branches, branchDocuments } = tables;
 const { expiresOn, remindedOn } = branchDocuments;

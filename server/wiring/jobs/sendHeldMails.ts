@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm';
 import type { AppContext } from '#framework/server/http/appContext';
 import type { Transaction } from '#framework/server/db/connect';
-import { heldMails } from '../../db/schema/notificationPreferences';
+import { heldMails } from '../../db/schema/messages';
 import { users } from '#framework/server/db/schema/users';
 import { tryBatches } from '#framework/server/log/tryEach';
 import type { MailName } from '../../services/mail/mailTexts';

@@ -1,16 +1,15 @@
 import { type MouseEvent, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '@framework/plain/Icon';
-import { PlainButton } from '@framework/plain/PlainButton';
+import { PlainButton } from '@framework/plain/PlainControls';
 import { goTo, useAddress } from '@framework/address/address';
 import { keysOf, objectFrom } from '#framework/base/objects';
-import { daysText } from '#framework/base/i18n/periodText';
+import { daysText } from '#framework/base/i18n/worded';
 import { retentionRules } from '#domain/retention/retentionRules';
 import { useLocalize } from '@framework/providers/language';
 import { usePeriods } from '@/providers/usePeriods';
 import styles from './LegalDialog.module.css';
-import { type LegalText, legalTexts } from './legalTexts';
-import { Operator, type OperatorSettings } from './Operator';
+import { type LegalText, legalTexts, Operator, type OperatorSettings } from './Operator';
 
 interface LegalDialogProps {
   readonly text: LegalText;

@@ -6,7 +6,7 @@ import { requestsResource } from '#resources/requests';
 import { EmptyState } from '@framework/components/EmptyState';
 import { HomePins } from '@framework/console/HomePins';
 import { ResourceList } from '@framework/console/ResourceList';
-import { useMayCall } from '@framework/providers/useMay';
+import { useMayCall } from '@framework/providers/may';
 import { assignSupervisors } from '@/requests/assignMany/assignBulk';
 import { everybodysRequests } from '@/requests/rows/requestDrawing';
 

@@ -12,11 +12,10 @@ import { ErrorState } from '@framework/components/ErrorState';
 import { PageHeader } from '@framework/components/PageHeader';
 import { useLocalize } from '@framework/providers/language';
 import { Panel } from '@framework/components/Panel';
-import { BehindFigure } from './home/BehindFigure';
+import { BehindFigure, Pages, usePageAddress } from './home/BehindFigure';
 import { ClientTable } from './home/ClientTable';
 import { FigureChart } from './home/FigureChart';
 import styles from './home/Home.module.css';
-import { Pages, usePageAddress } from './home/Pages';
 import { PeriodPicker } from './home/PeriodPicker';
 import { usePeriod } from './home/usePeriod';
 

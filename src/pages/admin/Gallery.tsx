@@ -5,7 +5,7 @@ import { LoadingState } from '@framework/components/LoadingState';
 import { PageHeader } from '@framework/components/PageHeader';
 import { BackgroundExport } from '@framework/console/transfer/exports/BackgroundExport';
 import { useAction } from '@framework/providers/operations';
-import { useMayCall } from '@framework/providers/useMay';
+import { useMayCall } from '@framework/providers/may';
 import styles from './gallery/Gallery.module.css';
 import { GalleryFilterBar } from './gallery/GalleryFilterBar';
 import { GalleryGrid } from './gallery/GalleryGrid';

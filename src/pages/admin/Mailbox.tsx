@@ -1,17 +1,38 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { Button, Collapse } from 'antd';
-import type { MailboxView } from '#domain/api/notificationViews';
-import { DateText } from '@framework/components/DateText';
+import type { MailboxView } from '#domain/api/messageViews';
+import { DateText } from '@framework/components/valueTexts';
 import { EmptyState } from '@framework/components/EmptyState';
 import { ErrorState } from '@framework/components/ErrorState';
 import { LoadingState } from '@framework/components/LoadingState';
 import { PageHeader } from '@framework/components/PageHeader';
 import { SearchBox } from '@framework/console/list/SearchBox';
 import { useOperation } from '@framework/providers/operations';
-import { MailText } from './mailbox/MailText';
 import styles from '@/pages/admin/mailbox/Mailbox.module.css';
+
+const address = /(https?:\/\/\S+)/;
+
+/** A mail as it was written, its links to follow: this portal's in this tab's neighbour, as a mail program opens them. */
+export function MailText({ text }: { readonly text: string }) {
+  return (
+    <p className={styles.text} dir="auto">
+      {text.split(address).map((piece, at) => (
+        // The pieces of one text never change places.
+        <Fragment key={at}>
+          {address.test(piece) ? (
+            <a href={piece} target="_blank" rel="noreferrer" dir="ltr">
+              {piece}
+            </a>
+          ) : (
+            piece
+          )}
+        </Fragment>
+      ))}
+    </p>
+  );
+}
 
 /** Number of emails shown at first, and added at a time. */
 const part = 20;

@@ -7,14 +7,12 @@ import { LoadingState } from '@framework/components/LoadingState';
 import { PageHeader } from '@framework/components/PageHeader';
 import { useLocalize } from '@framework/providers/language';
 import { useOperation } from '@framework/providers/operations';
-import { QuestionTable } from '@/questions/QuestionTable';
-import { ShortQuestions } from '@/questions/ShortQuestions';
+import { QuestionTable, ShortQuestions } from '@/questions/QuestionTable';
 import { Panel } from '@framework/components/Panel';
 import styles from './home/Home.module.css';
-import { Pages, usePageAddress } from './home/Pages';
+import { Pages, usePageAddress, VisitsBehind } from './home/BehindFigure';
 import { PeriodPicker } from './home/PeriodPicker';
 import { useAskedPeriod, usePeriod, withPeriod } from './home/usePeriod';
-import { VisitsBehind } from './home/BehindFigure';
 
 const notFound = { message: '', status: 404 };
 

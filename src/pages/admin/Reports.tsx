@@ -4,13 +4,54 @@ import { PeriodPicker } from './home/PeriodPicker';
 import { QuestionsPanel } from './home/QuestionsPanel';
 import { usePeriod, withPeriod } from './home/usePeriod';
 import { WhenSeen } from './home/WhenSeen';
-import { CashReport } from './reports/CashReport';
-import { ComplianceReport } from './reports/ComplianceReport';
-import { InspectorsReport } from './reports/InspectorsReport';
-import { PackagesReport } from './reports/PackagesReport';
+import { CashReport, PackagesReport } from './reports/MoneyReports';
+import { ComplianceReport, InspectorsReport, StepsReport } from './reports/WorkReports';
 import styles from '@/pages/admin/reports/reports.module.css';
-import { SavedReports } from './reports/SavedReports';
-import { StepsReport } from './reports/StepsReport';
+import { ShareAltOutlined } from '@ant-design/icons';
+import { Link } from 'react-router';
+import type { DeclaredList } from '#framework/schema/declaredList';
+import { screenPath } from '#framework/schema/resource';
+import { resourceNamed } from '#app/resources';
+import { lists } from '#app/lists';
+import { manyName } from '@framework/fields/recordNoun';
+import { useLanguage } from '@framework/providers/language';
+import { useOperation } from '@framework/providers/operations';
+import { ReportPanel } from './reports/ReportPanel';
+
+const declared: Readonly<Record<string, DeclaredList>> = lists;
+
+/** The reports that the reader has saved, or that are shared with their role. */
+export function SavedReports() {
+  const { t } = useTranslation('reports');
+  const language = useLanguage();
+  const answer = useOperation('savedViews.list', { query: {} });
+  return (
+    <ReportPanel
+      title={t('saved.title')}
+      hint={t('saved.hint')}
+      answer={answer}
+      none={t('saved.none')}
+      isEmpty={(views) => views.length === 0}
+    >
+      {(views) => (
+        <ul className={styles.saved}>
+          {views.map(({ id, name, list, address, sharedWith }) => {
+            const resource = declared[list]?.resource ?? resourceNamed(list);
+            return resource ? (
+              <li key={id}>
+                <Link to={`${screenPath(resource)}?${address}&view=${id}`}>
+                  {sharedWith.length > 0 && <ShareAltOutlined role="img" aria-label={t('saved.shared')} />}
+                  <bdi>{name}</bdi>
+                  <span className={styles.quiet}>{manyName(resource, language)}</span>
+                </Link>
+              </li>
+            ) : null;
+          })}
+        </ul>
+      )}
+    </ReportPanel>
+  );
+}
 
 /** The reports of a manager's week, and those that people have made of lists. */
 export default function Reports() {

@@ -1,22 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import { profileOccasions, profileParts } from '#domain/profile/profileParts';
 import { clients } from '#resources/clients';
-import { DateText } from '@framework/components/DateText';
+import { DateText } from '@framework/components/valueTexts';
 import { ErrorState } from '@framework/components/ErrorState';
 import { LoadingState } from '@framework/components/LoadingState';
 import { PageHeader } from '@framework/components/PageHeader';
 import { RecordField } from '@framework/fields/FieldValue';
-import { ProfilePartForm } from '@/profile/ProfilePartForm';
+import { ProfilePartForm } from '@/profile/ProfileNeed';
 import { useProfileParts } from '@/profile/useProfileParts';
 import { useLocalize } from '@framework/providers/language';
 import { useOperation } from '@framework/providers/operations';
 import { useSession } from '@framework/providers/session';
-import { useMayCall } from '@framework/providers/useMay';
+import { useMayCall } from '@framework/providers/may';
 import { Facts } from '@/requests/Facts';
 import { Panel } from '@framework/components/Panel';
 import styles from './account/Account.module.css';
-import { CompanyLogoPanel } from './account/CompanyLogoPanel';
-import { CompanyPapers } from './account/CompanyPapers';
+import { CompanyLogoPanel, CompanyPapers } from './account/CompanyPapers';
 
 const facts = [
   'companyName',

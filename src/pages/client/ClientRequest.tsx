@@ -7,7 +7,7 @@ import { PageHeader } from '@framework/components/PageHeader';
 import { RecordLinks } from '@framework/console/record/RecordLinks';
 import { ProfileNeed } from '@/profile/ProfileNeed';
 import { useLocalize } from '@framework/providers/language';
-import { useNow } from '@framework/providers/serverClock';
+import { useNow } from '@framework/providers/server';
 import { useOperation } from '@framework/providers/operations';
 import { AddToCalendar } from '@/requests/AddToCalendar';
 import { AskSupport } from '@/requests/AskSupport';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { lists } from '#resources/lists';
 import { requestsResource } from '#resources/requests';
 import { EmptyState } from '@framework/components/EmptyState';
-import { LinkButton } from '@framework/components/LinkButton';
+import { LinkButton } from '@framework/components/links';
 import { ResourceList } from '@framework/console/ResourceList';
 import { ownRequests } from '@/requests/rows/requestDrawing';
 

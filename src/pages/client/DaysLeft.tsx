@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Tone } from '#framework/schema/field';
 import { ToneTag } from '@framework/components/ToneTag';
 import { daysLeft } from '@/requests/deadlines';
-import { useNow } from '@framework/providers/serverClock';
+import { useNow } from '@framework/providers/server';
 
 const soon = 3;
 

@@ -1,17 +1,51 @@
 import { useTranslation } from 'react-i18next';
-import { comparisonProblem } from '#domain/comparison/comparisonLimits';
+import { comparisonProblem } from '#domain/comparison';
 import { errors } from '#domain/errors';
 import { EmptyState } from '@framework/components/EmptyState';
 import { ErrorState } from '@framework/components/ErrorState';
 import { LoadingState } from '@framework/components/LoadingState';
 import { PageHeader } from '@framework/components/PageHeader';
 import { useLocalize } from '@framework/providers/language';
-import { useOperation } from '@framework/providers/operations';
+import { useAction, useOperation } from '@framework/providers/operations';
 import styles from './comparison/Comparison.module.css';
-import { ComparisonTools } from './comparison/ComparisonTools';
 import { ComparisonResult } from './comparison/ComparisonResult';
 import { InspectionPicker } from './comparison/InspectionPicker';
 import { type ComparisonAddress, useComparisonAddress } from './comparison/useComparisonAddress';
+import { FilePdfOutlined, LinkOutlined, PrinterOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { copyText } from '@framework/providers/copyText';
+import { useToast } from '@framework/toast/toastStore';
+import { useBackgroundExport } from '@framework/console/transfer/exports/BackgroundExport';
+
+/** Takes the comparison out of the portal: on paper, as a PDF, or as the address of this very page. */
+export function ComparisonTools({ address: { ids, show } }: { readonly address: ComparisonAddress }) {
+  const { t } = useTranslation('comparison');
+  const toast = useToast();
+  const { run, pending } = useAction('exports.comparison');
+  const begin = useBackgroundExport(() => run({ query: { ids: ids.join(','), show } }));
+  const copy = async () => {
+    if (await copyText(window.location.href)) toast.success(t('linkCopied'));
+    else toast.info(t('linkInBar'));
+  };
+  return (
+    <>
+      <Button icon={<LinkOutlined aria-hidden="true" />} onClick={() => void copy()}>
+        {t('copyLink')}
+      </Button>
+      <Button icon={<PrinterOutlined aria-hidden="true" />} onClick={() => window.print()}>
+        {t('print')}
+      </Button>
+      <Button
+        type="primary"
+        icon={<FilePdfOutlined aria-hidden="true" />}
+        loading={pending}
+        onClick={() => void begin()}
+      >
+        {t('pdf')}
+      </Button>
+    </>
+  );
+}
 
 /** Comparison: branches, then two or three of their inspections, then their results side by side (rules 7.7). */
 export default function InspectionComparison() {

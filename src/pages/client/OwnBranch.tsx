@@ -8,7 +8,7 @@ import { apiPath } from '#framework/schema/resource';
 import { branches } from '#resources/branches';
 import { branchStandingsResource } from '#resources/branchStandings';
 import { ErrorState } from '@framework/components/ErrorState';
-import { LinkButton } from '@framework/components/LinkButton';
+import { LinkButton } from '@framework/components/links';
 import { LoadingState } from '@framework/components/LoadingState';
 import { PageHeader } from '@framework/components/PageHeader';
 import { ToneTag } from '@framework/components/ToneTag';
@@ -16,15 +16,66 @@ import type { ConsoleRecord } from '#framework/contract/recordView';
 import { DesignedLists } from '@framework/console/DesignedLists';
 import type { CallError } from '@framework/providers/apiError';
 import { useDashboard } from '@/providers/useDashboard';
-import { BranchCertificates } from './branches/BranchCertificates';
-import { BranchEditor } from './branches/BranchEditor';
+import { BranchCertificates, BranchFacts, BranchScores } from './branches/BranchPanels';
 import { BranchDocuments } from './branches/BranchDocuments';
-import { BranchFacts } from './branches/BranchFacts';
-import { BranchScores } from './branches/BranchScores';
 import styles from './branches/Branches.module.css';
 import { MovesPanel } from './dashboard/MovesPanel';
-import { NextPanel } from './dashboard/NextPanel';
-import { RunningPanel } from './dashboard/RunningPanel';
+import { NextPanel, RunningPanel } from './dashboard/RunningPanel';
+import { branchFieldNames, branchFields, mainBranch } from '#domain/profile/companyFields';
+import { laterFields } from '#framework/schema/designs/laterFields';
+import type { Shape } from '#framework/schema/shape';
+import { FormDrawer, ShapeForm } from '@framework/forms/ShapeForm';
+import type { FormValues } from '@framework/forms/formValues';
+import { useAction, useOperation } from '@framework/providers/operations';
+import { useMay } from '@framework/providers/may';
+import { useSession } from '@framework/providers/session';
+import { useToast } from '@framework/toast/toastStore';
+
+interface BranchEditorProps {
+  readonly id: string;
+  readonly onClose: () => void;
+}
+
+/** An own branch in full. Its main mark is given to another branch, never just taken away. */
+export function BranchEditor({ id, onClose }: BranchEditorProps) {
+  const { t } = useTranslation('accountClient');
+  const toast = useToast();
+  const role = useSession((session) => session.user?.role ?? null);
+  const makesMain = useMay({ resource: 'privileges', action: 'branches.makeMain' });
+  const branch = useOperation('branches.getOwn', { params: { id } });
+  const action = useAction('branches.updateOwn');
+  const record = branch.data;
+  const later = laterFields(branches, role);
+  const [branchShape] = useState<Shape>(() => ({ fields: { ...branchFields, ...later, main: mainBranch } }));
+  const names = [...branchFieldNames, ...Object.keys(later)];
+  const mayBecomeMain = makesMain && record?.['main'] === false;
+  return (
+    <FormDrawer title={t('branches.editTitle')} onClose={onClose}>
+      {({ changed, leave }) => {
+        if (branch.error) return <ErrorState error={branch.error} onRetry={branch.refetch} />;
+        if (!record) return <LoadingState as="lines" />;
+        return (
+          <ShapeForm
+            shape={branchShape}
+            mode="update"
+            fields={mayBecomeMain ? [...names, 'main'] : names}
+            initialValues={record}
+            dirtyGuard={false}
+            stickyActions
+            onValuesChange={changed}
+            onCancel={leave}
+            onSubmit={async ({ main, ...values }: FormValues) => {
+              const body = { version: record.version, ...values, ...(mayBecomeMain && { main }) };
+              await action.run({ params: { id }, body });
+              toast.success(t('saved'));
+              onClose();
+            }}
+          />
+        );
+      }}
+    </FormDrawer>
+  );
+}
 
 /** Branch page: pending actions, next visit, scores and responsible person. */
 export default function OwnBranch() {

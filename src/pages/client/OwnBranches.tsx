@@ -5,10 +5,65 @@ import { useTranslation } from 'react-i18next';
 import { branchStandingsResource } from '#resources/branchStandings';
 import { EmptyState } from '@framework/components/EmptyState';
 import { ResourceList } from '@framework/console/ResourceList';
-import { useOperation } from '@framework/providers/operations';
-import { useMayCall } from '@framework/providers/useMay';
+import { useAction, useOperation } from '@framework/providers/operations';
+import { useMayCall } from '@framework/providers/may';
 import { standingDrawing } from '@/requests/rows/standingDrawing';
-import { AddBranch } from './branches/AddBranch';
+import { branchFields, mainBranch } from '#domain/profile/companyFields';
+import { defineShape } from '#framework/schema/shape';
+import { FormDrawer, ShapeForm } from '@framework/forms/ShapeForm';
+import { CallError } from '@framework/providers/apiError';
+import { useToast } from '@framework/toast/toastStore';
+import styles from '@/pages/client/branches/Branches.module.css';
+
+const newBranch = defineShape({ ...branchFields, main: mainBranch });
+
+interface AddBranchProps {
+  /** The company has one location until now. */
+  readonly single: boolean;
+  readonly onClose: () => void;
+}
+
+/** Adds a branch; the second one turns a single location into several branches. */
+export function AddBranch({ single, onClose }: AddBranchProps) {
+  const { t } = useTranslation('accountClient');
+  const toast = useToast();
+  const action = useAction('branches.convertToMultiple');
+  return (
+    <FormDrawer title={t(single ? 'branches.convert' : 'branches.add')} onClose={onClose}>
+      {({ changed, leave }) => (
+        <>
+          {single && <p className={styles.hint}>{t('branches.convertHint')}</p>}
+          <ShapeForm
+            shape={newBranch}
+            submitLabel={t('branches.save')}
+            dirtyGuard={false}
+            stickyActions
+            onValuesChange={changed}
+            onCancel={leave}
+            onSubmit={async (branch) => {
+              await action.run({ body: { branches: [branch] } }).catch((error: unknown) => {
+                throw asOwn(error);
+              });
+              toast.success(t('branches.added'));
+              onClose();
+            }}
+          />
+        </>
+      )}
+    </FormDrawer>
+  );
+}
+
+/** Errors of the only branch: the API speaks of a list of branches, but here its fields are in the form themselves. */
+function asOwn(error: unknown): unknown {
+  if (!(error instanceof CallError)) return error;
+  const fields = Object.entries(error.fields).map(([path, messages]) => [
+    path.replace(/^branches\.0\./, ''),
+    messages,
+  ]);
+  const own = Object.fromEntries(fields);
+  return new CallError(error.message, error.status, error.code, own, error.details);
+}
 
 // Reading a file takes a parser that nobody needs to look at a list.
 const ImportBranches = lazy(() => import('@/branches/ImportBranches'));

@@ -1,14 +1,86 @@
-import { Pagination } from 'antd';
+import { Pagination, Progress } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { EmptyState } from '@framework/components/EmptyState';
 import { ErrorState } from '@framework/components/ErrorState';
-import { LinkButton } from '@framework/components/LinkButton';
+import { LinkButton } from '@framework/components/links';
 import { LoadingState } from '@framework/components/LoadingState';
 import { PageHeader } from '@framework/components/PageHeader';
-import { usePage } from '@framework/providers/usePage';
-import { PackagePanel } from './packages/PackagePanel';
+import { usePage } from '@framework/providers/operations';
 import styles from '@/pages/client/packages/Packages.module.css';
+import type { OwnPackageView } from '#domain/api/financeViews';
+import { packageStates } from '#domain/pricing/packages';
+import { DateText } from '@framework/components/valueTexts';
+import { ToneTag } from '@framework/components/ToneTag';
+import { useLocalize } from '@framework/providers/language';
+import { orderPath } from '@/requests/orderPath';
+import { Panel } from '@framework/components/Panel';
+import { RequestNumber } from '@/requests/RequestNumber';
+import { RequestStateTag } from '@/requests/RequestStateTag';
+import { DaysLeft } from './DaysLeft';
+
+/** Package by its request or first day: balance, expiry and the requests that used it. */
+export function PackagePanel({ one }: { readonly one: OwnPackageView }) {
+  const { t } = useTranslation(['places', 'client']);
+  const localize = useLocalize();
+  const { name, service, state, quantity, left, startsOn, endsOn, boughtWith, uses } = one;
+  const { tone, ...label } = packageStates[state];
+  const usable = state === 'open' || state === 'paused';
+  const leftText = t('client:packages.left', { count: left, quantity });
+  return (
+    <Panel
+      title={
+        <>
+          {localize(service.name)}
+          {' · '}
+          {boughtWith ? <RequestNumber number={boughtWith.number} /> : <DateText value={startsOn} />}
+        </>
+      }
+      meta={<ToneTag tone={tone}>{localize(label)}</ToneTag>}
+    >
+      <div className={styles.facts}>
+        <span>{localize(name)}</span>
+        {boughtWith && <Link to={`/client/requests/${boughtWith.id}`}>{t('packages.boughtWith')}</Link>}
+        <span className={styles.quiet}>
+          <DateText value={startsOn} /> – <DateText value={endsOn} /> {usable && <DaysLeft until={endsOn} />}
+        </span>
+      </div>
+      <Progress
+        percent={quantity === 0 ? 100 : Math.round(((quantity - left) / quantity) * 100)}
+        showInfo={false}
+        size="small"
+        aria-label={leftText}
+      />
+      <div className={styles.balance}>
+        <span className={styles.quiet}>{leftText}</span>
+        {state === 'paused' && boughtWith ? (
+          <LinkButton type="primary" to={`/client/requests/second-payment/${boughtWith.id}`}>
+            {t('packages.paySecond')}
+          </LinkButton>
+        ) : (
+          state === 'open' && <LinkButton to={orderPath(service.id)}>{t('client:packages.use')}</LinkButton>
+        )}
+      </div>
+      <h3 className={styles.heading}>{t('packages.uses')}</h3>
+      {uses.length === 0 && <p className={styles.quiet}>{t('packages.noUses')}</p>}
+      <ul className={styles.uses}>
+        {uses.map((use) => (
+          <li key={use.id}>
+            <Link className={styles.use} to={`/client/requests/${use.id}`}>
+              <span>
+                <RequestNumber number={use.number} /> {use.branch && <bdi>{use.branch.name}</bdi>}
+                <span className={styles.about}>
+                  {t('packages.units', { count: use.units })} · <DateText value={use.createdAt} />
+                </span>
+              </span>
+              <RequestStateTag request={use} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
 
 const pageSize = 20;
 

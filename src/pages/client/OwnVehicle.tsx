@@ -1,16 +1,14 @@
 import { Show } from '@refinedev/antd';
-import { useShow } from '@refinedev/core';
+import { CanAccess, useShow } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
 import { vehicles } from '#resources/vehicles';
 import { ErrorState } from '@framework/components/ErrorState';
 import { LoadingState } from '@framework/components/LoadingState';
 import { ToneTag } from '@framework/components/ToneTag';
-import { panelContent, viewHead } from '@framework/components/viewHead';
+import { panelContent, viewHead } from '@framework/components/PageHeader';
 import type { ConsoleRecord } from '#framework/contract/recordView';
 import { DesignedLists } from '@framework/console/DesignedLists';
 import type { CallError } from '@framework/providers/apiError';
-import { VehicleButtons } from './vehicles/VehicleButtons';
-import { VehicleVisits } from './vehicles/VehicleVisits';
 import styles from '@/pages/client/vehicles/Vehicles.module.css';
 import { vehicleStandingsResource } from '#resources/vehicleStandings';
 import { Panel } from '@framework/components/Panel';
@@ -18,6 +16,92 @@ import { RecordField } from '@framework/fields/FieldValue';
 import { useLocalize } from '@framework/providers/language';
 import { Facts } from '@/requests/Facts';
 import { CertifiedUntil, StandingScore } from '@/requests/rows/standingDrawing';
+import { Link, useNavigate } from 'react-router';
+import { DateText } from '@framework/components/valueTexts';
+import { EmptyState } from '@framework/components/EmptyState';
+import { useOperation } from '@framework/providers/operations';
+import { RequestNumber } from '@/requests/RequestNumber';
+import { RequestStateTag } from '@/requests/RequestStateTag';
+import { toneOfScore } from '@/requests/toneOfScore';
+import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { LinkButton } from '@framework/components/links';
+import { useDeleteRecord } from '@framework/console/actions/useDeleteRecord';
+
+interface DeleteVehicleProps {
+  readonly vehicle: ConsoleRecord;
+  readonly onDeleted: () => void;
+}
+
+/** Asks first and can be undone; the API refuses while a request is about the vehicle, and says which. */
+function DeleteVehicle({ vehicle, onDeleted }: DeleteVehicleProps) {
+  const { t } = useTranslation('accountClient');
+  const remove = useDeleteRecord(vehicles, onDeleted);
+  return (
+    <Button
+      type="text"
+      danger
+      icon={<DeleteOutlined aria-hidden="true" />}
+      aria-label={t('vehicles.deleteOf', { name: String(vehicle['number']) })}
+      onClick={() => remove(vehicle)}
+    >
+      {t('vehicles.delete')}
+    </Button>
+  );
+}
+
+/** Buttons above a vehicle: change, order an inspection, delete. */
+export function VehicleButtons({ vehicle }: { readonly vehicle: ConsoleRecord }) {
+  const { t } = useTranslation(['places', 'accountClient']);
+  const navigate = useNavigate();
+  return (
+    <>
+      <CanAccess resource="vehicles" action="edit">
+        <LinkButton to={`/client/vehicles/${vehicle.id}/edit`} icon={<EditOutlined aria-hidden="true" />}>
+          {t('accountClient:edit')}
+        </LinkButton>
+      </CanAccess>
+      <LinkButton type="primary" to="/services">
+        {t('vehicles.order')}
+      </LinkButton>
+      <CanAccess resource="vehicles" action="delete">
+        <DeleteVehicle vehicle={vehicle} onDeleted={() => void navigate('/client/vehicles')} />
+      </CanAccess>
+    </>
+  );
+}
+
+/** Inspections of a vehicle with service, date and score, the newest first. */
+export function VehicleVisits({ vehicleId }: { readonly vehicleId: string }) {
+  const { t } = useTranslation('places');
+  const localize = useLocalize();
+  const { data, error, refetch } = useOperation('clientInspections.ofVehicle', { params: { vehicleId } });
+  return (
+    <Panel title={t('vehicles.visits')}>
+      {error && !data && <ErrorState error={error} onRetry={refetch} />}
+      {!data && !error && <LoadingState as="lines" rows={3} />}
+      {data?.length === 0 && <EmptyState title={t('vehicles.noVisits')} hint={t('vehicles.noVisitsHint')} />}
+      <ul className={styles.visits}>
+        {data?.map((visit) => (
+          <li key={visit.id}>
+            <Link to={`/client/requests/${visit.id}`}>
+              {localize(visit.service.name)} <RequestNumber number={visit.number} />
+            </Link>
+            <span className={styles.facts}>
+              {visit.visitAt && <DateText value={visit.visitAt} />}
+              <RequestStateTag request={visit} />
+              {visit.score !== null && (
+                <ToneTag tone={toneOfScore(visit.score)}>
+                  <bdi dir="ltr">{visit.score.toFixed(1)}</bdi>
+                </ToneTag>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
 
 /** Vehicle page: last inspection, next visit; change, deactivation and deletion. */
 export default function OwnVehicle() {

@@ -4,7 +4,7 @@ import { useNavigate, useParams } from 'react-router';
 import { vehicles } from '#resources/vehicles';
 import { ErrorState } from '@framework/components/ErrorState';
 import { LoadingState } from '@framework/components/LoadingState';
-import { viewHead } from '@framework/components/viewHead';
+import { viewHead } from '@framework/components/PageHeader';
 import { useDeclaredForm } from '@framework/console/form/useDeclaredForm';
 import { ShapeForm } from '@framework/forms/ShapeForm';
 

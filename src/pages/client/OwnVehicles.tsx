@@ -6,20 +6,19 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { vehicleStandingsResource } from '#resources/vehicleStandings';
 import { EmptyState } from '@framework/components/EmptyState';
-import { viewHead } from '@framework/components/viewHead';
+import { viewHead } from '@framework/components/PageHeader';
 import { declaredPage } from '@framework/console/declaredPage';
 import { ListSheet } from '@framework/console/list/ListSheet';
-import { useCountText } from '@framework/console/list/useCountText';
+import { useCountText } from '@framework/console/list/ListHeader';
 import { useDeclaredTable } from '@framework/console/query/useDeclaredTable';
 import { standingDrawing } from '@/requests/rows/standingDrawing';
 import type { Shape } from '#framework/schema/shape';
 import { vehicles } from '#resources/vehicles';
 import { writableNames } from '@framework/console/visibleFields';
 import { useRecordWrites } from '@framework/console/writes/useRecordWrites';
-import { FormDrawer } from '@framework/forms/FormDrawer';
-import { ShapeForm } from '@framework/forms/ShapeForm';
+import { FormDrawer, ShapeForm } from '@framework/forms/ShapeForm';
 import { useSession } from '@framework/providers/session';
-import { useToast } from '@framework/toast/useToast';
+import { useToast } from '@framework/toast/toastStore';
 
 /** The declared fields, and those that are added while the portal runs. */
 const vehicleShape: Shape = vehicles;

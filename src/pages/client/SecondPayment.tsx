@@ -10,7 +10,7 @@ import { useOperation } from '@framework/providers/operations';
 import { Panel } from '@framework/components/Panel';
 import { RequestNumber } from '@/requests/RequestNumber';
 import styles from './request/ClientRequest.module.css';
-import { LinkButton } from '@framework/components/LinkButton';
+import { LinkButton } from '@framework/components/links';
 import { PaymentPanel } from '@/payments/PaymentPanel';
 
 /** The second half of a package's price. */

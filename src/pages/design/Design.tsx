@@ -6,18 +6,16 @@ import { PageHeader } from '@framework/components/PageHeader';
 import { LanguageButton, ModeButton } from '@framework/frame/AppearanceButtons';
 import ThemePanel from '@framework/frame/themePanel/ThemePanel';
 import { ThemeRoot } from '@framework/frame/ThemeRoot';
-import { queryClient } from '@framework/providers/queryClient';
+import { queryClient } from '@framework/providers/RefineRoot';
 import { useTheme } from '@framework/theme/themeStore';
 import { motion, radius, schemes, shadows, space, surfaces, tones, type } from '@framework/theme/tokens';
 import styles from './Design.module.css';
-import { FeedbackSamples } from './FeedbackSamples';
-import { PartSamples } from './PartSamples';
+import { FeedbackSamples, PartSamples } from './PartSamples';
 import { statusNames } from '#domain/workflow/statuses';
 import { RequestTimeline } from '@/requests/RequestTimeline';
 import { ScoreDial } from '@/requests/ScoreDial';
-import { StatusTag } from '@/requests/StatusTag';
-import { Sample } from './Sample';
-import { sampleRequest } from './samples';
+import { StatusTag } from '@/requests/RequestStateTag';
+import { Sample, sampleRequest } from './Sample';
 
 /** Samples of the parts of request pages. */
 export function RequestSamples() {

@@ -1,19 +1,22 @@
-import { FileDoneOutlined } from '@ant-design/icons';
+import { FileDoneOutlined, LockOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
 import { keysOf } from '#framework/base/objects';
-import { DateText } from '@framework/components/DateText';
+import { DateText, Money } from '@framework/components/valueTexts';
 import { FileTile } from '@framework/components/FileTile';
-import { Money } from '@framework/components/Money';
 import { PageHeader } from '@framework/components/PageHeader';
 import { Person } from '@framework/components/Person';
 import { Stat } from '@framework/components/Stat';
 import { ToneTag } from '@framework/components/ToneTag';
 import { tones } from '@framework/theme/tokens';
 import { PhotoViewer } from '@framework/components/PhotoViewer';
-import { sampleDay, sampleFile, sampleRole } from './samples';
-import { Sample } from './Sample';
+import { Sample, sampleDay, sampleFile, sampleRole } from './Sample';
+import { EmptyState } from '@framework/components/EmptyState';
+import { ErrorState } from '@framework/components/ErrorState';
+import { LoadingState } from '@framework/components/LoadingState';
+import { PlainMessage } from '@framework/components/PlainMessage';
+import { type ToastKind, useToast } from '@framework/toast/toastStore';
 
 /** The small components that every page is made of. */
 export function PartSamples() {
@@ -79,6 +82,53 @@ function PhotoSample() {
     <>
       <Button onClick={() => setOpen(true)}>{t('sample.openPhotos')}</Button>
       {open && <PhotoViewer photos={photos} start={0} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+const kinds: readonly ToastKind[] = ['success', 'info', 'warning', 'danger'];
+
+/** Samples of feedback: empty, loading, failed, done. */
+export function FeedbackSamples() {
+  const { t } = useTranslation('design');
+  const toast = useToast();
+  return (
+    <>
+      <h2>{t('feedback')}</h2>
+      <Sample name="useToast">
+        {kinds.map((kind) => (
+          <Button
+            key={kind}
+            onClick={() =>
+              toast[kind](t(`toast.${kind}`), { action: { label: t('toast.action'), run: () => null } })
+            }
+          >
+            {t(`toast.${kind}`)}
+          </Button>
+        ))}
+        <Button onClick={() => toast.info(t('toast.stays'), { duration: 0 })}>{t('toast.stays')}</Button>
+      </Sample>
+      <Sample name="EmptyState">
+        <EmptyState
+          title={t('empty.title')}
+          hint={t('empty.hint')}
+          action={<Button>{t('sample.action')}</Button>}
+        />
+      </Sample>
+      <Sample name="ErrorState">
+        <ErrorState error={{ message: t('sample.failed') }} onRetry={() => null} />
+        <ErrorState error={{ message: '', status: 404 }} />
+      </Sample>
+      <Sample name="LoadingState">
+        <LoadingState as="cards" rows={2} />
+      </Sample>
+      <Sample name="PlainMessage">
+        <PlainMessage
+          icon={<LockOutlined aria-hidden="true" />}
+          title={t('plain.title')}
+          hint={t('plain.hint')}
+        />
+      </Sample>
     </>
   );
 }

@@ -1,6 +1,10 @@
 import { ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
 import styles from './Design.module.css';
+import type { Role } from '#domain/access/roles';
+import type { FileLink } from '#framework/contract/parts';
+import type { RequestView } from '#domain/api/requestViews';
+import type { Stated } from '#domain/requests/nextStep';
 
 interface SampleProps {
   readonly name: string;
@@ -26,3 +30,50 @@ export function Sample({ name, children }: SampleProps) {
     </section>
   );
 }
+
+export const sampleDay = '2026-11-22T07:00:00Z';
+
+export const sampleRole: Role = 'supervisor';
+
+export const sampleFile: FileLink = {
+  id: 'sample',
+  name: 'commercial-registration.pdf',
+  type: 'application/pdf',
+  size: 248_000,
+  url: '/icon.svg',
+};
+
+type OnTheWay = Pick<RequestView, 'history' | 'createdAt' | 'visitAt' | 'startedAt' | keyof Stated>;
+
+/** A request whose inspector is on the way. */
+export const sampleRequest: OnTheWay = {
+  status: 'inspector_assigned',
+  visitAt: sampleDay,
+  startedAt: null,
+  receiptSince: null,
+  certificateRevokedAt: null,
+  correctionsDueAt: null,
+  createdAt: '2026-11-01T07:00:00Z',
+  history: [
+    {
+      transition: 'sendContract',
+      from: 'pending',
+      to: 'contract_sent',
+      by: null,
+      performer: 'admin',
+      reason: null,
+      detail: null,
+      at: '2026-11-03T07:00:00Z',
+    },
+    {
+      transition: 'signContract',
+      from: 'contract_sent',
+      to: 'contract_signed',
+      by: null,
+      performer: 'client',
+      reason: null,
+      detail: null,
+      at: '2026-11-05T07:00:00Z',
+    },
+  ],
+};

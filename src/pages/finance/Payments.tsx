@@ -5,14 +5,21 @@ import { refundsResource } from '#resources/refunds';
 import { PageHeader } from '@framework/components/PageHeader';
 import { HomePins } from '@framework/console/HomePins';
 import { ResourceList } from '@framework/console/ResourceList';
-import { useMay, useMayCall } from '@framework/providers/useMay';
+import { useMay, useMayCall } from '@framework/providers/may';
 import { TabBar } from '@/requests/TabBar';
 import { AgeingPanel } from './ageing/AgeingPanel';
-import { ExportButton } from './ExportButton';
 import { PaymentsGraph } from './graph/PaymentsGraph';
 import { Refundable } from './refunds/Refundable';
 import styles from './Payments.module.css';
 import { TransfersPanel } from './transfers/TransfersPanel';
+import { MailOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { paymentsExportBody } from '#domain/requests/orderBodies';
+import { FormDrawer, ShapeForm } from '@framework/forms/ShapeForm';
+import { useAction } from '@framework/providers/operations';
+import { useBegunExports } from '@framework/console/transfer/exports/BackgroundExport';
+import { useToast } from '@framework/toast/toastStore';
 
 const when = <T,>(isSeen: boolean, tab: T): T[] => (isSeen ? [tab] : []);
 
@@ -58,5 +65,44 @@ export default function Payments() {
         ]}
       />
     </div>
+  );
+}
+
+/** Has the payments of a period sent by e-mail. */
+function ExportButton() {
+  const { t } = useTranslation('finance');
+  const toast = useToast();
+  const [open, setOpen] = useState(false);
+  const allowed = useMayCall('payments.export');
+  const { run } = useAction('payments.export');
+  const add = useBegunExports((store) => store.add);
+  if (!allowed) return null;
+  return (
+    <>
+      <Button icon={<MailOutlined aria-hidden="true" />} onClick={() => setOpen(true)}>
+        {t('export.button')}
+      </Button>
+      {open && (
+        <FormDrawer title={t('export.title')} onClose={() => setOpen(false)}>
+          {({ changed, leave }) => (
+            <ShapeForm
+              shape={paymentsExportBody}
+              submitLabel={t('export.send')}
+              onValuesChange={changed}
+              onCancel={leave}
+              dirtyGuard={false}
+              onSubmit={async (body) => {
+                const { email, export: begun } = await run({ body });
+                add(begun.id);
+                setOpen(false);
+                toast.success(t('export.done', { email: `\u2066${email}\u2069` }));
+              }}
+            >
+              <p>{t('export.hint')}</p>
+            </ShapeForm>
+          )}
+        </FormDrawer>
+      )}
+    </>
   );
 }

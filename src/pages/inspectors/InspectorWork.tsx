@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { daysText } from '#framework/base/i18n/periodText';
-import { QUALITY_DAYS } from '#domain/inspectors/quality';
+import { daysText } from '#framework/base/i18n/worded';
+import { QUALITY_DAYS } from '#domain/inspectors';
 import { requestLabel } from '#domain/notifications/fillNotice';
-import { DateText } from '@framework/components/DateText';
+import { DateText, Ltr } from '@framework/components/valueTexts';
 import { EmptyState } from '@framework/components/EmptyState';
 import { ErrorState } from '@framework/components/ErrorState';
 import { LoadingState } from '@framework/components/LoadingState';
 import type { RecordTabProps } from '@framework/console/record/RecordTabs';
-import { Ltr } from '@framework/components/Localized';
 import { useLocalize } from '@framework/providers/language';
 import { useOperation } from '@framework/providers/operations';
 import { OwnReports } from '@/requests/OwnReports';

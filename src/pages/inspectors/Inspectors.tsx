@@ -1,11 +1,11 @@
 import { resources } from '#resources';
 import { ResourceList } from '@framework/console/ResourceList';
-import { useMayCall } from '@framework/providers/useMay';
+import { useMayCall } from '@framework/providers/may';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { TeamInspectorView } from '#domain/api/inspectorViews';
-import { daysText } from '#framework/base/i18n/periodText';
-import { QUALITY_DAYS } from '#domain/inspectors/quality';
+import { daysText } from '#framework/base/i18n/worded';
+import { QUALITY_DAYS } from '#domain/inspectors';
 import { screenPath } from '#framework/schema/resource';
 import { EmptyState } from '@framework/components/EmptyState';
 import { ErrorState } from '@framework/components/ErrorState';

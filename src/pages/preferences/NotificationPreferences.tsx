@@ -6,12 +6,103 @@ import { LoadingState } from '@framework/components/LoadingState';
 import { PageHeader } from '@framework/components/PageHeader';
 import { ShapeForm } from '@framework/forms/ShapeForm';
 import { useAction, useOperation } from '@framework/providers/operations';
-import { useToast } from '@framework/toast/useToast';
+import { useToast } from '@framework/toast/toastStore';
 import { Panel } from '@framework/components/Panel';
-import { NoticeChoices } from './NoticeChoices';
 import styles from './Preferences.module.css';
-import { LinkButton } from '@framework/components/LinkButton';
-import { useMay } from '@framework/providers/useMay';
+import { LinkButton } from '@framework/components/links';
+import { useMay } from '@framework/providers/may';
+import { baseRole } from '#framework/schema/roles/customRoles';
+import { Switch } from 'antd';
+import type { PreferencesView } from '#domain/api/messageViews';
+import { noticeTopics } from '#domain/notifications/noticeTopics';
+import { type PersonalNotice, personalNotices } from '#domain/notifications/personalNotices';
+import { keysOf } from '#framework/base/objects';
+import { ToneTag } from '@framework/components/ToneTag';
+import { useLocalize } from '@framework/providers/language';
+import { useSession } from '@framework/providers/session';
+
+type Choices = PreferencesView['choices'];
+
+/** Kinds of notice for the reader, by topic, with a switch for each channel; a change is saved at once. */
+export function NoticeChoices({ choices }: { readonly choices: Choices }) {
+  const { t } = useTranslation('preferences');
+  const localize = useLocalize();
+  const role = useSession(({ user }) => user && baseRole(user.role));
+  if (!role) return null;
+  const notices = personalNotices(role);
+  // Everybody gets emails about their account, whatever else their role receives.
+  const topics = keysOf(noticeTopics).filter(
+    (topic) => topic === 'security' || notices.some((one) => one.topic === topic),
+  );
+  return topics.map((topic) => {
+    const { label, delivery } = noticeTopics[topic];
+    const shown = notices.filter((one) => one.topic === topic);
+    return (
+      <Panel
+        key={topic}
+        title={localize(label)}
+        meta={delivery !== 'mayWait' && <ToneTag tone="info">{t(`delivery.${delivery}`)}</ToneTag>}
+        flush
+      >
+        {topic === 'security' && <p className={styles['always']}>{t('accountMails')}</p>}
+        <div className={styles['head']} aria-hidden="true" hidden={shown.length === 0}>
+          <span>{t('byPortal')}</span>
+          <span>{t('byMail')}</span>
+        </div>
+        <ul className={styles['list']}>
+          {shown.map((notice) => (
+            <Row
+              key={notice.title.en}
+              notice={notice}
+              choice={choices.find(({ kind }) => notice.kinds.includes(kind))}
+              locked={delivery === 'always'}
+            />
+          ))}
+        </ul>
+      </Panel>
+    );
+  });
+}
+
+interface RowProps {
+  readonly notice: PersonalNotice;
+  readonly choice: Choices[number] | undefined;
+  readonly locked: boolean;
+}
+
+function Row({ notice, choice, locked }: RowProps) {
+  const { t } = useTranslation('preferences');
+  const localize = useLocalize();
+  const { run, pending } = useAction('notifications.saveChoices');
+  const { byPortal, byMail } = choice ?? { byPortal: true, byMail: true };
+  const [kind = ''] = notice.kinds;
+  const name = localize(notice.title);
+  const save = (next: { readonly byPortal: boolean; readonly byMail: boolean }) =>
+    void run({ body: { choices: [{ kind, ...next }] } });
+  return (
+    <li className={styles['row']}>
+      <span className={styles['name']}>{name}</span>
+      <span className={styles['way']}>
+        <Switch
+          checked={byPortal}
+          disabled={locked}
+          loading={pending}
+          aria-label={t('switchPortal', { name })}
+          onChange={(on) => save({ byPortal: on, byMail })}
+        />
+      </span>
+      <span className={styles['way']}>
+        <Switch
+          checked={byMail}
+          disabled={locked}
+          loading={pending}
+          aria-label={t('switchMail', { name })}
+          onChange={(on) => save({ byPortal, byMail: on })}
+        />
+      </span>
+    </li>
+  );
+}
 
 /** The way to the lists that one gets by email. */
 export function SubscriptionsPanel() {

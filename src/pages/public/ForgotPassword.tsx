@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { forgotPasswordBody } from '#domain/auth/signInBodies';
 import { PlainForm } from '@framework/forms/PlainForm';
 import { Icon } from '@framework/plain/Icon';
-import { PlainLink } from '@framework/plain/PlainLink';
+import { PlainLink } from '@framework/plain/PlainControls';
 import { callPublic } from '@framework/providers/publicOperations';
 import { usePeriods } from '@/providers/usePeriods';
 import { MailStays } from './MailStays';

@@ -3,11 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { LoadingState } from '@framework/components/LoadingState';
 import { ReadFailure } from '@framework/components/ReadFailure';
 import { Icon } from '@framework/plain/Icon';
-import { PlainButton } from '@framework/plain/PlainButton';
-import { PlainLink } from '@framework/plain/PlainLink';
+import { PlainButton, PlainLink } from '@framework/plain/PlainControls';
 import { useLocalize } from '@framework/providers/language';
 import { callPublic, usePublicOperation } from '@framework/providers/publicOperations';
-import { usePublicParams } from '@framework/screens/publicScreenAt';
+import { usePublicParams } from '@framework/screens/screen';
 import { PublicCard } from './PublicCard';
 
 /** Page of the link in an email: it switches off its one kind, or on again, without signing in. */

@@ -1,6 +1,6 @@
 import { Trans, useTranslation } from 'react-i18next';
 import { demoPassword } from '#domain/demoAccounts';
-import { PlainAlert } from '@framework/plain/PlainAlert';
+import { PlainAlert } from '@framework/plain/PlainControls';
 import { usePublicOperation } from '@framework/providers/publicOperations';
 import styles from './PublicCard.module.css';
 

@@ -1,7 +1,41 @@
-import { lazy } from 'react';
+import { lazy, useState } from 'react';
 import { services } from '#resources/services';
 import { useSession } from '@framework/providers/session';
-import { OrderWizard } from './order/OrderWizard';
+import { useParams, useSearchParams } from 'react-router';
+import { ErrorState } from '@framework/components/ErrorState';
+import { LoadingState } from '@framework/components/LoadingState';
+import { useOperation } from '@framework/providers/operations';
+import { againParam } from '@/requests/orderPath';
+import { OrderPage } from './order/OrderPage';
+
+/** Loads the data of the wizard; an order that was begun on another device is there before the first question. */
+export function OrderWizard() {
+  const { id = '' } = useParams();
+  const service = useOperation('services.get', { params: { id } });
+  const branches = useOperation('branches.listOwn');
+  const draft = useOperation('orderDrafts.get', { params: { serviceId: id } });
+  const [search] = useSearchParams();
+  // The address forgets it once the draft has taken it over.
+  const [likeId] = useState(() => search.get(againParam));
+  const again = useOperation('clientInspections.orderAgain', {
+    params: { id: likeId ?? '' },
+    enabled: likeId !== null,
+  });
+  // Data stays after a failed reload: the page may hold a signature.
+  const failed = [service, branches, draft, again].find(({ isLoadingError }) => isLoadingError);
+  if (failed) return <ErrorState error={failed.error} onRetry={failed.refetch} />;
+  if (!service.data || !branches.data || !draft.data || (likeId !== null && !again.data))
+    return <LoadingState />;
+  return (
+    <OrderPage
+      key={id}
+      service={service.data}
+      branches={branches.data}
+      draft={draft.data}
+      again={again.data ?? null}
+    />
+  );
+}
 
 // An admin's console is no part of what a client's browser fetches.
 const ConsolePage = lazy(() => import('@framework/console/ConsolePage'));

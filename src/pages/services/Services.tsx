@@ -1,7 +1,52 @@
 import { lazy } from 'react';
 import { services } from '#resources/services';
 import { useSession } from '@framework/providers/session';
-import { ServiceCatalogue } from './catalogue/ServiceCatalogue';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '@framework/components/EmptyState';
+import { ErrorState } from '@framework/components/ErrorState';
+import { LoadingState } from '@framework/components/LoadingState';
+import { LinkButton } from '@framework/components/links';
+import { PageHeader } from '@framework/components/PageHeader';
+import { useOperation } from '@framework/providers/operations';
+import styles from '@/pages/services/catalogue/Catalogue.module.css';
+import { ServiceCard } from './catalogue/ServiceCard';
+
+/** Everything that can be ordered, premises before vehicles. */
+export function ServiceCatalogue() {
+  const { t } = useTranslation('order');
+  const services = useOperation('services.list');
+  if (services.error) return <ErrorState error={services.error} onRetry={services.refetch} />;
+  if (!services.data) return <LoadingState as="cards" />;
+  const groups = (['branch', 'vehicle'] as const)
+    .map((subject) => ({ subject, offers: services.data.filter((service) => service.subject === subject) }))
+    .filter(({ offers }) => offers.length > 0);
+  return (
+    <>
+      <PageHeader title={t('catalogue.title')} subtitle={t('catalogue.subtitle')} />
+      {groups.length === 0 && <EmptyState title={t('catalogue.none')} hint={t('catalogue.noneHint')} />}
+      {groups.map(({ subject, offers }) => (
+        <section key={subject} aria-labelledby={`services-${subject}`}>
+          <h2 id={`services-${subject}`} className={styles.group}>
+            {t(`catalogue.${subject}`)}
+          </h2>
+          <div className={styles.cards}>
+            {offers.map((service) => (
+              <ServiceCard
+                key={service.id}
+                service={service}
+                order={(words) => (
+                  <LinkButton type="primary" to={`/services/${service.id}`}>
+                    {words}
+                  </LinkButton>
+                )}
+              />
+            ))}
+          </div>
+        </section>
+      ))}
+    </>
+  );
+}
 
 // An admin's console is no part of what a client's browser fetches.
 const ConsolePage = lazy(() => import('@framework/console/ConsolePage'));

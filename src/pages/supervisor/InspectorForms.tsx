@@ -5,7 +5,7 @@ import { EmptyState } from '@framework/components/EmptyState';
 import { PageHeader } from '@framework/components/PageHeader';
 import { declaredPage } from '@framework/console/declaredPage';
 import { ListSheet } from '@framework/console/list/ListSheet';
-import { useCountText } from '@framework/console/list/useCountText';
+import { useCountText } from '@framework/console/list/ListHeader';
 import { useDeclaredTable } from '@framework/console/query/useDeclaredTable';
 import { withNextAction } from './NextAction';
 

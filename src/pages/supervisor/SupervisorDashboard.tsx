@@ -5,10 +5,8 @@ import { PageHeader } from '@framework/components/PageHeader';
 import { HomePins } from '@framework/console/HomePins';
 import { useDashboard } from '@/providers/useDashboard';
 import styles from './dashboard/Dashboard.module.css';
-import { PhaseCounts } from './dashboard/PhaseCounts';
-import { QueuePanel } from './dashboard/QueuePanel';
-import { TeamPanel } from './dashboard/TeamPanel';
-import { VisitsPanel } from './dashboard/VisitsPanel';
+import { PhaseCounts, QueuePanel } from './dashboard/QueuePanel';
+import { TeamPanel, VisitsPanel } from './dashboard/TeamPanel';
 import { NextAction } from './NextAction';
 
 /** Home page of the supervisor: their tasks, requests that wait for others, and the visits of the week. */

@@ -14,13 +14,12 @@ import type { CallError } from '@framework/providers/apiError';
 import { useLocalize } from '@framework/providers/language';
 import { useSession } from '@framework/providers/session';
 import { resources } from '#resources';
-import { useMayCall } from '@framework/providers/useMay';
+import { useMayCall } from '@framework/providers/may';
 import type { ConsoleRecord } from '#framework/contract/recordView';
 import { useAction, useOperation } from '@framework/providers/operations';
 import { useDeleteRecord } from '@framework/console/actions/useDeleteRecord';
-import { Conversation } from './conversation/Conversation';
-import { ReplyForm } from './conversation/ReplyForm';
-import { TicketClock, type TicketRecord, TicketStatusTag } from './TicketStatus';
+import { Conversation, ReplyForm } from './conversation/Conversation';
+import { TicketClock, type TicketRecord, TicketStatusTag } from './TicketItem';
 import styles from './Support.module.css';
 
 const icons = {

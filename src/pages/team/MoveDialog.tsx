@@ -8,7 +8,7 @@ import { LoadingState } from '@framework/components/LoadingState';
 import { useOperation } from '@framework/providers/operations';
 import { useSession } from '@framework/providers/session';
 import { ActionDialog } from '@/requests/ActionDialog';
-import { LinkButton } from '@framework/components/LinkButton';
+import { LinkButton } from '@framework/components/links';
 
 /** Wanted place of a visit: another day, another inspector, or both, one after the other. */
 export interface Move {

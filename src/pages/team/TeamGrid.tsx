@@ -2,13 +2,12 @@ import { type DragEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InspectorsWeekView, TeamVisit } from '#domain/api/calendarViews';
 import { formatWeekday } from '#framework/base/formats/dates';
-import { DateText } from '@framework/components/DateText';
+import { DateText } from '@framework/components/valueTexts';
 import { useLanguage } from '@framework/providers/language';
-import { Cell as CellOf } from './DayList';
+import { Cell as CellOf, VisitCard } from './DayList';
 import type { Move } from './MoveDialog';
 import { type Cell, neighbourCell, moveTo, otherTeamOf } from './moves';
 import styles from './Team.module.css';
-import { VisitCard } from './VisitCard';
 
 interface TeamGridProps {
   readonly data: InspectorsWeekView;

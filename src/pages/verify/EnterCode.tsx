@@ -1,7 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PlainButton } from '@framework/plain/PlainButton';
-import { PlainInput } from '@framework/plain/PlainInput';
+import { PlainButton, PlainInput } from '@framework/plain/PlainControls';
 import { goTo } from '@framework/address/address';
 import styles from './Verify.module.css';
 import { VerifyHeader } from './VerifyHeader';

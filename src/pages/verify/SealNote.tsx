@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { DateText } from '@framework/components/DateText';
-import { PlainAlert } from '@framework/plain/PlainAlert';
+import { DateText } from '@framework/components/valueTexts';
+import { PlainAlert } from '@framework/plain/PlainControls';
 import type { Seal } from './readSeal';
 import styles from './Verify.module.css';
 import { useEffect, useState } from 'react';
-import type { CertificateKeys } from '#domain/api/certificateViews';
+import type { CertificateKeys } from '#domain/api/paperViews';
 import { callPublic } from '@framework/providers/publicOperations';
 import { useAddress } from '@framework/address/address';
 

@@ -1,5 +1,5 @@
 import { type CertificateClaims, certificateClaims } from '#domain/certificates/certificateClaims';
-import type { CertificateKeys } from '#domain/api/certificateViews';
+import type { CertificateKeys } from '#domain/api/paperViews';
 
 /**
  * Claims of a certificate's QR and the check of its signature: `genuine` as the company signed it, `tampered` with a

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { CandidateView } from '#domain/api/requestViews';
-import { isThirdRunning } from '#domain/inspectors/quality';
+import { isThirdRunning } from '#domain/inspectors';
 import type { Tone } from '#framework/schema/field';
 import { inspectors } from '#resources/inspectors';
 import { ToneTag } from '@framework/components/ToneTag';

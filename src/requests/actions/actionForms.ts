@@ -1,17 +1,17 @@
-import { reportInspectorBody } from '#domain/requests/reviewBodies';
+import {
+  reportInspectorBody,
+  revocationReplyBody,
+  revokeCertificateBody,
+} from '#domain/requests/inspectionBodies';
 import { contractChangeBody, uploadContractBody } from '#domain/requests/contractBodies';
-import { revokeCertificateBody, revocationReplyBody } from '#domain/requests/certificateBodies';
 import { reasonBody } from '#domain/requests/stepBodies';
 import { awaitsReply, isCurrent } from '#domain/certificates/certificateState';
 import type { TransitionName } from '#domain/workflow/requestWorkflow';
-import type { ActionForm } from './actionForm';
+import type { ActionForm } from './FormButtons';
 import { assignInspectorForm, assignSupervisorForm } from './assignForms';
-import { confirmAction, forCertificate } from './confirmAction';
-import { AskedFacts, RefundFacts } from './cancellationFacts';
-import { ScoreFacts, VerdictCounts, VisitFacts } from './decisionFacts';
-import { PaymentForm } from './PaymentForm';
+import { confirmAction, forCertificate, PaymentForm, shapeAction } from './shapeAction';
+import { AskedFacts, RefundFacts, ScoreFacts, VerdictCounts, VisitFacts } from './decisionFacts';
 import { ReviewForm } from './ReviewForm';
-import { shapeAction } from './shapeAction';
 import { ShareForm } from './ShareForm';
 import { VisitForm } from './VisitForm';
 

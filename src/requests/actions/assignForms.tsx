@@ -2,8 +2,8 @@ import { Input } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CandidateView } from '#domain/api/requestViews';
-import { isThirdRunning } from '#domain/inspectors/quality';
-import { assignInspectorBody } from '#domain/requests/assignmentBodies';
+import { isThirdRunning } from '#domain/inspectors';
+import { assignInspectorBody } from '#domain/requests/inspectionBodies';
 import { transitions } from '#domain/workflow/requestWorkflow';
 import { EmptyState } from '@framework/components/EmptyState';
 import { ErrorState } from '@framework/components/ErrorState';
@@ -11,10 +11,9 @@ import { LoadingState } from '@framework/components/LoadingState';
 import { useLocalize } from '@framework/providers/language';
 import { useChanged } from '@framework/providers/freshness/useChanged';
 import { useOperation } from '@framework/providers/operations';
-import type { ActionForm, ActionFormProps } from './actionForm';
+import { type ActionForm, type ActionFormProps, FormButtons, useSubmit } from './FormButtons';
 import styles from './actions.module.css';
 import { CandidateCard } from './CandidateCard';
-import { FormButtons, useSubmit } from './FormButtons';
 
 interface Choice {
   readonly candidates: 'inspections.supervisorCandidates' | 'inspections.inspectorCandidates';

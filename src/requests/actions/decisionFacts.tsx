@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { DateText } from '@framework/components/DateText';
+import { DateText, Money } from '@framework/components/valueTexts';
 import { useOperation } from '@framework/providers/operations';
 import type { AnswerEdit } from '../results/answerEdit';
-import { OutcomeText, useOutcome } from '../results/OutcomeText';
-import type { ActionFormProps } from './actionForm';
+import { OutcomeText, useOutcome } from '../results/ScoreSummary';
+import type { ActionFormProps } from './FormButtons';
 import styles from './actions.module.css';
 
 /** Numbers of accepted and rejected corrective actions, next to the decision about them. */
@@ -52,6 +52,36 @@ export function VisitFacts({ request: { visitAt, branch } }: ActionFormProps) {
           <bdi>{branch.name}</bdi>
         </>
       )}
+    </p>
+  );
+}
+
+type Of = Pick<ActionFormProps, 'request'>;
+
+/** Refund if the request is cancelled: money, a visit of the balance, or both. */
+export function RefundFacts({ request: { kind, refundable } }: Of) {
+  const { t } = useTranslation('requests');
+  const refunds = refundable !== null && refundable > 0;
+  if (kind !== 'redeemed' && !refunds) return null;
+  return (
+    <p className={styles.text}>
+      {kind === 'redeemed' && t('cancellation.toBalance')}{' '}
+      {refunds && (
+        <>
+          {t('cancellation.refund')} <Money halalas={refundable} strong />
+        </>
+      )}
+    </p>
+  );
+}
+
+/** Client's reason for cancelling, where operations decide. */
+export function AskedFacts({ request: { cancellation } }: Of) {
+  const { t } = useTranslation('requests');
+  if (!cancellation) return null;
+  return (
+    <p className={styles.text}>
+      {t('cancellation.asked')} <bdi>{cancellation.reason}</bdi>
     </p>
   );
 }

@@ -3,15 +3,13 @@ import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnswerContent } from '#domain/forms/answer';
 import type { Asked } from '#domain/forms/inspectionForm';
-import { answerKind } from '#domain/forms/kinds/index';
+import { answerKind, longestText } from '#domain/forms/kinds/index';
 import type { AnswerKind } from '#domain/forms/kinds/answerKind';
-import { longestText } from '#domain/forms/kinds/entries';
 import { readings } from '#domain/forms/kinds/reading';
 import { celsius } from '#framework/base/formats/numbers';
 import type { Language } from '#framework/base/i18n/localized';
-import { dayFormat, fromDay, toDay } from '@framework/fields/controls/days';
-import { LatinDigits } from '@framework/fields/LatinDigits';
-import { LimitedNumber } from '@framework/fields/controls/LimitedNumber';
+import { dayFormat, fromDay, LatinDigits, toDay } from '@framework/fields/controls/days';
+import { LimitedNumber } from '@framework/fields/controls/NumberBox';
 import { DatePicker } from '@framework/fields/pickers/datePicker';
 
 export type AnswerChange = Pick<AnswerContent, 'reading' | 'entries'>;

@@ -2,7 +2,7 @@ import { CloseOutlined, UserAddOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { mostAssigned } from '#domain/requests/assignmentBodies';
+import { mostAssigned } from '#domain/requests/inspectionBodies';
 import type { useSelection } from '@framework/console/bulk/useSelection';
 import styles from '@framework/console/bulk/bulk.module.css';
 import { AssignMany } from './AssignMany';

@@ -2,12 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { formatPercent } from '#framework/base/formats/numbers';
 import { useLocalize } from '@framework/providers/language';
 import { toneOfScore } from '../toneOfScore';
-import { type AnswerEdit, answerKey, type Category, type Draft } from './answerEdit';
+import { type AnswerEdit, answerKey, type Category, type Draft, ReviewBenchContext } from './answerEdit';
 import styles from './CategorySection.module.css';
 import { QuestionRow } from './QuestionRow';
 import { Button } from 'antd';
 import { use } from 'react';
-import { ReviewBenchContext } from './reviewBench';
 
 interface CategorySectionProps {
   readonly category: Category;

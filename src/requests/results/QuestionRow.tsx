@@ -4,13 +4,11 @@ import { CheckOutlined } from '@ant-design/icons';
 import { isScoredByInspector } from '#domain/forms/asked';
 import { useLocalize } from '@framework/providers/language';
 import { EvidenceStrip } from '../EvidenceStrip';
-import type { AnswerEdit, Draft, Question } from './answerEdit';
-import { ChangeForm } from './ChangeForm';
-import { GivenScore } from './GivenScore';
+import { type AnswerEdit, type Draft, type Question, ReviewBenchContext } from './answerEdit';
+import { ChangeForm, ScorePicker } from './ChangeForm';
+import { GivenScore } from './ScoreChip';
 import { QuestionWords } from './QuestionWords';
 import styles from './QuestionRow.module.css';
-import { ReviewBenchContext } from './reviewBench';
-import { ScorePicker } from './ScorePicker';
 
 type KeyAction = { readonly score: Question['score'] } | 'note' | 'reason' | 'next' | 'previous';
 

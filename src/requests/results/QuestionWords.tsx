@@ -3,7 +3,7 @@ import { Button, Input } from 'antd';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocalize } from '@framework/providers/language';
-import { DateText } from '@framework/components/DateText';
+import { DateText } from '@framework/components/valueTexts';
 import type { Question } from './answerEdit';
 import styles from './QuestionRow.module.css';
 import { QuestionTags } from './QuestionTags';

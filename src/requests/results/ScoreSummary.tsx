@@ -1,8 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import type { ResultsView } from '#domain/api/requestViews';
-import { DateText } from '@framework/components/DateText';
+import type { OutcomeView, ResultsView } from '#domain/api/requestViews';
+import { DateText } from '@framework/components/valueTexts';
 import { useLocalize } from '@framework/providers/language';
 import styles from '../ResultsPanel.module.css';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { CallError } from '@framework/providers/apiError';
+import { callOperation } from '@framework/providers/operations';
+import type { AnswerEdit } from './answerEdit';
 
 /** Score at the visit and after the corrections, each with its day and the reason for a lower grade. */
 export function ScoreSummary({ results }: { readonly results: ResultsView }) {
@@ -53,4 +57,54 @@ function Given({ total, grade, on }: GivenProps) {
       )}
     </>
   );
+}
+
+/** Outcome for the client: score, certificate, what is to be corrected and until when. */
+export function OutcomeText({ outcome }: { readonly outcome: OutcomeView }) {
+  const { t } = useTranslation('requests');
+  const localize = useLocalize();
+  const { score, grade, gradeReason, passingScore, certificates, items, critical, correctionsDueAt } =
+    outcome;
+  if (score === null) return null;
+  return (
+    <>
+      <strong>
+        <bdi dir="ltr">
+          {score} {grade}
+        </bdi>
+      </strong>{' '}
+      · {t(score < passingScore ? 'results.below' : 'results.passes', { score: passingScore })}
+      {' · '}
+      {certificates.of > 1
+        ? t('outcome.certificates', { issued: certificates.issued, of: certificates.of })
+        : t(certificates.issued > 0 ? 'outcome.certificate' : 'outcome.noCertificate')}
+      {' · '}
+      {t('outcome.items', { count: items })}
+      {critical > 0 && ` ${t('outcome.critical', { count: critical })}`}
+      {correctionsDueAt && (
+        <>
+          {' · '}
+          {t('outcome.due')} <DateText value={correctionsDueAt} />
+        </>
+      )}
+      {gradeReason && ` · ${localize(gradeReason)}`}
+    </>
+  );
+}
+
+/** Outcome of sending the results, computed by the API with the unsaved scores. */
+export function useOutcome(requestId: string, version: number, edits: ReadonlyMap<string, AnswerEdit>) {
+  const answers = [...edits.values()].flatMap(({ vehicleId, questionKey, score, reading, entries }) =>
+    score === undefined && reading === undefined && entries === undefined
+      ? []
+      : [{ vehicleId, questionKey, score, reading, entries: entries && [...entries] }],
+  );
+  const { data } = useQuery<OutcomeView, CallError>({
+    queryKey: ['supervisorForms.outcome', requestId, version, answers],
+    queryFn: ({ signal }) =>
+      callOperation('supervisorForms.outcome', { params: { id: requestId }, body: { answers }, signal }),
+    // The former count stays until the new one has come: a number that blinks cannot be read.
+    placeholderData: keepPreviousData,
+  });
+  return data;
 }

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { DateText } from '@framework/components/DateText';
-import { Money } from '@framework/components/Money';
+import { DateText, Money } from '@framework/components/valueTexts';
 import { useLocalize } from '@framework/providers/language';
 import { DueDate } from '../DueDate';
 import { openDeadline } from '../deadlines';

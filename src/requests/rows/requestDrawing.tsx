@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { nextStep } from '#domain/requests/nextStep';
-import { DateText } from '@framework/components/DateText';
-import { Localized } from '@framework/components/Localized';
+import { DateText, Localized } from '@framework/components/valueTexts';
 import type { ConsoleRecord } from '#framework/contract/recordView';
-import { LeadingLink } from '@framework/console/list/LeadingLink';
+import { LeadingLink } from '@framework/console/list/recordCells';
 import type { RecordPart, RowDrawing } from '@framework/console/list/rowContext';
 import { useLanguage, useLocalize } from '@framework/providers/language';
-import { useNow } from '@framework/providers/serverClock';
+import { useNow } from '@framework/providers/server';
 import { relativeTime } from '@framework/console/audit/relativeTime';
 import { DueDate } from '../DueDate';
 import { openDeadline } from '../deadlines';

@@ -4,7 +4,7 @@ import { ToneTag } from '@framework/components/ToneTag';
 import type { ConsoleRecord } from '#framework/contract/recordView';
 import type { RowDrawing } from '@framework/console/list/rowContext';
 import { useLocalize } from '@framework/providers/language';
-import { CertificateValidity } from '../CertificateValidity';
+import { CertificateValidity } from '../CertificateLinks';
 import { toneOfScore } from '../toneOfScore';
 import styles from './rows.module.css';
 import type { Localized } from '#framework/base/i18n/localized';

@@ -4,6 +4,8 @@ import { useLanguage } from '@framework/providers/language';
 import styles from './DayTimeChips.module.css';
 import type { Language } from '#framework/base/i18n/localized';
 import { riyadhInstant } from '#framework/base/time/riyadhTime';
+import { useTranslation } from 'react-i18next';
+import { DateText } from '@framework/components/valueTexts';
 
 interface DayTimeChipsProps {
   /** The days that have a free time. */
@@ -67,4 +69,26 @@ const weekdays: Readonly<Record<Language, Intl.DateTimeFormat>> = {
 /** A day that a visit can have, by its weekday: «الأحد، 22 نوفمبر». */
 export function formatVisitDay(date: string, language: Language): string {
   return weekdays[language].format(riyadhInstant(date));
+}
+
+interface Wish {
+  readonly preferredOn: string | null;
+  readonly preferredAt: string | null;
+}
+
+/** Preferred visit time: a day, with or without an hour; nothing without a preference. */
+export function WishedTime({ wish: { preferredOn, preferredAt } }: { readonly wish: Wish }) {
+  const { t } = useTranslation();
+  if (preferredAt) return <DateText value={preferredAt} withTime />;
+  if (!preferredOn) return null;
+  return (
+    <>
+      <DateText value={preferredOn} /> · {t('anyHour')}
+    </>
+  );
+}
+
+/** True where the client has named a day, with or without an hour. */
+export function hasWish({ preferredOn, preferredAt }: Wish): boolean {
+  return preferredOn !== null || preferredAt !== null;
 }

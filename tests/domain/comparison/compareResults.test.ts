@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type ComparedInspection, compareResults, type PartAnswer } from '#domain/comparison/compareResults';
-import { comparisonProblem } from '#domain/comparison/comparisonLimits';
+import {
+  type ComparedInspection,
+  compareResults,
+  comparisonProblem,
+  type PartAnswer,
+} from '#domain/comparison';
 
 type Given = Readonly<Record<string, 0 | 1 | 2 | null | 'mended'>>;
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { poolScores } from '#domain/figures/poolScores';
-import type { Tally } from '#domain/figures/questionBands';
+import { poolScores, type Tally } from '#domain/figures/questionBands';
 import type { Score } from '#domain/forms/answer';
 import { questionsOf } from '#domain/forms/inspectionForm';
 import { scoreForm } from '#domain/scoring/scoreForm';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '#domain/forms/answer';
-import { answerProblems } from '#domain/forms/answerProblems';
+import { answerProblems } from '#domain/forms/formProblems';
 import { checkAnswers, type FileKind } from '#domain/forms/checkAnswers';
 import { correctiveItemsOf } from '#domain/scoring/scoreRequest';
 import type { FormQuestion } from '#domain/forms/inspectionForm';

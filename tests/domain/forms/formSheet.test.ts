@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { checkForm } from '#domain/forms/checkForm';
 import type { InspectionForm } from '#domain/forms/inspectionForm';
-import { readCondition } from '#domain/forms/sheet/cellTexts';
+import { readCondition, writeFormSheet } from '#domain/forms/sheet/writeFormSheet';
 import { seedForms } from '#domain/forms/seedForms';
 import { readFormSheet, withoutRefused } from '#domain/forms/sheet/readFormSheet';
 import { sheetSample } from '#domain/forms/sheet/sampleForm';
-import { writeFormSheet } from '#domain/forms/sheet/writeFormSheet';
 import { makeCategory, makeForm, makeQuestion } from './sampleForm';
 
 const linesOf = (rows: readonly Readonly<Record<string, string>>[]) =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isThirdRunning } from '#domain/inspectors/quality';
+import { isThirdRunning } from '#domain/inspectors';
 
 it.each([
   [0, false],

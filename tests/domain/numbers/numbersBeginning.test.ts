@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { numbersBeginning } from '#framework/server/resources/numberSearch';
+import { numbersBeginning } from '#framework/server/resources/searchPlan';
 
 describe('the numbers that begin with typed digits', () => {
   it('are the very number, and then ranges from the highest', () => {

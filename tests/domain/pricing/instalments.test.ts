@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { paymentSchedule, secondDueOn } from '#domain/pricing/instalments';
+import { paymentSchedule, secondDueOn } from '#domain/pricing/quote';
 import { type PackageDuration, packageDurationKeys, packageDurations } from '#domain/pricing/packages';
 import { canRefund, maxRefund } from '#domain/pricing/refunds';
 

@@ -15,7 +15,7 @@ import {
 import { validate } from '#framework/schema/validate';
 import { resources } from '#resources';
 import { holdingFacts } from '#resources/clientsOnHold';
-import type { Activity } from '#domain/profile/activities';
+import type { Activity } from '#domain/profile/companyFields';
 
 const company = (
   said: Partial<Record<string, unknown>>,

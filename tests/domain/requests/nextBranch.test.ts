@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type BranchState, nextBranch, paceInDays } from '#domain/requests/nextBranch';
+import { type BranchState, nextBranch, paceInDays } from '#domain/requests/nextForClient';
 
 const now = new Date('2026-11-22T07:00:00Z');
 const day = (text: string) => new Date(`${text}T09:00:00Z`);

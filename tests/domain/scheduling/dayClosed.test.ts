@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dayClosed, whyDayClosed } from '#domain/scheduling/visitSlots';
-import { noSlotsText, whyNoDay } from '#domain/scheduling/noSlots';
+import { noSlotsText, whyNoDay } from '#domain/scheduling/freeVisits';
 import { defaultVisitHours } from '#domain/scheduling/visitHours';
 
 // Sunday 22 November 2026, ten in the morning in Riyadh; Friday and Saturday are the weekend.

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { autoCompleteAt, correctionsDeadline } from '#domain/scheduling/deadlines';
-import { canReschedule } from '#domain/scheduling/visitStart';
+import { autoCompleteAt, canReschedule, correctionsDeadline } from '#domain/scheduling/deadlines';
 import { addDays, isWeekend, riyadhDate } from '#framework/base/time/riyadhTime';
 
 describe('the deadline for corrections', () => {

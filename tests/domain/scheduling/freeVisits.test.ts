@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { freeVisits } from '#domain/scheduling/capacity';
+import { freeVisits } from '#domain/scheduling/freeVisits';
 
 const at = (time: string) => new Date(`2026-11-24T${time}:00Z`);
 const day = ['06:00', '07:00', '08:00', '09:00', '10:00', '11:00', '12:00'].map(at);

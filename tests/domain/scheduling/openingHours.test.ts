@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOutsideOpening, statedOpeningHours } from '#domain/scheduling/openingHours';
+import { isOutsideOpening, statedOpeningHours } from '#domain/scheduling/visitHours';
 
 const question = { ar: 'ما أوقات عمل المنشأة؟', en: 'What are your opening hours?' };
 const answered = (answer: string) => [{ question, answer }];

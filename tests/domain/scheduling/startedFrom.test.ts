@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isFarFromBranch, metresBetween } from '#domain/scheduling/visitStart';
+import { isFarFromBranch, metresBetween } from '#domain/scheduling/deadlines';
 
 it.each([
   [499, null, false],

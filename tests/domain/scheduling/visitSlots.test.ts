@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { spareCapacity } from '#domain/scheduling/capacity';
+import { spareCapacity } from '#domain/scheduling/freeVisits';
 import { defaultVisitHours, isRamadan, officialHolidays } from '#domain/scheduling/visitHours';
 import { visitSlots } from '#domain/scheduling/visitSlots';
 

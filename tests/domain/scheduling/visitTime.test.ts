@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canStartVisit } from '#domain/scheduling/visitStart';
+import { canStartVisit } from '#domain/scheduling/deadlines';
 import { checkVisitTime } from '#domain/scheduling/visitSlots';
 import { defaultVisitHours } from '#domain/scheduling/visitHours';
 

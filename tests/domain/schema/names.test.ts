@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { signupBody } from '#domain/auth/registration';
 import { validate } from '#framework/schema/validate';
-import { branchFields } from '#domain/profile/branchFields';
-import { companyFields } from '#domain/profile/companyFields';
+import { branchFields, companyFields } from '#domain/profile/companyFields';
 import { defineShape } from '#framework/schema/index';
 
 const signup = {

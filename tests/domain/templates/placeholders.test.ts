@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { certificateTemplateProblems } from '#domain/templates/certificateTemplate';
+import {
+  certificateTemplateProblems,
+  socialTemplateProblems,
+  socialTextProblems,
+} from '#domain/templates/certificateTemplate';
 import { contractTemplateProblems } from '#domain/templates/contractTemplate';
 import { fillPlaceholders, placeholdersFor, unknownPlaceholders } from '#domain/templates/placeholders';
-import { certificateDesign, certificatePost } from '#domain/templates/seed/certificateTemplates';
-import { contractTerms } from '#domain/templates/seed/contractTerms';
-import { socialTemplateProblems, socialTextProblems } from '#domain/templates/socialTemplate';
+import { certificateDesign, certificatePost, contractTerms } from '#domain/templates/seedTemplates';
 
 describe('a placeholder', () => {
   it.each([

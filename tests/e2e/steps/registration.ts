@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { branchFields } from '#domain/profile/branchFields';
-import { identityBody } from '#domain/profile/identityBody';
+import { branchFields } from '#domain/profile/companyFields';
+import { identityBody } from '#domain/profile/personBodies';
 import type { ProfileStep } from '#domain/profile/profileSteps';
 import type { Words } from '../support/words';
 

@@ -6,7 +6,7 @@ import type {
   Page,
 } from '@playwright/test';
 import { demoPassword } from '#domain/demoAccounts';
-import type { LoginView } from '#domain/api/accountViews';
+import type { LoginView } from '#domain/api/profileViews';
 import type { Language } from '#framework/base/i18n/localized';
 import type { ControlSize, LayoutType, SchemeName } from '../../../framework/react/theme/tokens';
 import { countTraffic } from './walk';

@@ -1,16 +1,15 @@
 import { apiTokenHooks } from '#framework/server/apiTokens/apiTokenHooks';
 import { automationHooks } from '#framework/server/automations/automationHooks';
-import { brandHooks } from '#framework/server/brand/brandHooks';
+import { brandHooks } from '#framework/server/brand';
 import { designHooks } from '#framework/server/designs/publishDesign';
-import { assertFittingRole } from '#framework/server/roles/assertFittingRole';
-import { pinHooks } from '#framework/server/pins/pinHooks';
-import { roleHooks } from '#framework/server/roles/roleHooks';
+import { assertFittingRole, roleHooks } from '#framework/server/roles';
+import { pinHooks } from '#framework/server/console/readSavedList';
 import { typeHooks } from '#framework/server/designs/publishType';
-import { textHooks } from '#framework/server/texts/textHooks';
-import { subscriptionHooks } from '#framework/server/subscriptions/subscriptionHooks';
+import { textHooks } from '#framework/server/texts/textFiles';
+import { subscriptionHooks } from '#framework/server/subscriptions/subscriptions';
 import type { Resource } from '#framework/schema/resource';
-import type { ResourceHooks } from '#framework/server/resources/resourceHooks';
-import { webhookHooks } from '#framework/server/webhooks/webhookHooks';
+import type { ResourceHooks } from '#framework/server/resources/lockRecord';
+import { webhookHooks } from '#framework/server/webhooks/webhooks';
 import { loanHooks } from '../../server/loanHooks';
 
 const hooks: Readonly<Record<string, ResourceHooks>> = {

@@ -1,9 +1,8 @@
 import { getTableName } from 'drizzle-orm';
 import { keysOf } from '#framework/base/objects';
-import type { Handover, LiveSource } from '#framework/server/db/live/installLiveTriggers';
+import type { Handover, LiveSource } from '#framework/server/db/liveTriggers';
 import { tables } from '#framework/server/db/schema/tables';
-import { automationRuns } from '#framework/server/db/schema/automations';
-import { webhookDeliveries } from '#framework/server/db/schema/webhooks';
+import { automationRuns, webhookDeliveries } from '#framework/server/db/schema/events';
 import { users } from '#framework/server/db/schema/users';
 
 /** Tables whose changes open pages hear of: those of the declarations, deliveries, and the accounts of members. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Localized } from '#framework/base/i18n/localized';
-import { rootFolder } from '#framework/server/config/rootFolder';
+import { rootFolder } from '#framework/server/config/serverConfig';
 
 export const serverTextRoots: Readonly<Record<string, unknown>> = {};
 

@@ -2,8 +2,7 @@ import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { OperationAction } from '#framework/schema/resource';
 import type { Shape } from '#framework/schema/shape';
-import { FormDrawer } from '@framework/forms/FormDrawer';
-import { ShapeForm } from '@framework/forms/ShapeForm';
+import { FormDrawer, ShapeForm } from '@framework/forms/ShapeForm';
 import { useLocalize } from '@framework/providers/language';
 import styles from './actions.module.css';
 

@@ -3,7 +3,7 @@ import { hasRole, type Role } from '#app/roles';
 import { isWrittenBy } from '#framework/schema/fieldAccess';
 import { mayCallOperation } from '#framework/schema/roles/mayCall';
 import { permissionFor } from '#framework/schema/access';
-import { fillAddress } from '#framework/schema/address';
+import { fillAddress } from '#framework/schema/generatedScreens';
 import { rolesSeen } from '#framework/schema/seeAs';
 import type {
   LinkAction,

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Resource } from '#framework/schema/resource';
-import { useDialogs } from '@framework/components/antd/dialogs';
+import { useDialogs } from '@framework/components/antd/laterControls';
 import { CallError } from '@framework/providers/apiError';
 import { inlineMessage } from '@framework/providers/failedCall';
 import { useLocalize } from '@framework/providers/language';
-import { useToast } from '@framework/toast/useToast';
+import { useToast } from '@framework/toast/toastStore';
 import type { ConsoleRecord } from '#framework/contract/recordView';
 import { referencingIn, StillInUse } from './StillInUse';
 import { useRecordWrites } from '../writes/useRecordWrites';

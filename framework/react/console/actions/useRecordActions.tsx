@@ -1,20 +1,19 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { fillAddress } from '#framework/schema/address';
+import { fillAddress } from '#framework/schema/generatedScreens';
 import type { LinkAction, OperationAction, RecordAction, Resource } from '#framework/schema/resource';
-import { useDialogs } from '@framework/components/antd/dialogs';
+import { useDialogs } from '@framework/components/antd/laterControls';
 import { CallError } from '@framework/providers/apiError';
 import { useDone } from '@framework/providers/freshness/useChanged';
 import { inlineMessage } from '@framework/providers/failedCall';
 import { useLocalize } from '@framework/providers/language';
 import { callNamed } from '@framework/providers/operations';
 import { useSession } from '@framework/providers/session';
-import { useToast } from '@framework/toast/useToast';
+import { useToast } from '@framework/toast/toastStore';
 import { ActionDrawer } from './ActionDrawer';
 import type { ConsoleRecord } from '#framework/contract/recordView';
-import { useRecordWrites } from '../writes/useRecordWrites';
-import { useRefresh } from '../writes/useRefresh';
+import { useRecordWrites, useRefresh } from '../writes/useRecordWrites';
 import { offeredActions } from './offeredActions';
 import { useShownOnce } from './useShownOnce';
 

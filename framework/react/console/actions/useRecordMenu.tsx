@@ -5,7 +5,7 @@ import { actionName, type Resource } from '#framework/schema/resource';
 import { iconNamed } from '@framework/components/icons';
 import { useLocalize } from '@framework/providers/language';
 import type { ConsoleRecord } from '#framework/contract/recordView';
-import { useAbilities } from '@framework/providers/useMay';
+import { useAbilities } from '@framework/providers/may';
 import { useDeleteRecord } from './useDeleteRecord';
 import { useRecordActions } from './useRecordActions';
 import { CallError } from '@framework/providers/apiError';
@@ -13,7 +13,7 @@ import { inlineMessage } from '@framework/providers/failedCall';
 import { callOperation } from '@framework/providers/operations';
 import { leaveOwnAccount } from '@framework/providers/ownAccount';
 import { useSession } from '@framework/providers/session';
-import { useToast } from '@framework/toast/useToast';
+import { useToast } from '@framework/toast/toastStore';
 import { maySeeAs } from './offeredActions';
 
 /** Opens the application as the person of a record sees it; null where the signed-in person may not. */

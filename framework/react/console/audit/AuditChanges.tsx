@@ -6,8 +6,8 @@ import type { Resource } from '#framework/schema/resource';
 import type { Title } from '#framework/contract/recordView';
 import { holdsFile, refers } from '#framework/schema/kindFacts';
 import { useLocalize } from '@framework/providers/language';
-import type { HistoryEntry } from '@framework/providers/auditLogProvider';
-import { FullValue } from '@framework/fields/FullValue';
+import type { HistoryEntry } from '@framework/providers/dataProvider';
+import { FullValue } from '@framework/fields/FieldValue';
 import styles from './audit.module.css';
 
 interface AuditChangesProps {

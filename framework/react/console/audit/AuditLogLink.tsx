@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useMay } from '@framework/providers/useMay';
+import { useMay } from '@framework/providers/may';
 
 interface AuditLogLinkProps {
   readonly resource: string;

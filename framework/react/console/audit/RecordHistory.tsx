@@ -8,12 +8,11 @@ import { EmptyState } from '@framework/components/EmptyState';
 import { ErrorState } from '@framework/components/ErrorState';
 import { LoadingState } from '@framework/components/LoadingState';
 import type { CallError } from '@framework/providers/apiError';
-import type { HistoryAsked, HistoryPage } from '@framework/providers/auditLogProvider';
+import type { HistoryAsked, HistoryPage } from '@framework/providers/dataProvider';
 import type { ConsoleRecord } from '#framework/contract/recordView';
 import styles from './audit.module.css';
-import { AuditEntry } from './AuditEntry';
+import { AuditEntry, useRevert } from './AuditEntry';
 import { AuditLogLink } from './AuditLogLink';
-import { useRevert } from './useRevert';
 
 const historyPageSize = 20;
 

@@ -7,7 +7,7 @@ import { screenPath } from '#framework/schema/resource';
 import type { TypedForm } from '@framework/forms/DrawnForm';
 import { isSame } from '@framework/forms/formValues';
 import { useLocalize } from '@framework/providers/language';
-import { useMay } from '@framework/providers/useMay';
+import { useMay } from '@framework/providers/may';
 import { BrandPreview } from './BrandPreview';
 import styles from './brand.module.css';
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { originalBrand } from '#app/originalBrand';
 import { brandColours, contrastProblem, darkColourOf, isColour } from '#framework/base/colour/brandColours';
 import type { Mode } from '#framework/base/colour/surfaces';
-import type { BrandView } from '#framework/contract/brandView';
+import type { BrandView } from '#framework/contract/designView';
 import type { FormValues } from '@framework/forms/formValues';
 import { useLocalize } from '@framework/providers/language';
 import styles from './brand.module.css';

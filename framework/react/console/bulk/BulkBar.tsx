@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Resource } from '#framework/schema/resource';
 import { useHeldPage } from '@framework/components/heldPage';
-import { useAbilities } from '@framework/providers/useMay';
+import { useAbilities } from '@framework/providers/may';
 import { useLocalize } from '@framework/providers/language';
 import { useSession } from '@framework/providers/session';
 import { bulkFields } from '../visibleFields';

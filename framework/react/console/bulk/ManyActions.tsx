@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { actionName, type OperationAction, type Resource } from '#framework/schema/resource';
-import { useDialogs } from '@framework/components/antd/dialogs';
+import { useDialogs } from '@framework/components/antd/laterControls';
 import { iconNamed } from '@framework/components/icons';
 import { useLocalize } from '@framework/providers/language';
 import { useSession } from '@framework/providers/session';

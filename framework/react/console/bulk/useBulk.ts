@@ -7,7 +7,7 @@ import { inlineMessage } from '@framework/providers/failedCall';
 import { useDone } from '@framework/providers/freshness/useChanged';
 import { recordCalls } from '@framework/providers/recordCalls';
 import { type BulkItem, type BulkRefusal, runBulk } from './bulkRun';
-import { useRefresh } from '../writes/useRefresh';
+import { useRefresh } from '../writes/useRecordWrites';
 import type { Selection } from './pickedRecords';
 import { callNamed } from '@framework/providers/operations';
 import { callOf } from '../actions/useRecordActions';

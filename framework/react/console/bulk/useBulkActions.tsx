@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { BulkResult } from '#framework/contract/consoleViews';
 import type { OperationAction, Resource } from '#framework/schema/resource';
-import { useDialogs } from '@framework/components/antd/dialogs';
+import { useDialogs } from '@framework/components/antd/laterControls';
 import { useLocalize } from '@framework/providers/language';
-import { useToast } from '@framework/toast/useToast';
+import { useToast } from '@framework/toast/toastStore';
 import { type BulkItem, retryItems } from './bulkRun';
 import { PickedNames } from './ManyActions';
 import type { Picked, Selection } from './pickedRecords';

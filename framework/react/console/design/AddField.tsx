@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { resourceNamed } from '#app/resources';
 import { hasOptions } from '#framework/schema/kindFacts';
 import type { Resource } from '#framework/schema/resource';
-import { useMay } from '@framework/providers/useMay';
+import { useMay } from '@framework/providers/may';
 
 const AddFieldDrawer = lazy(() => import('./AddFieldDrawer'));
 

@@ -1,14 +1,13 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { guessKind } from '#framework/schema/designs/guessKind';
+import { guessKind } from '#framework/schema/designs/typeOfTable';
 import type { Resource } from '#framework/schema/resource';
-import { FormDrawer } from '@framework/forms/FormDrawer';
+import { FormDrawer, ShapeForm } from '@framework/forms/ShapeForm';
 import type { FormValues } from '@framework/forms/formValues';
-import { ShapeForm } from '@framework/forms/ShapeForm';
 import { useChanged } from '@framework/providers/freshness/useChanged';
 import { useLocalize } from '@framework/providers/language';
 import { useSession } from '@framework/providers/session';
-import { useCreateRecord } from '../form/useCreateRecord';
+import { useCreateRecord } from '../form/newRecord';
 import { writableNames } from '../visibleFields';
 import { Card } from 'antd';
 import { type FieldDesign, fieldOfDesign } from '#framework/schema/designs/fieldDesign';

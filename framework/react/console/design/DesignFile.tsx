@@ -7,7 +7,7 @@ import type { ContractId } from '#app/contract';
 import type { Received } from '#framework/contract/exchange';
 import { callOperation } from '@framework/providers/operations';
 import { saveFile } from '@framework/providers/readFile';
-import { useMay } from '@framework/providers/useMay';
+import { useMay } from '@framework/providers/may';
 import styles from './design.module.css';
 
 const DesignPlanDrawer = lazy(() => import('./DesignPlanDrawer'));

@@ -6,7 +6,7 @@ import { LoadingState } from '@framework/components/LoadingState';
 import { SideDrawer } from '@framework/components/SideDrawer';
 import { useChanged } from '@framework/providers/freshness/useChanged';
 import { useAction } from '@framework/providers/operations';
-import { useToast } from '@framework/toast/useToast';
+import { useToast } from '@framework/toast/toastStore';
 import type { DesignFileContents } from './DesignFile';
 import type { ContractId } from '#app/contract';
 import type { Tone } from '#framework/schema/field';

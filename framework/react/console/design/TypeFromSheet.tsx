@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import type { ListHeaderProps } from '#app/listHeaders';
 import { typeOfTable } from '#framework/schema/designs/typeOfTable';
 import { screenPath } from '#framework/schema/resource';
-import { useMay } from '@framework/providers/useMay';
+import { useMay } from '@framework/providers/may';
 import { type FileProblem, readTable, tableTypes, UnreadableFile } from '../transfer/import/readTable';
 import styles from './design.module.css';
 

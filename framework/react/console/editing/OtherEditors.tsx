@@ -4,7 +4,7 @@ import { useEffect, useId } from 'react';
 import type { Resource } from '#framework/schema/resource';
 import { useLanguage } from '@framework/providers/language';
 import { callOperation, useOperation } from '@framework/providers/operations';
-import { useMay } from '@framework/providers/useMay';
+import { useMay } from '@framework/providers/may';
 import styles from './editing.module.css';
 import { openFormEveryMs } from '#framework/base/live/liveMessages';
 import { isSeen } from '@framework/providers/ownAccount';

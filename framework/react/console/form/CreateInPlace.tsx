@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Resource } from '#framework/schema/resource';
-import { FormDrawer } from '@framework/forms/FormDrawer';
-import { ShapeForm } from '@framework/forms/ShapeForm';
+import { FormDrawer, ShapeForm } from '@framework/forms/ShapeForm';
 import { useLanguage } from '@framework/providers/language';
 import { useSession } from '@framework/providers/session';
-import { useCreateRecord } from './useCreateRecord';
+import { useCreateRecord } from './newRecord';
 import { writableNames } from '../visibleFields';
 import { indefiniteName } from '@framework/fields/recordNoun';
 

@@ -4,11 +4,10 @@ import type { Resource } from '#framework/schema/resource';
 import { changedFields, type FormValues, toInput } from '@framework/forms/formValues';
 import { CallError } from '@framework/providers/apiError';
 import { useLocalize } from '@framework/providers/language';
-import { useToast } from '@framework/toast/useToast';
+import { useToast } from '@framework/toast/toastStore';
 import type { ConsoleRecord } from '#framework/contract/recordView';
 import { useRecordWrites } from '../writes/useRecordWrites';
-import { compareVersions, resolvedInput, type Side } from './compareVersions';
-import { StaleDialog } from './StaleDialog';
+import { compareVersions, resolvedInput, type Side, StaleDialog } from './StaleDialog';
 
 interface Changes {
   /** Sends what differs from the record that the form began with. @throws CallError */

@@ -3,7 +3,7 @@ import { Button, Segmented, Select } from 'antd';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Field } from '#framework/schema/field';
-import { deepestGroup } from '#framework/schema/lists/filterGroups';
+import { deepestGroup } from '#framework/schema/lists/listFilters';
 import { matchName } from '#framework/schema/lists/filterFields';
 import { isFilterable } from '@framework/fields/isFilterable';
 import { useLocalize } from '@framework/providers/language';

@@ -3,8 +3,7 @@ import { PlusOutlined } from '@ant-design/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Field } from '#framework/schema/field';
-import { mostConditions } from '#framework/schema/lists/filterGroups';
-import { groupOf, type ListFilters, withGroup } from '#framework/schema/lists/listFilters';
+import { groupOf, type ListFilters, mostConditions, withGroup } from '#framework/schema/lists/listFilters';
 import {
   comparisonsBeside,
   countComparisons,

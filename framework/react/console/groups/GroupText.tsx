@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { Field } from '#framework/schema/field';
 import { chosenFor, filteredNames, type ListFilters } from '#framework/schema/lists/listFilters';
 import { type GroupFilter, isGroup } from '#framework/schema/lists/listState';
-import { FieldFilterText } from '@framework/fields/FieldFilterText';
 import { useLocalize } from '@framework/providers/language';
+import { PresenceText, type TextProps } from '../../fields/kinds/filterTexts';
+import { viewOf } from '../../fields/kindViews';
 
 interface GroupTextProps {
   readonly fields: Readonly<Record<string, Field>>;
@@ -51,4 +52,14 @@ function ConditionText({ name, field, value }: ConditionTextProps) {
       <FieldFilterText field={field} filters={chosenFor(value, name)} />
     </>
   );
+}
+
+/**
+ * Words for the filter of a field. Apart from its controls: a list that begins filtered shows them, and fetches the
+ * controls once they are touched.
+ */
+export function FieldFilterText(props: TextProps) {
+  const Text = viewOf(props.field)?.FilterText;
+  if (!Text) return null;
+  return props.filters.null === undefined ? <Text {...props} /> : <PresenceText {...props} />;
 }

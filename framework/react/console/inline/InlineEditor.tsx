@@ -12,8 +12,7 @@ import { validate } from '#framework/schema/validate';
 import { isSame } from '@framework/forms/formValues';
 import { CallError } from '@framework/providers/apiError';
 import { inlineMessage } from '@framework/providers/failedCall';
-import { useRefresh } from '../writes/useRefresh';
-import { useRecordWrites } from '../writes/useRecordWrites';
+import { useRecordWrites, useRefresh } from '../writes/useRecordWrites';
 
 interface InlineEditorProps {
   readonly resource: Resource;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { ListHeaderProps } from '#app/listHeaders';
-import { useRefresh } from '../writes/useRefresh';
+import { useRefresh } from '../writes/useRecordWrites';
 
 const everyMs = 5_000;
 

@@ -2,7 +2,7 @@ import { Button, Modal } from 'antd';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './keys.module.css';
-import { useShortcut } from './useShortcut';
+import { useShortcut } from './useListKeys';
 import { useTheme } from '@framework/theme/themeStore';
 
 /** Which keys work on a list; `?` opens it. */

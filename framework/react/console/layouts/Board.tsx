@@ -1,14 +1,21 @@
-import { useState } from 'react';
+import { type DragEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@framework/components/EmptyState';
 import { hasOptions } from '#framework/schema/kindFacts';
 import { useLocalize } from '@framework/providers/language';
 import type { ConsoleRecord } from '#framework/contract/recordView';
-import { BoardColumn } from './BoardColumn';
-import { boardColumns } from './boardColumns';
+import { type BoardColumn as Column, boardColumns, useMoveRecord } from './boardColumns';
 import type { LayoutProps } from './LayoutBody';
 import styles from './layouts.module.css';
-import { useMoveRecord } from './useMoveRecord';
+import { Button } from 'antd';
+import type { Tone } from '#framework/schema/field';
+import { ErrorState } from '@framework/components/ErrorState';
+import { LoadingState } from '@framework/components/LoadingState';
+import { ToneTag } from '@framework/components/ToneTag';
+import { Ltr } from '@framework/components/valueTexts';
+import type { DeclaredTable } from '../query/useDeclaredTable';
+import { useRecords } from '../query/useRecords';
+import { BoardCard } from './BoardCard';
 
 /** A list in columns by one of its choices; a card is moved by dragging it or from its menu, where its field may be changed. */
 export default function Board({ table, layout }: LayoutProps) {
@@ -47,6 +54,91 @@ export default function Board({ table, layout }: LayoutProps) {
           onMore={() => change({ layout: null, filters: column.filters })}
         />
       ))}
+    </section>
+  );
+}
+
+/** Cards of a column; the rows behind it have all of them. */
+const mostCards = 20;
+
+export interface NamedColumn extends Column {
+  readonly label: string;
+  readonly tone?: Tone | undefined;
+}
+
+interface BoardColumnProps {
+  readonly table: DeclaredTable;
+  /** Field whose values the columns are. */
+  readonly name: string;
+  readonly column: NamedColumn;
+  readonly others: readonly NamedColumn[];
+  readonly moving: ReturnType<typeof useMoveRecord>;
+  readonly dragged: ConsoleRecord | null;
+  readonly onDrag: (record: ConsoleRecord | null) => void;
+  /** Opens the rows of the column. */
+  readonly onMore: () => void;
+}
+
+/** The records with one value; a card that is dropped here takes it. */
+function BoardColumn({ table, name, column, others, moving, dragged, onDrag, onMore }: BoardColumnProps) {
+  const { t } = useTranslation('list');
+  const { source, state } = table;
+  const [over, setOver] = useState(false);
+  const { records, total, exact, loading, error, refetch } = useRecords(source, {
+    filters: column.filters,
+    sorters: state.sorters,
+    pageSize: mostCards,
+  });
+  const takes = dragged !== null && (dragged[name] ?? null) !== column.value;
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    onDrag(null);
+    if (dragged && takes) void moving.move(dragged, column.value, column.label);
+  };
+  const more = total - records.length;
+  return (
+    <section className={styles.place} aria-label={column.label}>
+      <div
+        className={styles.column}
+        data-over={(over && takes) || undefined}
+        onDragOver={(event) => {
+          if (!takes) return;
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <h3 className={styles.columnHead}>
+          <ToneTag tone={column.tone ?? 'neutral'}>{column.label}</ToneTag>
+          {!loading && (
+            <span className={styles.count}>
+              <Ltr>{exact ? total : `${total}+`}</Ltr>
+            </span>
+          )}
+        </h3>
+        {error && <ErrorState error={error} onRetry={refetch} />}
+        {loading && <LoadingState as="lines" rows={3} />}
+        <ul className={styles.cards}>
+          {records.map((record) => (
+            <BoardCard
+              key={record.id}
+              table={table}
+              without={name}
+              record={record}
+              others={others}
+              moving={moving}
+              onDrag={onDrag}
+            />
+          ))}
+        </ul>
+        {more > 0 && (
+          <Button type="link" onClick={onMore}>
+            {t('layout.more', { count: more })}
+          </Button>
+        )}
+      </div>
     </section>
   );
 }

@@ -4,15 +4,15 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { LaterDropdown } from '@framework/components/antd/laterControls';
-import { Localized } from '@framework/components/Localized';
+import { Localized } from '@framework/components/valueTexts';
 import { isEmpty, RecordField } from '@framework/fields/FieldValue';
 import { useLanguage, useLocalize } from '@framework/providers/language';
 import type { ConsoleRecord } from '#framework/contract/recordView';
 import type { DeclaredTable } from '../query/useDeclaredTable';
-import type { NamedColumn } from './BoardColumn';
+import type { NamedColumn } from './Board';
 import styles from './layouts.module.css';
 import { recordAddress } from '../query/recordAddress';
-import type { useMoveRecord } from './useMoveRecord';
+import type { useMoveRecord } from './boardColumns';
 
 /** Values on a card, besides the name. */
 const mostFacts = 3;

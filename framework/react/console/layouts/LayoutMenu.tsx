@@ -4,10 +4,10 @@ import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LaterDropdown } from '@framework/components/antd/laterControls';
 import { useLocalize } from '@framework/providers/language';
-import { ListAddressing } from '@framework/providers/listAddressing';
+import { ListAddressing } from '@framework/providers/routerProvider';
 import { layoutsOf, layoutParameter } from '#framework/schema/lists/listLayout';
 import type { DeclaredTable } from '../query/useDeclaredTable';
-import { useNarrow } from '../useNarrow';
+import { useNarrow } from '../../theme/useAppearance';
 
 /** Shows the list as a board, a calendar or a map, by one of its fields, and as rows again. */
 export function LayoutMenu({ table }: { readonly table: DeclaredTable }) {

@@ -6,15 +6,21 @@ import { riyadhDate } from '#framework/base/time/riyadhTime';
 import { ErrorState } from '@framework/components/ErrorState';
 import { LoadingState } from '@framework/components/LoadingState';
 import { useLanguage } from '@framework/providers/language';
-import { useNow } from '@framework/providers/serverClock';
-import { rowsBehind } from '../summary/rowsBehind';
+import { useNow } from '@framework/providers/server';
+import { rowsBehind } from '../summary/useSummary';
 import { useRecords } from '../query/useRecords';
-import { useNarrow } from '../useNarrow';
-import { CutNotice } from './CutNotice';
-import { DayRecords, type DayRecordsProps } from './DayRecords';
-import type { LayoutProps } from './LayoutBody';
+import { useNarrow } from '../../theme/useAppearance';
+import { CutNotice, type LayoutProps } from './LayoutBody';
+import {
+  byDay,
+  dayOf,
+  DayRecords,
+  type DayRecordsProps,
+  filtersOfDay,
+  monthAfter,
+  MonthGrid,
+} from './MonthGrid';
 import styles from './layouts.module.css';
-import { byDay, dayOf, filtersOfDay, monthAfter, MonthGrid } from './MonthGrid';
 
 /** The API gives no more at once. */
 const mostRecords = 200;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatMonth, formatWeekday } from '#framework/base/formats/dates';
+import { formatMonth, formatTime, formatWeekday } from '#framework/base/formats/dates';
 import { useLanguage } from '@framework/providers/language';
 import styles from './layouts.module.css';
 import { storedKindOf } from '#framework/schema/fieldKinds';
@@ -7,6 +7,14 @@ import type { Field } from '#framework/schema/field';
 import { addDays, endOfRiyadhDay, riyadhDate, riyadhInstant, weekday } from '#framework/base/time/riyadhTime';
 import { type ListFilters, withFilter } from '#framework/schema/lists/listFilters';
 import { daysOfPeriod } from '#framework/schema/summaryPeriods';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { timeOf } from '#framework/schema/kindFacts';
+import { DateText, Localized } from '@framework/components/valueTexts';
+import type { ConsoleRecord } from '#framework/contract/recordView';
+import type { ListSource } from '../query/listDeclaration';
+import { recordAddress } from '../query/recordAddress';
 
 /** The weeks of a month (`YYYY-MM`), Sunday first; null where a day of the week lies in another month. */
 export function weeksOfMonth(month: string): (string | null)[][] {
@@ -93,5 +101,50 @@ export function MonthGrid({ month, today, children }: MonthGridProps) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+export interface DayRecordsProps {
+  readonly source: ListSource;
+  readonly field: Field;
+  readonly name: string;
+  readonly records: readonly ConsoleRecord[];
+  /** Records that are named; the others are a number. */
+  readonly most: number;
+  readonly onMore: () => void;
+  /** The day itself, where nothing else says it. */
+  readonly heading?: string;
+}
+
+/** The records of a day, at their times where the field has one. */
+export function DayRecords({ source, field, name, records, most, onMore, heading }: DayRecordsProps) {
+  const { t } = useTranslation('list');
+  const language = useLanguage();
+  const more = records.length - most;
+  return (
+    <>
+      {heading && (
+        <h4>
+          <DateText value={heading} />
+        </h4>
+      )}
+      <ul className={styles.day}>
+        {records.slice(0, most).map((record) => (
+          <li key={record.id}>
+            <Link to={recordAddress({ resource: source.resource, rowPath: source.list?.rowPath }, record)}>
+              {timeOf(field) === 'moment' && (
+                <bdi className={styles.quiet}>{formatTime(String(record[name]), language)} </bdi>
+              )}
+              <Localized text={record.$title} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && (
+        <Button type="link" size="small" onClick={onMore}>
+          {t('layout.more', { count: more })}
+        </Button>
+      )}
+    </>
   );
 }

@@ -7,14 +7,13 @@ import { withFilter } from '#framework/schema/lists/listFilters';
 import { EmptyState } from '@framework/components/EmptyState';
 import { ErrorState } from '@framework/components/ErrorState';
 import { LoadingState } from '@framework/components/LoadingState';
-import { Localized } from '@framework/components/Localized';
+import { Localized } from '@framework/components/valueTexts';
 import { kingdom, MapCredit, MapGround } from '@framework/fields/renderers/MapGround';
 import { MapFrame, useMap, useOnMap } from '@framework/fields/renderers/MapFrame';
 import { useLocalize } from '@framework/providers/language';
 import type { ConsoleRecord } from '#framework/contract/recordView';
 import { useRecords } from '../query/useRecords';
-import { CutNotice } from './CutNotice';
-import type { LayoutProps } from './LayoutBody';
+import { CutNotice, type LayoutProps } from './LayoutBody';
 import styles from './layouts.module.css';
 import { recordAddress } from '../query/recordAddress';
 

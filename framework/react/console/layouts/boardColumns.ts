@@ -2,6 +2,19 @@ import { kindOf } from '#framework/schema/fieldKinds';
 import { hasOptions } from '#framework/schema/kindFacts';
 import { chosenFor, type ListFilters, withFilter } from '#framework/schema/lists/listFilters';
 import type { Field } from '#framework/schema/field';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Resource } from '#framework/schema/resource';
+import { validate } from '#framework/schema/validate';
+import { CallError } from '@framework/providers/apiError';
+import { inlineMessage } from '@framework/providers/failedCall';
+import { useLanguage, useLocalize } from '@framework/providers/language';
+import { useSession } from '@framework/providers/session';
+import { useAbilities } from '@framework/providers/may';
+import { useToast } from '@framework/toast/toastStore';
+import type { ConsoleRecord } from '#framework/contract/recordView';
+import { writableNames } from '../visibleFields';
+import { useRecordWrites, useRefresh } from '../writes/useRecordWrites';
 
 /** A column of a board; null: the records without a value. */
 export interface BoardColumn {
@@ -25,4 +38,67 @@ export function boardColumns(name: string, field: Field, filters: ListFilters): 
     ...(mayBeEmpty ? [{ value: null, filters: withFilter(filters, name, { null: 'true' }) }] : []),
     ...values.map((value) => ({ value, filters: withFilter(filters, name, { eq: value }) })),
   ];
+}
+
+interface Moving {
+  /** False where the person may not change the field; a single record may still be refused. */
+  readonly may: boolean;
+  /** Id of the record that is on its way. */
+  readonly pending: string | null;
+  /** Id of the record that was moved last, which takes the keyboard along. */
+  readonly moved: string | null;
+  readonly move: (record: ConsoleRecord, to: string | null, label: string) => Promise<void>;
+}
+
+/** Moves records between the columns of a board: the change that their form would make, which can be undone. */
+export function useMoveRecord(resource: Resource, name: string): Moving {
+  const { t } = useTranslation(['list', 'common']);
+  const language = useLanguage();
+  const localize = useLocalize();
+  const toast = useToast();
+  const can = useAbilities(resource);
+  const role = useSession((session) => session.user?.role ?? null);
+  const refresh = useRefresh(resource);
+  const { update } = useRecordWrites(resource);
+  const [pending, setPending] = useState<string | null>(null);
+  const [moved, setMoved] = useState<string | null>(null);
+
+  const write = async (record: ConsoleRecord, to: unknown): Promise<ConsoleRecord | null> => {
+    const checked = validate(resource, 'update', { [name]: to }, language, record);
+    if (!checked.ok) {
+      toast.danger(Object.values(checked.errors).flat().join(' '));
+      return null;
+    }
+    setPending(record.id);
+    try {
+      return await update(record.id, { ...checked.values, version: record.version });
+    } catch (error) {
+      // Somebody was quicker: the next attempt is made on their version.
+      if (error instanceof CallError && error.code === 'stale_version') refresh();
+      toast.danger(messageOf(error) || t('common:error'));
+      return null;
+    } finally {
+      setPending(null);
+    }
+  };
+  const move: Moving['move'] = async (record, to, label) => {
+    const from = record[name] ?? null;
+    const saved = await write(record, to);
+    if (!saved) return;
+    setMoved(saved.id);
+    toast.success(t('layout.moved', { name: localize(saved.$title), to: label }), {
+      action: { label: t('common:undo'), run: async () => void (await write(saved, from)) },
+    });
+  };
+  return {
+    may: can.update && writableNames(resource, role, 'update').includes(name),
+    pending,
+    moved,
+    move,
+  };
+}
+
+function messageOf(error: unknown): string {
+  if (!(error instanceof CallError)) return '';
+  return Object.values(error.fields).flat().join(' ') || inlineMessage(error);
 }

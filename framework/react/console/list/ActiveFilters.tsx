@@ -1,9 +1,8 @@
 import { Button, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Field } from '#framework/schema/field';
-import { FieldFilterText } from '@framework/fields/FieldFilterText';
+import { FieldFilterText, GroupText } from '@framework/console/groups/GroupText';
 import { useLocalize } from '@framework/providers/language';
-import { GroupText } from '../groups/GroupText';
 import styles from './list.module.css';
 import {
   chosenFor,

@@ -2,12 +2,18 @@ import { Button, Drawer } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { countFilters, withoutFields } from '#framework/schema/lists/listFilters';
-import type { Resource } from '#framework/schema/resource';
+import { type Resource, screenPath } from '#framework/schema/resource';
 import { useHeldPage } from '@framework/components/heldPage';
 import { useTheme } from '@framework/theme/themeStore';
 import { FilterControls, type FilterControlsProps } from './FilterControls';
 import styles from './list.module.css';
-import { RemindBefore } from './RemindBefore';
+import { useNavigate } from 'react-router';
+import { resourceNamed } from '#app/resources';
+import { reminder } from '#framework/schema/automations/reminder';
+import type { Field } from '#framework/schema/field';
+import { hasOptions, timeOf } from '#framework/schema/kindFacts';
+import { useLocalize } from '@framework/providers/language';
+import { useMay } from '@framework/providers/may';
 
 interface FilterDrawerProps extends FilterControlsProps {
   /** Records of whose dates people may be reminded. */
@@ -63,5 +69,35 @@ export function FilterDrawer({
         />
       </div>
     </Drawer>
+  );
+}
+
+interface RemindBeforeProps {
+  readonly resource: Resource;
+  readonly name: string;
+  readonly field: Field;
+}
+
+/** Begins an automation that reminds somebody before the date of a column; nothing for those who may not write one. */
+export function RemindBefore({ resource, name, field }: RemindBeforeProps) {
+  const { t } = useTranslation('list');
+  const localize = useLocalize();
+  const navigate = useNavigate();
+  const automations = resourceNamed('automations');
+  const allowed = useMay({ resource: 'automations', action: 'create' });
+  const records = automations?.fields['resource'];
+  const isOffered = hasOptions(records) && resource.name in records.options;
+  if (!automations || !allowed || !isOffered || timeOf(field) === undefined) return null;
+  const begin = () => {
+    const given = {
+      ...reminder(automations, { resource, name, label: field.label }),
+      name: t('remind.name', { name: localize(field.label) }),
+    };
+    void navigate(`${screenPath(automations)}/create`, { state: { given } });
+  };
+  return (
+    <Button size="small" type="link" onClick={begin}>
+      {t('remind.begin')}
+    </Button>
   );
 }

@@ -16,7 +16,7 @@ import styles from './filterPicker.module.css';
 import { SearchBox } from './SearchBox';
 import { inlineMessage } from '@framework/providers/failedCall';
 import { useRecords } from '../query/useRecords';
-import { useCountText } from './useCountText';
+import { useCountText } from './ListHeader';
 
 interface MatchingTodayProps {
   readonly resource: Resource;

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '@framework/providers/session';
-import { useAbilities } from '@framework/providers/useMay';
-import { AfterIdle, whenIdle } from '@framework/components/AfterIdle';
+import { useAbilities } from '@framework/providers/may';
+import { AfterIdle, whenIdle } from '@framework/components/laterPart';
 import { sharedActions } from '../actions/offeredActions';
 import { bulkFields, inlineFields } from '../visibleFields';
 import { fetchListParts, LaterBulkBar, LaterListEmpty, LaterShortcutHelp } from '../laterListParts';
 import { placeOf } from '#framework/schema/lists/listAddress';
-import { withWidth } from '#framework/schema/lists/columnWidths';
+import { withWidth } from '#framework/schema/lists/listLayout';
 import { isNarrowed, withFilter } from '#framework/schema/lists/listFilters';
 import { sourceSort } from '../query/listDeclaration';
 import type { DeclaredTable } from '../query/useDeclaredTable';
@@ -15,7 +15,7 @@ import { useListKeys } from '../keys/useListKeys';
 import { useSelection } from '../bulk/useSelection';
 
 import { ListPages } from './ListPages';
-import { ListRefused } from './ListRefused';
+import { ListRefused } from './ListStates';
 import { RecordList } from './RecordList';
 import type { RowDrawing } from './rowContext';
 

@@ -3,8 +3,8 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { filteredNames } from '#framework/schema/lists/listFilters';
 import type { DeclaredTable } from '../query/useDeclaredTable';
-import { useNarrow } from '../useNarrow';
-import { useSavedViews } from '../views/useSavedViews';
+import { useNarrow } from '../../theme/useAppearance';
+import { useSavedViews } from '../views/ViewTabs';
 import { useViewActions } from '../views/useViewActions';
 import { ViewNaming } from '../views/ViewMenu';
 import { timestamps } from '#framework/schema/systemFields';
@@ -15,7 +15,7 @@ import type { Resource } from '#framework/schema/resource';
 import { useLocalize } from '@framework/providers/language';
 import styles from './list.module.css';
 import { longestSort, type Sort } from '#framework/schema/lists/listAddress';
-import { useOfferedSort } from '../query/useOfferedSort';
+import { useOfferedSort } from '../query/columns';
 
 interface ListFiltersProps {
   readonly table: DeclaredTable;

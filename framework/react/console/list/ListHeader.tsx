@@ -5,10 +5,11 @@ import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { indefiniteName } from '@framework/fields/recordNoun';
+import { countedName, indefiniteName } from '@framework/fields/recordNoun';
 import { useLanguage } from '@framework/providers/language';
-import { useAbilities } from '@framework/providers/useMay';
-import { useShortcut } from '../keys/useShortcut';
+import { useAbilities } from '@framework/providers/may';
+import { useShortcut } from '../keys/useListKeys';
+import type { DeclaredTable } from '../query/useDeclaredTable';
 
 /** Parts above lists of the framework's own declarations. */
 const own = {
@@ -53,4 +54,18 @@ export function useAddButton(resource: Resource) {
       </Button>
     )
   );
+}
+
+/** Number of records, in the declaration's words; null before it is known, and for none. */
+export function useCountText({
+  resource,
+  total,
+  exact,
+  loading,
+}: Pick<DeclaredTable, 'resource' | 'total' | 'exact' | 'loading'>): string | null {
+  const { t } = useTranslation('console');
+  const language = useLanguage();
+  if (loading || total === 0) return null;
+  if (!exact) return t('moreRecords', { count: total });
+  return countedName(resource, total, language) ?? t('records', { count: total });
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useDeferredValue } from 'react';
-import { useAbilities } from '@framework/providers/useMay';
+import { useAbilities } from '@framework/providers/may';
 import { EmptyState } from '@framework/components/EmptyState';
 import { useLanguage, useLocalize } from '@framework/providers/language';
 import {
@@ -11,9 +11,8 @@ import {
 } from '../laterListParts';
 import { listParameters } from '#framework/schema/lists/listAddress';
 import { countFilters, isNarrowed, showsDeleted } from '#framework/schema/lists/listFilters';
-import { sourceSort } from '../query/listDeclaration';
+import { isSameView, presetView, sourceSort } from '../query/listDeclaration';
 import type { DeclaredTable } from '../query/useDeclaredTable';
-import { isSameView, presetView } from '../query/listViews';
 import { ViewTabs } from '../views/ViewTabs';
 import styles from './list.module.css';
 import { ListBody, type ListBulk } from './ListBody';

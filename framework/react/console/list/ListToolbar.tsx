@@ -17,7 +17,7 @@ import type { Field } from '#framework/schema/field';
 import type { Resource } from '#framework/schema/resource';
 import type { ColumnChange } from '../query/columns';
 import { densities, type Density } from '#framework/schema/lists/listState';
-import { useNarrow } from '../useNarrow';
+import { useNarrow } from '../../theme/useAppearance';
 
 interface ListToolbarProps {
   readonly table: DeclaredTable;

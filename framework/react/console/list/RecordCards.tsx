@@ -1,15 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { LaterCheckbox } from '@framework/components/antd/laterControls';
-import { Localized } from '@framework/components/Localized';
+import { Localized } from '@framework/components/valueTexts';
 import { isEmpty, RecordField } from '@framework/fields/FieldValue';
 import { useLanguage, useLocalize } from '@framework/providers/language';
 import { useSession } from '@framework/providers/session';
 import type { ConsoleRecord } from '#framework/contract/recordView';
-import { CardsLoading } from './CardsLoading';
-import { LeadingLink } from './LeadingLink';
+import { CardsLoading } from './ListStates';
+import { hasRowActions, LeadingLink, RowActions } from './recordCells';
 import styles from './list.module.css';
-import type { RecordTableProps } from './RecordTable';
-import { hasRowActions, RowActions } from './RowActions';
+import type { RecordTableProps } from './RecordList';
 import { useRowContext } from './rowContext';
 import { timestamps } from '#framework/schema/systemFields';
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { type Resource, screenPath } from '#framework/schema/resource';
 import type { ConsoleRecord } from '#framework/contract/recordView';
-import { copyPath } from '../form/copiedValues';
+import { copyPath } from '../form/newRecord';
 import { useRecordMenu } from '../actions/useRecordMenu';
 import { useRowContext } from './rowContext';
 

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '@framework/plain/Icon';
 import styles from './search.module.css';
-import { useShortcut } from '../keys/useShortcut';
+import { useShortcut } from '../keys/useListKeys';
 
 interface SearchBoxProps {
   readonly value: string;

@@ -2,7 +2,7 @@ import { UndoOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Resource } from '#framework/schema/resource';
-import { DateText } from '@framework/components/DateText';
+import { DateText } from '@framework/components/valueTexts';
 import { EmptyState } from '@framework/components/EmptyState';
 import { LoadingState } from '@framework/components/LoadingState';
 import { DataTable } from '@framework/components/table/DataTable';
@@ -13,7 +13,7 @@ import { useBulkActions } from '../bulk/useBulkActions';
 import { usePickColumn, useSelection } from '../bulk/useSelection';
 import type { ConsoleRecord } from '#framework/contract/recordView';
 import { ListPages } from './ListPages';
-import { ListRefused } from './ListRefused';
+import { ListRefused } from './ListStates';
 import type { DeclaredTable } from '../query/useDeclaredTable';
 
 /** What was deleted from a list, the latest first; one record or many are brought back. */

@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 import type { Localized } from '#framework/base/i18n/localized';
 import type { ConsoleRecord } from '#framework/contract/recordView';
-import type { ListOriginState } from '../query/listOrigin';
+import type { ListOriginState } from '../query/recordAddress';
 
 /** Draws a record, or one field of it, where its fields' own kinds would say less. */
 export type RecordPart = ComponentType<{ readonly record: ConsoleRecord }>;

@@ -1,15 +1,23 @@
 import { baseRole } from '#framework/schema/roles/customRoles';
 import { useMemo } from 'react';
-import type { Role } from '#app/roles';
+import { type DeclaredRole, hasRole, type Role } from '#app/roles';
 import { listName } from '#app/lists';
 import type { DeclaredList, ListPreset } from '#framework/schema/declaredList';
 import { apiPath, type Resource } from '#framework/schema/resource';
 import { useSession } from '@framework/providers/session';
-import { closedFilters, type Sort } from '#framework/schema/lists/listAddress';
-import { startAddress } from './listViews';
+import {
+  closedFilters,
+  parseListAddress,
+  type Sort,
+  writeListAddress,
+} from '#framework/schema/lists/listAddress';
 import { fieldsReadBy } from '../visibleFields';
 import { filterFields } from '#framework/schema/lists/filterFields';
 import { operations } from '#app/operations';
+import type { Language } from '#framework/base/i18n/localized';
+import type { Field } from '#framework/schema/field';
+import type { ListState } from '#framework/schema/lists/listState';
+import { deletedName, type ListFilters } from '#framework/schema/lists/listFilters';
 
 const noPresets: readonly ListPreset[] = [];
 
@@ -61,4 +69,94 @@ export function sourcePath({ resource, list }: ListSource): string {
 /** The order of the rows: as chosen, else the list's own; empty where the API's is meant. */
 export function sourceSort({ list }: ListSource, sorters: readonly Sort[]): readonly Sort[] {
   return sorters.length > 0 || !list?.sort ? sorters : [list.sort];
+}
+
+/** A list that a person has named: the address keeps everything that decides what it shows. */
+export interface SavedView {
+  readonly id: string;
+  readonly name: string;
+  /** The query of the address, without its question mark. */
+  readonly address: string;
+  /** Roles that see it too. */
+  readonly sharedWith?: readonly DeclaredRole[];
+  /** The reader's own to change; false for the views that come with the list, and what others share. */
+  readonly own?: boolean;
+}
+
+type Fields = Readonly<Record<string, Field>>;
+
+/** State of a list to save: without the open page and another view's id. */
+export function viewAddress(state: ListState): string {
+  // A calendar that was saved begins with the month in which it is opened.
+  const layout = state.layout && { ...state.layout, month: null };
+  return writeListAddress({
+    ...state,
+    filters: present(state),
+    currentPage: 1,
+    view: null,
+    layout,
+  }).toString();
+}
+
+/** The list as the view has it. A field that is no longer there is left out of it, as out of any address. */
+export function stateOfView(view: SavedView, fields: Fields): ListState {
+  const state = parseListAddress(new URLSearchParams(view.address), fields);
+  return { ...state, filters: present(state), currentPage: 1, view: view.id };
+}
+
+/** A view is of the records that are there. */
+function present({ filters }: ListState): ListFilters {
+  return filters.filter(({ field }) => field !== deletedName);
+}
+
+/** True while a list shows its view as saved; the order in which filters were chosen does not matter. */
+export function isSameView(state: ListState, view: SavedView, fields: Fields): boolean {
+  return ordered(viewAddress(state)) === ordered(viewAddress(stateOfView(view, fields)));
+}
+
+function ordered(address: string): string {
+  const parameters = new URLSearchParams(address);
+  parameters.sort();
+  return parameters.toString();
+}
+
+/** The id of the view of all records in a list that begins with another. */
+export const allRecords = 'all';
+
+interface Presets {
+  readonly presets?: readonly ListPreset[] | undefined;
+  readonly startsWith?: string | undefined;
+}
+
+/** The views that come with a list, in the order of their tabs: what it begins with, then all records, then the others. */
+export function presetViews(
+  { presets = [], startsWith }: Presets,
+  all: string,
+  role: Role | null,
+  language: Language,
+): SavedView[] {
+  const views = presets
+    .filter(({ roles }) => !roles || (role !== null && hasRole(role, roles)))
+    .map((preset) => presetView(preset, language));
+  const first = views.filter(({ id }) => id === startsWith);
+  const everything: SavedView = { id: first.length > 0 ? allRecords : '', name: all, address: '' };
+  return [...first, everything, ...views.filter(({ id }) => id !== startsWith)];
+}
+
+export function presetView({ id, label, filters, sort, columns }: ListPreset, language: Language): SavedView {
+  return {
+    id,
+    name: label[language],
+    address: new URLSearchParams({
+      ...filters,
+      ...(sort && { sort }),
+      ...(columns && { columns: columns.join(',') }),
+    }).toString(),
+  };
+}
+
+/** Query of the list's address where the address has none. */
+export function startAddress({ presets = [], startsWith }: Presets): string {
+  const preset = presets.find(({ id }) => id === startsWith);
+  return preset ? presetView(preset, 'ar').address : '';
 }

@@ -14,7 +14,7 @@ import type { DeclaredList } from '#framework/schema/declaredList';
 import type { Resource } from '#framework/schema/resource';
 import type { CallError } from '@framework/providers/apiError';
 import { listFilterOf, type ListLook, type ListState } from '#framework/schema/lists/listState';
-import { ListAddressing } from '@framework/providers/listAddressing';
+import { ListAddressing } from '@framework/providers/routerProvider';
 import type { ConsoleRecord } from '#framework/contract/recordView';
 import { useColumns } from './columns';
 import { closedFilters, defaultSize, unreadFilters, usualLook } from '#framework/schema/lists/listAddress';

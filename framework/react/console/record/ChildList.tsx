@@ -11,7 +11,7 @@ import { filterOf } from '#framework/schema/lists/listState';
 import { placeOf } from '#framework/schema/lists/listAddress';
 import { RecordList } from '../list/RecordList';
 import styles from './show.module.css';
-import { useAbilities } from '@framework/providers/useMay';
+import { useAbilities } from '@framework/providers/may';
 import { useDeclaredTable } from '../query/useDeclaredTable';
 import { indefiniteName } from '@framework/fields/recordNoun';
 

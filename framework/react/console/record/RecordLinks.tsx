@@ -1,6 +1,6 @@
 import type { Resource } from '#framework/schema/resource';
 import { iconNamed } from '@framework/components/icons';
-import { LinkButton } from '@framework/components/LinkButton';
+import { LinkButton } from '@framework/components/links';
 import { useLocalize } from '@framework/providers/language';
 import { useSession } from '@framework/providers/session';
 import { offeredLinks } from '../actions/offeredActions';

@@ -6,12 +6,11 @@ import { recordCalls } from '@framework/providers/recordCalls';
 import { useSession } from '@framework/providers/session';
 import type { ConsoleRecord } from '#framework/contract/recordView';
 import { listParameters, parseListAddress } from '#framework/schema/lists/listAddress';
-import type { ListOrigin } from '../query/listOrigin';
+import type { ListOrigin } from '../query/recordAddress';
 import { filterFields } from '#framework/schema/lists/filterFields';
 import { fieldsReadBy } from '../visibleFields';
 import { useLocation, useNavigate } from 'react-router';
-import { lastOpened } from '../keys/useListKeys';
-import { useShortcut } from '../keys/useShortcut';
+import { lastOpened, useShortcut } from '../keys/useListKeys';
 
 /** Number of positions that share one read of the list; stepping through them makes no further call. */
 const reach = 50;

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Field } from '#framework/schema/field';
 import { groupText, measureText, mostMeasures } from '#framework/schema/summary';
 import { summaryCharts, type SummaryLook } from '#framework/schema/lists/listState';
-import { groupChoices, measureChoices } from './groupChoices';
+import { groupChoices, measureChoices } from './SummaryMenu';
 import styles from './summary.module.css';
 import { useSummaryWords } from './useSummary';
 

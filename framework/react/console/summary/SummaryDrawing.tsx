@@ -1,14 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { ChartCanvas, ChartLegend } from '@framework/charts/ChartCanvas';
-import { hasValues } from '@framework/charts/chartData';
+import { type ChartData, type ChartSeries, hasValues } from '@framework/charts/chartData';
 import type { Field } from '#framework/schema/field';
 import type { SummaryLook } from '#framework/schema/lists/listState';
 import type { SummaryRow } from '#framework/contract/orderedRows';
-import { partsOfSummary } from '#framework/schema/lists/summaryLook';
-import type { MeasureKind } from '#framework/schema/summary';
+import { type MeasureKind, partsOfSummary } from '#framework/schema/summary';
 import styles from './summary.module.css';
-import { ringOf, summaryChart } from './summaryChart';
 import { useSummaryWords } from './useSummary';
 
 interface SummaryDrawingProps {
@@ -75,4 +73,88 @@ export function SummaryDrawing({ fields, summary, rows, hrefOf }: SummaryDrawing
       {isCut && <p className={styles.note}>{t('largest', { count: data.places.length })}</p>}
     </div>
   );
+}
+
+/** As many as there are colours, the rest in one more. */
+const mostSeries = 5;
+/** More bars below each other are not compared by eye. */
+const mostBars = 20;
+
+interface Named {
+  /** The name of a row's value in a group, and its short form. */
+  readonly name: (row: SummaryRow, group: 0 | 1, length: 'short' | 'long') => string;
+  /** The name of the only series, and that of all series beyond the first. */
+  readonly figure: string;
+  /** Null where figures of several groups cannot be added: an average. */
+  readonly rest: string | null;
+}
+
+interface Wanted extends Named {
+  readonly rows: readonly SummaryRow[];
+  readonly isNested: boolean;
+  /** Places along time are all drawn. */
+  readonly isAlongTime: boolean;
+}
+
+const keyOf = (row: SummaryRow, group: 0 | 1) => row.keys[group] ?? '';
+const valueOf = (row: SummaryRow) => row.values[0] ?? null;
+
+/** The first figure of a summary for a chart: its first group along the axis, its second as series. */
+export function summaryChart({ rows, isNested, isAlongTime, name, figure, rest }: Wanted): ChartData {
+  const places = [...new Set(rows.map((row) => keyOf(row, 0)))].slice(0, isAlongTime ? undefined : mostBars);
+  const { series, seriesOf } = isNested
+    ? seriesOfRows(rows, (row) => name(row, 1, 'long'), rest)
+    : { series: [{ key: 'all', name: figure }], seriesOf: () => 'all' };
+  return {
+    series,
+    places: places.flatMap((place) => {
+      const own = rows.filter((row) => keyOf(row, 0) === place);
+      const [first] = own;
+      if (!first) return [];
+      const values = new Map<string, number>();
+      for (const row of own) {
+        const value = valueOf(row);
+        const line = seriesOf(row);
+        if (value !== null && line !== null) values.set(line, (values.get(line) ?? 0) + value);
+      }
+      return [
+        {
+          key: place,
+          short: name(first, 0, 'short'),
+          name: name(first, 0, 'long'),
+          values: Object.fromEntries(values),
+        },
+      ];
+    }),
+  };
+}
+
+/** The largest values of the second group, the others as one. */
+function seriesOfRows(rows: readonly SummaryRow[], nameOf: (row: SummaryRow) => string, rest: string | null) {
+  const sums = new Map<string, { name: string; sum: number }>();
+  for (const row of rows) {
+    const known = sums.get(keyOf(row, 1));
+    sums.set(keyOf(row, 1), { name: nameOf(row), sum: (known?.sum ?? 0) + (valueOf(row) ?? 0) });
+  }
+  const largest = [...sums].toSorted(([, one], [, other]) => other.sum - one.sum).slice(0, mostSeries);
+  const shown = new Set(largest.map(([key]) => key));
+  const series: ChartSeries[] = largest.map(([key, { name }]) => ({ key, name }));
+  return {
+    series: rest !== null && sums.size > shown.size ? [...series, { key: '…', name: rest }] : series,
+    seriesOf: (row: SummaryRow) => (shown.has(keyOf(row, 1)) ? keyOf(row, 1) : rest === null ? null : '…'),
+  };
+}
+
+/** A ring of the largest places, the others as one piece. */
+export function ringOf({ series, places }: ChartData, rest: string): ChartData {
+  const [first] = series;
+  if (!first || places.length <= mostSeries + 1) return { series, places };
+  const others = places.slice(mostSeries).reduce((sum, { values }) => sum + (values[first.key] ?? 0), 0);
+  return {
+    series,
+    places: [
+      ...places.slice(0, mostSeries),
+      { key: '…', short: rest, name: rest, values: { [first.key]: others } },
+    ],
+  };
 }

@@ -4,13 +4,21 @@ import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LaterDropdown } from '@framework/components/antd/laterControls';
 import { useLocalize } from '@framework/providers/language';
-import { ListAddressing } from '@framework/providers/listAddressing';
-import { useMay } from '@framework/providers/useMay';
+import { ListAddressing } from '@framework/providers/routerProvider';
+import { useMay } from '@framework/providers/may';
 import type { DeclaredTable } from '../query/useDeclaredTable';
-import { summaryBy } from '#framework/schema/lists/summaryLook';
-import { useNarrow } from '../useNarrow';
-import { groupText } from '#framework/schema/summary';
-import { firstGroups } from './groupChoices';
+import {
+  groupPeriods,
+  groupText,
+  isGroupable,
+  isMeasurable,
+  summaryBy,
+  type SummaryGroup,
+  type SummaryMeasure,
+} from '#framework/schema/summary';
+import { useNarrow } from '../../theme/useAppearance';
+import type { Field } from '#framework/schema/field';
+import { timeOf } from '#framework/schema/kindFacts';
 
 /** Shows the list in groups: a choice of what to group by is enough for a table and a chart. */
 export function SummaryMenu({ table }: { readonly table: DeclaredTable }) {
@@ -41,4 +49,33 @@ export function SummaryMenu({ table }: { readonly table: DeclaredTable }) {
       </Button>
     </LaterDropdown>
   );
+}
+
+type Fields = Readonly<Record<string, Field>>;
+
+/** Everything that a list can be grouped by, in the order of its fields. */
+export function groupChoices(fields: Fields): SummaryGroup[] {
+  return Object.entries(fields)
+    .filter(([, field]) => isGroupable(field))
+    .flatMap(([name, field]): SummaryGroup[] =>
+      timeOf(field) === undefined
+        ? [{ field: name }]
+        : groupPeriods.map((period) => ({ field: name, period })),
+    );
+}
+
+/** The first step of each: days are grouped by month until another period is chosen. */
+function firstGroups(fields: Fields): SummaryGroup[] {
+  return groupChoices(fields).filter(({ period }) => period === undefined || period === 'month');
+}
+
+export function measureChoices(fields: Fields): SummaryMeasure[] {
+  const numbers = Object.keys(fields).filter((name) => fields[name] && isMeasurable(fields[name]));
+  return [
+    { kind: 'count' },
+    { kind: 'share' },
+    ...numbers.flatMap((field) =>
+      (['sum', 'average', 'min', 'max', 'share'] as const).map((kind) => ({ kind, field })),
+    ),
+  ];
 }

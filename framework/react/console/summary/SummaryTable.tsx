@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { SummaryView } from '#framework/contract/summaryView';
+import type { SummaryView } from '#framework/contract/consoleViews';
 import type { Field } from '#framework/schema/field';
 import { groupText, measureText, type SummaryGroup, type SummaryMeasure } from '#framework/schema/summary';
 import figures from '@framework/components/figuresTable.module.css';

@@ -1,18 +1,22 @@
 import { useKeys, useResourceParams } from '@refinedev/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { SummaryView } from '#framework/contract/summaryView';
+import type { SummaryView } from '#framework/contract/consoleViews';
 import type { CallError } from '@framework/providers/apiError';
 import type { ListFilters } from '#framework/schema/lists/listFilters';
-import { type SummaryLook, toParameter } from '#framework/schema/lists/listState';
+import { filterOf, type SummaryLook, toParameter } from '#framework/schema/lists/listState';
 import type { Resource } from '#framework/schema/resource';
 import { recordCalls } from '@framework/providers/recordCalls';
 import { type ListSource, sourcePath } from '../query/listDeclaration';
 import { formatPercent } from '#framework/base/formats/numbers';
 import { perLanguage } from '#framework/base/i18n/localized';
 import type { Field } from '#framework/schema/field';
-import type { SummaryMeasure } from '#framework/schema/summary';
-import { summaryWords } from '#framework/schema/summaryWords';
+import type { SummaryGroup, SummaryMeasure } from '#framework/schema/summary';
+import { daysOfPeriod, summaryWords } from '#framework/schema/summaryPeriods';
 import { useLanguage } from '@framework/providers/language';
+import { storedKindOf } from '#framework/schema/fieldKinds';
+import { edgeOfPeriod, isRelativePeriod } from '#framework/schema/filterText';
+import { endOfRiyadhDay, riyadhInstant } from '#framework/base/time/riyadhTime';
+import { matchName } from '#framework/schema/lists/filterFields';
 
 interface Asked {
   readonly resource: Resource;
@@ -60,4 +64,51 @@ export function useSummaryWords(fields: Readonly<Record<string, Field>>) {
       ? formatPercent(value)
       : shortNumbers(language).format(words.isMoney(measure) ? value / 100 : value);
   return { ...words, shortFigure };
+}
+
+interface Group {
+  readonly groups: readonly SummaryGroup[];
+  readonly keys: readonly (string | null)[];
+}
+
+/**
+ * The filters of a list that leave the rows of one group; null where one of several conditions is enough, to which no
+ * further one can be added. `today` is Riyadh's.
+ */
+export function rowsBehind(
+  filters: ListFilters,
+  { groups, keys }: Group,
+  fields: Readonly<Record<string, Field>>,
+  today: string,
+): ListFilters | null {
+  if (filters.some(({ field }) => field === matchName)) return null;
+  return groups.reduce<ListFilters>((left, group, index) => {
+    const field = fields[group.field];
+    const key = keys[index] ?? null;
+    const others = left.filter((one) => one.field !== group.field);
+    if (key === null) return [...others, filterOf(group.field, 'null', 'true')];
+    if (!group.period || !field) return [...others, filterOf(group.field, 'eq', key)];
+    const given = Object.fromEntries(left.map(toParameter));
+    const { from, to } = daysOfPeriod(key, group.period);
+    const first = edge(field, given[`${group.field}_gte`], from, { side: 'first', today });
+    const last = edge(field, given[`${group.field}_lte`], to, { side: 'last', today });
+    return [...others, filterOf(group.field, 'gte', first), filterOf(group.field, 'lte', last)];
+  }, filters);
+}
+
+interface Side {
+  readonly side: 'first' | 'last';
+  readonly today: string;
+}
+
+/** The edge of a period, or that of the list's own filter where it lies within. */
+function edge(field: Field, given: string | undefined, day: string, { side, today }: Side): string {
+  const written = (one: string) => {
+    if (storedKindOf(field) === 'date') return one;
+    return (side === 'first' ? riyadhInstant(one) : endOfRiyadhDay(one)).toISOString();
+  };
+  if (given === undefined) return written(day);
+  const own = isRelativePeriod(given) ? written(edgeOfPeriod(given, side, today) ?? day) : given;
+  const isWithin = side === 'first' ? own > written(day) : own < written(day);
+  return isWithin ? own : written(day);
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import type { ListHeaderProps } from '#app/listHeaders';
 import { useOperation } from '@framework/providers/operations';
-import { useMay } from '@framework/providers/useMay';
+import { useMay } from '@framework/providers/may';
 import styles from './texts.module.css';
 import { resourceNamed } from '#app/resources';
 import type { ContractId } from '#app/contract';
@@ -12,9 +12,9 @@ import { type Language, languages } from '#framework/base/i18n/localized';
 import type { Received } from '#framework/contract/exchange';
 import { screenPath } from '#framework/schema/resource';
 import { ToneTag } from '@framework/components/ToneTag';
-import { Ltr } from '@framework/components/Localized';
+import { Ltr } from '@framework/components/valueTexts';
 import { useLocalize } from '@framework/providers/language';
-import { formsOf, variesByNumber, type Wording } from '#framework/schema/texts/wording';
+import { formsOf, variesByNumber, type Wording } from '#framework/schema/kinds/wording';
 
 /** Texts of one page of the answer. */
 const pageSize = 20;

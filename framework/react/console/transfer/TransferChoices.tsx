@@ -4,13 +4,13 @@ import { lazy, type ReactElement, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LaterDropdown } from '@framework/components/antd/laterControls';
 import { formatFileSize } from '@framework/components/FileTile';
-import { useMay } from '@framework/providers/useMay';
+import { useMay } from '@framework/providers/may';
 import { useLanguage } from '@framework/providers/language';
 import type { TransferMenuProps } from './TransferMenu';
 import type { ListSource } from '../query/listDeclaration';
 import { CallError } from '@framework/providers/apiError';
 import { inlineMessage } from '@framework/providers/failedCall';
-import { useToast } from '@framework/toast/useToast';
+import { useToast } from '@framework/toast/toastStore';
 import type { ExportedList, ExportFormat } from './exportRecords';
 
 // Reading a file takes a parser that nobody needs to look at a list.

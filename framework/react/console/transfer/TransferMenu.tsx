@@ -2,10 +2,10 @@ import { DownloadOutlined, SwapOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { cloneElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMay } from '@framework/providers/useMay';
+import { useMay } from '@framework/providers/may';
 import { LaterTransferChoices } from '../laterListParts';
 import type { ListSource } from '../query/listDeclaration';
-import { useNarrow } from '../useNarrow';
+import { useNarrow } from '../../theme/useAppearance';
 import type { ExportedList } from './exportRecords';
 
 export interface TransferMenuProps {

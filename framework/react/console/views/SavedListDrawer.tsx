@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { resourceNamed } from '#app/resources';
 import type { Resource } from '#framework/schema/resource';
-import { FormDrawer } from '@framework/forms/FormDrawer';
-import { ShapeForm } from '@framework/forms/ShapeForm';
+import { FormDrawer, ShapeForm } from '@framework/forms/ShapeForm';
 import { useSession } from '@framework/providers/session';
-import { useCreateRecord } from '../form/useCreateRecord';
+import { useCreateRecord } from '../form/newRecord';
 import { writableNames } from '../visibleFields';
 
 /** Records that hold a list as it is shown: an email subscription, a card of a home. */

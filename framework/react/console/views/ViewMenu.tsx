@@ -4,18 +4,17 @@ import { lazy, Suspense, useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { LaterDropdown } from '@framework/components/antd/laterControls';
-import { useFavouriteHere } from '@framework/favourites/useFavouriteHere';
-import { ListAddressing } from '@framework/providers/listAddressing';
-import { useMay } from '@framework/providers/useMay';
-import { allRecords, type SavedView } from '../query/listViews';
+import { useFavouriteHere } from '@framework/favourites/useFavourites';
+import { ListAddressing } from '@framework/providers/routerProvider';
+import { useMay } from '@framework/providers/may';
+import { allRecords, type SavedView } from '../query/listDeclaration';
 import type { DeclaredTable } from '../query/useDeclaredTable';
 import type { SavedListKind } from './SavedListDrawer';
-import type { useSavedViews } from './useSavedViews';
-import { useViewActions } from './useViewActions';
+import type { useSavedViews } from './ViewTabs';
+import { useViewActions, type ViewName, ViewNameDialog } from './useViewActions';
 import { hasPrivilege } from '#app/privileges';
 import { roles } from '#app/roles';
 import { readsList } from '#framework/schema/listReaders';
-import { type ViewName, ViewNameDialog } from './ViewNameDialog';
 
 interface ViewNamingProps {
   readonly title: string;

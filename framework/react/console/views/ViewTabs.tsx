@@ -1,19 +1,20 @@
 import { DeleteOutlined, ShareAltOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { manyName } from '@framework/fields/recordNoun';
-import { AfterIdle } from '@framework/components/AfterIdle';
+import { AfterIdle } from '@framework/components/laterPart';
 import { useLanguage } from '@framework/providers/language';
 import { filterOf } from '#framework/schema/lists/listState';
 import { useSession } from '@framework/providers/session';
-import { useToast } from '@framework/toast/useToast';
+import { useToast } from '@framework/toast/toastStore';
 import { LaterViewChanges, LaterViewMenu } from '../laterListParts';
 import { closedFilters, unreadFilters } from '#framework/schema/lists/listAddress';
 import { deletedName, showsDeleted } from '#framework/schema/lists/listFilters';
 import type { DeclaredTable } from '../query/useDeclaredTable';
-import { useNamesOf } from '../useNamesOf';
-import { isSameView, presetViews, type SavedView, stateOfView } from '../query/listViews';
-import { useSavedViews } from './useSavedViews';
+import { useNamesOf } from '../visibleFields';
+import { isSameView, presetViews, type SavedView, stateOfView } from '../query/listDeclaration';
 import styles from './views.module.css';
+import { useAction, useOperation } from '@framework/providers/operations';
+import type { ViewName } from './useViewActions';
 
 interface ViewTabsProps {
   readonly table: DeclaredTable;
@@ -110,4 +111,33 @@ export function ViewTabs({ table, withTrash }: ViewTabsProps) {
       {changed && <LaterViewChanges {...{ table, saved, current }} />}
     </nav>
   );
+}
+
+const none: readonly SavedView[] = [];
+
+/** The views of a list that the signed-in person has saved or that are shared with them. Saving under a name that exists replaces what it held. */
+export function useSavedViews(list: string) {
+  const { data } = useOperation('savedViews.list', {
+    query: { list },
+    showsRecords: [],
+  });
+  const { run: send, pending: saving } = useAction('savedViews.save');
+  const { run: drop, pending: deleting } = useAction('savedViews.delete');
+  const save = ({ name, address, sharedWith = [] }: Omit<SavedView, 'id'>): Promise<SavedView> =>
+    send({ body: { list, name, address, sharedWith } });
+  const remove = async (id: string): Promise<void> => {
+    await drop({ params: { id } });
+  };
+  return {
+    views: data ?? none,
+    pending: saving || deleting,
+    save,
+    remove,
+    /** Under the new name first: should that fail, the old one is still there. */
+    rename: async (view: SavedView, { name, sharedWith }: ViewName): Promise<SavedView> => {
+      const renamed = await save({ name, sharedWith, address: view.address });
+      if (renamed.id !== view.id) await remove(view.id);
+      return renamed;
+    },
+  };
 }

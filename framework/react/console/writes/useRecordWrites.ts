@@ -3,7 +3,8 @@ import { apiPath, type Resource } from '#framework/schema/resource';
 import type { CallError } from '@framework/providers/apiError';
 import { recordCalls } from '@framework/providers/recordCalls';
 import type { ConsoleRecord } from '#framework/contract/recordView';
-import { useRefresh } from './useRefresh';
+import { useCallback } from 'react';
+import { useChanged } from '@framework/providers/freshness/useChanged';
 
 type Values = Readonly<Record<string, unknown>>;
 type Held = Pick<ConsoleRecord, 'id' | 'version'>;
@@ -38,4 +39,10 @@ export function useRecordWrites(resource: Resource) {
       refresh();
     },
   };
+}
+
+/** After records of a resource were written: whatever shows them, or names them, is read anew. */
+export function useRefresh({ name }: Resource): () => void {
+  const changed = useChanged();
+  return useCallback(() => void changed([{ resource: name, ids: null }]), [changed, name]);
 }

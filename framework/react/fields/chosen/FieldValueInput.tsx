@@ -5,7 +5,7 @@ import { namedField } from '#framework/schema/automations/namedField';
 import type { Field } from '#framework/schema/field';
 import { fromText } from '#framework/schema/cellText';
 import { hasOptions, isTruth, refers, timeOf } from '#framework/schema/kindFacts';
-import type { FieldValueField } from '#framework/schema/kinds/chosenField';
+import type { FieldValueField } from '#framework/schema/kinds/chosen';
 import { useLocalize } from '@framework/providers/language';
 import { controlProps, type InputProps } from '../renderer';
 import { rendererOf } from '../renderers';

@@ -2,15 +2,18 @@ import { Alert, Card, Input, type InputRef, Select } from 'antd';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { resourceNamed } from '#app/resources';
-import { formulaKind, functionNames } from '#framework/schema/formulas/typeOfFormula';
-import { longestFormula } from '#framework/schema/formulas/formulaLimits';
-import type { FormulaField } from '#framework/schema/kinds/formula';
+import {
+  fieldsIn,
+  formulaKind,
+  formulaProblem,
+  functionNames,
+} from '#framework/schema/formulas/typeOfFormula';
+import { type FormulaField, longestFormula } from '#framework/schema/kinds/formula';
 import { useLanguage, useLocalize } from '@framework/providers/language';
 import { controlProps, type InputProps } from '../renderer';
 import styles from './chosen.module.css';
 import type { Field } from '#framework/schema/field';
 import { evaluateFormula } from '#framework/schema/formulas/evaluateFormula';
-import { fieldsIn, formulaProblem } from '#framework/schema/formulas/formulaFields';
 import { parseFormula } from '#framework/schema/formulas/parseFormula';
 import type { Fields } from '#framework/schema/shape';
 import { FieldBox } from '../FieldBox';

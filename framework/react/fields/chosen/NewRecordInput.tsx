@@ -4,7 +4,7 @@ import { resourceList, resourceNamed } from '#app/resources';
 import { type Role, roleLabels } from '#app/roles';
 import { isKeyOf } from '#framework/base/objects';
 import { permissionFor } from '#framework/schema/access';
-import type { NewRecordField } from '#framework/schema/kinds/newRecord';
+import type { NewRecordField } from '#framework/schema/kinds/chosen';
 import { useLocalize } from '@framework/providers/language';
 import { controlProps, type InputProps } from '../renderer';
 import styles from './chosen.module.css';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { limitsOf } from '#framework/schema/roles/differences';
+import { limitsOf } from '#framework/schema/roles/ruleTexts';
 import type { Narrowing } from '#framework/schema/roles/customRoles';
 import { useLocalize } from '@framework/providers/language';
 

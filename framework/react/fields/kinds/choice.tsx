@@ -1,11 +1,9 @@
-import type { KindView } from '../kindView';
+import type { KindView, ValueProps } from '../renderer';
 import { chosenIn, type TextProps } from './filterTexts';
 import { CheckOutlined, MinusOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
-import type { BooleanField } from '#framework/schema/kinds/boolean';
-import type { ChoiceField, ChoicesField, Options } from '#framework/schema/kinds/choice';
+import type { BooleanField, ChoiceField, ChoicesField, Options } from '#framework/schema/kinds/choice';
 import { ToneTag } from '@framework/components/ToneTag';
-import type { ValueProps } from '../renderer';
 import tags from './tags.module.css';
 import { useLocalize } from '@framework/providers/language';
 

@@ -1,14 +1,16 @@
 import { resourceNamed } from '#app/resources';
 import { namedField } from '#framework/schema/automations/namedField';
-import type { FieldNameField, FieldValueField } from '#framework/schema/kinds/chosenField';
+import type {
+  FieldNameField,
+  FieldValueField,
+  ListFilterField,
+  NewRecordField,
+  ValueLossField,
+} from '#framework/schema/kinds/chosen';
 import { useLocalize } from '@framework/providers/language';
-import { Ltr } from '@framework/components/Localized';
-import type { KindView } from '../kindView';
-import type { ValueProps } from '../renderer';
-import type { NewRecordField } from '#framework/schema/kinds/newRecord';
+import { Ltr } from '@framework/components/valueTexts';
+import type { KindView, ValueProps } from '../renderer';
 import type { FormulaField } from '#framework/schema/kinds/formula';
-import type { ValueLossField } from '#framework/schema/kinds/valueLoss';
-import type { ListFilterField } from '#framework/schema/kinds/listFilter';
 
 /** A field by its label; by its name where it has gone. */
 function FieldLabel({ name }: { readonly name: string }) {

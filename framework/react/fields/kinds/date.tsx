@@ -1,10 +1,8 @@
 import { riyadhDate } from '#framework/base/time/riyadhTime';
-import type { KindView } from '../kindView';
+import type { KindView, ValueProps } from '../renderer';
 import { Period, PresenceText } from './filterTexts';
 import type { DateField, DateTimeField, TimeRangeField } from '#framework/schema/kinds/date';
-import { DateText } from '@framework/components/DateText';
-import { Ltr } from '@framework/components/Localized';
-import type { ValueProps } from '../renderer';
+import { DateText, Ltr } from '@framework/components/valueTexts';
 
 export function DateValue({ value }: ValueProps<DateField>) {
   return <DateText value={value} />;

@@ -1,10 +1,9 @@
-import type { KindView } from '../kindView';
+import type { KindView, ValueProps } from '../renderer';
 import { PresenceText } from './filterTexts';
 import type { FileLink } from '#framework/contract/parts';
 import type { Field } from '#framework/schema/field';
 import { holdsPicture } from '#framework/schema/kindFacts';
 import { FileTile } from '@framework/components/FileTile';
-import type { ValueProps } from '../renderer';
 import styles from './file.module.css';
 import { useTranslation } from 'react-i18next';
 

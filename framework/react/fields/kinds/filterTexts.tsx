@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRelativePeriod } from '#framework/schema/filterText';
-import { DateText } from '@framework/components/DateText';
+import { DateText } from '@framework/components/valueTexts';
 import type { Filters } from '#framework/schema/lists/listFilters';
 import type { FilterProps } from '../renderer';
 import { keysOf } from '#framework/base/objects';

@@ -1,12 +1,10 @@
-import type { KindView } from '../kindView';
+import type { KindView, ValueProps } from '../renderer';
 import { ContainedText } from './filterTexts';
 import { formatIban } from '#framework/base/formats/saudiNumbers';
-import type { BrandColourField } from '#framework/schema/kinds/brandColour';
-import type { FormattedField } from '#framework/schema/kinds/formatted';
-import { PhoneLink } from '@framework/components/PhoneLink';
+import type { BrandColourField, FormattedField } from '#framework/schema/kinds/formatted';
+import { PhoneLink } from '@framework/components/links';
 import styles from '../colour.module.css';
-import { Ltr } from '@framework/components/Localized';
-import type { ValueProps } from '../renderer';
+import { Ltr } from '@framework/components/valueTexts';
 
 /** Codes and addresses: left to right but for plates. */
 export function FormattedValue({ field, value }: ValueProps<FormattedField>) {

@@ -20,11 +20,11 @@ export {
   formattedView as url,
 } from './formatted';
 export { formulaView as formula } from './chosen';
-export { jsonView as json } from './json';
+export { jsonView as json } from './structured';
 export { listFilterView as listFilter } from './chosen';
-export { narrowingView as narrowing } from './narrowing';
+export { narrowingView as narrowing } from './structured';
 export { newRecordView as newRecord } from './chosen';
-export { locationView as location } from './location';
+export { locationView as location } from './structured';
 export {
   moneyView as money,
   numberView as decimal,
@@ -33,7 +33,7 @@ export {
 } from './number';
 export { referencesView as references, referenceView as reference } from './reference';
 export { valueLossView as valueLoss } from './chosen';
-export { wordingView as wording } from './wording';
+export { wordingView as wording } from './structured';
 export {
   codeView as code,
   localizedView as localized,

@@ -1,12 +1,10 @@
-import type { KindView } from '../kindView';
+import type { KindView, ValueProps } from '../renderer';
 import { Between } from './filterTexts';
 import { formatPercent } from '#framework/base/formats/numbers';
 import type { NumberField } from '#framework/schema/kinds/number';
-import { Money } from '@framework/components/Money';
+import { Ltr, Money } from '@framework/components/valueTexts';
 import { useLanguage } from '@framework/providers/language';
 import { type Language, perLanguage } from '#framework/base/i18n/localized';
-import { Ltr } from '@framework/components/Localized';
-import type { ValueProps } from '../renderer';
 
 const formatIn = perLanguage(
   (language) =>

@@ -1,16 +1,19 @@
-import type { KindView } from '../kindView';
+import type { KindView, ValueProps } from '../renderer';
 import { chosenIn, ContainedText, type TextProps } from './filterTexts';
 import type { Title } from '#framework/contract/recordView';
 import type { ReferenceField, ReferencesField } from '#framework/schema/kinds/reference';
 import { ToneTag } from '@framework/components/ToneTag';
 import { useLocalize } from '@framework/providers/language';
-import { RecordLink } from '../reference/RecordLink';
 import { RecordNames } from '../reference/RecordNames';
-import type { ValueProps } from '../renderer';
 import longText from './longText.module.css';
 import tags from './tags.module.css';
+import { Link } from 'react-router';
+import { recordPath } from '#app/recordPath';
+import { Localized } from '@framework/components/valueTexts';
+import { useSession } from '@framework/providers/session';
+import { targetOf } from '../reference/useRecordOptions';
 
-export function ReferenceValue({ field, value, title }: ValueProps<ReferenceField>) {
+function ReferenceValue({ field, value, title }: ValueProps<ReferenceField>) {
   return title == null ? (
     <RecordNames to={field.to} ids={[value]} />
   ) : (
@@ -19,7 +22,7 @@ export function ReferenceValue({ field, value, title }: ValueProps<ReferenceFiel
 }
 
 /** The API answers one title for each id, in their order. */
-export function ReferencesValue({ field, value, title, compact }: ValueProps<ReferencesField>) {
+function ReferencesValue({ field, value, title, compact }: ValueProps<ReferencesField>) {
   const localize = useLocalize();
   if (title == null) return <RecordNames to={field.to} ids={value} />;
   const titles = title as readonly Title[];
@@ -48,3 +51,21 @@ const ReferenceText = (props: TextProps<ReferenceField>) =>
 
 export const referenceView: KindView<ReferenceField> = { Value: ReferenceValue, FilterText: ReferenceText };
 export const referencesView: KindView<ReferencesField> = { Value: ReferencesValue, FilterText: RecordsText };
+
+interface RecordLinkProps {
+  readonly to: string;
+  readonly id: string;
+  readonly title: Title;
+}
+
+/** A record's name; a link to the page where the reader finds it, if there is one. */
+function RecordLink({ to, id, title }: RecordLinkProps) {
+  const user = useSession((session) => session.user);
+  const path = user && recordPath(targetOf(to), id, user.role);
+  if (!path) return <Localized text={title} />;
+  return (
+    <Link to={path} onClick={(event) => event.stopPropagation()}>
+      <Localized text={title} />
+    </Link>
+  );
+}

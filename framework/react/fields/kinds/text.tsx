@@ -1,13 +1,17 @@
 import { Suspense } from 'react';
-import type { KindView } from '../kindView';
+import type { KindView, ValueProps } from '../renderer';
 import { ContainedText } from './filterTexts';
-import type { CodeField, LongTextField, RichTextField, TextField } from '#framework/schema/kinds/text';
-import type { LocalizedField } from '#framework/schema/kinds/localized';
-import type { PasswordField } from '#framework/schema/kinds/password';
+import type {
+  CodeField,
+  LocalizedField,
+  LongTextField,
+  PasswordField,
+  RichTextField,
+  TextField,
+} from '#framework/schema/kinds/text';
 import { Markdown } from '@framework/lazy/markdown';
 import { useLocalize } from '@framework/providers/language';
-import { Ltr } from '@framework/components/Localized';
-import type { ValueProps } from '../renderer';
+import { Ltr } from '@framework/components/valueTexts';
 import styles from './longText.module.css';
 
 /** A number without a letter, such as a telephone's, has no direction of its own: «+» would change its side. */

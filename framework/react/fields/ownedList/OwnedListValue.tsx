@@ -5,7 +5,7 @@ import { DataTable } from '@framework/components/table/DataTable';
 import { useLocalize } from '@framework/providers/language';
 import styles from './ownedList.module.css';
 import { viewOf } from '../kindViews';
-import type { Row } from './ownedRows';
+import type { Row } from './OwnedRowFields';
 import type { ValueProps } from '../renderer';
 
 /** The rows of an owned list: a small table, or a numbered list where its fields depend on each other; in a cell, how many there are. */

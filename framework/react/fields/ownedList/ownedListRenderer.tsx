@@ -4,12 +4,10 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { focusNeighbour } from '@framework/components/focusNeighbour';
-import { MoveButtons, moved } from '@framework/components/MoveButtons';
+import { focusNeighbour, MoveButtons, moved } from '@framework/components/MoveButtons';
 import { useLocalize } from '@framework/providers/language';
 import styles from './ownedList.module.css';
-import { OwnedRowFields } from './OwnedRowFields';
-import { emptyRow, errorsBelow, type Row } from './ownedRows';
+import { emptyRow, errorsBelow, OwnedRowFields, type Row } from './OwnedRowFields';
 
 const firstKeys = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 

@@ -1,11 +1,9 @@
 import { toLatinDigits } from '#framework/base/formats/numbers';
 import type { Field, ValueOf } from '#framework/schema/field';
 import type { FormattedField } from '#framework/schema/kinds/formatted';
-import type { PasswordField } from '#framework/schema/kinds/password';
-import type { TextField } from '#framework/schema/kinds/text';
-import { PlainInput, PlainPassword } from '@framework/plain/PlainInput';
-import { PasswordWishes } from '../PasswordWishes';
-import { directionOf, formattedTyping } from '../typing';
+import type { PasswordField, TextField } from '#framework/schema/kinds/text';
+import { PlainInput, PlainPassword } from '@framework/plain/PlainControls';
+import { directionOf, formattedTyping, PasswordWishes } from '../typing';
 
 interface PlainProps<F extends Field> {
   readonly field: F;

@@ -4,7 +4,7 @@ import type { ReferenceField } from '#framework/schema/kinds/reference';
 import { useLocalize } from '@framework/providers/language';
 import { controlProps, type InputProps } from '../renderer';
 import { RecordSelect } from './RecordSelect';
-import { targetOf } from './targetOf';
+import { targetOf } from './useRecordOptions';
 
 const noValues = {};
 

@@ -1,11 +1,11 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import type { Resource } from '#framework/schema/resource';
 import { isWords } from '#framework/schema/kindFacts';
-import { useAbilities } from '@framework/providers/useMay';
+import { useAbilities } from '@framework/providers/may';
 import { indefiniteName } from '../recordNoun';
 import { useLanguage } from '@framework/providers/language';
 import { CreateInPlace } from '@framework/lazy/laterInputs';
-import { targetOf } from './targetOf';
+import { targetOf } from './useRecordOptions';
 
 interface Wanted {
   readonly to: string;

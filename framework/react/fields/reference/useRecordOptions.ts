@@ -1,15 +1,15 @@
 import { type CrudFilter, useInfiniteList, useMany } from '@refinedev/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import type { RecordView, Title } from '#framework/contract/recordView';
-import { aboutFields } from '#framework/schema/aboutFields';
+import { aboutFields } from '#framework/schema/systemFields';
 import { apiPath, type Resource } from '#framework/schema/resource';
 import { isTruth } from '#framework/schema/kindFacts';
 import { useLocalize } from '@framework/providers/language';
 import type { CallError } from '@framework/providers/apiError';
 import { useSession } from '@framework/providers/session';
-import { targetOf } from './targetOf';
+import { resourceNamed } from '#app/resources';
 
-export interface RecordOption {
+interface RecordOption {
   readonly value: string;
   readonly label: string;
   /** Records that it is about, where its name is a number. */
@@ -82,4 +82,11 @@ function offeredBy(target: Resource, typed: string, narrowing: Wanted['narrowing
     ...narrowing,
   };
   return Object.entries(wanted).map(([field, value]) => ({ field, operator: 'eq', value }));
+}
+
+/** The declaration that a reference points at. */
+export function targetOf(name: string): Resource {
+  const target = resourceNamed(name);
+  if (!target) throw new Error(`no declaration "${name}"`);
+  return target;
 }

@@ -1,9 +1,8 @@
 import { Segmented, Select, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { ChoiceField, ChoicesField } from '#framework/schema/kinds/choice';
+import type { BooleanField, ChoiceField, ChoicesField } from '#framework/schema/kinds/choice';
 import { useChoiceOptions } from '../kinds/choice';
 import { controlProps, type FilterProps, type InputProps, type Renderer } from '../renderer';
-import type { BooleanField } from '#framework/schema/kinds/boolean';
 import styles from './boolean.module.css';
 
 /** Few short options lie open side by side; more of them go into a list. */

@@ -1,12 +1,17 @@
 import { Select, Skeleton } from 'antd';
 import { Suspense } from 'react';
-import type { FieldNameField, FieldValueField } from '#framework/schema/kinds/chosenField';
+import type {
+  FieldNameField,
+  FieldValueField,
+  ListFilterField,
+  NewRecordField,
+  ValueLossField,
+} from '#framework/schema/kinds/chosen';
 import type { FormulaField } from '#framework/schema/kinds/formula';
-import type { NewRecordField } from '#framework/schema/kinds/newRecord';
-import type { ValueLossField } from '#framework/schema/kinds/valueLoss';
 import {
   FieldPlaceInput,
   FieldValueInput,
+  FilterPicker,
   FormulaInput,
   NewRecordInput,
   ValueLossInput,
@@ -16,6 +21,8 @@ import { useTranslation } from 'react-i18next';
 import { resourceNamed } from '#app/resources';
 import { isGoodFor } from '#framework/schema/automations/namedField';
 import { useLocalize } from '@framework/providers/language';
+import { roleLabels } from '#app/roles';
+import { isKeyOf } from '#framework/base/objects';
 
 const waiting = <Skeleton active title={false} paragraph={{ rows: 1 }} />;
 
@@ -92,3 +99,39 @@ function FieldSelect({ field, value, values, onChange, ...rest }: InputProps<Fie
 }
 
 export const fieldNameRenderer: Renderer<FieldNameField> = { Input: FieldNameInput };
+
+/** The filters of the list that the form names, with the controls of that list. */
+function ListFilterInput({
+  field,
+  value,
+  values,
+  onChange,
+  id,
+  disabled,
+  ...rest
+}: InputProps<ListFilterField>) {
+  const { t } = useTranslation('record');
+  const [name, role] = [values?.[field.of], values?.[field.as]];
+  const resource = typeof name === 'string' ? resourceNamed(name) : undefined;
+  if (!resource) return <p>{t('listFilter.recordsFirst')}</p>;
+  return (
+    <Suspense fallback={<Skeleton active title={false} paragraph={{ rows: 1 }} />}>
+      <FilterPicker
+        key={resource.name}
+        resource={resource}
+        reader={typeof role === 'string' && isKeyOf(roleLabels, role) ? role : null}
+        value={value ?? ''}
+        onChange={(address) => onChange(address === '' ? null : address)}
+        id={id}
+        disabled={disabled}
+        describedBy={rest['aria-describedby']}
+      />
+    </Suspense>
+  );
+}
+
+export const listFilterRenderer: Renderer<ListFilterField> = {
+  Input: ListFilterInput,
+  wide: true,
+  group: true,
+};

@@ -1,12 +1,11 @@
 import { Button, Input, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { contrastProblem, isColour } from '#framework/base/colour/brandColours';
-import type { FormattedField } from '#framework/schema/kinds/formatted';
+import type { BrandColourField, FormattedField } from '#framework/schema/kinds/formatted';
 import styles from '../colour.module.css';
 import { controlProps, type InputProps, type Renderer } from '../renderer';
 import { TextFilter } from '../filters/TextFilter';
 import { contrastMessage } from '#framework/schema/brand/contrastMessage';
-import type { BrandColourField } from '#framework/schema/kinds/brandColour';
 import { useLocalize } from '@framework/providers/language';
 
 type ColourBoxProps = Omit<InputProps<FormattedField<'colour'>>, 'field'>;

@@ -1,13 +1,25 @@
 import { LazyDatePicker, LazyTimeRangePicker } from '../pickers/lazyPickers';
 import type { DateField, DateTimeField, TimeRangeField } from '#framework/schema/kinds/date';
-import { controlProps, type Renderer } from '../renderer';
-import { dateFilter } from '../filters/dateFilter';
-import { dayFormat, edgeOfDay, fromDay, fromInstant, momentFormat, toDay, toInstant } from '../controls/days';
-import { LatinDigits } from '../LatinDigits';
+import { controlProps, type FilterOfKind, type Renderer } from '../renderer';
+import {
+  dayFormat,
+  edgeOfDay,
+  fromDay,
+  fromInstant,
+  LatinDigits,
+  momentFormat,
+  toDay,
+  toInstant,
+} from '../controls/days';
 import styles from '../picker.module.css';
 import { riyadhDate } from '#framework/base/time/riyadhTime';
-import dayjs from 'dayjs';
+import dayjs, { type Dayjs } from 'dayjs';
 import { PresenceFilter } from '../filters/TextFilter';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { isRelativePeriod } from '#framework/schema/filterText';
+import { useLocalize } from '@framework/providers/language';
+import { type DatePeriod, datePeriodNames, datePeriodOf, datePeriods } from '../kinds/filterTexts';
 
 export const dateRenderer: Renderer<DateField> = {
   Input: ({ value, onChange, ...rest }) => (
@@ -68,3 +80,66 @@ export const timeRangeRenderer: Renderer<TimeRangeField> = {
   },
   Filter: PresenceFilter,
 };
+
+interface DateFilterOptions {
+  readonly toText: (day: string, side: 'gte' | 'lte') => string;
+  readonly fromText: (text: string) => string;
+}
+
+/**
+ * «From … to …» over days, or a period relative to today. Two pickers, because antd's range needs a screen wider than a
+ * phone's.
+ */
+function dateFilter({ toText, fromText }: DateFilterOptions): FilterOfKind {
+  return function DateFilter({ field, filters, onChange, id }) {
+    const { t } = useTranslation('fields');
+    const localize = useLocalize();
+    const picker = (side: 'gte' | 'lte') => {
+      const { [side]: current, ...others } = filters;
+      const take = (picked: Dayjs | null) => {
+        const day = toDay(picked);
+        onChange(day ? { ...others, [side]: toText(day, side) } : others);
+      };
+      return (
+        <LazyDatePicker
+          {...(side === 'gte' && id && { id })}
+          className={styles.picker}
+          format={dayFormat}
+          aria-label={t(`filter.${side}`)}
+          placeholder={t(`filter.${side}`)}
+          value={current === undefined || isRelativePeriod(current) ? null : fromDay(fromText(current))}
+          onChange={take}
+        />
+      );
+    };
+    const period = datePeriodOf(filters);
+    const choose = (chosen: DatePeriod | undefined) => onChange(chosen ? datePeriods[chosen] : {});
+    return (
+      <LatinDigits>
+        <div
+          role="group"
+          aria-label={`${localize(field.label)}: ${t('filter.period')}`}
+          className={styles.periods}
+        >
+          {datePeriodNames.map((name) => (
+            <Button
+              key={name}
+              size="small"
+              type={name === period ? 'primary' : 'default'}
+              aria-pressed={name === period}
+              onClick={() => choose(name === period ? undefined : name)}
+            >
+              {t(`filter.periods.${name}`)}
+            </Button>
+          ))}
+        </div>
+        {!period && (
+          <div className={styles.days}>
+            {picker('gte')}
+            {picker('lte')}
+          </div>
+        )}
+      </LatinDigits>
+    );
+  };
+}

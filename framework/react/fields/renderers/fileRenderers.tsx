@@ -1,12 +1,19 @@
 import { PresenceFilter } from '../filters/TextFilter';
 import type { InputProps, Renderer } from '../renderer';
-import { FileBox } from '../upload/FileBox';
 import type { UploadField, UploadsField } from '../kinds/file';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FileLink } from '#framework/contract/parts';
 import { moved } from '@framework/components/MoveButtons';
 import { AttachFiles } from '../upload/AttachFiles';
+import type { Field } from '#framework/schema/field';
+import { holdsPicture } from '#framework/schema/kindFacts';
+import { FilePicker, UploadBox, useDrop, useUpload } from '../upload/UploadBox';
+import { DeleteOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { type UploadKind, uploadTypes } from '#framework/base/files/uploads';
+import { FileTile } from '@framework/components/FileTile';
+import styles from '../kinds/file.module.css';
 
 export const fileRenderer: Renderer<UploadField> = {
   Input: FileBox,
@@ -47,5 +54,76 @@ function FilesBox({ field, value, onChange, id, disabled, ...rest }: InputProps<
       onRemove={(gone) => put(latest.current.filter((one) => one.id !== gone))}
       onMove={(from, to) => put(moved(latest.current, from, to))}
     />
+  );
+}
+
+/** `accept` of a field that takes nothing but a PDF. */
+type BoxField = Field<'file' | 'image', FileLink | string> & { readonly accept?: 'pdf' };
+type FileBoxProps = InputProps<BoxField>;
+
+/** One file: chosen or dropped, checked, sent at once, shown, replaced by another or taken away again. */
+export function FileBox({ field, value, onChange, id, disabled = false, ...rest }: FileBoxProps) {
+  const box = {
+    kind: holdsPicture(field) ? 'image' : (field.accept ?? 'document'),
+    id,
+    disabled,
+    'aria-describedby': rest['aria-describedby'],
+  } as const;
+  if (!value || typeof value === 'string') return <UploadBox {...box} onDone={onChange} />;
+  return <HeldFile {...box} file={value} onChange={onChange} />;
+}
+
+interface HeldFileProps {
+  readonly file: FileLink;
+  readonly kind: UploadKind;
+  readonly onChange: (file: FileLink | null) => void;
+  readonly id?: string | undefined;
+  readonly disabled?: boolean;
+  readonly 'aria-describedby'?: string | undefined;
+}
+
+/** The file that a field holds. Another one takes its place once it has arrived; until then, and if it is refused, the field keeps its own. */
+function HeldFile({ file, kind, onChange, disabled = false, ...rest }: HeldFileProps) {
+  const { t } = useTranslation('fields');
+  const picker = useRef<HTMLInputElement>(null);
+  const { send, sending, problem } = useUpload(kind, onChange);
+  const take = ([chosen]: readonly File[]) => void (!disabled && !sending && send(chosen));
+  const { over, handlers } = useDrop(take);
+  return (
+    <>
+      <span {...handlers} className={over ? `${styles.held} ${styles.over}` : styles.held}>
+        <FileTile
+          file={file}
+          actions={
+            <>
+              <Button
+                {...rest}
+                size="small"
+                loading={sending}
+                disabled={disabled}
+                aria-label={t('file.replaceNamed', { name: file.name })}
+                onClick={() => picker.current?.click()}
+              >
+                {t('file.replace')}
+              </Button>
+              <Button
+                type="text"
+                size="small"
+                icon={<DeleteOutlined aria-hidden="true" />}
+                disabled={disabled || sending}
+                aria-label={t('file.remove', { name: file.name })}
+                onClick={() => onChange(null)}
+              />
+            </>
+          }
+        />
+      </span>
+      {problem && (
+        <div role="alert" className={styles.problem}>
+          {problem}
+        </div>
+      )}
+      <FilePicker ref={picker} accept={uploadTypes[kind].join(',')} onPick={take} />
+    </>
   );
 }

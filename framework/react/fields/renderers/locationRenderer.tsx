@@ -38,7 +38,7 @@ async function readCenter(
   signal: AbortSignal,
 ): Promise<Coordinates | null> {
   const { recordCalls } = await import('@framework/providers/recordCalls');
-  const { targetOf } = await import('../reference/targetOf');
+  const { targetOf } = await import('../reference/useRecordOptions');
   for (const [to, id] of chosen) {
     const record = await recordCalls.get(targetOf(to), id, signal);
     const center = record['center'] as Coordinates | null | undefined;

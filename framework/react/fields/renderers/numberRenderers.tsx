@@ -1,13 +1,15 @@
 import { readNumber } from '#framework/base/formats/numbers';
-import { controlProps, type InputProps, type Renderer } from '../renderer';
+import { controlProps, type FilterOfKind, type InputProps, type Renderer } from '../renderer';
 import { NumberBox } from '../controls/NumberBox';
-import { rangeFilter } from '../filters/rangeFilter';
 import type { PlainNumber } from '../kinds/number';
 import { ConfigProvider } from 'antd';
 import { useContext } from 'react';
 import { readRiyals, writeRiyals } from '#framework/base/formats/money';
 import type { NumberField } from '#framework/schema/kinds/number';
-import { RiyalSign } from '@framework/components/Money';
+import { RiyalSign } from '@framework/components/valueTexts';
+import { useTranslation } from 'react-i18next';
+import styles from '../controls/NumberBox.module.css';
+import type { Filters } from '#framework/schema/lists/listFilters';
 
 type NumberInputProps = Omit<InputProps<PlainNumber>, 'value' | 'onChange'> & {
   readonly value: number | string | null | undefined;
@@ -73,3 +75,38 @@ export const moneyRenderer: Renderer<NumberField<'money'>> = {
     fromText: (text) => writeRiyals(Number(text)),
   }),
 };
+
+interface RangeOptions {
+  /** From what is typed to what the address holds, '' for nothing; and back. */
+  readonly toText: (typed: string) => string;
+  readonly fromText: (text: string) => string;
+}
+
+/** «From … to …» over numbers; either side may stay open. */
+function rangeFilter({ toText, fromText }: RangeOptions): FilterOfKind {
+  const changed = (filters: Filters, side: 'gte' | 'lte', typed: string | null): Filters => {
+    const { [side]: _, ...others } = filters;
+    const text = typed === null ? '' : toText(typed);
+    return text === '' ? others : { ...others, [side]: text };
+  };
+  return function RangeFilter({ filters, onChange, id }) {
+    const { t } = useTranslation('fields');
+    const box = (side: 'gte' | 'lte') => (
+      <NumberBox
+        late
+        {...(side === 'gte' && { id })}
+        aria-label={t(`filter.${side}`)}
+        placeholder={t(`filter.${side}`)}
+        value={filters[side] === undefined ? null : fromText(filters[side])}
+        onChange={(typed) => onChange(changed(filters, side, typed))}
+      />
+    );
+    return (
+      <div className={styles.range}>
+        {box('gte')}
+        <span aria-hidden="true">–</span>
+        {box('lte')}
+      </div>
+    );
+  };
+}

@@ -1,11 +1,12 @@
 import type { Field } from '#framework/schema/field';
 import { type FieldKind, type StoredKind, storedKindOf } from '#framework/schema/fieldKinds';
-import { forOwnKinds } from '#framework/schema/kinds/ownFormat';
+import { forOwnKinds } from '#framework/schema/kinds/formatted';
 import { booleanRenderer, choiceRenderer, choicesRenderer } from './choiceRenderers';
 import {
   fieldNameRenderer,
   fieldValueRenderer,
   formulaRenderer,
+  listFilterRenderer,
   newRecordRenderer,
   valueLossRenderer,
 } from './chosenRenderers';
@@ -13,6 +14,7 @@ import { brandColourRenderer, colourRenderer } from './colourRenderers';
 import {
   codeRenderer,
   formattedRenderer,
+  jsonRenderer,
   longTextRenderer,
   passwordRenderer,
   richTextRenderer,
@@ -20,16 +22,13 @@ import {
 } from './textRenderers';
 import { dateRenderer, dateTimeRenderer, timeRangeRenderer } from './dateRenderers';
 import { fileRenderer, filesRenderer } from './fileRenderers';
-import { jsonRenderer } from './jsonRenderer';
-import { listFilterRenderer } from './listFilterRenderer';
-import { localizedRenderer } from './localizedRenderer';
+import { localizedRenderer, wordingRenderer } from './localizedRenderers';
 import { locationRenderer } from './locationRenderer';
 import { moneyRenderer, numberRenderer } from './numberRenderers';
 import { narrowingRenderer } from './narrowing/NarrowingInput';
 import { referenceRenderer, referencesRenderer } from './referenceRenderers';
 import { type KindWithInput, viewOf } from '../kindViews';
 import type { Renderer } from '../renderer';
-import { wordingRenderer } from './wording/wordingRenderer';
 
 /** Inputs and filters of the kinds whose looks (`kindViews.ts`) leave them to the first form. */
 const plainRenderers = {

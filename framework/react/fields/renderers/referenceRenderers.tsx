@@ -1,10 +1,39 @@
 import type { ReferenceField, ReferencesField } from '#framework/schema/kinds/reference';
-import { useMay } from '@framework/providers/useMay';
+import { useMay } from '@framework/providers/may';
 import { TextFilter } from '../filters/TextFilter';
-import { LazyRecordSelect, LazyReferenceInput } from '../reference/lazyRecordParts';
-import { ReferredSelect } from '../reference/ReferredSelect';
-import { useIsReferred } from '#app/referredRecords';
+import { useIsReferred, useReferred } from '#app/referredRecords';
 import { controlProps, type FilterProps, type Renderer } from '../renderer';
+import { Select } from 'antd';
+import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDebounced } from '../useDebounced';
+import type * as Parts from '../reference/recordParts';
+
+// A form that has no reference, such as the one to sign in, is drawn without declarations and without Refine.
+const parts = () => import('../reference/recordParts');
+const LoadedSelect = lazy(async () => ({ default: (await parts()).RecordSelect }));
+const LoadedInput = lazy(async () => ({ default: (await parts()).ReferenceInput }));
+
+function LazyRecordSelect(props: ComponentProps<typeof Parts.RecordSelect>) {
+  return (
+    <Suspense fallback={<Waiting id={props.id} />}>
+      <LoadedSelect {...props} />
+    </Suspense>
+  );
+}
+
+function LazyReferenceInput(props: ComponentProps<typeof Parts.ReferenceInput>) {
+  return (
+    <Suspense fallback={<Waiting id={props.id} />}>
+      <LoadedInput {...props} />
+    </Suspense>
+  );
+}
+
+/** As wide as the picker that takes its place. */
+function Waiting({ id = '' }: { readonly id?: string | undefined }) {
+  return <Select loading disabled id={id} style={{ inlineSize: '100%' }} />;
+}
 
 const ChosenRecords = recordFilter('in');
 
@@ -59,3 +88,43 @@ export const referencesRenderer: Renderer<ReferencesField> = {
   ),
   Filter: recordFilter('eq'),
 };
+
+interface ReferredSelectProps {
+  readonly to: string;
+  readonly chosen: readonly string[];
+  readonly onChange: (ids: string[]) => void;
+  readonly id?: string | undefined;
+}
+
+/** Chooses among the records that the reader's own requests refer to. */
+function ReferredSelect({ to, chosen, onChange, id }: ReferredSelectProps) {
+  const { t } = useTranslation('fields');
+  const [open, setOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  const { options, loading } = useReferred({ to, q: useDebounced(typed, 300), enabled: open });
+  const named = useReferred({ to, ids: chosen, enabled: true });
+  const labels = new Map([...named.options, ...options].map(({ value, label }) => [value, label]));
+  return (
+    <Select
+      {...(id && { id })}
+      mode="multiple"
+      style={{ inlineSize: '100%' }}
+      allowClear
+      showSearch
+      filterOption={false}
+      loading={loading}
+      placeholder={t('reference.choose')}
+      searchValue={typed}
+      onSearch={setTyped}
+      onOpenChange={setOpen}
+      notFoundContent={loading ? '…' : t('reference.none')}
+      options={options}
+      labelRender={({ value }) => labels.get(String(value)) ?? '…'}
+      value={[...chosen]}
+      onChange={(ids: string[]) => {
+        setTyped('');
+        onChange(ids);
+      }}
+    />
+  );
+}

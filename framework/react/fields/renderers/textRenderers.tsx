@@ -1,17 +1,25 @@
 import { Input } from 'antd';
-import type { CodeField, LongTextField, RichTextField, TextField } from '#framework/schema/kinds/text';
+import type {
+  CodeField,
+  LongTextField,
+  PasswordField,
+  RichTextField,
+  TextField,
+} from '#framework/schema/kinds/text';
 import { controlProps, type InputProps, type Renderer } from '../renderer';
 import { TextFilter } from '../filters/TextFilter';
-import { directionOf, formattedTyping } from '../typing';
-import { Ltr } from '@framework/components/Localized';
+import { directionOf, formattedTyping, PasswordWishes } from '../typing';
+import { Ltr } from '@framework/components/valueTexts';
 import { toLatinDigits } from '#framework/base/formats/numbers';
 import type { FormattedField } from '#framework/schema/kinds/formatted';
 import ltr from '../ltr.module.css';
-import type { PasswordField } from '#framework/schema/kinds/password';
-import { PasswordWishes } from '../PasswordWishes';
 import { Tabs } from '../pickers/lazyPickers';
 import { useTranslation } from 'react-i18next';
 import { RichTextValue } from '../kinds/text';
+import { useState } from 'react';
+import type { JsonField } from '#framework/schema/kinds/json';
+import styles from '../kinds/json.module.css';
+import { jsonText } from '../kinds/structured';
 
 export const textRenderer: Renderer<TextField> = {
   Input: ({ value, onChange, autoComplete = 'off', ...rest }) => (
@@ -123,5 +131,35 @@ function RichTextInput({ field, value, onChange, ...rest }: InputProps<RichTextF
 export const richTextRenderer: Renderer<RichTextField> = {
   Input: RichTextInput,
   Filter: TextFilter,
+  wide: true,
+};
+
+/** A JSON value as text. Text that is no JSON is passed on as typed, so that the form's validation refuses it. */
+function JsonInput({ value, onChange, ...rest }: InputProps<JsonField>) {
+  const [draft, setDraft] = useState(() => jsonText(value));
+  const take = (typed: string) => {
+    setDraft(typed);
+    if (typed.trim() === '') return onChange(null);
+    try {
+      onChange(JSON.parse(typed));
+    } catch {
+      onChange(typed);
+    }
+  };
+  return (
+    <Input.TextArea
+      {...controlProps(rest)}
+      className={styles.text}
+      dir="ltr"
+      spellCheck={false}
+      autoSize={{ minRows: 3, maxRows: 16 }}
+      value={draft}
+      onChange={(event) => take(event.target.value)}
+    />
+  );
+}
+
+export const jsonRenderer: Renderer<JsonField> = {
+  Input: JsonInput,
   wide: true,
 };

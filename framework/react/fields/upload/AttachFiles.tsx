@@ -6,8 +6,7 @@ import type { FileLink } from '#framework/contract/parts';
 import { uploadTypes } from '#framework/base/files/uploads';
 import { AttachedFiles, PendingUpload } from './AttachedFiles';
 import styles from './AttachFiles.module.css';
-import { FilePicker, isHandheld, useDrop } from './FilePicker';
-import { useUploads } from './useUpload';
+import { FilePicker, isHandheld, useDrop, useUploads } from './UploadBox';
 
 interface AttachFilesProps {
   readonly files: readonly FileLink[];

@@ -2,13 +2,11 @@ import { CloseOutlined, DeleteOutlined, ReloadOutlined } from '@ant-design/icons
 import { Button, Progress } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { FileLink } from '#framework/contract/parts';
-import { focusNeighbour } from '@framework/components/focusNeighbour';
+import { focusNeighbour, MoveButtons, useDragging } from '@framework/components/MoveButtons';
 import { FileTile } from '@framework/components/FileTile';
-import { MoveButtons } from '@framework/components/MoveButtons';
-import { useDragging } from '@framework/components/useDragging';
 import styles from './AttachFiles.module.css';
 import type { MouseEvent } from 'react';
-import type { Pending } from './useUpload';
+import type { Pending } from './UploadBox';
 
 interface AttachedFilesProps {
   readonly files: readonly FileLink[];

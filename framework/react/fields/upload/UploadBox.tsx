@@ -1,12 +1,11 @@
 import { CameraOutlined, CloudUploadOutlined } from '@ant-design/icons';
 import { Button, Progress } from 'antd';
-import { useRef } from 'react';
+import { type DragEvent, type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FileLink } from '#framework/contract/parts';
 import { type UploadKind, uploadTypes } from '#framework/base/files/uploads';
 import styles from '../kinds/file.module.css';
-import { FilePicker, isHandheld, useDrop } from './FilePicker';
-import { useUpload } from './useUpload';
+import { tryUpload } from './tryUpload';
 
 interface UploadBoxProps {
   readonly kind: UploadKind;
@@ -60,4 +59,108 @@ export function UploadBox({ kind, onDone, disabled = false, ...rest }: UploadBox
       <FilePicker ref={camera} accept="image/*" capture="environment" onPick={take} />
     </>
   );
+}
+
+interface FilePickerProps {
+  readonly ref: RefObject<HTMLInputElement | null>;
+  readonly accept: string;
+  readonly capture?: 'environment';
+  readonly multiple?: boolean;
+  readonly onPick: (files: readonly File[]) => void;
+}
+
+/** The browser's own choice of files, opened by a button that looks like ours. */
+export function FilePicker({ onPick, ...input }: FilePickerProps) {
+  return (
+    <input
+      {...input}
+      type="file"
+      // By style: antd's forms give file inputs a display of their own.
+      style={{ display: 'none' }}
+      onChange={(event) => {
+        const chosen = [...(event.target.files ?? [])];
+        // So that the same file can be chosen again after it was mended.
+        event.target.value = '';
+        onPick(chosen);
+      }}
+    />
+  );
+}
+
+/** A device that is held in the hand has its camera at hand; a file is chosen the same way everywhere. */
+export const isHandheld = (): boolean => window.matchMedia('(pointer: coarse)').matches;
+
+/** Files dropped onto an element; what is dragged within the page itself is none of its business. */
+export function useDrop(take: (files: readonly File[]) => void) {
+  const [over, setOver] = useState(false);
+  const handlers = {
+    onDragOver: (event: DragEvent) => {
+      if (!event.dataTransfer.types.includes('Files')) return;
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      if (!event.dataTransfer.types.includes('Files')) return;
+      event.preventDefault();
+      setOver(false);
+      take([...event.dataTransfer.files]);
+    },
+  };
+  return { over, handlers };
+}
+
+/** Sends one file and hands over its link; what went wrong is a sentence for the person. */
+export function useUpload(kind: UploadKind, onDone: (file: FileLink) => void) {
+  const { t } = useTranslation('fields');
+  const [sending, setSending] = useState(false);
+  const [problem, setProblem] = useState('');
+
+  const send = async (chosen: File | undefined): Promise<void> => {
+    if (!chosen) return;
+    setProblem('');
+    setSending(true);
+    const sent = await tryUpload(chosen, kind, t);
+    setSending(false);
+    if ('link' in sent) onDone(sent.link);
+    else setProblem(sent.problem);
+  };
+
+  return { send, sending, problem };
+}
+
+/** A file on its way: being sent, or refused with a sentence for the person. */
+export interface Pending {
+  readonly key: number;
+  readonly file: File;
+  readonly problem: string;
+}
+
+/**
+ * Sends several files, one after the other so that they arrive in the order in which they were chosen; one that is
+ * refused holds up none of the others and can be sent again.
+ */
+export function useUploads(kind: UploadKind, onDone: (file: FileLink) => void) {
+  const { t } = useTranslation('fields');
+  const [pending, setPending] = useState<readonly Pending[]>([]);
+  const last = useRef(0);
+
+  const send = async ({ key, file }: Pending): Promise<void> => {
+    setPending((before) => before.map((one) => (one.key === key ? { ...one, problem: '' } : one)));
+    const sent = await tryUpload(file, kind, t);
+    if ('link' in sent) {
+      dismiss(key);
+      onDone(sent.link);
+      return;
+    }
+    setPending((before) => before.map((one) => (one.key === key ? { ...one, problem: sent.problem } : one)));
+  };
+  const dismiss = (key: number) => setPending((before) => before.filter((one) => one.key !== key));
+  const take = async (chosen: readonly File[]): Promise<void> => {
+    const added = chosen.map((file) => ({ key: ++last.current, file, problem: '' }));
+    setPending((before) => [...before, ...added]);
+    for (const one of added) await send(one);
+  };
+
+  return { pending, take, again: send, dismiss };
 }

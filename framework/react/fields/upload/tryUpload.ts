@@ -3,8 +3,7 @@ import type { FileLink } from '#framework/contract/parts';
 import { type UploadKind, uploadProblem } from '#framework/base/files/uploads';
 import { CallError } from '@framework/providers/apiError';
 import { inlineMessage } from '@framework/providers/failedCall';
-import { shrinkPhoto } from './shrinkPhoto';
-import { uploadFile } from './upload';
+import { shrinkPhoto, uploadFile } from './upload';
 
 /** The link of the file that was sent, or why it was not, as a sentence for the person. */
 export type Uploaded = { readonly link: FileLink } | { readonly problem: string };

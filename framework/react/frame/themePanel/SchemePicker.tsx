@@ -1,8 +1,8 @@
 import { CheckOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { keysOf } from '#framework/base/objects';
-import { useBrand } from '@framework/theme/brandStore';
-import { coloursOf } from '@framework/theme/inks';
+import { useBrand } from '@framework/theme/useAppearance';
+import { coloursOf } from '@framework/theme/cssVariables';
 import { schemes } from '@framework/theme/tokens';
 import { useTheme } from '@framework/theme/themeStore';
 import styles from './ThemePanel.module.css';

@@ -1,9 +1,8 @@
 import { Button, Drawer, Switch, Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useId } from 'react';
-import { directionOfLanguage } from '@framework/theme/storedLanguage';
+import { directionOfLanguage, useTheme } from '@framework/theme/themeStore';
 import { useLanguage } from '@framework/providers/language';
-import { useTheme } from '@framework/theme/themeStore';
 import { layoutTypes } from '@framework/theme/tokens';
 import { keysOf } from '#framework/base/objects';
 import { SchemePicker } from './SchemePicker';

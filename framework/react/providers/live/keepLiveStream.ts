@@ -1,7 +1,7 @@
 import { operations } from '#app/operations';
 import type { LiveChange, LiveMessage } from '#framework/base/live/liveMessages';
 import { callOperation } from '../operations';
-import { token } from '../token';
+import { token } from '../session';
 
 interface ServerEvent {
   readonly event: string;

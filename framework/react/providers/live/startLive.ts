@@ -1,5 +1,4 @@
 import type { LiveChange } from '#framework/base/live/liveMessages';
-import { createBatch } from './createBatch';
 import { keepLiveStream } from './keepLiveStream';
 import { useConnected } from './useLive';
 import type { LiveProvider } from '@refinedev/core';
@@ -85,3 +84,25 @@ export const liveProvider: LiveProvider = {
   },
   unsubscribe: (stop: () => void) => stop(),
 };
+
+/** A change is seen at once; where one follows another, what a page shows is read anew no more often than this. */
+const [atOnceMs, atMostEveryMs] = [200, 2_000];
+
+/** Gathers changes and hands them on together; null, anything may have changed, swallows all others. */
+export function createBatch(onChanges: (changes: Changes) => void) {
+  let waiting: Changes = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let sentAt = Number.NEGATIVE_INFINITY;
+  const send = () => {
+    const changes = waiting;
+    [waiting, timer, sentAt] = [[], undefined, performance.now()];
+    onChanges(changes);
+  };
+  return {
+    add(changes: Changes): void {
+      waiting = waiting === null || changes === null ? null : [...waiting, ...changes];
+      timer ??= setTimeout(send, Math.max(atOnceMs, sentAt + atMostEveryMs - performance.now()));
+    },
+    stop: () => clearTimeout(timer),
+  };
+}

@@ -1,10 +1,10 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
-
 import { commandOf, type PostgresRunner } from './postgresRunner';
 import { readPostmasterFile, stopPostmaster } from './postmasterFile';
+import { createServer } from 'node:net';
 
 /** Recovery after a crash replays the write-ahead log first, which on a slow disk takes minutes. */
 const readyWithinMs = 180_000;
@@ -88,4 +88,15 @@ function spawnPostgres(options: LaunchOptions): { child: ChildProcess; lastLines
     if (/\b(WARNING|FATAL|PANIC):/.test(line)) options.log.warn(`PostgreSQL: ${line}`);
   });
   return { child, lastLines };
+}
+
+/** A port of 127.0.0.1 that is free at this moment. */
+export async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('The server got no port.');
+  return address.port;
 }

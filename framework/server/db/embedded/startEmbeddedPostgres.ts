@@ -1,28 +1,25 @@
-import { mkdirSync, realpathSync } from 'node:fs';
+import { mkdirSync, readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-
 import pg from 'pg';
-
-import { findFreePort } from './findFreePort';
 import {
-  launchPostgres,
   type EmbeddedPostgresLog,
+  findFreePort,
   type LaunchOptions,
+  launchPostgres,
   type RunningPostgres,
 } from './launchPostgres';
-import { findPostgresBinaries } from './postgresBinaries';
-import { clusterUser, ensureCluster } from './postgresCluster';
+import { clusterUser, ensureCluster, findPostgresBinaries } from './postgresCluster';
 import { choosePostgresRunner } from './postgresRunner';
 import { stopOrphan } from './postmasterFile';
 
-export const databaseName = 'portal';
+const databaseName = 'portal';
 const launchAttempts = 10;
 const firstPauseMs = 500;
 const longestPauseMs = 10_000;
 const portTaken = /could not create any TCP\/IP sockets|Address already in use/;
 
-export interface EmbeddedPostgresOptions {
+interface EmbeddedPostgresOptions {
   /** Made if missing; the cluster goes into its `postgres` folder. Hold its lock (lockDataFolder) first. */
   dataDir: string;
   /** The port on 127.0.0.1, and on no other address; a free one by default, and another one if it is taken. */
@@ -161,5 +158,18 @@ async function ensureDatabase(maintenanceUrl: string): Promise<void> {
     if (found.rowCount === 0) await client.query(`CREATE DATABASE ${databaseName}`);
   } finally {
     await client.end();
+  }
+}
+
+/** The database of a portal that is running on the folder, for a command that only reads; undefined where none is. */
+export function runningPostgresUrl(dataDir: string): string | undefined {
+  try {
+    const port = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')
+      .split('\n')[3]
+      ?.trim();
+    const password = readFileSync(join(dataDir, 'postgres-password'), 'utf8').trim();
+    return `postgres://${clusterUser}:${password}@127.0.0.1:${port}/${databaseName}`;
+  } catch {
+    return undefined;
   }
 }

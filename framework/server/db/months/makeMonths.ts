@@ -1,8 +1,130 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { Client } from 'pg';
+import { Client, escapeIdentifier as id } from 'pg';
 import { type Database, directUrl } from '../connect';
-import { closeLast } from './closeLast';
-import { monthlyTables, partsByMonth } from './monthsOf';
+import { type MonthlyTable, monthlyTables, type Months, partsByMonth } from './monthsOf';
+
+/** Constraint that proves the bounds of a part to PostgreSQL, which would read every row otherwise. */
+const proof = 'months_end';
+
+/**
+ * Gives the last part of a table an end, at the first of the cuts, and makes a part from each cut to the next, the last one
+ * without end. Reading and writing go on but for a moment.
+ * @returns names of the new parts
+ */
+async function closeLast(
+  client: Client,
+  table: MonthlyTable,
+  last: Months,
+  cuts: readonly [Date, ...Date[]],
+): Promise<string[]> {
+  const dropProof = `alter table ${id(last.name)} drop constraint if exists ${proof}`;
+  try {
+    await client.query(dropProof);
+    const isBeyond = await hasRowsFrom(client, table, last, cuts[0]);
+    if (!isBeyond) await proveEnd(client, table, last, cuts[0]);
+    await client.query('begin');
+    const made = await replaceLast(client, table, last, cuts);
+    await client.query('commit');
+    // PostgreSQL updates the statistics of the parts by itself, but not those of the table.
+    await client.query(`analyze ${id(table.name)}`);
+    return made;
+  } catch (error) {
+    // Neither may take the place of the error: a connection that was lost refuses both.
+    await client.query('rollback').catch(() => undefined);
+    // Left in place it would refuse the rows of a later month one day; the next run drops it first.
+    await client.query(dropProof).catch(() => undefined);
+    throw error;
+  }
+}
+
+async function hasRowsFrom(client: Client, { moment }: MonthlyTable, { name }: Months, cut: Date) {
+  const { rowCount } = await client.query(
+    `select from ${id(name)} where ${id(moment)} >= ${textOf(cut)} limit 1`,
+  );
+  return rowCount !== 0;
+}
+
+/** Reads the part once without a lock that anybody waits for, so that it is attached again in no time. */
+async function proveEnd(client: Client, { moment }: MonthlyTable, { name, from }: Months, end: Date) {
+  const since = from ? `${id(moment)} >= ${textOf(from)} and ` : '';
+  await client.query(
+    `alter table ${id(name)} add constraint ${proof} check (${since}${id(moment)} < ${textOf(end)}) not valid`,
+  );
+  await client.query(`alter table ${id(name)} validate constraint ${proof}`);
+}
+
+async function replaceLast(
+  client: Client,
+  table: MonthlyTable,
+  last: Months,
+  cuts: readonly [Date, ...Date[]],
+): Promise<string[]> {
+  const parent = id(table.name);
+  const closed = last.from ? nameOf(table, last.from) : last.name;
+  const key = await primaryKeyOf(client, last);
+  // In the order in which processes that serve write: what a row refers to, then the row.
+  for (const referred of await referredTables(client, table))
+    await client.query(`lock table ${id(referred)} in share row exclusive mode`);
+  await client.query(`lock table ${parent} in access exclusive mode`);
+  await client.query(`alter table ${parent} detach partition ${id(last.name)}`);
+  if (closed !== last.name) await client.query(`alter table ${id(last.name)} rename to ${id(closed)}`);
+  const made: string[] = [];
+  for (const [index, cut] of cuts.entries()) {
+    const next = cuts[index + 1];
+    const name = next ? nameOf(table, cut) : `${table.name}_later`;
+    await client.query(
+      `create table ${id(name)} partition of ${parent} ${key} for values from (${textOf(cut)}) to (${next ? textOf(next) : 'maxvalue'})`,
+    );
+    made.push(name);
+  }
+  await moveRows(client, table, closed, cuts[0]);
+  const from = last.from ? textOf(last.from) : 'minvalue';
+  await client.query(
+    `alter table ${parent} attach partition ${id(closed)} for values from (${from}) to (${textOf(cuts[0])})`,
+  );
+  await client.query(`alter table ${id(closed)} drop constraint if exists ${proof}`);
+  return made;
+}
+
+/** Tables that foreign keys of a table lead to: attaching a part locks them. */
+async function referredTables(client: Client, { name }: MonthlyTable): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select distinct relname as name from pg_constraint join pg_class on pg_class.oid = confrelid
+     where conrelid = to_regclass(quote_ident($1)) and contype = 'f' order by 1`,
+    [name],
+  );
+  return rows.map((row) => row.name);
+}
+
+/** Moves the rows that no longer belong to a part, such as those of a wrong clock, to where they do. */
+async function moveRows(client: Client, { name: table, moment }: MonthlyTable, closed: string, end: Date) {
+  const { rows } = await client.query<{ names: string }>(
+    `select string_agg(quote_ident(attname), ', ') as names from pg_attribute
+     where attrelid = to_regclass(quote_ident($1)) and attnum > 0 and not attisdropped and attgenerated = ''`,
+    [table],
+  );
+  const columns = rows[0]?.names ?? '';
+  await client.query(
+    `with moved as (delete from ${id(closed)} where ${id(moment)} >= ${textOf(end)} returning ${columns})
+     insert into ${id(table)} (${columns}) overriding system value select ${columns} from moved`,
+  );
+}
+
+/** Primary key of a part, in brackets: ids are unique in each part, as a key of the table would have to hold the month too. */
+async function primaryKeyOf(client: Client, { name }: Months): Promise<string> {
+  const { rows } = await client.query<{ definition: string }>(
+    `select pg_get_constraintdef(oid) as definition from pg_constraint
+     where conrelid = to_regclass(quote_ident($1)) and contype = 'p'`,
+    [name],
+  );
+  return rows[0] ? `(${rows[0].definition})` : '';
+}
+
+/** `audit_entries_2027_03`. */
+const nameOf = ({ name }: MonthlyTable, from: Date) =>
+  `${name}_${from.toISOString().slice(0, 7).replace('-', '_')}`;
+
+const textOf = (moment: Date) => `'${moment.toISOString()}'`;
 
 /** Months that are ready besides the present one. */
 const ahead = 3;

@@ -1,9 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { connectDatabase, type Database } from '../connect';
-import { isLost, rootOf } from '../driverErrors';
-import { connectionsOf, within } from '../giveUp';
-import { find, type Found, identityOf, Lag, positionOf, replayedBy } from './positions';
-import { assertReplica } from './assertReplica';
+import { connectionsOf, isLost, rootOf, within } from '../driver';
+import { assertReplica, find, type Found, identityOf, Lag, positionOf, replayedBy } from './positions';
 
 /**
  * `behind`: by more than ten seconds. `detached`: it receives nothing. `silent`: it does not answer. `promoted`: it takes

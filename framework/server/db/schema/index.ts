@@ -1,16 +1,16 @@
 import { getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
-import * as automations from './automations';
-import * as erasedContents from './erasedContents';
-import * as exports from './exports';
-import * as savedViews from './savedViews';
+import * as automations from './events';
+import * as webhooks from './events';
+import * as erasedContents from './system';
+import * as installation from './system';
+import * as jobPools from './system';
+import * as live from './system';
+import * as exports from './console';
+import * as savedViews from './console';
+import * as recordDrafts from './console';
 import * as files from './files';
-import * as installation from './installation';
-import * as jobPools from './jobPools';
-import * as live from './live';
-import * as recordDrafts from './recordDrafts';
 import * as users from './users';
-import * as webhooks from './webhooks';
 
 /** Tables of the framework itself; an application's schema is these, its own and those of its declarations (`tables`). */
 export const frameworkTables = {

@@ -2,7 +2,7 @@ import type { Field } from '#framework/schema/field';
 import { type Expression, parseFormula } from '#framework/schema/formulas/parseFormula';
 import { formulaKind } from '#framework/schema/formulas/typeOfFormula';
 import type { Fields } from '#framework/schema/shape';
-import { toSnakeCase } from '../qualified';
+import { toSnakeCase } from '../statement';
 
 /**
  * SQL functions that columns with a formula call. The snapshot of the tables does not include them, so `npm run migration`

@@ -28,11 +28,10 @@ import {
 } from '#framework/schema/kindFacts';
 import { resourceNamed } from '#app/resources';
 import { accountFields } from '#app/accountFields';
-import { toSnakeCase } from '../qualified';
+import { toSnakeCase } from '../statement';
 import { folded, searchIndex, searchKey } from '../searchKey';
 import { formulaSql } from './formulaSql';
-import { codeColumns, codeText, columns } from './columns';
-import { searchTexts, textsOf, uniqueTexts } from './fieldTexts';
+import { codeColumns, codeText, columns, searchTexts, textsOf, uniqueTexts } from './fieldColumns';
 
 /** Fields of an account resource that are columns of `users`. */
 export type AccountField = keyof typeof accountFields | 'role' | 'customRoleId';

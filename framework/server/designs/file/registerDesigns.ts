@@ -1,9 +1,169 @@
 import type { AppContext } from '../../http/appContext';
 import { operation } from '../../http/operation';
-import { applyDesignFile } from './applyDesignFile';
-import { exportDesign } from './designParts';
-import { planDesign } from './planDesign';
-import { previewKindChange } from '../previewKindChange';
+import {
+  declarationOf,
+  type DesignPart,
+  designParts,
+  exportDesign,
+  type Item,
+  readPart,
+} from './designParts';
+import { changedFieldsOf, latest, planDesign } from './planDesign';
+import { previewKindChange } from '../readKindChange';
+import { registry } from '#app/resources';
+import type { DesignFile, DesignPlan } from '#framework/contract/designFile';
+import { appliedDesign, applyDesign } from '#framework/schema/designs/applyDesign';
+import type { Transaction } from '../../db/connect';
+import { aheadOfCommit, loadDesign, lockDesign, readDesign } from '../../db/followDesign';
+import { ApiError } from '../../http/apiError';
+import { changeInTransaction } from '../../resources/changeRecord';
+import { insertRecord } from '../../resources/createRecord';
+import { deleteInTransaction } from '../../resources/deleteRecord';
+import type { Write } from '../../resources/lockRecord';
+import { restoreInTransaction } from '../../resources/trash';
+import type { FieldDesign } from '#framework/schema/designs/fieldDesign';
+import { fieldsIn } from '#framework/schema/formulas/typeOfFormula';
+import { parseFormula } from '#framework/schema/formulas/parseFormula';
+
+type Dependent = Pick<FieldDesign, 'resource' | 'name' | 'formula' | 'shownField'>;
+
+/** Fields in an order in which each comes after those that its formula and its condition use. */
+function inOrder<F extends Dependent>(fields: readonly F[]): F[] {
+  const left = [...fields];
+  const placed: F[] = [];
+  while (left.length > 0) {
+    const at = left.findIndex((field) => !left.some((other) => other !== field && uses(field, other)));
+    placed.push(...left.splice(Math.max(at, 0), 1));
+  }
+  return placed;
+}
+
+function uses({ resource, formula, shownField }: Dependent, other: Dependent): boolean {
+  if (other.resource !== resource) return false;
+  return shownField === `${resource}.${other.name}` || namesIn(formula).includes(other.name);
+}
+
+/** A formula that cannot be read uses nothing: its own check says what is wrong. */
+function namesIn(formula: string | null): readonly string[] {
+  if (formula === null) return [];
+  try {
+    return fieldsIn(parseFormula(formula));
+  } catch {
+    return [];
+  }
+}
+
+interface Application extends Omit<Write, 'resource'> {
+  readonly file: DesignFile;
+  readonly retire: boolean;
+}
+
+/**
+ * Brings this installation to the design of a file, in one transaction, through the same writes as the console's forms.
+ * Returns what it did. What only this installation has stays, unless it is to be retired.
+ * @throws ApiError designs_conflict, or the refusal of a write
+ */
+export function applyDesignFile(api: AppContext, application: Application): Promise<DesignPlan> {
+  return aheadOfCommit(() => applyInTransaction(api, application));
+}
+
+async function applyInTransaction(api: AppContext, application: Application): Promise<DesignPlan> {
+  try {
+    return await api.db.transaction(async (tx) => {
+      await lockDesign(tx);
+      const plan = await planDesign(tx, application);
+      const conflicts = plan.lines.filter(({ change }) => change === 'conflict');
+      if (conflicts.length > 0)
+        throw new ApiError('designs_conflict', { names: conflicts.map(({ title }) => title).join(', ') });
+      for (const part of designParts) await applyPart(api, tx, part, { application, plan });
+      const retired = plan.lines.filter(({ change }) => change === 'retire').reverse();
+      for (const { part, key } of retired) await retire(api, tx, { part, key, application });
+      return plan;
+    });
+  } finally {
+    await loadDesign(api.db);
+  }
+}
+
+interface Planned {
+  readonly application: Application;
+  readonly plan: DesignPlan;
+}
+
+async function applyPart(
+  api: AppContext,
+  tx: Transaction,
+  part: DesignPart,
+  { application, plan }: Planned,
+): Promise<void> {
+  const changes = new Set(plan.lines.filter((line) => line.part === part.name).map(({ key }) => key));
+  const items: readonly Item[] =
+    part.name === 'fields' ? inOrder(application.file.fields) : application.file[part.name];
+  for (const [index, item] of items.entries()) {
+    if (!changes.has(part.key(item))) continue;
+    await applyItem(api, tx, part, { item, application, index });
+    // Later items refer to this one. The version stays, so that other calls do not read the design again.
+    if (part.name === 'types' || part.name === 'fields')
+      applyDesign(registry, { ...(await readDesign(tx)), version: appliedDesign().version });
+  }
+}
+
+interface Applied {
+  readonly item: Item;
+  readonly application: Application;
+  /** Position in the file: fields are in the order in which they were added. */
+  readonly index: number;
+}
+
+async function applyItem(
+  api: AppContext,
+  tx: Transaction,
+  part: DesignPart,
+  { item, application: { actor, language }, index }: Applied,
+): Promise<void> {
+  const write = { resource: declarationOf(part), actor, language };
+  const row = latest(part, await readPart(tx, part), part.key(item));
+  if (!row) {
+    const createdAt = new Date(api.clock().getTime() + index);
+    await insertRecord(api, tx, write, entered(write, item), { ...identity(part, item), createdAt });
+    return;
+  }
+  if (row.deletedAt !== null) await restoreInTransaction(api, tx, write, row.id);
+  const sent = Object.fromEntries(changedFieldsOf(part, row, item).map((name) => [name, item[name] ?? null]));
+  if (Object.keys(sent).length > 0)
+    await changeInTransaction(api, tx, write, { id: row.id, sent, expected: {} });
+}
+
+/** Returns the values of an item that a form would send. */
+function entered({ resource }: Write, item: Item): Item {
+  const names = Object.entries(resource.fields).filter(([, { readOnly }]) => !readOnly);
+  return Object.fromEntries(
+    names.flatMap(([name]) => (item[name] === undefined || item[name] === null ? [] : [[name, item[name]]])),
+  );
+}
+
+/** Returns the columns that nobody enters and that are the same in every installation. */
+function identity({ name }: DesignPart, item: Item): Item {
+  if (name === 'roles') return { id: item['id'] };
+  return name === 'texts' ? {} : { name: item['name'] };
+}
+
+interface Retired {
+  readonly part: string;
+  readonly key: string;
+  readonly application: Application;
+}
+
+async function retire(
+  api: AppContext,
+  tx: Transaction,
+  { part: name, key, application: { actor, language } }: Retired,
+): Promise<void> {
+  const part = designParts.find((one) => one.name === name);
+  const row = part && latest(part, await readPart(tx, part), key);
+  if (part && row)
+    await deleteInTransaction(api, tx, { resource: declarationOf(part), actor, language }, { id: row.id });
+}
 
 /** Registers what is asked about the design: what another kind of a field does, and the design as a file. */
 export function registerDesigns(api: AppContext): void {

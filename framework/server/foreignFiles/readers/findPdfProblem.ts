@@ -5,10 +5,70 @@ import {
   PDFDocument,
   PDFName,
   type PDFObject,
-  PDFStream,
   PDFRef,
+  PDFStream,
 } from 'pdf-lib';
-import { unpacksWithinLimits } from './unpacksWithinLimits';
+import { constants, inflateSync } from 'node:zlib';
+import { errorCode } from '#framework/base/objects';
+
+/** Limit of bytes for all the streams that a reader of PDFs unpacks. */
+const unpackedLimit = 20 * 1024 * 1024;
+/** Distance in bytes before a stream within which its dictionary is searched. */
+const dictionaryLength = 2000;
+
+/**
+ * Returns true if the streams that a PDF reader unpacks by itself, those of objects and of cross-references, stay
+ * within 20 MB: a few kilobytes may unpack to gigabytes. Such a stream has the one filter that every writer of PDFs
+ * gives it, or none; filters in a chain multiply.
+ */
+function unpacksWithinLimits(file: Uint8Array): boolean {
+  const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
+  let left = unpackedLimit;
+  for (const { dictionary, start } of structureStreams(bytes)) {
+    const filter = filterOf(dictionary);
+    if (filter === 'none') continue;
+    if (filter !== 'FlateDecode') return false;
+    const size = unpackedSize(bytes.subarray(start), left);
+    if (size === 'tooLarge') return false;
+    left -= size;
+  }
+  return true;
+}
+
+function* structureStreams(bytes: Buffer): Generator<{ dictionary: string; start: number }> {
+  for (let at = bytes.indexOf('stream'); at >= 0; at = bytes.indexOf('stream', at + 1)) {
+    const end = /^stream(?:\r\n|\n|\r)/.exec(bytes.toString('latin1', at, at + 8));
+    if (!end || bytes.toString('latin1', at - 3, at) === 'end') continue;
+    const before = bytes.toString('latin1', Math.max(0, at - dictionaryLength), at);
+    const dictionary = plainNames(before.slice(before.lastIndexOf('obj') + 1));
+    if (/\/(?:ObjStm|XRef)\b/.test(dictionary)) yield { dictionary, start: at + end[0].length };
+  }
+}
+
+/** A name may spell its letters as #4F. */
+function plainNames(dictionary: string): string {
+  return dictionary.replaceAll(/#([0-9a-f]{2})/gi, (_, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  );
+}
+
+/** The filter of a stream, `none`, or `several`. */
+function filterOf(dictionary: string): string {
+  const given = /\/Filter\s*(\[[^\]]*\]|\/\w+|\d+\s+\d+\s+R)/.exec(dictionary)?.[1];
+  if (given === undefined) return 'none';
+  const [only = 'several', ...others] = [...given.matchAll(/\/(\w+)/g)].map(([, name]) => name);
+  return others.length > 0 ? 'several' : only;
+}
+
+function unpackedSize(packed: Buffer, limit: number): number | 'tooLarge' {
+  try {
+    // A stream that is cut short counts as far as it goes; what is behind it is not read.
+    return inflateSync(packed, { maxOutputLength: Math.max(1, limit), finishFlush: constants.Z_SYNC_FLUSH })
+      .length;
+  } catch (error) {
+    return errorCode(error) === 'ERR_BUFFER_TOO_LARGE' ? 'tooLarge' : 0;
+  }
+}
 
 /** More nodes than the page tree of any PDF within the limit of an upload has. */
 const nodeLimit = 10_000;
@@ -39,7 +99,7 @@ function countPages({ catalog, context }: PDFDocument): number {
 }
 
 /** Reasons to refuse an uploaded PDF. */
-export type PdfProblem = 'damaged' | 'encrypted' | 'active';
+type PdfProblem = 'damaged' | 'encrypted' | 'active';
 
 /** Entries that only a PDF which does something has: scripts, attached files, forms that are programs. */
 const activeKeys = [

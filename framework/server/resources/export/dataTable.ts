@@ -1,8 +1,118 @@
 import { Readable } from 'node:stream';
 import Papa from 'papaparse';
 import type { Language } from '#framework/base/i18n/localized';
-import { type CellKind, xlsxStream } from './xlsxStream';
-import { formulaText } from '#framework/base/formats/escaping';
+import { escapeHtml, formulaText } from '#framework/base/formats/escaping';
+import { ZipFile } from 'yazl';
+
+/** The alignment of a column's texts. */
+export type CellKind = 'text' | 'number';
+
+interface Sheet {
+  readonly name: string;
+  readonly rightToLeft: boolean;
+  readonly header: readonly string[];
+  readonly kinds: readonly CellKind[];
+  readonly batches: AsyncIterable<readonly string[][]>;
+  /** The moment that the file's parts carry. */
+  readonly at: Date;
+}
+
+const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const office = 'http://schemas.openxmlformats.org';
+const main = `${office}/spreadsheetml/2006/main`;
+const documentTypes = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+
+/**
+ * A workbook of one sheet (ECMA-376) as a stream: rows are written as the reader takes them, with their texts in the
+ * cells, so that no table of texts has to be kept. A text is never a formula here.
+ */
+export function xlsxStream(sheet: Sheet): Readable {
+  const zip = new ZipFile();
+  for (const [name, content] of Object.entries(frame(sheet)))
+    zip.addBuffer(Buffer.from(declaration + content), name, { mtime: sheet.at });
+  const rows = Readable.from(sheetXml(sheet), { objectMode: false });
+  const { outputStream: output } = zip;
+  if (!(output instanceof Readable)) throw new TypeError('The workbook is no stream of Node.');
+  zip.addReadStream(rows, 'xl/worksheets/sheet1.xml', { mtime: sheet.at });
+  rows.on('error', (error) => output.destroy(error));
+  // A reader that goes away must not leave the rows' connection open.
+  output.on('close', () => rows.destroy());
+  zip.end();
+  return output;
+}
+
+function frame({ name }: Sheet): Record<string, string> {
+  const part = (path: string, type: string) =>
+    `<Override PartName="${path}" ContentType="${documentTypes}.${type}+xml"/>`;
+  const relation = (id: string, type: string, target: string) =>
+    `<Relationship Id="${id}" Type="${office}/officeDocument/2006/relationships/${type}" Target="${target}"/>`;
+  const relations = (...all: string[]) =>
+    `<Relationships xmlns="${office}/package/2006/relationships">${all.join('')}</Relationships>`;
+  return {
+    '[Content_Types].xml': `<Types xmlns="${office}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>${part('/xl/workbook.xml', 'sheet.main')}${part('/xl/worksheets/sheet1.xml', 'worksheet')}${part('/xl/styles.xml', 'styles')}</Types>`,
+    '_rels/.rels': relations(relation('rId1', 'officeDocument', 'xl/workbook.xml')),
+    'xl/_rels/workbook.xml.rels': relations(
+      relation('rId1', 'worksheet', 'worksheets/sheet1.xml'),
+      relation('rId2', 'styles', 'styles.xml'),
+    ),
+    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}/officeDocument/2006/relationships"><sheets><sheet name="${escape(sheetName(name))}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/styles.xml': `<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf xfId="0"/><xf xfId="0" fontId="1" applyFont="1"/></cellXfs></styleSheet>`,
+  };
+}
+
+async function* sheetXml({ header, kinds, batches, rightToLeft }: Sheet): AsyncGenerator<string> {
+  const view = `<sheetView workbookViewId="0"${rightToLeft ? ' rightToLeft="1"' : ''}><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView>`;
+  yield `${declaration}<worksheet xmlns="${main}"><sheetViews>${view}</sheetViews><sheetFormatPr defaultRowHeight="15"/><cols><col min="1" max="${Math.max(header.length, 1)}" width="22" customWidth="1"/></cols><sheetData>`;
+  const names = header.map((_, index) => columnName(index));
+  let number = 1;
+  yield row(
+    number,
+    header.map((text, index) => textCell(`${names[index]}${number}`, text, ' s="1"')),
+  );
+  for await (const rows of batches) {
+    yield rows
+      .map((cells) => {
+        number += 1;
+        return row(
+          number,
+          cells.map((text, index) => cell(`${names[index]}${number}`, text, kinds[index] ?? 'text')),
+        );
+      })
+      .join('');
+  }
+  yield '</sheetData></worksheet>';
+}
+
+const row = (number: number, cells: readonly string[]) => `<row r="${number}">${cells.join('')}</row>`;
+
+/** Excel does without the addresses of cells; most other readers, our own import among them, do not. */
+function cell(address: string, text: string, kind: CellKind): string {
+  if (text === '') return '';
+  return kind === 'number' ? `<c r="${address}"><v>${Number(text)}</v></c>` : textCell(address, text);
+}
+
+/** A, B … Z, AA, AB … */
+function columnName(index: number): string {
+  const before = Math.floor(index / 26) - 1;
+  return `${before < 0 ? '' : columnName(before)}${String.fromCharCode(65 + (index % 26))}`;
+}
+
+function textCell(address: string, text: string, style = ''): string {
+  return `<c r="${address}" t="inlineStr"${style}><is><t xml:space="preserve">${escape(text.slice(0, longestCell))}</t></is></c>`;
+}
+
+/** Excel opens no longer ones. */
+const longestCell = 32_767;
+
+/** A sheet is called by at most 31 characters, without those that formulas and paths use. */
+function sheetName(name: string): string {
+  return name.replaceAll(/[[\]:*?/\\]/g, ' ').slice(0, 31);
+}
+
+/** Leaves out characters that XML does not allow. */
+function escape(text: string): string {
+  return escapeHtml(text).replaceAll(/(?![\t\n\r])\p{Cc}|[\uFFFE\uFFFF]|\p{Cs}/gu, '');
+}
 
 /** Tells Excel that the file is UTF-8. */
 const byteOrderMark = '\uFEFF';

@@ -1,26 +1,24 @@
 import { isRecord } from '#framework/base/objects';
 import type { ImportBody } from '#framework/contract/consoleViews';
 import { errors as refusals } from '#app/errors';
-import { rowFromText } from '#framework/schema/rowFromText';
+import { rowFromText } from '#framework/schema/cellText';
 import type { AppContext } from '../../http/appContext';
 import type { Write } from '../lockRecord';
-import { unwritableFields } from '../fieldRights';
-import { referenceProblems } from '../referenceProblems';
-import { recordRefusal } from '../refusalOf';
+import { rowFilter, unwritableFields } from '../rights';
+import { referenceProblems } from '../assertReferences';
+import { recordRefusal } from '../judgeInput';
 import { changesBetween } from '../audit';
 import { checkedChange, comparable } from '../changeRecord';
 import { checkedInput } from '../createRecord';
 import type { CheckedRow } from './importRecords';
 import { flagDuplicates } from './flagDuplicates';
-import { resolveReferences } from './resolveReferences';
+import { holdsOneOf, resolveReferences, type SharedText, sharedTexts } from './resolveReferences';
 import { and } from 'drizzle-orm';
 import type { RecordView } from '#framework/contract/recordView';
 import { uniqueWithin } from '#framework/schema/field';
 import { isNeverEmpty } from '#framework/schema/fieldKinds';
 import { isLocalized } from '#framework/schema/kindFacts';
 import { readRecords } from '../records';
-import { rowFilter } from '../rowFilter';
-import { holdsOneOf, type SharedText, sharedTexts } from './sharedTexts';
 
 /** Reads the rows' texts, finds what they refer to, and says of each what a create would refuse. Writes nothing. */
 export async function checkRows(

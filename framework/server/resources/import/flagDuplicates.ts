@@ -10,7 +10,7 @@ import type { Write } from '../lockRecord';
 import { toStored } from '../judgeInput';
 import { isAccountField } from '../../db/tables/toTable';
 import type { CheckedRow } from './importRecords';
-import { holdsOneOf, type SharedText, sharedTexts } from './sharedTexts';
+import { holdsOneOf, type SharedText, sharedTexts } from './resolveReferences';
 
 type Values = Readonly<Record<string, unknown>> | null;
 

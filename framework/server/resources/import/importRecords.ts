@@ -2,6 +2,7 @@ import {
   importBody,
   type ImportBody,
   importLimit,
+  type ImportLine,
   type ImportOutcome,
 } from '#framework/contract/consoleViews';
 import type { FieldErrors } from '#framework/schema/validate';
@@ -13,10 +14,12 @@ import { ApiError } from '../../http/apiError';
 import type { changesBetween } from '../audit';
 import { changesWithTitles } from '../changesWithTitles';
 import type { Write } from '../lockRecord';
-import { recordRefusal } from '../refusalOf';
+import { recordRefusal } from '../judgeInput';
 import { changeInTransaction } from '../changeRecord';
 import { insertRecord } from '../createRecord';
 import { checkRows } from './checkRows';
+import { PassThrough, type Readable } from 'node:stream';
+import { errors } from '#app/errors';
 
 export interface CheckedRow {
   readonly line: number;
@@ -58,7 +61,7 @@ export function readImport(write: Write, sent: unknown): ImportBody {
   return readBody(sent, importLimit(write.resource));
 }
 
-export async function importRows(
+async function importRows(
   api: AppContext,
   write: Write,
   body: ImportBody,
@@ -157,4 +160,28 @@ async function outcome(
     valid: good.length,
     refused: rows.flatMap((row) => (isGood(row) ? [] : [{ line: row.line, errors: row.errors }])),
   };
+}
+
+/** The media type by which a caller asks for progress. */
+export const progressType = 'application/x-ndjson';
+
+/**
+ * The same import as `importRecords`, with progress line by line and the outcome as the last line. The status is sent with
+ * the first line, so that a later refusal is a line too. A client that disconnects does not stop it.
+ */
+export function importWithProgress(api: AppContext, write: Write, body: ImportBody): Readable {
+  const lines = new PassThrough();
+  const tell = (line: ImportLine) => `${JSON.stringify(line)}\n`;
+  lines.on('error', () => undefined);
+  importRows(api, write, body, (done, total) => lines.write(tell({ done, total }))).then(
+    (outcome) => lines.end(tell({ outcome })),
+    (error: unknown) => {
+      const code = error instanceof ApiError ? error.code : 'internal_error';
+      const message =
+        error instanceof ApiError ? error.messageIn(write.language) : errors.internal_error[write.language];
+      if (!(error instanceof ApiError)) api.app.log.error(error);
+      lines.end(tell({ refusal: { code, message } }));
+    },
+  );
+  return lines;
 }

@@ -1,13 +1,13 @@
 import { and, sql, type SQL } from 'drizzle-orm';
-import type { SummaryView } from '#framework/contract/summaryView';
+import type { SummaryView } from '#framework/contract/consoleViews';
 import type { Resource } from '#framework/schema/resource';
 import type { AppContext } from '../../http/appContext';
 import { ApiError } from '../../http/apiError';
 import { askedRows, type ListReader } from '../askedRows';
 import { compile } from '../compile';
-import { readableFields, type Reader } from '../fieldRights';
+import { readableFields, type Reader } from '../rights';
 import { singleTexts } from '../listQuery';
-import type { ResourceCall } from '../routes/resourceRoute';
+import type { ResourceCall } from '../resourceRoute';
 import { type AskedSummary, readSummaryAddress } from './summaryAddress';
 import { type SummaryRow, summarySql } from './summarySql';
 import { storedKindOf } from '#framework/schema/fieldKinds';

@@ -12,7 +12,7 @@ import {
   type SummaryMeasure,
 } from '#framework/schema/summary';
 import { ApiError, fieldError } from '../../http/apiError';
-import type { Reader } from '../fieldRights';
+import type { Reader } from '../rights';
 
 /** The parameters of a summary, besides those that narrow the list. */
 export const summaryAddress = z.object({

@@ -1,11 +1,11 @@
 import { textTable } from '#framework/schema/texts/textTable';
 import type { Language } from '#framework/base/i18n/localized';
-import type { SummaryView } from '#framework/contract/summaryView';
+import type { SummaryView } from '#framework/contract/consoleViews';
 import { writeRiyals } from '#framework/base/formats/money';
 import type { Field } from '#framework/schema/field';
 import { orderedRows } from '#framework/contract/orderedRows';
 import type { SummaryGroup, SummaryMeasure } from '#framework/schema/summary';
-import { summaryWords } from '#framework/schema/summaryWords';
+import { summaryWords } from '#framework/schema/summaryPeriods';
 import type { DataTable } from '../export/dataTable';
 
 interface Wanted {

@@ -5,20 +5,31 @@ import { settleAnswers } from '#domain/forms/settleAnswers';
 import type { Language } from '#framework/base/i18n/localized';
 import type { FieldErrors } from '#framework/schema/validate';
 import type { Transaction } from '#framework/server/db/connect';
-import type { Actor } from '#framework/server/http/actor';
+import type { Actor } from '#framework/server/http/appContext';
 import { ApiError } from '#framework/server/http/apiError';
 import type { AddDetail } from '../../../workflow/performTransition';
 import type { RequestRow } from '../../../workflow/effect';
-import { type AnswerRow, type FormPart, loadFilledForm, visitDay } from '../../filledForms/loadFilledForm';
+import {
+  type AnswerRow,
+  type FormPart,
+  loadFilledForm,
+  textOf,
+  visitDay,
+} from '../../filledForms/loadFilledForm';
 import { shelveEvidence } from '../../gallery/shelveEvidence';
 import { inspectionTexts, questionBroughtIn } from '../inspectionTexts';
-import { assertFormAnswers } from './assertFormAnswers';
+import {
+  type AnswerEdit,
+  answerField,
+  assertFormAnswers,
+  type GivenAnswer,
+  type GivenChange,
+  storeAnswer,
+  toGivenParts,
+} from './givenAnswers';
 import { attachFiles } from './attachFiles';
-import { answerField, type GivenAnswer, type GivenChange, toGivenParts } from './givenAnswers';
-import { type AnswerEdit, storeAnswer } from './writeAnswer';
 import { sayAnswer } from '#domain/forms/asked';
 import type { HistoryDetail } from '#domain/workflow/historyDetail';
-import { textOf } from '../../filledForms/nameItem';
 
 /** A change of an answer as the history of the request says it. */
 function detailOf(

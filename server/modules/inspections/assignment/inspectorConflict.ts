@@ -7,8 +7,12 @@ import { minutesBetween } from '#domain/scheduling/visitHours';
 import type { Transaction } from '#framework/server/db/connect';
 import { dayOffRequests } from '../../../db/schema/requests';
 import type { RequestRow } from '../../../workflow/effect';
-import { lockInspector, readBookings, readCityOfVisit } from '../../scheduling/readBookings';
-import { readVisitHours } from '../../scheduling/readVisitHours';
+import {
+  lockInspector,
+  readBookings,
+  readCityOfVisit,
+  readVisitHours,
+} from '../../scheduling/readVisitHours';
 import { inspectionTexts } from '../inspectionTexts';
 
 /**

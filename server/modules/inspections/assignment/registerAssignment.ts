@@ -1,15 +1,13 @@
 import type { z } from 'zod';
 import type { Body } from '#framework/contract/exchange';
 import type { requestView } from '#domain/api/requestViews';
-import type { Actor } from '#framework/server/http/actor';
-import type { AppContext } from '#framework/server/http/appContext';
+import type { Actor, AppContext } from '#framework/server/http/appContext';
 import { operation } from '#framework/server/http/operation';
 import { loadRequestView } from '../../requestView/loadRequestView';
 import { findRequest } from '../../requests/findRequest';
 import { assignInspector, assignSupervisor, type Caller } from './assign';
-import { loadInspectorCandidates } from './loadInspectorCandidates';
-import { candidatesForMany } from './candidatesForMany';
-import { loadSupervisorCandidates } from './loadSupervisorCandidates';
+import { loadInspectorCandidates, loadSupervisorCandidates } from './loadCandidates';
+import { candidatesForMany } from './rankCandidates';
 import type { BulkResult } from '#framework/contract/consoleViews';
 import type { Language } from '#framework/base/i18n/localized';
 import { ApiError } from '#framework/server/http/apiError';

@@ -4,14 +4,112 @@ import type { AppContext } from '#framework/server/http/appContext';
 import { ApiError } from '#framework/server/http/apiError';
 import { operation } from '#framework/server/http/operation';
 import { performTransition } from '../../../workflow/performTransition';
-import { findPost, postValues } from '../../certificates/sharedPost';
+import { findPost, postValues } from '../../certificates/certificateCard';
 import { findVerification } from '../../certificates/findVerification';
-import { currentCertificates, pickCertificate } from '../../certificates/requestCertificates';
-import { verifyUrl } from '../../certificates/certificateCode';
+import { currentCertificates, pickCertificate, verifyUrl } from '../../certificates/requestCertificates';
 import { readCompany } from '../../settings/readCompany';
-import { takeRequestStep } from '../../requestView/takeStep';
-import { addReport, addReview, addShare } from './closingRows';
-import { toSharePost } from './sharePost';
+import { takeRequestStep } from '../../requestView/loadRequestView';
+import { type CardFormat, cardFormats } from '#domain/certificates/cardFormats';
+import type { SharePost } from '#domain/api/paperViews';
+import type { Language, Localized } from '#framework/base/i18n/localized';
+import { keysOf, objectFrom } from '#framework/base/objects';
+import { inspectorReports, reviews } from '../../../db/schema/requests';
+import { sharedPosts } from '../../../db/schema/certificates';
+import type { Queryable } from '#framework/server/db/connect';
+import type { RequestRow } from '../../../workflow/effect';
+
+/** Author and time of a statement about an inspection. */
+interface Saying {
+  readonly by: string;
+  readonly at: Date;
+}
+type Inspected = Pick<RequestRow, 'id' | 'inspectorId'>;
+interface Review {
+  readonly ratings: Readonly<Record<string, number>>;
+  readonly comment: string | null;
+}
+
+/** Keeps what the client says of the visit and its inspector. */
+export async function addReview(
+  tx: Queryable,
+  { id: requestId, inspectorId }: Inspected,
+  { ratings, comment }: Review,
+  { by: createdById, at: createdAt }: Saying,
+): Promise<void> {
+  await tx.insert(reviews).values({ requestId, inspectorId, ratings, comment, createdById, createdAt });
+}
+
+/** Stores a client's report about the inspector. */
+export async function addReport(
+  tx: Queryable,
+  { id: requestId, inspectorId }: Inspected,
+  reason: string,
+  { by: reportedById, at: createdAt }: Saying,
+): Promise<void> {
+  if (inspectorId === null) throw new Error(`request ${requestId} was inspected by nobody`);
+  await tx.insert(inspectorReports).values({ inspectorId, requestId, reportedById, reason, createdAt });
+}
+
+/** Stores a share, so that the studio shows which requests use which version of a post. */
+export async function addShare(
+  tx: Queryable,
+  requestId: string,
+  templateVersionId: string,
+  at: Date,
+): Promise<void> {
+  await tx.insert(sharedPosts).values({ requestId, templateVersionId, createdAt: at }).onConflictDoNothing();
+}
+
+interface Post {
+  /** The certificate's public page. */
+  readonly url: string;
+  readonly subjectName: string;
+  readonly templateId: string | null;
+  /** Filled in. */
+  readonly caption: Localized;
+}
+
+/**
+ * A certificate as a post: what to say in both languages, its pictures, and where each network takes it (rules 10.7).
+ * Facebook takes only the address and reads the rest from the page itself. Instagram has no such address: the portal
+ * offers the picture.
+ */
+function toSharePost({ url, subjectName, templateId, caption }: Post, language: Language): SharePost {
+  const captionText = caption[language];
+  return {
+    url,
+    templateId,
+    caption,
+    pictures: picturesOf(url, templateId, language),
+    links: {
+      twitter: address('https://twitter.com/intent/tweet', {
+        text: captionText,
+        url,
+      }),
+      facebook: address('https://www.facebook.com/sharer/sharer.php', { u: url }),
+      linkedin: address('https://linkedin.com/shareArticle', {
+        url,
+        mini: 'true',
+        title: subjectName,
+        summary: captionText,
+        source: new URL(url).host,
+      }),
+      whatsapp: address('https://api.whatsapp.com/send', { text: `${captionText}\n${url}` }),
+    },
+  };
+}
+
+function picturesOf(url: string, templateId: string | null, language: Language): SharePost['pictures'] {
+  const of = (format: CardFormat) =>
+    address(`${url}/card.png`, { format, language, ...(templateId !== null && { post: templateId }) });
+  return objectFrom(keysOf(cardFormats), of);
+}
+
+function address(base: string, parameters: Readonly<Record<string, string>>): string {
+  // Spaces as %20: WhatsApp shows the plus signs of a form's encoding as they are.
+  const query = Object.entries(parameters).map(([key, value]) => `${key}=${encodeURIComponent(value)}`);
+  return `${base}?${query.join('&')}`;
+}
 
 /** Client's operations after the visit: review, share, report, complete. */
 export function registerClosing(api: AppContext): void {

@@ -3,10 +3,9 @@ import type { OperationId } from '#domain/access/operations';
 import type { AppContext } from '#framework/server/http/appContext';
 import { operation } from '#framework/server/http/operation';
 import { findRequest } from '../../requests/findRequest';
-import { takeRequestStep } from '../../requestView/takeStep';
-import { answerCorrections } from './answerCorrections';
+import { takeRequestStep } from '../../requestView/loadRequestView';
+import { answerCorrections, draftCorrection } from './answerCorrections';
 import { assignCorrections } from './assignCorrections';
-import { draftCorrection } from './draftCorrection';
 import { recordVerdicts } from './recordVerdicts';
 import { loadCorrectiveActions } from './loadCorrectiveActions';
 import type { Transaction } from '#framework/server/db/connect';
@@ -17,7 +16,7 @@ import type { Language } from '#framework/base/i18n/localized';
 import { missingReason, type verdictBody } from '#domain/requests/correctionBodies';
 import type { ShapeValues } from '#framework/schema/shape';
 import { ApiError, fieldError } from '#framework/server/http/apiError';
-import { nameItem } from '../../filledForms/nameItem';
+import { nameItem } from '../../filledForms/loadFilledForm';
 import { inspectionTexts } from '../inspectionTexts';
 
 interface Verdict {

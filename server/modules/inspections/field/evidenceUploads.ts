@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
-import { and, count, eq, isNull, sql } from 'drizzle-orm';
+import { and, count, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { EvidenceUploadView } from '#domain/api/fieldViews';
-import type { openEvidenceBody } from '#domain/requests/visitBodies';
+import type { openEvidenceBody } from '#domain/requests/inspectionBodies';
 import { dayMs } from '#framework/base/time/riyadhTime';
 import type { ShapeValues } from '#framework/schema/shape';
 import type { Queryable } from '#framework/server/db/connect';
-import { evidenceUploads } from '../../../db/schema/field';
+import { evidenceUploads } from '../../../db/schema/evidence';
 import { files } from '#framework/server/db/schema/files';
-import type { Actor } from '#framework/server/http/actor';
-import type { AppContext } from '#framework/server/http/appContext';
+import type { Actor, AppContext } from '#framework/server/http/appContext';
 import { ApiError } from '#framework/server/http/apiError';
 import { acceptUpload, assertQuota } from '#framework/server/files/acceptUpload';
 import { toFileLink, toThumbnailUrl } from '#framework/server/files/fileLinks';
 import { storeFile } from '#framework/server/files/storeFile';
+import { deleteRows } from '#framework/server/retention/deleteRows';
 
 /** Time in milliseconds until the next part of an upload must arrive; each part restarts it. */
-export const uploadLifetimeMs = dayMs;
+const uploadLifetimeMs = dayMs;
 /** Unfinished uploads of one inspector: more than a visit's photos, far less than would fill a disk. */
 const openLimit = 100;
 
@@ -172,4 +172,13 @@ async function toView(
     thumbnailUrl: link?.type.startsWith('image/') ? toThumbnailUrl(link) : null,
     expiresAt: new Date(touchedAt.getTime() + uploadLifetimeMs),
   };
+}
+
+/**
+ * Drops uploads of which nothing has come for a day, finished or not. A finished one's file stays; who announces the
+ * same content again then begins a new one.
+ */
+export function forgetEvidenceUploads({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<number> {
+  const before = new Date(clock().getTime() - uploadLifetimeMs);
+  return deleteRows(db, evidenceUploads, lt(evidenceUploads.touchedAt, before));
 }

@@ -4,7 +4,7 @@ import type { InspectionForm } from '#domain/forms/inspectionForm';
 import type { Language } from '#framework/base/i18n/localized';
 import { availableActions } from '#domain/workflow/availableActions';
 import { resources } from '#resources';
-import type { AppContext } from '#framework/server/http/appContext';
+import type { Actor, AppContext } from '#framework/server/http/appContext';
 import {
   answers,
   formVersions,
@@ -13,13 +13,12 @@ import {
   requestVehicles,
 } from '../../../db/schema/requests';
 import { users } from '#framework/server/db/schema/users';
-import type { Actor } from '#framework/server/http/actor';
 import { tables } from '#framework/server/db/schema/tables';
 import { loadFacts } from '../../../workflow/loadFacts';
-import { readableRows } from '#framework/server/resources/rowFilter';
-import { visitAhead } from '../../scheduling/readBookings';
-import { loadRequestPlace, type RequestPlace } from '../../requests/requestPlace';
-import { type AssignmentView, formView } from '#domain/api/assignmentView';
+import { readableRows } from '#framework/server/resources/rights';
+import { visitAhead } from '../../scheduling/readVisitHours';
+import { loadRequestPlace, type RequestPlace } from '../../requests/findRequest';
+import { type AssignmentView, formView } from '#domain/api/fieldViews';
 import { formOfVisit, formToFill } from '../../filledForms/loadFilledForm';
 import type { Queryable } from '#framework/server/db/connect';
 import type { RequestRow } from '../../../workflow/effect';

@@ -1,8 +1,7 @@
 import { uploadLimit } from '#framework/base/files/uploads';
 import { transitions } from '#domain/workflow/requestWorkflow';
 import { statuses } from '#domain/workflow/statuses';
-import type { Actor } from '#framework/server/http/actor';
-import type { AppContext } from '#framework/server/http/appContext';
+import type { Actor, AppContext } from '#framework/server/http/appContext';
 import { ApiError } from '#framework/server/http/apiError';
 import { operation } from '#framework/server/http/operation';
 import { acceptUpload, assertQuota, readUpload } from '#framework/server/files/acceptUpload';

@@ -1,13 +1,11 @@
 import { transitions } from '#domain/workflow/requestWorkflow';
-import type { AppContext } from '#framework/server/http/appContext';
-import { idempotencyHeaders, idempotencyKeyOf } from '#framework/server/http/headers';
+import type { Actor, AppContext } from '#framework/server/http/appContext';
+import { idempotencyHeaders, idempotencyKeyOf } from '#framework/server/http/requestParts';
 import { operation } from '#framework/server/http/operation';
-import type { AssignmentChangesView } from '#domain/api/fieldViews';
+import type { AssignmentChangesView, AssignmentView } from '#domain/api/fieldViews';
 import type { Language } from '#framework/base/i18n/localized';
-import type { Actor } from '#framework/server/http/actor';
-import { loadRequestView } from '../../requestView/loadRequestView';
-import { findRequest } from '../../requests/findRequest';
-import { takeRequestStep } from '../../requestView/takeStep';
+import { loadRequestView, takeRequestStep } from '../../requestView/loadRequestView';
+import { findRequest, loadRequestPlace } from '../../requests/findRequest';
 import { requestDayOff } from '../../daysOff/requestDayOff';
 import { fieldExamples } from './fieldExamples';
 import { loadReceipt, submitForm } from './submitForm';
@@ -15,15 +13,13 @@ import { loadAssignments } from './loadAssignments';
 import { registerEvidence } from './registerEvidence';
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { AssignmentView } from '#domain/api/assignmentView';
 import { ApiError } from '#framework/server/http/apiError';
 import type { HistoryDetail } from '#domain/workflow/historyDetail';
-import type { startVisitBody } from '#domain/requests/visitBodies';
-import { isFarFromBranch, metresBetween, startedAt } from '#domain/scheduling/visitStart';
+import type { startVisitBody } from '#domain/requests/inspectionBodies';
+import { isFarFromBranch, metresBetween, startedAt } from '#domain/scheduling/deadlines';
 import type { ShapeValues } from '#framework/schema/shape';
 import type { Queryable } from '#framework/server/db/connect';
 import type { RequestRow } from '../../../workflow/effect';
-import { loadRequestPlace } from '../../requests/requestPlace';
 
 /** Operations of the inspectors' own app; the portal never calls them. */
 export function registerField(api: AppContext): void {

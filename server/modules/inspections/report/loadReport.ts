@@ -7,23 +7,26 @@ import { ApiError } from '#framework/server/http/apiError';
 import { reportLabels as labels } from '../../../pdf/documents/report/reportLabels';
 import type { ReportData, ReportQuestion, ReportSection } from '../../../pdf/documents/report/reportData';
 import type { RequestRow } from '../../../workflow/effect';
-import { loadSubject } from '../../certificates/loadSubject';
+import { loadSubject } from '../../certificates/certificateSubject';
 import { byName, currentCertificates } from '../../certificates/requestCertificates';
 import { readClientParty } from '../../contracts/readContractParties';
 import { providerBrand, readCompany } from '../../settings/readCompany';
 import type { FormPart } from '../../filledForms/loadFilledForm';
-import { loadRequestPlace } from '../../requests/requestPlace';
+import { loadRequestPlace } from '../../requests/findRequest';
 import type { RequestScore } from '#domain/scoring/scoreRequest';
 import { loadScoredForm } from '../../filledForms/loadScoredForm';
-import { type Evidence, loadCorrectionRows, loadEvidence, toCorrective } from './loadEvidence';
 import {
-  reportAddress,
   categoryScores,
+  type Evidence,
   gradeReasonOf,
   headScores,
+  loadCorrectionRows,
+  loadEvidence,
   raisedFrom,
+  reportAddress,
   reportAnswer,
   reportSaid,
+  toCorrective,
 } from './reportParts';
 
 type PartScore = RequestScore['parts'][number];

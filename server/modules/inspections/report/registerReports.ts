@@ -1,7 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { Language } from '#framework/base/i18n/localized';
-import type { AppContext } from '#framework/server/http/appContext';
-import type { Actor } from '#framework/server/http/actor';
+import type { Actor, AppContext } from '#framework/server/http/appContext';
 import { ApiError } from '#framework/server/http/apiError';
 import { operation } from '#framework/server/http/operation';
 import { draw } from '../../../pdf/thread/drawingThreads';
@@ -14,9 +13,8 @@ import { hasPrivilege } from '#domain/access/privileges';
 import type { exportView } from '#framework/contract/exportViews';
 import { resources } from '#resources';
 import { requests } from '../../../db/schema/requests';
-import { readableRows } from '#framework/server/resources/rowFilter';
-import { beginExport } from '#framework/server/exports/exports';
-import { ownerOf } from '#framework/server/exports/ownerOf';
+import { readableRows } from '#framework/server/resources/rights';
+import { beginExport, ownerOf } from '#framework/server/exports/exports';
 import { pdfFile } from '../../exports/pdfFile';
 import { runExport } from '#framework/server/exports/runExport';
 

@@ -10,7 +10,7 @@ import type { AppContext } from '#framework/server/http/appContext';
 import { linksOf } from '#framework/server/files/fileLinks';
 import type { RequestRow } from '../../../workflow/effect';
 import { loadVehicles } from '../../filledForms/loadFilledForm';
-import { visitsBefore } from '../visitsBefore';
+import { visitsBefore } from './loadPlace';
 
 type Previous = z.output<typeof previousAnswersView>;
 

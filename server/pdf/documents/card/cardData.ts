@@ -1,6 +1,6 @@
 import type { Localized } from '#framework/base/i18n/localized';
 import type { CertificateState } from '#domain/certificates/certificateState';
-import type { SocialPart } from '#domain/templates/socialTemplate';
+import type { SocialPart } from '#domain/templates/certificateTemplate';
 
 /** Size in pixels. A card taller than wide has its parts under one another. */
 export interface CardSize {

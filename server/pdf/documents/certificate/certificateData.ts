@@ -2,7 +2,7 @@ import type { DocumentText, Instant } from '#domain/contracts/contractPaper';
 import type { Localized } from '#framework/base/i18n/localized';
 import type { CertificateLayout } from '#domain/templates/certificateTemplate';
 import type { Brand } from '../../createDocument';
-import { certificateDesign } from '#domain/templates/seed/certificateTemplates';
+import { certificateDesign } from '#domain/templates/seedTemplates';
 
 export interface Design {
   readonly wording: CertificateWording;

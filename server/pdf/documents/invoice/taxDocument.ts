@@ -1,10 +1,9 @@
 import type { DocumentText } from '#domain/contracts/contractPaper';
 import { isolateLtr } from '#framework/base/formats/bidi';
 import type { Localized } from '#framework/base/i18n/localized';
-import { keyValues } from '../../blocks/keyValues';
-import { qrCode } from '../../blocks/image';
+import { keyValues, paragraph } from '../../blocks/text';
+import { qrCode } from '../../blocks/runningHead';
 import { table } from '../../blocks/table';
-import { paragraph } from '../../blocks/text';
 import { totals } from '../../blocks/prices';
 import type { PdfDocument } from '../../pdfDocument';
 import { moneyText, percentText } from '../../text/formats';

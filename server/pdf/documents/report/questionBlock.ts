@@ -1,12 +1,12 @@
 import { severities } from '#domain/forms/severities';
 import { isolate } from '#framework/base/formats/bidi';
-import { badge, badgeHeight } from '../../blocks/badge';
+import { badge, badgeHeight } from '../../blocks/scores';
 import { paragraph } from '../../blocks/text';
 import type { PdfDocument } from '../../pdfDocument';
 import { colors } from '../../theme';
 import type { ReportQuestion } from './reportData';
 import { answerBadges, correctiveBadges, reportLabels as labels, severityColors } from './reportLabels';
-import { drawImage } from '../../blocks/image';
+import { drawImage } from '../../blocks/runningHead';
 
 const photo = { width: 132, height: 92, gap: 10 };
 const perRow = 3;

@@ -1,8 +1,7 @@
 import { riyadhDate, riyadhInstant } from '#framework/base/time/riyadhTime';
-import { secondDueOn } from '#domain/pricing/instalments';
-import { workingMinutesBefore } from '../calendar/workTime';
-import type { Step } from '../scenario/scenario';
-import type { TimedStep } from '../scenario/timeScenario';
+import { secondDueOn } from '#domain/pricing/quote';
+import { workingMinutesBefore } from '../calendar';
+import type { Step, TimedStep } from '../scenario/timeScenario';
 import { type Case, lastAt } from './case';
 
 /** The request with the steps of its second payment, where the plan says that it was made or is being confirmed. */

@@ -1,5 +1,4 @@
-import type { Plan } from './plan';
-import { bought, redeemed, single } from './planShapes';
+import { bought, type Plan, redeemed, single } from './plan';
 
 const fleet = (at: number, ...vehicles: number[]) => ({ at, vehicles });
 

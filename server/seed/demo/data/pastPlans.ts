@@ -1,5 +1,4 @@
-import type { Plan } from './plan';
-import { bought, completed, single } from './planShapes';
+import { bought, completed, type Plan, single } from './plan';
 
 const done = 'inspection_completed';
 const fleet = (at: number, ...vehicles: number[]) => ({ at, vehicles });

@@ -41,3 +41,75 @@ export interface Plan {
   /** Days until the visit, of one that lies ahead; 0 for the next that can be. */
   readonly visitIn?: number;
 }
+
+type Rest = Partial<Plan>;
+
+/** A branch by its number, or vehicles that belong to branch `at`. */
+type Place = number | { readonly vehicles: readonly number[]; readonly at: number };
+
+const subject = (place: Place) =>
+  typeof place === 'number' ? { branch: place } : { branch: place.at, vehicles: place.vehicles };
+
+/** The request that buys a package, and is its first inspection. */
+export function bought(key: PurchaseKey, place: Place, until: RequestStatus, rest: Rest = {}): Plan {
+  return { ...purchases[key], ...subject(place), buys: key, until, ...rest };
+}
+
+/** A later inspection out of a package. */
+export function redeemed(key: PurchaseKey, place: Place, until: RequestStatus, rest: Rest = {}): Plan {
+  const { company, service } = purchases[key];
+  return { company, service, ...subject(place), redeems: key, until, ...rest };
+}
+
+/** A service that is ordered and paid by the piece. */
+export function single(
+  company: string,
+  service: ServiceKey,
+  place: Place,
+  until: RequestStatus,
+  rest: Rest = {},
+): Plan {
+  return { company, service, ...subject(place), until, ...rest };
+}
+
+type Ending = Plan['ending'] | 'clean';
+
+/** Completed inspections out of one package: where, how many days ago, and how their corrections ended. */
+export function completed(key: PurchaseKey, visits: readonly (readonly [Place, number, Ending])[]): Plan[] {
+  return visits.map(([place, daysAgo, ending]) =>
+    redeemed(key, place, 'inspection_completed', {
+      daysAgo,
+      ...(ending === 'clean' ? { findings: 'none' } : ending && { ending }),
+    }),
+  );
+}
+
+interface PurchaseSpec {
+  readonly company: string;
+  readonly service: ServiceKey;
+  /** Index of the service's package. */
+  readonly package: number;
+}
+
+/** The packages that the demo's companies have bought, by the name that plans use. */
+const purchases = {
+  hijazYear: { company: 'hijaz', service: 'foodSafety', package: 2 },
+  hijazHalf: { company: 'hijaz', service: 'foodSafety', package: 1 },
+  hijazSecond: { company: 'hijaz', service: 'foodSafety', package: 1 },
+  hijazFleet: { company: 'hijaz', service: 'vehicles', package: 1 },
+  layaliFirst: { company: 'layali', service: 'foodSafety', package: 1 },
+  layaliBranches: { company: 'layali', service: 'foodSafety', package: 0 },
+  layaliYear: { company: 'layali', service: 'foodSafety', package: 2 },
+  sufraYear: { company: 'sufra', service: 'foodSafety', package: 2 },
+  sanabilYear: { company: 'sanabil', service: 'foodSafety', package: 2 },
+  diyafaYear: { company: 'diyafa', service: 'foodSafety', package: 2 },
+  diyafaFleet: { company: 'diyafa', service: 'vehicles', package: 1 },
+  barradYear: { company: 'barrad', service: 'vehicles', package: 2 },
+  tabreedHalf: { company: 'tabreed', service: 'vehicles', package: 1 },
+  marsaHalf: { company: 'marsa', service: 'foodSafety', package: 1 },
+  ruknHalf: { company: 'rukn', service: 'foodSafety', package: 1 },
+  mahattaFirst: { company: 'mahatta', service: 'foodSafety', package: 1 },
+  mahattaHalf: { company: 'mahatta', service: 'foodSafety', package: 1 },
+} satisfies Record<string, PurchaseSpec>;
+
+type PurchaseKey = keyof typeof purchases;

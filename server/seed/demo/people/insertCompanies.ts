@@ -14,7 +14,7 @@ import { logos } from '../pictures/logos';
 import { insertAll } from '../insertAll';
 import type { References } from '../references';
 import { type DemoCompany, need } from '../demoBusiness';
-import { type Accounts, phoneOf } from './accounts';
+import { type Accounts, phoneOf } from './insertStaff';
 import { seededRandom } from '../../sample/seededRandom';
 import type { Coordinates } from '#framework/base/geo/coordinates';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { keysOf } from '#framework/base/objects';
-import type { ServiceRow } from '../../../modules/orders/serviceRow';
+import type { ServiceRow } from '../../../modules/orders/readServices';
 import { tables } from '#framework/server/db/schema/tables';
 import type { Transaction } from '#framework/server/db/connect';
 import { type ServiceKey, type ServiceSpec, demoServices } from '../data/services';

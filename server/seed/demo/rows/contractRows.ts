@@ -8,8 +8,7 @@ import { draw as drawDocument } from '../../../pdf/thread/drawingThreads';
 import type { RequestRow } from '../../../workflow/effect';
 import type { Transaction } from '#framework/server/db/connect';
 import type { contracts, packagePurchases } from '../../../db/schema/money';
-import { type Case, lastAt, paidAt } from '../cases/case';
-import { type ContractPlan, contractsOf } from '../cases/quotes';
+import { type Case, type ContractPlan, contractsOf, lastAt, paidAt } from '../cases/case';
 import { randomUUID } from 'node:crypto';
 import { packageEndsOn } from '#domain/pricing/packages';
 

@@ -1,8 +1,7 @@
-import { isOutsideOpening } from '#domain/scheduling/openingHours';
-import { serviceQuestions } from '../../../modules/orders/serviceRow';
+import { isOutsideOpening } from '#domain/scheduling/visitHours';
+import { serviceQuestions } from '../../../modules/orders/readServices';
 import type { requestHistory, requests } from '../../../db/schema/requests';
-import { type Case, has, lastAt } from '../cases/case';
-import { currentQuote } from '../cases/quotes';
+import { type Case, currentQuote, has, lastAt } from '../cases/case';
 import type { TimedStep } from '../scenario/timeScenario';
 import { demoTexts } from '../data/texts';
 

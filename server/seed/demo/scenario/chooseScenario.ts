@@ -1,6 +1,6 @@
 import type { SeededRandom } from '../../sample/seededRandom';
 import { demoTexts } from '../data/texts';
-import { Scenario, type Step } from './scenario';
+import { Scenario, type Step } from './timeScenario';
 import type { Plan } from '../data/plan';
 
 /** Result of the coming visit, as far as it decides the course. */

@@ -8,7 +8,7 @@ import {
 import { answerKind } from '#domain/forms/kinds/index';
 import { issuesCertificate } from '#domain/scoring/grades';
 import { type RequestScore, scoreParts } from '#domain/scoring/scoreRequest';
-import { sampleReading } from '../../sample/sampleReading';
+import { sampleReading } from '../../sample/sampleContent';
 import { type SeededRandom, seededRandom } from '../../sample/seededRandom';
 import { notApplicableNote, premisesTexts, vehicleTexts } from '../data/findingTexts';
 import type { Plan } from '../data/plan';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { company } from '#domain/company';
-import { transferReferenceKey } from '#domain/requests/paymentBodies';
+import { transferReferenceKey } from '#domain/requests/orderBodies';
 import { minuteMs } from '#framework/base/time/riyadhTime';
 import { payments } from '../../../db/schema/money';
 import { sandboxPayments } from '../../../db/schema/messages';
@@ -13,7 +13,7 @@ import type { Case } from '../cases/case';
 import type { TimedStep } from '../scenario/timeScenario';
 import { demoTexts } from '../data/texts';
 import type { DemoFiles } from '../fileShelf';
-import { transferReceipt } from '../pictures/otherScenes';
+import { transferReceipt } from '../pictures/evidenceScene';
 import { need } from '../demoBusiness';
 import type { Moment } from './moment';
 

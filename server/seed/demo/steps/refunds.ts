@@ -3,13 +3,12 @@ import { dayMs, riyadhDate } from '#framework/base/time/riyadhTime';
 import type { Transaction } from '#framework/server/db/connect';
 import { payments, refundParts } from '../../../db/schema/money';
 import { createRefund } from '../../../modules/refunds/createRefund';
-import { bookSent } from '../../../modules/refunds/followParts';
+import { bookSent } from '../../../modules/refunds/refundSteps';
 import { recordTransfer } from '../../../modules/refunds/followUpRefund';
 import { refundPayment } from '../../../sandbox/sandboxPayments';
-import { workingMinutesBefore } from '../calendar/workTime';
+import { workingMinutesBefore } from '../calendar';
 import { type Case, lastAt } from '../cases/case';
-import { portalAt } from './moment';
-import type { Past, PastEvent } from './past';
+import { type Past, type PastEvent, portalAt } from './moment';
 
 const daysUntil = { cancelled: 2, goodwill: 12 };
 

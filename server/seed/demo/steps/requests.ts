@@ -11,11 +11,10 @@ import { insertAll } from '../insertAll';
 import { historyRow } from '../rows/requestRows';
 import type { TimedStep } from '../scenario/timeScenario';
 import { writeCorrections } from './corrections';
-import { type Moment, portalAt, requestAfter } from './moment';
+import { type Moment, type Past, type PastEvent, portalAt, requestAfter } from './moment';
 import { attemptPayment, receivePayment } from './payments';
-import type { Past, PastEvent } from './past';
-import { reviewBody } from '#domain/requests/reviewBodies';
-import { addReport, addReview } from '../../../modules/inspections/closing/closingRows';
+import { reviewBody } from '#domain/requests/inspectionBodies';
+import { addReport, addReview } from '../../../modules/inspections/closing/registerClosing';
 import { openAsk } from '../../../modules/cancellations/cancellations';
 import { demoTexts } from '../data/texts';
 

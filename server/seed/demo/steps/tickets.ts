@@ -1,14 +1,13 @@
 import { dayMs, hourMs, minuteMs } from '#framework/base/time/riyadhTime';
-import { markTicketRead } from '../../../modules/tickets/ticketReading';
+import { markTicketRead } from '../../../modules/tickets/findTicket';
 import { changeTicketStatus, openTicket, replyTo } from '../../../modules/tickets/writeTicket';
-import { workingMinutesBefore } from '../calendar/workTime';
+import { workingMinutesBefore } from '../calendar';
 import { type Case, lastAt } from '../cases/case';
 import { demoTickets, type TicketSpec } from '../data/tickets';
 import { need } from '../demoBusiness';
-import { portalAt, requestAfter } from './moment';
-import type { Past, PastEvent } from './past';
+import { type Past, type PastEvent, portalAt, requestAfter } from './moment';
 import { addNote } from '../../../modules/notes/registerNotes';
-import { notes } from '../data/notes';
+import type { RequestStatus } from '#domain/workflow/statuses';
 
 /** Tickets of clients with their answers, in every state that a ticket can have. */
 export function ticketEvents(past: Past, cases: readonly Case[]): PastEvent[] {
@@ -67,3 +66,51 @@ export function noteEvents({ api, tx, actors, business }: Past, cases: readonly 
     return [{ at, take }];
   });
 }
+
+interface NoteSpec {
+  /** Status of the first demo requests that get the note. */
+  readonly status: RequestStatus;
+  readonly by: 'operations' | 'finance' | 'supervisor';
+  /** Colleague who is mentioned. */
+  readonly to?: 'operations' | 'finance' | 'supervisor';
+  readonly body: string;
+  /** Hours after the request reached the status. */
+  readonly hoursAfter: number;
+}
+
+/** Notes between staff. */
+const notes: readonly NoteSpec[] = [
+  {
+    status: 'payment_pending',
+    by: 'finance',
+    to: 'operations',
+    body: 'اتصل العميل وذكر أنه حوّل المبلغ، ولم يصل إلى الحساب بعد. لا تُعيّنوا مشرفًا حتى أؤكد.',
+    hoursAfter: 5,
+  },
+  {
+    status: 'inspector_assigned',
+    by: 'operations',
+    to: 'supervisor',
+    body: 'الفرع يستلم البضاعة صباحًا، ويفضّل ألّا تبدأ الزيارة قبل التاسعة.',
+    hoursAfter: 2,
+  },
+  {
+    status: 'inspector_assigned',
+    by: 'supervisor',
+    body: 'تمام، نُبّه المفتش إلى الدخول من الباب الخلفي.',
+    hoursAfter: 3,
+  },
+  {
+    status: 'form_submitted',
+    by: 'supervisor',
+    body: 'قراءة الثلاجة الثانية غريبة مقارنة بالزيارة السابقة، سأسأل المفتش قبل إنهاء المراجعة.',
+    hoursAfter: 1,
+  },
+  {
+    status: 'corrections_needed',
+    by: 'supervisor',
+    to: 'operations',
+    body: 'مسؤول الفرع تغيّر هذا الأسبوع. الرقم الجديد عند العميل، وسيحدّثه في بياناته.',
+    hoursAfter: 20,
+  },
+];

@@ -5,10 +5,10 @@ import type { Wire } from '#framework/contract/parts';
 import { recordPath } from '#domain/screens/recordPath';
 import { transitions } from '#domain/workflow/requestWorkflow';
 import { resourceNamed } from '#resources';
-import { DateText } from '@framework/components/DateText';
+import { DateText } from '@framework/components/valueTexts';
 import { AuditEntry } from '@framework/console/audit/AuditEntry';
 import { useLocalize } from '@framework/providers/language';
-import { useNow } from '@framework/providers/serverClock';
+import { useNow } from '@framework/providers/server';
 import { useSession } from '@framework/providers/session';
 import styles from './Audit.module.css';
 

@@ -1,13 +1,12 @@
 import { Button, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { GalleryClients, GalleryOptions } from '#domain/api/galleryViews';
+import type { GalleryClients, GalleryOptions } from '#domain/api/reportViews';
 import { scoreLabels } from '#domain/forms/answer';
 import { scoreFields } from '#domain/gallery/gallery';
 import { readsEach } from '#framework/schema/fieldAccess';
 import { requestsResource } from '#resources/requests';
-import { dayFormat, fromDay, toDay } from '@framework/fields/controls/days';
-import { LatinDigits } from '@framework/fields/LatinDigits';
+import { dayFormat, fromDay, LatinDigits, toDay } from '@framework/fields/controls/days';
 import { DatePicker } from '@framework/fields/pickers/datePicker';
 import { useDebounced } from '@framework/fields/useDebounced';
 import { useLocalize } from '@framework/providers/language';

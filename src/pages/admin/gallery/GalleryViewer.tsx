@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { GalleryPicture } from '#domain/api/galleryViews';
-import { DateText } from '@framework/components/DateText';
+import type { GalleryPicture } from '#domain/api/reportViews';
+import { DateText } from '@framework/components/valueTexts';
 import { PhotoViewer } from '@framework/components/PhotoViewer';
 import { useLocalize } from '@framework/providers/language';
 import { RequestNumber } from '@/requests/RequestNumber';

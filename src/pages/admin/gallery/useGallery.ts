@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { GalleryFilters, GalleryPart } from '#domain/api/galleryViews';
+import type { GalleryFilters, GalleryPart } from '#domain/api/reportViews';
 import type { CallError } from '@framework/providers/apiError';
 import { callOperation } from '@framework/providers/operations';
 import { useSearchParams } from 'react-router';

@@ -1,21 +1,60 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { figures, type RequestFigure } from '#domain/figures/figures';
 import type { Period } from '#domain/figures/period';
 import { EmptyState } from '@framework/components/EmptyState';
 import { ErrorState } from '@framework/components/ErrorState';
 import { LoadingState } from '@framework/components/LoadingState';
 import { useLocalize } from '@framework/providers/language';
-import { usePage } from '@framework/providers/usePage';
+import { usePage } from '@framework/providers/operations';
 import { Place } from '@/requests/rows/Place';
 import { RequestNumber } from '@/requests/RequestNumber';
 import { RequestStateTag } from '@/requests/RequestStateTag';
-import { FigureValue } from './FigureValue';
+import { FigureValue } from './FiguresPanel';
 import styles from './Home.module.css';
-import { Pages } from './Pages';
 import type { QuestionDetailsView } from '#domain/api/figureViews';
 import { scoreLabels } from '#domain/forms/answer';
-import { DateText } from '@framework/components/DateText';
+import { DateText } from '@framework/components/valueTexts';
+import { Pagination } from 'antd';
+
+const pageSize = 20;
+
+/** Page of a list, from the address. */
+export function usePageAddress() {
+  const [address] = useSearchParams();
+  const page = Math.max(1, Math.trunc(Number(address.get('page'))) || 1);
+  return { start: (page - 1) * pageSize, size: pageSize };
+}
+
+interface PagesProps {
+  readonly total: number;
+  readonly start: number;
+  readonly size: number;
+}
+
+/** Number of entries, with links to the other pages. */
+export function Pages({ total, start, size }: PagesProps) {
+  const { t } = useTranslation('console');
+  const [, setAddress] = useSearchParams();
+  return (
+    <Pagination
+      size="small"
+      align="end"
+      current={start / size + 1}
+      pageSize={size}
+      total={total}
+      showSizeChanger={false}
+      showTotal={(count, [from, to]) => t('range', { from, to, count })}
+      onChange={(page) =>
+        setAddress((before) => {
+          const next = new URLSearchParams(before);
+          next.set('page', String(page));
+          return next;
+        })
+      }
+    />
+  );
+}
 
 interface BehindFigureProps {
   readonly name: RequestFigure;

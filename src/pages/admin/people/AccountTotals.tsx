@@ -4,7 +4,7 @@ import { clientRoles, type Role, roles } from '#domain/access/roles';
 import { screenPath } from '#framework/schema/resource';
 import { resourceList } from '#resources';
 import { useOperation } from '@framework/providers/operations';
-import { useMayCall } from '@framework/providers/useMay';
+import { useMayCall } from '@framework/providers/may';
 import type { ListHeaderProps } from '@/screens/listHeaders';
 import styles from './AccountTotals.module.css';
 

@@ -3,14 +3,13 @@ import { daysOffResource } from '#resources/daysOff';
 import type { InspectorsWeekView, InspectorWeekView } from '#domain/api/calendarViews';
 import { formatWeekday } from '#framework/base/formats/dates';
 import type { RecordTabProps } from '@framework/console/record/RecordTabs';
-import { DateText } from '@framework/components/DateText';
+import { DateText } from '@framework/components/valueTexts';
 import { ErrorState } from '@framework/components/ErrorState';
 import { LoadingState } from '@framework/components/LoadingState';
 import { ToneTag } from '@framework/components/ToneTag';
 import { useLanguage } from '@framework/providers/language';
 import { useOperation } from '@framework/providers/operations';
-import { useWeek, WeekBar } from '@/requests/week/WeekBar';
-import { VisitLink } from '@/requests/week/VisitLink';
+import { useWeek, VisitLink, WeekBar } from '@/requests/week/WeekBar';
 import styles from '@/requests/week/Week.module.css';
 
 /** An inspector's week: visits and days off by day, and how many of their team are free on each. */

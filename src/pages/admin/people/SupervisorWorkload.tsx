@@ -9,13 +9,13 @@ import { ErrorState } from '@framework/components/ErrorState';
 import { LoadingState } from '@framework/components/LoadingState';
 import { useOperation } from '@framework/providers/operations';
 import { Panel } from '@framework/components/Panel';
-import { StatusTag } from '@/requests/StatusTag';
+import { StatusTag } from '@/requests/RequestStateTag';
 import styles from '@/requests/week/Week.module.css';
 import { formatWeekday } from '#framework/base/formats/dates';
 import { riyadhDate } from '#framework/base/time/riyadhTime';
-import { DateText } from '@framework/components/DateText';
+import { DateText } from '@framework/components/valueTexts';
 import { useLanguage } from '@framework/providers/language';
-import { VisitLink } from '@/requests/week/VisitLink';
+import { VisitLink } from '@/requests/week/WeekBar';
 
 /** Workload of a supervisor: open requests, the load of each inspector, and the visits of this week. */
 export default function SupervisorWorkload({ record }: RecordTabProps) {

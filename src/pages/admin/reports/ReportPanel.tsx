@@ -1,10 +1,12 @@
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { EmptyState } from '@framework/components/EmptyState';
 import { ErrorState } from '@framework/components/ErrorState';
 import { LoadingState } from '@framework/components/LoadingState';
 import { Panel } from '@framework/components/Panel';
 import type { CallError } from '@framework/providers/apiError';
 import styles from './reports.module.css';
+import { Link } from 'react-router';
+import figures from '@framework/components/figuresTable.module.css';
 
 interface ReportPanelProps<T> {
   readonly title: string;
@@ -47,4 +49,52 @@ export function ReportPanel<T>({
       )}
     </Panel>
   );
+}
+
+interface Row {
+  readonly key: string;
+  readonly name: ReactNode;
+  readonly cells: readonly ReactNode[];
+}
+
+interface ReportTableProps {
+  readonly label: string;
+  readonly heads: readonly string[];
+  readonly rows: readonly Row[];
+}
+
+/** Figures by row; the first head is that of the names. */
+export function ReportTable({ label, heads, rows }: ReportTableProps) {
+  return (
+    <div className={styles.table}>
+      <table className={figures.table}>
+        <caption className="visually-hidden">{label}</caption>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, name, cells }) => (
+            <tr key={key}>
+              <th scope="row">{name}</th>
+              {cells.map((cell, index) => (
+                <td key={heads[index + 1]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** A number that opens the records behind it; none has nothing to open. */
+export function Counted({ count, to }: { readonly count: number; readonly to: string }) {
+  const number = <bdi dir="ltr">{count}</bdi>;
+  return count === 0 ? number : <Link to={to}>{number}</Link>;
 }

@@ -1,10 +1,128 @@
-import { TableOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { PlusOutlined, TableOutlined, UploadOutlined } from '@ant-design/icons';
+import { Alert, Button } from 'antd';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { templateTexts } from '#domain/templates/templateTexts';
-import { useOperation } from '@framework/providers/operations';
-import { TemplateShelf } from './TemplateShelf';
+import { useAction, useOperation } from '@framework/providers/operations';
+import { useNavigate } from 'react-router';
+import type { Localized } from '#framework/base/i18n/localized';
+import { isArchived, type manifoldKinds } from '#domain/templates/templateKinds';
+import { EmptyState } from '@framework/components/EmptyState';
+import { ErrorState } from '@framework/components/ErrorState';
+import { LoadingState } from '@framework/components/LoadingState';
+import { PageHeader } from '@framework/components/PageHeader';
+import type { CallError } from '@framework/providers/apiError';
+import { Panel } from '@framework/components/Panel';
+import { templateAddress, templateLists } from './templateAddresses';
+import { type Row, TemplateRows } from './Templates';
+import styles from './Templates.module.css';
+import { useTemplateImport } from './useTemplateImport';
+
+interface TemplateShelfProps {
+  readonly kind: keyof typeof manifoldKinds;
+  readonly answer: {
+    readonly data: readonly Row[] | undefined;
+    readonly error: CallError | null;
+    readonly refetch: () => unknown;
+  };
+  /** Name for a new template. */
+  readonly newName: Localized;
+  /** Further ways to begin a template. */
+  readonly moreActions?: ReactNode;
+}
+
+/** The templates of a kind: those on offer, those being written, those put away. */
+export function TemplateShelf({
+  kind,
+  answer: { data, error, refetch },
+  newName,
+  moreActions,
+}: TemplateShelfProps) {
+  const { t } = useTranslation('templates');
+  const navigate = useNavigate();
+  const create = useAction('templates.create');
+  const [archived, setArchived] = useState(false);
+  const importing = useTemplateImport(kind);
+  if (error && !data) return <ErrorState page error={error} onRetry={refetch} />;
+  const begin = async () => {
+    const made = await create.run({ body: { kind, name: newName } });
+    await navigate(`${templateLists[kind]}/${made.id}`);
+  };
+  const live = data?.filter((template) => !isArchived(template)) ?? [];
+  const away = data?.filter(isArchived) ?? [];
+  return (
+    <>
+      <PageHeader
+        breadcrumb={[{ label: t('title'), to: '/templates' }, { label: t(`kinds.${kind}`) }]}
+        title={t(`kinds.${kind}`)}
+        subtitle={t(`list.hints.${kind}`)}
+        actions={
+          <>
+            {moreActions}
+            <Button
+              icon={<UploadOutlined aria-hidden="true" />}
+              onClick={importing.choose}
+              loading={importing.pending}
+            >
+              {t('import.do')}
+            </Button>
+            <Button
+              type="primary"
+              icon={<PlusOutlined aria-hidden="true" />}
+              onClick={() => void begin()}
+              loading={create.pending}
+            >
+              {t(`list.new.${kind}`)}
+            </Button>
+          </>
+        }
+      />
+      <div className={styles.stack}>
+        {importing.problems.length > 0 && (
+          <Alert
+            type="error"
+            showIcon
+            closable
+            role="alert"
+            message={t('import.refused')}
+            description={
+              <ul className={styles.errors}>
+                {importing.problems.map((problem) => (
+                  <li key={problem}>{problem}</li>
+                ))}
+              </ul>
+            }
+            onClose={importing.forget}
+          />
+        )}
+        {data ? (
+          <Panel title={t(`list.live.${kind}`)} flush>
+            {live.length > 0 ? (
+              <TemplateRows rows={live} addressOf={templateAddress} />
+            ) : (
+              <EmptyState title={t(`list.none.${kind}`)} />
+            )}
+          </Panel>
+        ) : (
+          <LoadingState rows={6} />
+        )}
+        {away.length > 0 && (
+          <Panel
+            title={t('list.archived', { count: away.length })}
+            flush
+            actions={
+              <Button onClick={() => setArchived(!archived)} aria-expanded={archived}>
+                {t(archived ? 'list.hide' : 'list.show')}
+              </Button>
+            }
+          >
+            {archived && <TemplateRows rows={away} addressOf={templateAddress} />}
+          </Panel>
+        )}
+      </div>
+    </>
+  );
+}
 
 const ImportForm = lazy(() => import('./builder/ImportForm'));
 

@@ -1,6 +1,6 @@
 import { templateTexts } from '#domain/templates/templateTexts';
 import { useOperation } from '@framework/providers/operations';
-import { TemplateShelf } from './TemplateShelf';
+import { TemplateShelf } from './FormTemplates';
 
 /** Posts with which clients may share their certificates: published, drafts, archived. */
 export default function SocialTemplates() {

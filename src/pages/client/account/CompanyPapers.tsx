@@ -8,6 +8,15 @@ import { useLocalize } from '@framework/providers/language';
 import { useSession } from '@framework/providers/session';
 import { Panel } from '@framework/components/Panel';
 import styles from './Account.module.css';
+import { EditOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { logoBody } from '#domain/profile/companyFields';
+import { FormDrawer, ShapeForm } from '@framework/forms/ShapeForm';
+import { useAction } from '@framework/providers/operations';
+import { useMayCall } from '@framework/providers/may';
+import { useToast } from '@framework/toast/toastStore';
+import { CompanyLogo } from '@/profile/CompanyLogo';
 
 /** A number, where the paper has one, and the paper that proves it. */
 const papers = [
@@ -49,5 +58,65 @@ export function CompanyPapers({ company }: { readonly company: ConsoleRecord }) 
         })}
       </ul>
     </Panel>
+  );
+}
+
+const urlOf = (link: unknown): string | null =>
+  typeof link === 'object' && link !== null && 'url' in link && typeof link.url === 'string'
+    ? link.url
+    : null;
+
+/** The company's logo, which its owner adds, changes and removes. */
+export function CompanyLogoPanel({ company: { logo } }: { readonly company: ConsoleRecord }) {
+  const { t } = useTranslation('accountClient');
+  const localize = useLocalize();
+  const mayChange = useMayCall('profile.setLogo');
+  const [editing, setEditing] = useState(false);
+  const url = urlOf(logo);
+  if (url === null && !mayChange) return null;
+  return (
+    <Panel
+      title={localize(clients.fields.logo.label)}
+      actions={
+        mayChange && (
+          <Button icon={<EditOutlined aria-hidden="true" />} onClick={() => setEditing(true)}>
+            {t(url === null ? 'logo.add' : 'logo.change')}
+          </Button>
+        )
+      }
+    >
+      {url === null ? <p className={styles.none}>{t('logo.none')}</p> : <CompanyLogo url={url} />}
+      {editing && <LogoDrawer logo={logo} onClose={() => setEditing(false)} />}
+    </Panel>
+  );
+}
+
+interface LogoDrawerProps {
+  readonly logo: unknown;
+  readonly onClose: () => void;
+}
+
+function LogoDrawer({ logo, onClose }: LogoDrawerProps) {
+  const { t } = useTranslation('accountClient');
+  const localize = useLocalize();
+  const toast = useToast();
+  const action = useAction('profile.setLogo');
+  return (
+    <FormDrawer title={localize(clients.fields.logo.label)} onClose={onClose}>
+      {({ changed, leave }) => (
+        <ShapeForm
+          shape={logoBody}
+          initialValues={{ logo }}
+          dirtyGuard={false}
+          onValuesChange={changed}
+          onCancel={leave}
+          onSubmit={async (body) => {
+            await action.run({ body });
+            toast.success(t('saved'));
+            onClose();
+          }}
+        />
+      )}
+    </FormDrawer>
   );
 }

@@ -1,13 +1,13 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { BranchManagerView } from '#domain/api/profileViews';
-import { useDialogs } from '@framework/components/antd/dialogs';
-import { Money } from '@framework/components/Money';
-import { PhoneLink } from '@framework/components/PhoneLink';
+import { useDialogs } from '@framework/components/antd/laterControls';
+import { Money } from '@framework/components/valueTexts';
+import { PhoneLink } from '@framework/components/links';
 import { ToneTag } from '@framework/components/ToneTag';
 import { CallError } from '@framework/providers/apiError';
 import { useAction } from '@framework/providers/operations';
-import { useToast } from '@framework/toast/useToast';
+import { useToast } from '@framework/toast/toastStore';
 import styles from './Account.module.css';
 
 interface ManagerCardProps {

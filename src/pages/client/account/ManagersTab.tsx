@@ -6,15 +6,46 @@ import type { BranchManagerView } from '#domain/api/profileViews';
 import { EmptyState } from '@framework/components/EmptyState';
 import { ErrorState } from '@framework/components/ErrorState';
 import { LoadingState } from '@framework/components/LoadingState';
-import { useOperation, useAction } from '@framework/providers/operations';
+import { useAction, useOperation } from '@framework/providers/operations';
 import { Panel } from '@framework/components/Panel';
-import { inviteManagerBody, managerBranchesBody } from '#domain/profile/managers';
-import { FormDrawer } from '@framework/forms/FormDrawer';
-import { ShapeForm } from '@framework/forms/ShapeForm';
-import { useToast } from '@framework/toast/useToast';
+import { inviteManagerBody, managerBranchesBody, managerLimitBody } from '#domain/profile/personBodies';
+import { FormDrawer, ShapeForm } from '@framework/forms/ShapeForm';
+import { useToast } from '@framework/toast/toastStore';
 import styles from './Account.module.css';
-import { ManagerLimit } from './ManagerLimit';
 import { ManagerCard } from './ManagerCard';
+
+interface ManagerLimitProps {
+  readonly manager: BranchManagerView;
+  readonly onClose: () => void;
+}
+
+/** Limit of a manager for signing and paying one order. */
+function ManagerLimit({ manager, onClose }: ManagerLimitProps) {
+  const { t } = useTranslation('accountClient');
+  const toast = useToast();
+  const action = useAction('branchManagers.setLimit');
+  return (
+    <FormDrawer title={t('managers.limitOf', { name: manager.name })} onClose={onClose}>
+      {({ changed, leave }) => (
+        <>
+          <p className={styles.hint}>{t('managers.limitHint')}</p>
+          <ShapeForm
+            shape={managerLimitBody}
+            initialValues={{ limit: manager.limit }}
+            dirtyGuard={false}
+            onValuesChange={changed}
+            onCancel={leave}
+            onSubmit={async ({ limit }) => {
+              await action.run({ params: { id: manager.id }, body: { limit: limit ?? null } });
+              toast.success(t('saved'));
+              onClose();
+            }}
+          />
+        </>
+      )}
+    </FormDrawer>
+  );
+}
 
 /** Managers and their branches. */
 export function ManagersTab() {

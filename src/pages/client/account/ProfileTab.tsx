@@ -10,15 +10,13 @@ import { useOperation, useAction } from '@framework/providers/operations';
 import { useSession } from '@framework/providers/session';
 import { Facts } from '@/requests/Facts';
 import { Panel } from '@framework/components/Panel';
-import { LinkButton } from '@framework/components/LinkButton';
-import { PhoneLink } from '@framework/components/PhoneLink';
+import { LinkButton, PhoneLink } from '@framework/components/links';
 import { SavedCards } from '@/payments/SavedCards';
 import type { PersonView } from '#domain/api/profileViews';
-import { personBody } from '#domain/profile/accountBodies';
-import { FormDrawer } from '@framework/forms/FormDrawer';
-import { ShapeForm } from '@framework/forms/ShapeForm';
-import { useMay } from '@framework/providers/useMay';
-import { useToast } from '@framework/toast/useToast';
+import { personBody } from '#domain/profile/personBodies';
+import { FormDrawer, ShapeForm } from '@framework/forms/ShapeForm';
+import { useMay } from '@framework/providers/may';
+import { useToast } from '@framework/toast/toastStore';
 import styles from './Account.module.css';
 
 interface PersonEditorProps {

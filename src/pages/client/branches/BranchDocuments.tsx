@@ -7,14 +7,14 @@ import { type DocumentState, documentState } from '#domain/scheduling/deadlines'
 import { riyadhDate } from '#framework/base/time/riyadhTime';
 import type { Tone } from '#framework/schema/field';
 import { branchDocuments } from '#resources/branchDocuments';
-import { DateText } from '@framework/components/DateText';
+import { DateText } from '@framework/components/valueTexts';
 import { ErrorState } from '@framework/components/ErrorState';
 import { LoadingState } from '@framework/components/LoadingState';
 import { ToneTag } from '@framework/components/ToneTag';
-import { useAbilities } from '@framework/providers/useMay';
+import { useAbilities } from '@framework/providers/may';
 import { RecordField } from '@framework/fields/FieldValue';
 import { useLocalize } from '@framework/providers/language';
-import { useNow } from '@framework/providers/serverClock';
+import { useNow } from '@framework/providers/server';
 import { Panel } from '@framework/components/Panel';
 import { useDeleteRecord } from '@framework/console/actions/useDeleteRecord';
 import type { ConsoleRecord } from '#framework/contract/recordView';

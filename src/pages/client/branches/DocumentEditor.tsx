@@ -3,11 +3,10 @@ import { type BranchDocumentKind, branchDocumentKinds } from '#domain/profile/do
 import { defineShape } from '#framework/schema/shape';
 import { branchDocuments } from '#resources/branchDocuments';
 import { useRecordWrites } from '@framework/console/writes/useRecordWrites';
-import { FormDrawer } from '@framework/forms/FormDrawer';
-import { ShapeForm } from '@framework/forms/ShapeForm';
+import { FormDrawer, ShapeForm } from '@framework/forms/ShapeForm';
 import { useLocalize } from '@framework/providers/language';
 import { useSession } from '@framework/providers/session';
-import { useToast } from '@framework/toast/useToast';
+import { useToast } from '@framework/toast/toastStore';
 import styles from './Branches.module.css';
 
 const { kind, number, expiresOn, document } = branchDocuments.fields;

@@ -1,7 +1,7 @@
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import styles from './Dashboard.module.css';
-import type { SessionUser } from '#domain/api/accountViews';
+import type { SessionUser } from '#domain/api/profileViews';
 import { useSession } from '@framework/providers/session';
 
 const all = '';

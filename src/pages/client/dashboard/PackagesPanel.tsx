@@ -2,13 +2,14 @@ import { DownOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import type { ClientDashboardView } from '#domain/api/dashboardViews';
 import { formatDate } from '#framework/base/formats/dates';
-import { DateText } from '@framework/components/DateText';
-import { LinkButton } from '@framework/components/LinkButton';
+import { DateText } from '@framework/components/valueTexts';
+import { LinkButton } from '@framework/components/links';
 import { useLanguage, useLocalize } from '@framework/providers/language';
 import { orderPath } from '@/requests/orderPath';
 import { Panel } from '@framework/components/Panel';
 import { DaysLeft } from '../DaysLeft';
 import styles from './Dashboard.module.css';
+import { usePeriods } from '@/providers/usePeriods';
 
 type Package = ClientDashboardView['packages'][number];
 
@@ -79,5 +80,30 @@ function NextBranch({ next }: { readonly next: NonNullable<Package['next']> }) {
         {t(`packages.why.${reason}`, { score: score ?? '', on: day(lastOn), until: day(certifiedUntil) })}
       </span>
     </>
+  );
+}
+
+const steps = ['choose', 'sign', 'visit', 'result'] as const;
+
+/** The way ahead, for a company that has not ordered yet. */
+export function StarterPanel() {
+  const { t } = useTranslation('client');
+  const periods = usePeriods();
+  return (
+    <Panel title={t('starter.title')}>
+      <ol className={styles.starter}>
+        {steps.map((step) => (
+          <li key={step}>
+            <span>
+              <strong>{t(`starter.${step}.title`)}</strong>
+              <span className={styles.quiet}>{t(`starter.${step}.hint`, periods)}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+      <LinkButton type="primary" size="large" to="/services">
+        {t('starter.begin')}
+      </LinkButton>
+    </Panel>
   );
 }

@@ -1,12 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ClientDashboardView } from '#domain/api/dashboardViews';
-import { DateText } from '@framework/components/DateText';
+import { DateText, Money } from '@framework/components/valueTexts';
 import { useLocalize } from '@framework/providers/language';
 import { Panel } from '@framework/components/Panel';
 import { RequestNumber } from '@/requests/RequestNumber';
 import { RequestStateTag } from '@/requests/RequestStateTag';
 import styles from './Dashboard.module.css';
+import { readsEach } from '#framework/schema/fieldAccess';
+import { requestsResource } from '#resources/requests';
+import { ToneTag } from '@framework/components/ToneTag';
+import { useSession } from '@framework/providers/session';
+import { DaysLeft } from '../DaysLeft';
+import { useNow } from '@framework/providers/server';
+import { daysLeft } from '@/requests/deadlines';
 
 type Running = ClientDashboardView['running'];
 
@@ -68,5 +75,84 @@ function RunningLine({ row }: { readonly row: Running['rows'][number] }) {
         <span className="visually-hidden">{t('running.step', { step, steps })}</span>
       </span>
     </Link>
+  );
+}
+
+interface NextPanelProps {
+  readonly visit: ClientDashboardView['nextVisit'];
+  readonly payment: ClientDashboardView['nextPayment'];
+}
+
+/** The next visit and, for who reads amounts, the next payment. */
+export function NextPanel({ visit, payment }: NextPanelProps) {
+  const { t } = useTranslation('client');
+  const role = useSession(({ user }) => user?.role ?? null);
+  return (
+    <Panel title={t('dashboard.next')}>
+      <div className={styles.next}>
+        <div>
+          <span className={styles.quiet}>{t('dashboard.nextVisit')}</span>
+          {visit ? <NextVisit {...visit} /> : <span className={styles.big}>{t('dashboard.noVisit')}</span>}
+        </div>
+        {readsEach(requestsResource, ['total'], role) && (
+          <div>
+            <span className={styles.quiet}>{t('dashboard.nextPayment')}</span>
+            {payment ? (
+              <NextPayment {...payment} />
+            ) : (
+              <span className={styles.big}>{t('dashboard.noPayment')}</span>
+            )}
+          </div>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+function NextVisit({ id, visitAt, proposed, service, branch }: NonNullable<NextPanelProps['visit']>) {
+  const { t } = useTranslation('client');
+  const localize = useLocalize();
+  return (
+    <>
+      <Link className={styles.big} to={`/client/requests/${id}`}>
+        <DateText value={visitAt} withTime />
+      </Link>
+      <span className={styles.quiet}>
+        {localize(service.name)}
+        {branch && (
+          <>
+            {' · '}
+            <bdi>{branch.name}</bdi>
+          </>
+        )}
+      </span>
+      {proposed && <ToneTag tone="info">{t('dashboard.proposed')}</ToneTag>} <VisitDay visitAt={visitAt} />
+    </>
+  );
+}
+
+function NextPayment({ id, amount, dueOn, checking }: NonNullable<NextPanelProps['payment']>) {
+  const { t } = useTranslation('client');
+  return (
+    <>
+      <Link className={styles.big} to={`/client/requests/${id}?tab=money`}>
+        <Money halalas={amount} />
+      </Link>
+      <span className={styles.quiet}>
+        {t('dashboard.due')} <DateText value={dueOn} />
+      </span>
+      {checking ? <ToneTag tone="info">{t('dashboard.checking')}</ToneTag> : <DaysLeft until={dueOn} />}
+    </>
+  );
+}
+
+/** Distance of a visit's day: an appointment is no deadline, which would be left or overdue. */
+function VisitDay({ visitAt }: { readonly visitAt: string }) {
+  const { t } = useTranslation('client');
+  const days = daysLeft(visitAt, useNow());
+  return (
+    <ToneTag tone="neutral">
+      {days < 0 ? t('days.ago', { count: -days }) : t('days.until', { count: days })}
+    </ToneTag>
   );
 }

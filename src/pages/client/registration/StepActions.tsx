@@ -1,10 +1,10 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { StepBar } from '@framework/components/StepBar';
+import { StepBar } from '@framework/components/steps';
 import styles from './Registration.module.css';
 import { useEffect, useId, useRef } from 'react';
 import { profileShapes, type TypedStep } from '#domain/profile/profileSteps';
-import { focusFirstWrong } from '@framework/forms/focusFirstWrong';
+import { focusFirstWrong } from '@framework/forms/useShapeErrors';
 import { useShapeForm } from '@framework/forms/useShapeForm';
 import type { Registration } from './useRegistration';
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { RequestView } from '#domain/api/requestViews';
-import { correctionsExpired } from '#domain/requests/requestState';
+import { correctionsExpired } from '#domain/requests/nextStep';
 import { phaseLabels } from '#domain/workflow/statuses';
-import { LinkButton } from '@framework/components/LinkButton';
+import { LinkButton } from '@framework/components/links';
 import { useLocalize } from '@framework/providers/language';
-import { useNow } from '@framework/providers/serverClock';
+import { useNow } from '@framework/providers/server';
 import { ActionBar } from '@/requests/ActionBar';
 import { actionLinks } from '../actionLinks';
 import styles from './ClientRequest.module.css';

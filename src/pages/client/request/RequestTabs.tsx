@@ -8,24 +8,21 @@ import { ErrorState } from '@framework/components/ErrorState';
 import { LoadingState } from '@framework/components/LoadingState';
 import { useOperation } from '@framework/providers/operations';
 import { ScoreReceipt } from '@/requests/receipt/ScoreReceipt';
-import { ReportButton } from '@/requests/ReportButton';
+import { ContractCard, ReportButton } from '@/requests/RequestPapers';
 import { ResultsPanel } from '@/requests/ResultsPanel';
 import { Certificates } from '@/requests/Certificates';
-import { NextStep } from '@/requests/NextStep';
+import { NextStep, RequestTimeline } from '@/requests/RequestTimeline';
 import { OrderedWith } from '@/requests/OrderedWith';
 import { OwnReports } from '@/requests/OwnReports';
 import { Panel } from '@framework/components/Panel';
 import { ReinspectionPanel } from '@/requests/ReinspectionPanel';
-import { RequestTimeline } from '@/requests/RequestTimeline';
 import { EmptyState } from '@framework/components/EmptyState';
-import { ContractCard } from '@/requests/ContractCard';
 import { PaymentList } from '@/requests/PaymentList';
 import { PriceSummary } from '@/requests/PriceSummary';
 import styles from './ClientRequest.module.css';
 import { ClientCorrections } from './corrections/AnswerCorrections';
 import { OrderReinspection } from './OrderReinspection';
-import { BranchPanel } from './BranchPanel';
-import { OrderFacts } from './OrderFacts';
+import { BranchPanel, OrderFacts } from './OrderFacts';
 
 const hrefOf = (id: string) => `/client/requests/${id}`;
 

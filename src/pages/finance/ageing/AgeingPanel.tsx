@@ -1,16 +1,103 @@
-import { Pagination } from 'antd';
+import { Button, Pagination } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AgeingView } from '#domain/api/financeViews';
-import type { AgeingBand } from '#domain/pricing/invoices';
+import { type AgeingBand, ageingBandNames, ageingBands } from '#domain/pricing/invoices';
 import { EmptyState } from '@framework/components/EmptyState';
 import { ErrorState } from '@framework/components/ErrorState';
 import { LoadingState } from '@framework/components/LoadingState';
 import { useOperation } from '@framework/providers/operations';
 import { Panel } from '@framework/components/Panel';
 import styles from './Ageing.module.css';
-import { AgeingTable } from './AgeingTable';
 import { CsvButton, OwedDrawer } from './OwedDrawer';
+import figures from '@framework/components/figuresTable.module.css';
+import { Money } from '@framework/components/valueTexts';
+import { useLocalize } from '@framework/providers/language';
+
+interface AgeingTableProps {
+  readonly data: AgeingView;
+  readonly onOpen: (figure: Figure) => void;
+}
+
+/**
+ * Clients in rows, ages in columns, the sums of all clients last; an amount opens the instalments behind it. On a phone a
+ * list of clients, each with the ages at which something is owed.
+ */
+function AgeingTable({ data: { bands, sum, clients }, onOpen }: AgeingTableProps) {
+  const { t } = useTranslation('finance');
+  const localize = useLocalize();
+  return (
+    <div className={styles['scroll']}>
+      <table className={`${figures['table']} ${styles['table']}`}>
+        <thead>
+          <tr>
+            <th scope="col">{t('ageing.client')}</th>
+            {ageingBandNames.map((band) => (
+              <th key={band} scope="col">
+                {localize(ageingBands[band].label)}
+              </th>
+            ))}
+            <th scope="col">{t('ageing.total')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {clients.map(({ client, ...owed }) => (
+            <tr key={client.id}>
+              <th scope="row">
+                <bdi>{client.name}</bdi>
+              </th>
+              <Amounts {...owed} of={{ client }} onOpen={onOpen} />
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t('ageing.all')}</th>
+            <Amounts bands={bands} sum={sum} of={{}} onOpen={onOpen} />
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}
+
+interface AmountsProps extends Pick<AgeingView, 'bands' | 'sum'> {
+  /** Whose instalments the amounts open. */
+  readonly of: Figure;
+  readonly onOpen: (figure: Figure) => void;
+}
+
+function Amounts({ bands, sum, of, onOpen }: AmountsProps) {
+  const { t } = useTranslation('finance');
+  const localize = useLocalize();
+  return (
+    <>
+      {ageingBandNames.map((band) => (
+        <td
+          key={band}
+          data-label={localize(ageingBands[band].label)}
+          data-empty={bands[band] === 0}
+          data-old={band === 'over90' && bands[band] > 0}
+        >
+          <Amount amount={bands[band]} onOpen={() => onOpen({ ...of, band })} />
+        </td>
+      ))}
+      <td data-label={t('ageing.total')}>
+        <Amount amount={sum} onOpen={() => onOpen(of)} />
+      </td>
+    </>
+  );
+}
+
+function Amount({ amount, onOpen }: { readonly amount: number; readonly onOpen: () => void }) {
+  return amount === 0 ? (
+    <span className={styles['quiet']}>—</span>
+  ) : (
+    <Button type="link" className={styles['figure'] ?? ''} onClick={onOpen}>
+      <Money halalas={amount} />
+    </Button>
+  );
+}
 
 const size = 10;
 

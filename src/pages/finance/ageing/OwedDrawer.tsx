@@ -5,10 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { OwedView } from '#domain/api/financeViews';
 import { ageingBands } from '#domain/pricing/invoices';
-import { DateText } from '@framework/components/DateText';
+import { DateText, Money } from '@framework/components/valueTexts';
 import { ErrorState } from '@framework/components/ErrorState';
 import { LoadingState } from '@framework/components/LoadingState';
-import { Money } from '@framework/components/Money';
 import { SideDrawer } from '@framework/components/SideDrawer';
 import type { CallError } from '@framework/providers/apiError';
 import { useLocalize } from '@framework/providers/language';
@@ -17,7 +16,7 @@ import type { Figure } from './AgeingPanel';
 import styles from './Ageing.module.css';
 import { DownloadOutlined } from '@ant-design/icons';
 import { operations } from '#domain/access/operations';
-import { useDownload } from '@framework/console/transfer/useDownload';
+import { useDownload } from '@framework/providers/readFile';
 
 const size = 20;
 

@@ -3,16 +3,14 @@ import { useTranslation } from 'react-i18next';
 import type { RefundableView } from '#domain/api/financeViews';
 import { formatMoney } from '#framework/base/formats/money';
 import { refundBody } from '#domain/requests/refundBody';
-import { FormDrawer } from '@framework/forms/FormDrawer';
-import { ShapeForm } from '@framework/forms/ShapeForm';
+import { FormDrawer, ShapeForm } from '@framework/forms/ShapeForm';
 import { useLanguage, useLocalize } from '@framework/providers/language';
 import { useAction } from '@framework/providers/operations';
-import { useToast } from '@framework/toast/useToast';
+import { useToast } from '@framework/toast/toastStore';
 import { RequestNumber } from '@/requests/RequestNumber';
 import { taxDocumentNumber } from '#domain/pricing/invoices';
 import { paymentMethods } from '#domain/requests/choices';
-import { DateText } from '@framework/components/DateText';
-import { Money } from '@framework/components/Money';
+import { DateText, Money } from '@framework/components/valueTexts';
 import styles from './Refunds.module.css';
 
 interface RefundDrawerProps {

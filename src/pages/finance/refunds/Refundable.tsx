@@ -9,7 +9,7 @@ import { LoadingState } from '@framework/components/LoadingState';
 import { useDebounced } from '@framework/fields/useDebounced';
 import { useOperation } from '@framework/providers/operations';
 import { Panel } from '@framework/components/Panel';
-import { Money } from '@framework/components/Money';
+import { Money } from '@framework/components/valueTexts';
 import { useLocalize } from '@framework/providers/language';
 import { RequestNumber } from '@/requests/RequestNumber';
 import { RequestStateTag } from '@/requests/RequestStateTag';

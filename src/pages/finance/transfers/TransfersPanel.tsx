@@ -6,7 +6,7 @@ import { lists } from '#resources/lists';
 import { requestsResource } from '#resources/requests';
 import { waitingLists } from '#domain/requests/waitingLists';
 import { EmptyState } from '@framework/components/EmptyState';
-import { CountBadge } from '@framework/components/CountBadge';
+import { CountBadge } from '@framework/components/CornerCount';
 import { ErrorState } from '@framework/components/ErrorState';
 import { LoadingState } from '@framework/components/LoadingState';
 import { filtersInAddress } from '#framework/schema/lists/listAddress';
@@ -17,7 +17,7 @@ import { type TransitionName, transitionNames } from '#domain/workflow/requestWo
 import { useLocalize } from '@framework/providers/language';
 import { useOperation } from '@framework/providers/operations';
 import { ActionBar } from '@/requests/ActionBar';
-import { awaitingPayment } from '#domain/requests/paymentBodies';
+import { awaitingPayment } from '#domain/requests/orderBodies';
 import { ReceiptPreview } from '@/requests/ReceiptPreview';
 import { RequestNumber } from '@/requests/RequestNumber';
 import styles from './Transfers.module.css';

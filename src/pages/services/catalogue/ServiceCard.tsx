@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ServiceView } from '#domain/api/orderViews';
-import { Money } from '@framework/components/Money';
+import { Money } from '@framework/components/valueTexts';
 import { ToneTag } from '@framework/components/ToneTag';
 import { useLocalize } from '@framework/providers/language';
 import { Icon } from '@framework/plain/Icon';

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Alert, Button } from 'antd';
 import { type ComponentType, type RefObject, useEffect, useRef } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import type { OrderAgainView, OrderDraftView, OwnBranchView, ServiceView } from '#domain/api/orderViews';
@@ -10,16 +10,55 @@ import { RequestNumber } from '@/requests/RequestNumber';
 import { ContractStep } from './contract/ContractStep';
 import stepCard from '@framework/components/stepCard.module.css';
 import styles from './Order.module.css';
-import { OrderProgress } from './OrderProgress';
 import type { OrderStep } from './orderSteps';
 import { OrderSummary } from './OrderSummary';
-import { PaymentStep } from './steps/PaymentStep';
 import { DetailsStep } from './steps/DetailsStep';
 import { OrderDone } from './steps/OrderDone';
 import { LocationStep } from './steps/LocationStep';
 import { PackageStep } from './steps/PackageStep';
 import { VehiclesStep } from './steps/VehiclesStep';
 import { type Order, useOrder } from './useOrder';
+import progressStyles from './OrderProgress.module.css';
+import { OtherWays } from './contract/OtherWays';
+import { PaymentPanel } from '@/payments/PaymentPanel';
+
+interface OrderProgressProps {
+  readonly steps: readonly OrderStep[];
+  readonly step: OrderStep;
+  /** Absent once the order is placed: what was answered is then in the contract. */
+  readonly onGo?: ((step: OrderStep) => void) | undefined;
+}
+
+/** Steps of the order, with the current one; on a phone a line and the name of the step. */
+function OrderProgress({ steps, step, onGo }: OrderProgressProps) {
+  const { t } = useTranslation('order');
+  const now = steps.indexOf(step);
+  return (
+    <nav className={progressStyles.progress} aria-label={t('progress')}>
+      <ol className={progressStyles.steps}>
+        {steps.map((name, index) => (
+          <li
+            key={name}
+            className={`${progressStyles.step} ${index <= now ? progressStyles.reached : ''} ${index === now ? progressStyles.current : ''}`}
+            {...(index === now && { 'aria-current': 'step' as const })}
+          >
+            {onGo && index < now ? (
+              <button type="button" className={progressStyles.name} onClick={() => onGo(name)}>
+                {t(`steps.${name}`)}
+              </button>
+            ) : (
+              <span className={progressStyles.name}>{t(`steps.${name}`)}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+      <p className={progressStyles.phone}>
+        <strong>{t(`steps.${step}`)}</strong>
+        <span className={progressStyles.count}>{t('stepOf', { now: now + 1, all: steps.length })}</span>
+      </p>
+    </nav>
+  );
+}
 
 const stepPages: Record<OrderStep, ComponentType<{ readonly order: Order }>> = {
   location: LocationStep,
@@ -107,5 +146,24 @@ function OpenElsewhere({ order }: { readonly order: Order }) {
         {t('continueOpen')}
       </Button>
     </p>
+  );
+}
+
+function PaymentStep({ order }: { readonly order: Order }) {
+  const { t } = useTranslation('order');
+  const { request } = order;
+  if (!request) return null;
+  const paying = request.actions.find(({ name }) => name === 'pay');
+  return (
+    <>
+      <h2 className={styles.heading}>{t('payment.title')}</h2>
+      <p className={styles.lead}>{t('payment.lead')}</p>
+      {paying && !paying.allowed ? (
+        <Alert type="info" showIcon message={paying.reason} />
+      ) : (
+        <PaymentPanel request={request} operation="clientInspections.pay" />
+      )}
+      <OtherWays order={order} request={request} />
+    </>
   );
 }

@@ -1,11 +1,98 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocalize } from '@framework/providers/language';
-import { OrderPrice } from './OrderPrice';
+import { useLanguage, useLocalize } from '@framework/providers/language';
 import { RequestNumber } from '@/requests/RequestNumber';
-import { hasWish, WishedTime } from '@/requests/visitTime/WishedTime';
+import { hasWish, WishedTime } from '@/requests/visitTime/DayTimeChips';
 import styles from './OrderSummary.module.css';
 import type { Order } from './useOrder';
+import { Skeleton } from 'antd';
+import { PriceSummary } from '@/requests/PriceSummary';
+import priceStyles from './OrderPrice.module.css';
+import type { QuoteView } from '#domain/api/orderViews';
+import { DateText, Money } from '@framework/components/valueTexts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { CallError } from '@framework/providers/apiError';
+import { callOperation } from '@framework/providers/operations';
+import { type OrderData, toQuoteBody } from './orderData';
+import { isWithinSpendingLimit } from '#domain/profile/personBodies';
+import { ToneTag } from '@framework/components/ToneTag';
+import { useSession } from '@framework/providers/session';
+
+/** The live quote of what is being ordered; nothing where the price is the team's to make, or was paid before. */
+export function OrderPrice({ order: { service, data } }: { readonly order: Order }) {
+  const priced = data.choice?.kind === 'package' || data.choice?.kind === 'single';
+  const quote = useQuote(service.id, data, priced);
+  if (!priced || quote.isError) return null;
+  return (
+    <div className={priceStyles.price}>
+      {quote.data ? (
+        <>
+          <PriceSummary quote={quote.data} />
+          <Instalments instalments={quote.data.instalments} />
+        </>
+      ) : (
+        <Skeleton active title={false} paragraph={{ rows: 3 }} />
+      )}
+    </div>
+  );
+}
+
+/** Due dates of both halves of the price; nothing for a single payment. */
+function Instalments({ instalments }: Pick<QuoteView, 'instalments'>) {
+  const { t } = useTranslation('order');
+  if (instalments.length < 2) return null;
+  return (
+    <div className={priceStyles.instalments}>
+      <p className={priceStyles.heading}>{t('price.instalments')}</p>
+      <dl className={priceStyles.lines}>
+        {instalments.map(({ sequence, amount, dueOn }) => (
+          <div key={sequence} className={priceStyles.line}>
+            <dt>{sequence === 1 ? t('price.onSignature') : <DateText value={dueOn} />}</dt>
+            <dd>
+              <Money halalas={amount} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+/**
+ * Total of the order with VAT, shown from the first choice on, with the user's own limit; nothing for an order that the
+ * team prices or that is paid already.
+ */
+export function OrderTotal({ order: { service, data } }: { readonly order: Order }) {
+  const { t } = useTranslation('order');
+  const limit = useSession((session) => session.user?.spending_limit ?? null);
+  const priced = data.choice?.kind === 'package' || data.choice?.kind === 'single';
+  const { data: quote } = useQuote(
+    service.id,
+    data,
+    priced && data.branchIds.length + data.vehicleIds.length > 0,
+  );
+  if (!priced || !quote) return null;
+  return (
+    <span>
+      {t('price.total')} <Money halalas={quote.total} strong /> {t('price.withVat')}
+      {!isWithinSpendingLimit(limit, quote.total) && (
+        <ToneTag tone="warning">{t('price.beyondLimit')}</ToneTag>
+      )}
+    </span>
+  );
+}
+
+/** Price of the order at present; fetched again when something with a price changes. */
+export function useQuote(serviceId: string, data: OrderData, enabled: boolean) {
+  const language = useLanguage();
+  const body = toQuoteBody(serviceId, data);
+  return useQuery<QuoteView, CallError>({
+    queryKey: ['clientInspections.quote', body, language],
+    queryFn: ({ signal }) => callOperation('clientInspections.quote', { body, signal }),
+    enabled,
+    placeholderData: keepPreviousData,
+  });
+}
 
 /** Summary of the order so far, next to the steps where there is room. */
 export function OrderSummary({ order }: { readonly order: Order }) {

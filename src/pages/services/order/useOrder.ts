@@ -8,11 +8,18 @@ import { type SaveState, useServerDraft } from '@framework/forms/useServerDraft'
 import { callOperation, useOperation } from '@framework/providers/operations';
 import { useSession } from '@framework/providers/session';
 import { readOrderSubject, subjectParams } from '@/requests/orderPath';
-import type { OrderData } from './orderData';
-import { type OrderChange, orderReducer } from './orderReducer';
-import { currentStep, type OrderStep, stepAfter, stepBefore, stepsFor } from './orderSteps';
-import { addedByGateway } from '@/payments/useSettle';
-import { orderLike, startingOrder, withRemembered } from './startingOrder';
+import { type OrderChange, type OrderData, orderReducer } from './orderData';
+import {
+  currentStep,
+  orderLike,
+  type OrderStep,
+  startingOrder,
+  stepAfter,
+  stepBefore,
+  stepsFor,
+  withRemembered,
+} from './orderSteps';
+import { addedByGateway } from '@/payments/usePay';
 
 interface OrderKey {
   readonly read: () => string;

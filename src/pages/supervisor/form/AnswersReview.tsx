@@ -4,15 +4,14 @@ import type { RequestView, ResultsView } from '#domain/api/requestViews';
 import { EmptyState } from '@framework/components/EmptyState';
 import { ErrorState } from '@framework/components/ErrorState';
 import { LoadingState } from '@framework/components/LoadingState';
-import { LeaveGuard } from '@framework/forms/LeaveGuard';
+import { LeaveGuard } from '@framework/forms/unsavedForms';
 import { useOperation } from '@framework/providers/operations';
 import { withEdits } from '@/requests/results/answerEdit';
 import { ResultsPanel } from '@/requests/ResultsPanel';
 import { ActionBar } from '@/requests/ActionBar';
 import { EndBar, type Ending } from './EndBar';
 import { Bench } from './bench/Bench';
-import { draftsOf } from './answerChanges';
-import { useAnswerEdits } from './useAnswerEdits';
+import { draftsOf, useAnswerEdits } from './useAnswerEdits';
 import styles from './Review.module.css';
 
 interface AnswersReviewProps {

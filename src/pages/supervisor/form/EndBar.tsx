@@ -1,14 +1,16 @@
-import { Button } from 'antd';
+import { Alert, Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RequestView } from '#domain/api/requestViews';
 import { type TransitionName, transitions } from '#domain/workflow/requestWorkflow';
-import { LinkButton } from '@framework/components/LinkButton';
+import { LinkButton } from '@framework/components/links';
 import { useLocalize } from '@framework/providers/language';
 import type { AnswerEdit } from '@/requests/results/answerEdit';
-import { OutcomeText, useOutcome } from '@/requests/results/OutcomeText';
+import { OutcomeText, useOutcome } from '@/requests/results/ScoreSummary';
 import styles from './bench/Bench.module.css';
 import { ActionDialog } from '@/requests/ActionDialog';
+import reviewStyles from './Review.module.css';
+import type { AnswerEdits } from './useAnswerEdits';
 
 interface EndBarProps {
   readonly request: RequestView;
@@ -75,3 +77,50 @@ export function useEnding(request: RequestView) {
 }
 
 export type Ending = ReturnType<typeof useEnding>;
+
+/** Bar within the thumb's reach while there is something to save: how much, and the error of the last save. */
+export function SaveBar({ review }: { readonly review: AnswerEdits }) {
+  const { t } = useTranslation('supervisor');
+  const { edits, save, discard, pending, problem } = review;
+  return (
+    <section className={reviewStyles.bar} aria-label={t('form.unsavedLabel')}>
+      {problem && (
+        <Alert className={reviewStyles['problem']} type="error" showIcon role="alert" message={problem} />
+      )}
+      <span className={reviewStyles.count} aria-live="polite">
+        {t('form.unsaved', { count: edits.size })}
+      </span>
+      <Button onClick={discard} disabled={pending}>
+        {t('form.discard')}
+      </Button>
+      <Button type="primary" loading={pending} onClick={() => void save()}>
+        {t('form.save')}
+      </Button>
+    </section>
+  );
+}
+
+interface KeyHintsProps {
+  readonly label: string;
+  readonly hints: readonly { readonly keys: readonly string[]; readonly text: string }[];
+}
+
+/** Hints at keys, hidden where there is no keyboard. */
+export function KeyHints({ label, hints }: KeyHintsProps) {
+  return (
+    <ul className={reviewStyles.hints} aria-label={label}>
+      {hints.map(({ keys, text }) => (
+        <li key={text} className={reviewStyles.hint}>
+          <span dir="ltr">
+            {keys.map((key) => (
+              <kbd key={key} className={reviewStyles.key}>
+                {key}
+              </kbd>
+            ))}
+          </span>
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,13 +1,28 @@
 import { useTranslation } from 'react-i18next';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { DateText } from '@framework/components/DateText';
+import { useEffect, useState } from 'react';
+import { DateText } from '@framework/components/valueTexts';
 import { FileTile } from '@framework/components/FileTile';
 import { ErrorState } from '@framework/components/ErrorState';
 import { LoadingState } from '@framework/components/LoadingState';
-import { useOperation, callOperation } from '@framework/providers/operations';
+import { callOperation, useAction, useOperation } from '@framework/providers/operations';
 import { isSeen } from '@framework/providers/ownAccount';
 import styles from './Conversation.module.css';
+import { ticketReplyBody } from '#domain/tickets/ticketBodies';
+import { languageOfText, type ticketSubjects } from '#domain/tickets/tickets';
+import { AttachFiles } from '@framework/fields/upload/AttachFiles';
+import { ShapeForm } from '@framework/forms/ShapeForm';
+import { useMayCall } from '@framework/providers/may';
+import { useAttachments } from '../useAttachments';
+import { MessageOutlined } from '@ant-design/icons';
+import { useList } from '@refinedev/core';
+import { Button, Dropdown } from 'antd';
+import type { Localized } from '#framework/base/i18n/localized';
+import { apiPath } from '#framework/schema/resource';
+import { cannedAnswers } from '#resources/cannedAnswers';
+import type { ConsoleRecord } from '#framework/contract/recordView';
+import type { CallError } from '@framework/providers/apiError';
+import { useLocalize } from '@framework/providers/language';
 
 /** Messages of a ticket, oldest first; one's own side is at the end of the line. */
 export function Conversation({ id }: { readonly id: string }) {
@@ -65,4 +80,97 @@ function useMarkRead(ticketId: string, lastMessageId: string | undefined): void 
       // A failure only leaves it unread.
       .catch(() => undefined);
   }, [queries, ticketId, lastMessageId]);
+}
+
+interface CannedAnswer extends ConsoleRecord {
+  readonly text: Localized;
+}
+
+interface CannedAnswersProps {
+  readonly subject: keyof typeof ticketSubjects;
+  readonly question: string;
+  readonly onPick: (answer: string) => void;
+}
+
+/** Saved answers, those about the ticket's subject first; one is inserted in the language of the question. */
+function CannedAnswers({ subject, question, onPick }: CannedAnswersProps) {
+  const { t } = useTranslation('support');
+  const localize = useLocalize();
+  const { result } = useList<CannedAnswer, CallError>({
+    resource: apiPath(cannedAnswers).slice(1),
+    filters: [{ field: 'active', operator: 'eq', value: true }],
+    pagination: { pageSize: 100 },
+    errorNotification: false,
+  });
+  if (result.data.length === 0) return null;
+  const fits = (answer: CannedAnswer) => (answer['subject'] === subject ? 0 : answer['subject'] ? 2 : 1);
+  const offered = result.data.toSorted((one, other) => fits(one) - fits(other));
+  const language = languageOfText(question);
+  const pick = (id: string) => {
+    const answer = offered.find((one) => one.id === id);
+    if (answer) onPick(answer.text[language]);
+  };
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        items: offered.map(({ id, $title }) => ({ key: id, label: <bdi>{localize($title)}</bdi> })),
+        onClick: ({ key }) => pick(key),
+        style: { maxBlockSize: 320, overflowY: 'auto' },
+      }}
+    >
+      <Button icon={<MessageOutlined aria-hidden="true" />}>{t('canned')}</Button>
+    </Dropdown>
+  );
+}
+
+interface ReplyFormProps {
+  readonly id: string;
+  /** True for a closed ticket. */
+  readonly opensAgain: boolean;
+  readonly subject: keyof typeof ticketSubjects;
+  /** First message of the client: it decides the language of the answer. */
+  readonly question: string;
+}
+
+/** A place to answer; a closed ticket says that it will open again. */
+export function ReplyForm({ id, opensAgain, subject, question }: ReplyFormProps) {
+  const { t } = useTranslation('support');
+  const support = useMayCall('tickets.assign');
+  const { run } = useAction('tickets.reply');
+  const { fileIds, clear, input } = useAttachments();
+  // A new form after each answer: what was sent must not stay in it.
+  const [sent, setSent] = useState(0);
+  return (
+    <section className={styles['reply']} aria-label={t('reply')}>
+      {opensAgain && <p className={styles['hint']}>{t('closedHint')}</p>}
+      <ShapeForm
+        key={sent}
+        shape={ticketReplyBody}
+        fields={['text']}
+        submitLabel={t('send')}
+        onSubmit={async (body) => {
+          await run({ params: { id }, body: { ...body, fileIds } });
+          clear();
+          setSent((count) => count + 1);
+        }}
+      >
+        {({ values, change }) => (
+          <div className={styles['tools']}>
+            <AttachFiles {...input} label={t('attach')} />
+            {support && (
+              <CannedAnswers
+                subject={subject}
+                question={question}
+                onPick={(answer) => {
+                  const typed = typeof values['text'] === 'string' ? values['text'].trimEnd() : '';
+                  change('text', typed ? `${typed}\n\n${answer}` : answer);
+                }}
+              />
+            )}
+          </div>
+        )}
+      </ShapeForm>
+    </section>
+  );
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { CallError } from '@framework/providers/apiError';
 import { inlineMessage } from '@framework/providers/failedCall';
 import { useChanged } from '@framework/providers/freshness/useChanged';
-import { useToast } from '@framework/toast/useToast';
+import { useToast } from '@framework/toast/toastStore';
 import { create } from 'zustand';
 
 interface BackgroundExportProps {

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { isGoing } from '#framework/base/files/exports';
 import { laterPart } from '@framework/components/laterPart';
 import { useOperation } from '@framework/providers/operations';
-import { useMayCall } from '@framework/providers/useMay';
+import { useMayCall } from '@framework/providers/may';
 
 const OwnExports = laterPart(async () => (await import('./OwnExports')).OwnExports);
 

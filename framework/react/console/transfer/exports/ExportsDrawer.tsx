@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import type { ExportView } from '#framework/contract/exportViews';
 import { EXPORT_RETENTION_DAYS, isGoing } from '#framework/base/files/exports';
-import { daysText } from '#framework/base/i18n/periodText';
+import { daysText } from '#framework/base/i18n/worded';
 import { EmptyState } from '@framework/components/EmptyState';
 import { SideDrawer } from '@framework/components/SideDrawer';
 import { useLanguage, useLocalize } from '@framework/providers/language';
 import styles from './exports.module.css';
 import { Button, Progress } from 'antd';
 import { exportNames } from '#app/exportNames';
-import { DateText } from '@framework/components/DateText';
+import { DateText } from '@framework/components/valueTexts';
 import { useAction } from '@framework/providers/operations';
 
 interface ExportsDrawerProps {

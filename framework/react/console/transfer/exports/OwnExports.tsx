@@ -6,7 +6,7 @@ import { hasFailed, isGoing } from '#framework/base/files/exports';
 import type { ExportView } from '#framework/contract/exportViews';
 import { useSearchParams } from 'react-router';
 import { CornerCount } from '@framework/components/CornerCount';
-import { useToast } from '@framework/toast/useToast';
+import { useToast } from '@framework/toast/toastStore';
 import { useBegunExports } from './BackgroundExport';
 
 const ExportsDrawer = lazy(() => import('./ExportsDrawer'));

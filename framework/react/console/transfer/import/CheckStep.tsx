@@ -7,9 +7,8 @@ import { useLocalize } from '@framework/providers/language';
 import { AuditChanges } from '../../audit/AuditChanges';
 import styles from './import.module.css';
 import type { ImportSource, ImportReport } from './importSource';
-import { RefusedRows } from './RefusedRows';
+import { ImportRows, RefusedRows } from './RefusedRows';
 import type { Importing } from './useImport';
-import { ImportRows } from './ImportRows';
 
 interface CheckStepProps {
   readonly source: ImportSource;

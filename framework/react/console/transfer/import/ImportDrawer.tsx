@@ -1,7 +1,7 @@
 import { Alert, Button, Result, Upload } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { FormDrawer } from '@framework/forms/FormDrawer';
+import { FormDrawer } from '@framework/forms/ShapeForm';
 import { useLocalize } from '@framework/providers/language';
 import { CheckStep } from './CheckStep';
 import { ColumnsStep } from './ColumnsStep';
@@ -10,7 +10,7 @@ import type { ImportSource } from './importSource';
 import { type Importing, type ImportStep, useImport } from './useImport';
 import { DownloadOutlined, FileTextOutlined } from '@ant-design/icons';
 import { tableTypes } from './readTable';
-import { saveTargetFile } from './targetFile';
+import { saveTargetFile } from './importTargets';
 
 interface DoneStepProps {
   readonly importing: Importing;

@@ -1,18 +1,17 @@
 import { DownloadOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
-import type { ColumnType } from 'rc-table';
+import { Button, Pagination } from 'antd';
+import type { ColumnType, TableProps } from 'rc-table';
 import { useTranslation } from 'react-i18next';
-import { useNarrow } from '../../useNarrow';
+import { useNarrow } from '../../../theme/useAppearance';
 import { useLocalize } from '@framework/providers/language';
 import { saveFile } from '@framework/providers/readFile';
 import styles from './import.module.css';
-import { ImportRows } from './ImportRows';
 import type { Importing } from './useImport';
-import { writeCsv } from './targetFile';
-import type { ImportTarget } from './importTargets';
-import type { Mapping } from './guessColumns';
+import { type ImportTarget, type Mapping, writeCsv } from './importTargets';
 import type { ImportOutcome } from '#framework/contract/consoleViews';
 import type { FileTable } from './readTable';
+import { useState } from 'react';
+import { DataTable } from '@framework/components/table/DataTable';
 
 interface RefusedCell {
   readonly key: string;
@@ -125,4 +124,38 @@ function useColumns(): ColumnType<RefusedCell>[] {
     { title: t('import.check.cell'), render: (_, one) => cell(one) },
     { title: t('import.check.why'), render: (_, one) => why(one) },
   ];
+}
+
+const pageSize = 10;
+
+interface ImportRowsProps<Row> extends Pick<TableProps<Row>, 'rowKey' | 'columns'> {
+  readonly rows: readonly Row[];
+}
+
+/** Rows of a file that is imported, ten at a time. */
+export function ImportRows<Row extends object>({ rows, ...table }: ImportRowsProps<Row>) {
+  const [chosen, setChosen] = useState(1);
+  const page = Math.min(chosen, Math.max(1, Math.ceil(rows.length / pageSize)));
+  return (
+    <div>
+      <DataTable<Row>
+        {...table}
+        data={rows.slice((page - 1) * pageSize, page * pageSize)}
+        tableLayout="fixed"
+        className={styles.rows ?? ''}
+      />
+      {rows.length > pageSize && (
+        <Pagination
+          className={styles.pages ?? ''}
+          size="small"
+          align="end"
+          showSizeChanger={false}
+          current={page}
+          pageSize={pageSize}
+          total={rows.length}
+          onChange={setChosen}
+        />
+      )}
+    </div>
+  );
 }

@@ -5,9 +5,8 @@ import type { Resource } from '#framework/schema/resource';
 import { useChanged } from '@framework/providers/freshness/useChanged';
 import { recordCalls } from '@framework/providers/recordCalls';
 import { useSession } from '@framework/providers/session';
-import { useMay } from '@framework/providers/useMay';
-import { type ImportTarget, importTargets } from './importTargets';
-import type { TargetRows } from './targetFile';
+import { useMay } from '@framework/providers/may';
+import { type ImportTarget, importTargets, type TargetRows } from './importTargets';
 
 /** What a file can be brought into: what its columns may be, how many rows, and who judges and keeps them. */
 export interface ImportSource {

@@ -5,6 +5,103 @@ import { languageNames } from '#framework/schema/languageNames';
 import type { Resource } from '#framework/schema/resource';
 import { fitsCell, isLocalized, timeOf } from '#framework/schema/kindFacts';
 import { writableNames } from '../../visibleFields';
+import { plainWords } from '../../plainWords';
+import type { Fields } from '#framework/schema/shape';
+import { saveFile } from '@framework/providers/readFile';
+import { formulaText } from '#framework/base/formats/escaping';
+
+/** For every column of a file the key of the target that it fills, or null where it fills none. */
+export type Mapping = readonly (string | null)[];
+
+/** Shorter words are part of too many others. */
+const shortestPart = 3;
+
+/**
+ * Guesses by the headers what the columns are: a target's key or its name in either language, ignoring case, diacritics and
+ * punctuation; failing that, a name that holds the header or is held by it. No target is guessed twice.
+ */
+export function guessColumns(headers: readonly string[], targets: readonly ImportTarget[]): Mapping {
+  const plain = headers.map(plainWords);
+  const mapping: (string | null)[] = headers.map(() => null);
+  const take = (fits: (header: string, name: string) => boolean) =>
+    plain.forEach((header, index) => {
+      if (header === '' || mapping[index]) return;
+      const free = sameScriptFirst(targets, header).filter(({ key }) => !mapping.includes(key));
+      mapping[index] = free.find((target) => namesOf(target).some((name) => fits(header, name)))?.key ?? null;
+    });
+  take((header, name) => header === name);
+  take((header, name) => holds(header, name) || holds(name, header));
+  return mapping;
+}
+
+/** The mapping once a column was given another target; a column that had it before loses it. */
+export function mapColumn(mapping: Mapping, column: number, key: string | null): Mapping {
+  return mapping.map((before, index) => (index === column ? key : before === key ? null : before));
+}
+
+/** True where a column fills the field, or one language of it. */
+export function fillsField(mapping: Mapping, field: string): boolean {
+  return mapping.some((key) => key?.split('.')[0] === field);
+}
+
+/** «الاسم» alone is the Arabic name, "Name" the English one: so does an export in either language call it. */
+function sameScriptFirst(targets: readonly ImportTarget[], header: string): ImportTarget[] {
+  const own = /\p{Script=Arabic}/u.test(header) ? '.ar' : '.en';
+  return targets.toSorted((one, other) => Number(other.key.endsWith(own)) - Number(one.key.endsWith(own)));
+}
+
+function namesOf({ key, label }: ImportTarget): string[] {
+  return [
+    plainWords(key),
+    plainWords(key.replaceAll(/([a-z])([A-Z])/g, '$1 $2')),
+    plainWords(label.ar),
+    plainWords(label.en),
+  ];
+}
+
+function holds(text: string, part: string): boolean {
+  return part.length >= shortestPart && ` ${text} `.includes(` ${part} `);
+}
+
+/** Targets of these fields for the columns of a file. */
+export function targetsOfFields(fields: Fields): ImportTarget[] {
+  return Object.entries(fields).flatMap(([name, field]) => targetsOf(name, field));
+}
+
+/** Cells of rows by the key of their target. */
+export type TargetRows = readonly Readonly<Record<string, string>>[];
+
+interface TargetFile {
+  readonly targets: readonly ImportTarget[];
+  readonly rows: TargetRows;
+  readonly localize: (text: Localized) => string;
+}
+
+/** File of rows below the names of their targets, which an import reads again. */
+export function targetFile({ targets, rows, localize }: TargetFile): Promise<Blob> {
+  return writeCsv([
+    targets.map(({ label }) => localize(label)),
+    ...rows.map((row) => targets.map(({ key }) => row[key] ?? '')),
+  ]);
+}
+
+/** Hands out such a file. */
+export async function saveTargetFile(name: string, file: TargetFile): Promise<void> {
+  saveFile(await targetFile(file), `${name}.csv`);
+}
+
+/** Excel takes a file without this mark for Windows-1256 and shows Arabic as question marks. */
+const byteOrderMark = '\uFEFF';
+
+/** Rows as a CSV file that Excel opens in Arabic too; cells that begin like a formula are escaped. */
+export async function writeCsv(rows: readonly (readonly string[])[]): Promise<Blob> {
+  const { default: papa } = await import('papaparse');
+  const text = papa.unparse(
+    rows.map((row) => [...row]),
+    { escapeFormulae: formulaText },
+  );
+  return new Blob([byteOrderMark, text], { type: 'text/csv;charset=utf-8' });
+}
 
 /** A field, or one language of it, that a column of a file may fill. */
 export interface ImportTarget {
@@ -26,7 +123,7 @@ export function importTargets(resource: Resource, role: Role | null): ImportTarg
 }
 
 /** Targets of a field for the columns of a file: the field itself, or each of its languages. */
-export function targetsOf(name: string, field: Field): ImportTarget[] {
+function targetsOf(name: string, field: Field): ImportTarget[] {
   const required = (field.required ?? false) && field.default === undefined;
   if (!isLocalized(field))
     return [{ key: name, label: field.label, required, days: timeOf(field) !== undefined }];

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DayOrder, dayOrderOf, withPlainDay } from '#framework/schema/dayText';
 import { CallError } from '@framework/providers/apiError';
-import { fillsField, guessColumns, mapColumn, type Mapping } from './guessColumns';
+import { fillsField, guessColumns, mapColumn, type Mapping } from './importTargets';
 import type { ImportReport, ImportSource } from './importSource';
 import { type FileTable, readTable, type TableRow, UnreadableFile } from './readTable';
 import type { ImportBody } from '#framework/contract/consoleViews';

@@ -11,12 +11,11 @@ import { explain, type Question } from '#framework/schema/roles/explain';
 import { menuFor } from '@framework/screens/menuFor';
 import { useLocalize } from '@framework/providers/language';
 import type { InputProps, Renderer } from '../../renderer';
-import { withLimits } from './changedNarrowing';
+import { withLimits } from './FieldRows';
 import { RecordRows } from './RecordRows';
 import { RolePreview } from './RolePreview';
 import styles from './narrowing.module.css';
-import { type Limit, limitsOf } from '#framework/schema/roles/differences';
-import { takenHere } from '#framework/schema/roles/ruleTexts';
+import { type Limit, limitsOf, takenHere } from '#framework/schema/roles/ruleTexts';
 
 /** The limit of a narrowing that answers a question, in words; undefined where it sets none. */
 function limitIn(narrowing: Narrowing, { resource, action, field, right }: Question) {

@@ -11,8 +11,7 @@ import type { RecordLimits } from '#framework/schema/roles/customRoles';
 import type { Question } from '#framework/schema/roles/explain';
 import { actionWords } from '#framework/schema/roles/ruleTexts';
 import { useLocalize } from '@framework/providers/language';
-import { onlyTheName } from './changedNarrowing';
-import { FieldRows } from './FieldRows';
+import { FieldRows, onlyTheName } from './FieldRows';
 import styles from './narrowing.module.css';
 
 const actions: readonly Action[] = ['read', 'create', 'update', 'delete'];

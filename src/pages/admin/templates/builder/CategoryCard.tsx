@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { isScored } from '#domain/forms/asked';
 import type { FormCategory } from '#domain/forms/inspectionForm';
 import { MoveButtons } from '@framework/components/MoveButtons';
-import { LimitedNumber } from '@framework/fields/controls/LimitedNumber';
+import { LimitedNumber } from '@framework/fields/controls/NumberBox';
 import { useLocalize } from '@framework/providers/language';
 import { BilingualInput } from '../editor/BilingualInput';
 import styles from './Builder.module.css';

@@ -1,14 +1,23 @@
 import { Select, Switch } from 'antd';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Condition, conditionTests, type ConditionTest } from '#domain/forms/condition';
+import { type Condition, type ConditionTest, conditionTests } from '#domain/forms/condition';
 import type { FormQuestion } from '#domain/forms/inspectionForm';
 import { readings } from '#domain/forms/kinds/reading';
 import { keysOf } from '#framework/base/objects';
-import { LimitedNumber } from '@framework/fields/controls/LimitedNumber';
+import { LimitedNumber } from '@framework/fields/controls/NumberBox';
 import { useLocalize } from '@framework/providers/language';
 import styles from './Builder.module.css';
-import { Labelled } from './Labelled';
+
+/** A named group of controls. */
+export function Labelled({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <fieldset className={styles.fieldset}>
+      <legend className={styles.label}>{label}</legend>
+      {children}
+    </fieldset>
+  );
+}
 
 interface ConditionEditorProps {
   readonly when: Condition | undefined;

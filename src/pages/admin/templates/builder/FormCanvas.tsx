@@ -3,8 +3,8 @@ import { Alert, Button, Segmented } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkForm } from '#domain/forms/checkForm';
-import { questionsOf, type FormCategory } from '#domain/forms/inspectionForm';
-import { LimitedNumber } from '@framework/fields/controls/LimitedNumber';
+import { type FormCategory, type InspectionForm, questionsOf } from '#domain/forms/inspectionForm';
+import { LimitedNumber } from '@framework/fields/controls/NumberBox';
 import { Panel } from '@framework/components/Panel';
 import { remainingWeight } from '#domain/forms/weights';
 import { BilingualInput } from '../editor/BilingualInput';
@@ -12,8 +12,35 @@ import editorStyles from '../editor/Editor.module.css';
 import styles from './Builder.module.css';
 import { CategoryCard } from './CategoryCard';
 import { addCategory, shareCategories } from './formEdits';
-import { FormProblems } from './FormProblems';
 import type { Builder } from './useBuilder';
+import { formProblemTexts } from '#domain/templates/templateProblems';
+import { useLocalize } from '@framework/providers/language';
+
+interface FormProblemsProps {
+  readonly form: InspectionForm;
+  /** Leads to the place of a problem. */
+  readonly onGo: (categoryKey: string | undefined, questionKey: string | undefined) => void;
+}
+
+/** Problems that prevent publishing the form, by the same check as the server's; each links to its place. */
+export function FormProblems({ form, onGo }: FormProblemsProps) {
+  const { t } = useTranslation('templates');
+  const localize = useLocalize();
+  const problems = checkForm(form);
+  const texts = formProblemTexts(form, problems);
+  return (
+    <ul className={styles.problems} aria-label={t('builder.problems')}>
+      {problems.map(({ code, categoryKey, questionKey }, index) => (
+        <li key={`${code}/${categoryKey ?? ''}/${questionKey ?? ''}`}>
+          <button type="button" className={styles.problem} onClick={() => onGo(categoryKey, questionKey)}>
+            {texts[index]?.place && <strong>{localize(texts[index].place)}: </strong>}
+            {localize(texts[index]?.message)}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 interface FormCanvasProps {
   readonly builder: Builder;

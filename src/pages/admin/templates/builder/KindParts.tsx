@@ -12,12 +12,12 @@ import {
 import { answerKind } from '#domain/forms/kinds/index';
 import { readings } from '#domain/forms/kinds/reading';
 import { celsius } from '#framework/base/formats/numbers';
-import { LimitedNumber } from '@framework/fields/controls/LimitedNumber';
+import { LimitedNumber } from '@framework/fields/controls/NumberBox';
 import { useLocalize } from '@framework/providers/language';
 import { BilingualInput } from '../editor/BilingualInput';
 import styles from './Builder.module.css';
 import { without } from './formEdits';
-import { Labelled } from './Labelled';
+import { Labelled } from './ConditionEditor';
 
 interface KindPartsProps {
   readonly question: FormQuestion;

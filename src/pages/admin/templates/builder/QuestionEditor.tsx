@@ -6,14 +6,13 @@ import { answerKinds } from '#domain/forms/kinds/index';
 import { type FormQuestion, questionsOf } from '#domain/forms/inspectionForm';
 import { severities } from '#domain/forms/severities';
 import { keysOf } from '#framework/base/objects';
-import { LimitedNumber } from '@framework/fields/controls/LimitedNumber';
+import { LimitedNumber } from '@framework/fields/controls/NumberBox';
 import { useLocalize } from '@framework/providers/language';
 import { BilingualInput } from '../editor/BilingualInput';
 import styles from './Builder.module.css';
-import { ConditionEditor } from './ConditionEditor';
+import { ConditionEditor, Labelled } from './ConditionEditor';
 import { asKind, changeQuestion, without } from './formEdits';
 import { KindParts } from './KindParts';
-import { Labelled } from './Labelled';
 import type { Builder } from './useBuilder';
 
 interface QuestionEditorProps {

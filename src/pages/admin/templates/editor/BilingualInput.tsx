@@ -1,8 +1,12 @@
 import { Input } from 'antd';
-import { useId } from 'react';
+import { type ComponentProps, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language, Localized } from '#framework/base/i18n/localized';
 import styles from './Editor.module.css';
+import type { TemplateProblem } from '#domain/templates/templateProblems';
+import { keysOf } from '#framework/base/objects';
+import { useLocalize } from '@framework/providers/language';
+import { ProblemList } from './EditorColumns';
 
 interface BilingualInputProps {
   readonly label: string;
@@ -59,4 +63,86 @@ export function BilingualInput(props: BilingualInputProps) {
       })}
     </div>
   );
+}
+
+interface TextFieldsProps<Key extends string> {
+  /** The template's texts, in the order in which they are asked for. */
+  readonly asked: Readonly<Record<Key, { readonly label: Localized; readonly max: number }>>;
+  readonly texts: Readonly<Record<Key, Localized>>;
+  readonly change: (texts: Readonly<Record<Key, Localized>>) => void;
+  readonly problemsOf: (key: Key, text: Localized) => readonly TemplateProblem[];
+  /** The text that may be left out. */
+  readonly optional: NoInfer<Key>;
+  /** Lines to begin with; one line where it says none. */
+  readonly rowsOf: (key: NoInfer<Key>) => number | undefined;
+  readonly follow: (key: Key) => NonNullable<ComponentProps<typeof BilingualInput>['onFocus']>;
+}
+
+/** Every text of a template in both languages, each with what keeps it from being published. */
+export function TextFields<Key extends string>(props: TextFieldsProps<Key>) {
+  const { asked, texts, change, problemsOf, optional, rowsOf, follow } = props;
+  const localize = useLocalize();
+  return keysOf(asked).map((key) => {
+    const problems = problemsOf(key, texts[key]);
+    const rows = rowsOf(key);
+    return (
+      <div key={key}>
+        <BilingualInput
+          label={localize(asked[key].label)}
+          value={texts[key]}
+          max={asked[key].max}
+          {...(rows && { rows })}
+          optional={key === optional}
+          onChange={(next) => change({ ...texts, [key]: next })}
+          onFocus={follow(key)}
+        />
+        {problems.length > 0 && <ProblemList problems={problems.map((one) => ({ ...one, place: null }))} />}
+      </div>
+    );
+  });
+}
+
+type TextBox = HTMLTextAreaElement | HTMLInputElement;
+
+interface Caret<Key> {
+  readonly key: Key;
+  readonly language: Language;
+  readonly box: TextBox;
+}
+
+interface Insertion {
+  readonly language: Language;
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+/**
+ * Puts a placeholder where the caret was last, in whichever text that is: `follow` goes to each text's box with the key
+ * of the text, `change` writes the text that it becomes.
+ */
+export function useInsertion<Key>(change: (key: Key, edit: (text: Localized) => Localized) => void) {
+  const caret = useRef<Caret<Key> | null>(null);
+  const insert = (placeholder: string) => {
+    const at = caret.current;
+    if (!at) return;
+    const { key, language, box } = at;
+    const [start, end] = [box.selectionStart ?? box.value.length, box.selectionEnd ?? box.value.length];
+    const text = `{${placeholder}}`;
+    change(key, (texts) => insertInto(texts, { language, start, end, text }));
+    // Once the new text is drawn, writing continues right behind the inserted part.
+    setTimeout(() => {
+      box.focus();
+      box.setSelectionRange(start + text.length, start + text.length);
+    });
+  };
+  const follow = (key: Key) => (language: Language, box: TextBox) => {
+    caret.current = { key, language, box };
+  };
+  return { insert, follow };
+}
+
+function insertInto(texts: Localized, { language, start, end, text }: Insertion): Localized {
+  const content = texts[language];
+  return { ...texts, [language]: content.slice(0, start) + text + content.slice(end) };
 }

@@ -5,10 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Localized } from '#framework/base/i18n/localized';
 import { isManifold } from '#domain/templates/templateKinds';
-import { DateText } from '@framework/components/DateText';
+import { DateText } from '@framework/components/valueTexts';
 import { useAction } from '@framework/providers/operations';
-import { exportDraft } from './TemplateMenu';
-import { namedAs } from './namedAs';
+import { exportDraft, namedAs } from './TemplateMenu';
 import type { Template, TemplateDraft } from './useTemplateEditor';
 
 interface ConflictDialogProps {

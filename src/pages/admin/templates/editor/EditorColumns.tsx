@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { placeholders, placeholdersFor, type PlaceholderUse } from '#domain/templates/placeholders';
 import { useLocalize } from '@framework/providers/language';
 import styles from './Document.module.css';
+import type { TemplateProblem } from '#domain/templates/templateProblems';
+import problemStyles from './Editor.module.css';
 
 interface EditorColumnsProps extends ComponentProps<typeof PlaceholderGuide> {
   /** Messages of the server about the last save. */
@@ -60,5 +62,21 @@ function PlaceholderGuide({ use, text, onInsert }: PlaceholderGuideProps) {
         ))}
       </ul>
     </aside>
+  );
+}
+
+/** Problems that prevent publishing a template, each with its place. */
+export function ProblemList({ problems }: { readonly problems: readonly TemplateProblem[] }) {
+  const { t } = useTranslation('templates');
+  const localize = useLocalize();
+  const lines = problems.map(
+    ({ place, message }) => (place ? `${localize(place)}: ` : '') + localize(message),
+  );
+  return (
+    <ul className={problemStyles.problems} aria-label={t('builder.problems')}>
+      {[...new Set(lines)].map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
   );
 }

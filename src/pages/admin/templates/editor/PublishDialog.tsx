@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '@framework/providers/apiError';
 import { useAction } from '@framework/providers/operations';
-import { useToast } from '@framework/toast/useToast';
+import { useToast } from '@framework/toast/toastStore';
 import type { TemplateChange } from '#domain/templates/templateChanges';
 import { useLocalize } from '@framework/providers/language';
 import styles from './Editor.module.css';

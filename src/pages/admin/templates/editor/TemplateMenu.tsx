@@ -5,13 +5,22 @@ import { useNavigate } from 'react-router';
 import type { Localized } from '#framework/base/i18n/localized';
 import { isArchived, isManifold } from '#domain/templates/templateKinds';
 import { isKeyOf } from '#framework/base/objects';
-import { useDialogs } from '@framework/components/antd/dialogs';
+import { useDialogs } from '@framework/components/antd/laterControls';
 import { CallError } from '@framework/providers/apiError';
 import { useAction } from '@framework/providers/operations';
-import { useToast } from '@framework/toast/useToast';
+import { useToast } from '@framework/toast/toastStore';
 import { saveFile } from '@framework/providers/readFile';
-import { namedAs } from './namedAs';
 import type { Template } from './useTemplateEditor';
+import { worded } from '#framework/base/i18n/worded';
+import { templateTexts } from '#domain/templates/templateTexts';
+
+const longestName = 160;
+
+/** Name of a template that is made from another. */
+export function namedAs(how: 'copy' | 'mine', name: Localized): Localized {
+  const { ar, en } = worded(templateTexts[how], { name });
+  return { ar: ar.slice(0, longestName), en: en.slice(0, longestName) };
+}
 
 interface TemplateMenuProps {
   readonly template: Template;

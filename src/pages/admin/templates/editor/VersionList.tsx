@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DateText } from '@framework/components/DateText';
+import { DateText } from '@framework/components/valueTexts';
 import { EmptyState } from '@framework/components/EmptyState';
 import { LoadingState } from '@framework/components/LoadingState';
 import { useOperation } from '@framework/providers/operations';

@@ -3,7 +3,7 @@ import { useSaveKey } from '@framework/forms/useSaveKey';
 import type { Received } from '#framework/contract/exchange';
 import { CallError } from '@framework/providers/apiError';
 import { useAction } from '@framework/providers/operations';
-import { useToast } from '@framework/toast/useToast';
+import { useToast } from '@framework/toast/toastStore';
 
 /** State of the editor: the draft, the open tab, and the dialog of publishing. */
 export function useTemplateEditor<Body extends object>(template: Template, firstTab: string) {

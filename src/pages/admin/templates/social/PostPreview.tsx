@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { type CardFormat, cardFormats } from '#domain/certificates/cardFormats';
 import type { Language } from '#framework/base/i18n/localized';
 import { fillPlaceholders, placeholders } from '#domain/templates/placeholders';
-import type { SocialTemplate } from '#domain/templates/socialTemplate';
+import type { SocialTemplate } from '#domain/templates/certificateTemplate';
 import { keysOf } from '#framework/base/objects';
 import { ErrorState } from '@framework/components/ErrorState';
 import { LoadingState } from '@framework/components/LoadingState';
 import styles from '../editor/Document.module.css';
-import { useDrawnPaper } from '../editor/useDrawnPaper';
+import { useDrawnPaper } from '../editor/PaperPreview';
 
 const formats = keysOf(cardFormats);
 const examples = Object.fromEntries(keysOf(placeholders).map((key) => [key, placeholders[key].example]));

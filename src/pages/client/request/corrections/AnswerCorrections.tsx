@@ -8,17 +8,14 @@ import { byVehicle } from '@/requests/corrections/byVehicle';
 import { AnswerItem } from './AnswerItem';
 import styles from './Corrections.module.css';
 import { answerOf, isAnswered, isSent, openItems, toItems } from './correctionAnswers';
-import { HandOver } from './HandOver';
-import { SendBar } from './SendBar';
-import { SentItem } from './SentItem';
-import { useKeepDrafts } from './useKeepDrafts';
-import { useCorrectionAnswers } from './useCorrectionAnswers';
-import { correctionsExpired } from '#domain/requests/requestState';
+import { HandOver, SendBar, SentItem } from './SendBar';
+import { useCorrectionAnswers, useKeepDrafts } from './useCorrectionAnswers';
+import { correctionsExpired } from '#domain/requests/nextStep';
 import { guards } from '#domain/workflow/guards';
 import { ErrorState } from '@framework/components/ErrorState';
 import { LoadingState } from '@framework/components/LoadingState';
 import { CorrectionsPanel } from '@/requests/CorrectionsPanel';
-import { useNow } from '@framework/providers/serverClock';
+import { useNow } from '@framework/providers/server';
 
 /** The corrective list: to be answered while its time lasts, to be read afterwards. */
 export function ClientCorrections({ request }: { readonly request: RequestView }) {

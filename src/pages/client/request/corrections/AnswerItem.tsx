@@ -5,17 +5,23 @@ import { useTranslation } from 'react-i18next';
 import type { CorrectiveActionsView, RequestView } from '#domain/api/requestViews';
 import { severities } from '#domain/forms/severities';
 import { isKeyOf } from '#framework/base/objects';
-import { DateText } from '@framework/components/DateText';
+import { DateText } from '@framework/components/valueTexts';
 import { ToneTag } from '@framework/components/ToneTag';
 import { ScoreChip } from '@/requests/results/ScoreChip';
 import { useLocalize } from '@framework/providers/language';
-import { BeforeAfter } from '@/requests/corrections/BeforeAfter';
+import { BeforeAfter } from '@/requests/corrections/CorrectionItem';
 import { EvidenceStrip } from '@/requests/EvidenceStrip';
 import { Conflict } from './Conflict';
 import styles from './Corrections.module.css';
-import { isAnswered, type Item, type ItemAnswer, savedAnswerOf, type TypedAnswer } from './correctionAnswers';
-import { HandOver } from './HandOver';
-import { keepMine } from './mergeAnswer';
+import {
+  isAnswered,
+  type Item,
+  type ItemAnswer,
+  keepMine,
+  savedAnswerOf,
+  type TypedAnswer,
+} from './correctionAnswers';
+import { HandOver } from './SendBar';
 import type { FileLink } from '#framework/contract/parts';
 import { filesAsked } from '#domain/requests/correctionBodies';
 import { AttachFiles } from '@framework/fields/upload/AttachFiles';

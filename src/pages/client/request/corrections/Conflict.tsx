@@ -1,6 +1,6 @@
 import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { DateText } from '@framework/components/DateText';
+import { DateText } from '@framework/components/valueTexts';
 import styles from './Corrections.module.css';
 import { type Item, savedAnswerOf } from './correctionAnswers';
 

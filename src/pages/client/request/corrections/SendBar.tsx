@@ -1,7 +1,17 @@
-import { Button, Popconfirm, Progress } from 'antd';
+import { Button, Popconfirm, Progress, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { DaysLeft } from '../../DaysLeft';
 import styles from './Corrections.module.css';
+import { EditOutlined } from '@ant-design/icons';
+import { verdicts } from '#domain/requests/choices';
+import { DateText } from '@framework/components/valueTexts';
+import { ToneTag } from '@framework/components/ToneTag';
+import { useLocalize } from '@framework/providers/language';
+import { BeforeAfter } from '@/requests/corrections/CorrectionItem';
+import { EvidenceStrip } from '@/requests/EvidenceStrip';
+import type { Item } from './correctionAnswers';
+import type { CorrectiveActionsView, RequestView } from '#domain/api/requestViews';
+import { useAction } from '@framework/providers/operations';
 
 interface SendBarProps {
   /** Answered, of those that are open. */
@@ -49,6 +59,98 @@ export function SendBar({ ready, open, all, dueAt, pending, waiting, onSend }: S
           {send}
         </Button>
       </Popconfirm>
+    </div>
+  );
+}
+
+interface SentItemProps {
+  readonly item: Item;
+  /** Opens it for another answer, while it has no verdict. */
+  readonly onChange: () => void;
+}
+
+/** An item that was sent before the others, and what the supervisor has said of it so far. */
+export function SentItem({ item, onChange }: SentItemProps) {
+  const { t } = useTranslation('client');
+  const localize = useLocalize();
+  const { verdict, verdictNote, contested, action, answeredAt, files, question } = item;
+  return (
+    <li className={styles.item}>
+      <p className={styles.question}>
+        <span>{localize(question)}</span>
+        {verdict ? (
+          <ToneTag tone={verdicts[verdict].tone}>
+            {contested ? t('corrections.contestAccepted') : localize(verdicts[verdict])}
+          </ToneTag>
+        ) : (
+          <ToneTag tone="info">{t('corrections.withSupervisor')}</ToneTag>
+        )}
+      </p>
+      <p className={styles.note}>
+        {contested && <strong>{t('corrections.contested')} </strong>}
+        <bdi>{action}</bdi>
+      </p>
+      <EvidenceStrip files={files} label={t('corrections.evidence')} />
+      {!contested && <BeforeAfter before={item.evidence} after={files} label={localize(question)} />}
+      {verdictNote && (
+        <p className={styles.note}>
+          <strong>{t('corrections.decision')}</strong> <bdi>{verdictNote}</bdi>
+        </p>
+      )}
+      <p className={styles.quiet}>
+        {t('corrections.sentAt')} <DateText value={answeredAt} withTime />{' '}
+        {verdict === null && (
+          <Button type="link" icon={<EditOutlined aria-hidden="true" />} onClick={onChange}>
+            {t('corrections.change')}
+          </Button>
+        )}
+      </p>
+    </li>
+  );
+}
+
+interface HandOverProps {
+  readonly request: RequestView;
+  readonly items: readonly Item[];
+  readonly managers: CorrectiveActionsView['managers'];
+}
+
+const nobody = '';
+
+/** Choice of the branch manager that items are assigned to; nothing where there is nobody to choose. */
+export function HandOver({ request, items, managers }: HandOverProps) {
+  const { t } = useTranslation('client');
+  const { run, pending, error } = useAction('clientInspections.assignCorrectiveActions');
+  if (managers.length === 0 || items.length === 0) return null;
+  const [first] = items;
+  const same = items.every(({ assignedTo }) => assignedTo?.id === first?.assignedTo?.id);
+  const label = items.length > 1 ? t('corrections.handAll') : t('corrections.handTo');
+  const hand = (managerId: string) =>
+    void run({
+      params: { id: request.id },
+      body: { items: items.map(({ id }) => ({ itemId: id })), ...(managerId !== nobody && { managerId }) },
+    }).catch(() => undefined);
+  return (
+    <div className={styles.handOver}>
+      <label>
+        <span>{label}</span>
+        <Select
+          aria-label={label}
+          value={same ? (first?.assignedTo?.id ?? nobody) : null}
+          placeholder={t('corrections.handSeveral')}
+          options={[
+            { value: nobody, label: t('corrections.handNobody') },
+            ...managers.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          loading={pending}
+          onChange={hand}
+        />
+      </label>
+      {error && (
+        <p role="alert" className={styles.problem}>
+          {error.message}
+        </p>
+      )}
     </div>
   );
 }

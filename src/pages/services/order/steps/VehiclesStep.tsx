@@ -5,13 +5,11 @@ import { EmptyState } from '@framework/components/EmptyState';
 import { ErrorState } from '@framework/components/ErrorState';
 import { LoadingState } from '@framework/components/LoadingState';
 import { useLocalize } from '@framework/providers/language';
-import { ChoiceCard } from '@framework/components/ChoiceCard';
+import { ChoiceCard, StepBar } from '@framework/components/steps';
 import styles from '../Order.module.css';
-import { StepBar } from '@framework/components/StepBar';
 import { isStepComplete } from '../orderSteps';
 import type { Order } from '../useOrder';
-import { NewVehicle } from './NewVehicle';
-import { useVehicles } from './useVehicles';
+import { NewVehicle, useVehicles } from './NewVehicle';
 
 /** Choice of vehicles, within the service's minimum and maximum. */
 export function VehiclesStep({ order }: { readonly order: Order }) {

@@ -2,13 +2,11 @@ import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { PreviousAnswer } from '#domain/api/requestViews';
-import { DateText } from '@framework/components/DateText';
-import { Ltr } from '@framework/components/Localized';
+import { DateText, Ltr } from '@framework/components/valueTexts';
 import { requestLabel } from '#domain/notifications/fillNotice';
 import { useLocalize } from '@framework/providers/language';
 import { AnswerTag } from '@/requests/answers/AnswerTag';
-import { isRecordedQuestion } from '@/requests/results/GivenScore';
-import { ScoreChip } from '@/requests/results/ScoreChip';
+import { isRecordedQuestion, ScoreChip } from '@/requests/results/ScoreChip';
 import styles from './Bench.module.css';
 import type { Bench } from './useBench';
 

@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ResultsView } from '#domain/api/requestViews';
-import type { ReviewBench } from '@/requests/results/reviewBench';
+import type { ReviewBench } from '@/requests/results/answerEdit';
 import { benchAction } from './benchKeys';
 import { benchPhotos, type BenchQuestion, benchQuestions, isBelowTwo, nextWhere } from './benchQuestions';
 

@@ -1,0 +1,125 @@
+import { type Mark, namesRecord, needed, showsNothing, showsOnly } from '#framework/contract/masking/shows';
+import { categoryOfPart, correctiveActionsView, outcomeView, previousAnswersView, resultsPart, resultsView } from '../requestViews';
+import { aroundRequest } from './requestMasks';
+import { inspectorsWeekView, inspectorWeekView, visitSlotsView, visitView, workloadView } from '../calendarViews';
+import { calibrationView, teamInspectorDetailView, teamInspectorView, teamTotalView } from '../inspectorViews';
+
+/** Shown alike by a score and by the grade that follows from it. */
+const scored = <Part extends string>(...parts: readonly Part[]) => ({ score: parts, grade: parts });
+
+const category = resultsPart.shape.categories.element;
+
+/** The filled form and what it led to. Answers are hidden with the score, which anybody could work out from them. */
+export const resultMasks: readonly Mark[] = [
+  ...aroundRequest(resultsView, {
+    requests: { ...scored('total', 'grade', 'gradeReason'), failedCritical: ['grade', 'gradeReason'] },
+  }),
+  ...aroundRequest(resultsView.shape.atVisit, {
+    requests: { ...scored('total', 'grade'), visitAt: ['on'] },
+  }),
+  ...aroundRequest(resultsPart, { requests: scored('score', 'scoreAtVisit') }),
+  ...[category, categoryOfPart].flatMap((view) =>
+    aroundRequest(view, { requests: scored('score', 'scoreAtVisit') }),
+  ),
+  ...aroundRequest(category.shape.questions.element, {
+    requests: {
+      ...scored(
+        'score',
+        'mended',
+        'withdrawn',
+        'reading',
+        'entries',
+        'inspectorScore',
+        'inspectorSaid',
+        'changes',
+      ),
+      failedCritical: ['score', 'mended', 'reading', 'entries', 'inspectorScore', 'changes'],
+    },
+  }),
+  ...aroundRequest(correctiveActionsView, {
+    requests: { correctionsDueAt: ['dueAt'], failedCritical: ['items'] },
+  }),
+  ...aroundRequest(correctiveActionsView.shape.items.element, {
+    requests: scored('originalScore', 'points', 'reading', 'entries'),
+  }),
+  ...aroundRequest(previousAnswersView.element, {
+    requests: { ...scored('score', 'said'), visitAt: ['on'] },
+  }),
+  // The outcome of sending the results is the score and nothing else.
+  ...aroundRequest(outcomeView, {
+    requests: {
+      score: needed,
+      grade: needed,
+      failedCritical: needed,
+      correctionsDueAt: ['correctionsDueAt'],
+    },
+  }),
+];
+
+const inspectorInWeek = inspectorsWeekView.shape.inspectors.element;
+const dayOfInspector = inspectorInWeek.shape.days.element;
+const teamVisit = dayOfInspector.shape.booked.element;
+const ownDay = inspectorWeekView.shape.days.element;
+const inWorkload = workloadView.shape.inspectors.element;
+
+const inVisits = {
+  status: ['status'],
+  turn: ['status'],
+  visitAt: ['visitAt'],
+  branchId: ['branch', 'city'],
+  cityId: ['city'],
+  serviceId: ['service'],
+} as const;
+
+const dayOff = { startsOn: needed, endsOn: needed, status: needed, inspectorId: needed } as const;
+
+/** Visits and who makes them. A calendar of inspectors cannot do without the inspectors of the visits. */
+const ofCalendar = [
+  ...aroundRequest(visitView, { requests: { ...inVisits, inspectorId: ['inspector'] } }),
+  ...aroundRequest(teamVisit, { requests: inVisits }),
+  ...[visitView, teamVisit].flatMap((visit) => [
+    showsOnly('branches', visit, { name: ['branch'], cityId: ['city'] }),
+    namesRecord('clients', visit, 'company'),
+    namesRecord('services', visit, 'service'),
+  ]),
+  ...aroundRequest(ownDay, {
+    requests: { inspectorId: needed },
+    daysOff: { startsOn: ['off'], endsOn: ['off'], reason: ['off'], status: ['off'], inspectorId: ['off'] },
+  }),
+  ...aroundRequest(dayOfInspector, { requests: { inspectorId: needed }, daysOff: dayOff }),
+  ...aroundRequest(visitSlotsView),
+  namesRecord('inspectors', inspectorWeekView.shape.inspector, 'name'),
+  namesRecord('inspectors', inspectorInWeek, 'name'),
+  namesRecord('supervisors', inspectorInWeek.shape.supervisor, 'name'),
+];
+
+/** Inspectors of a team, and what each of them has to do. */
+const ofTeam = [
+  ...aroundRequest(workloadView.shape.open.element, { requests: { status: ['status'], turn: ['status'] } }),
+  ...aroundRequest(inWorkload, { requests: { inspectorId: needed }, daysOff: dayOff }),
+  ...[teamInspectorView, teamInspectorDetailView].flatMap((view) =>
+    aroundRequest(view, { requests: { inspectorId: needed }, daysOff: dayOff }),
+  ),
+  ...[teamTotalView, calibrationView].flatMap((view) => aroundRequest(view)),
+  showsOnly('inspectors', inWorkload, { name: ['name'], level: ['level'] }),
+  showsOnly('inspectors', teamInspectorView, {
+    name: ['name'],
+    level: ['level'],
+    cityId: ['city'],
+    active: ['active'],
+  }),
+  showsOnly('inspectors', teamInspectorDetailView, {
+    name: ['name'],
+    level: ['level'],
+    cityId: ['city'],
+    active: ['active'],
+    phone: ['phone'],
+    email: ['email'],
+  }),
+  showsOnly('inspectors', teamTotalView, { active: ['active'] }),
+  ...showsNothing('inspectors', calibrationView),
+  ...showsNothing('inspectorReports', workloadView, calibrationView),
+  ...showsNothing('reviews', workloadView, calibrationView),
+];
+
+export const teamMasks: readonly Mark[] = [...ofCalendar, ...ofTeam];

@@ -1,0 +1,114 @@
+import { choice, defineShape, integer, longText, reference, text } from '#framework/schema/index';
+import { dayMs } from '#framework/base/time/riyadhTime';
+import type { Options } from '#framework/schema/kinds/choice';
+
+/** Days over which an inspector's quality is measured: long enough to be fair, short enough to allow improvement. */
+export const QUALITY_DAYS = 365;
+
+export function qualitySince(now: Date): Date {
+  return new Date(now.getTime() - QUALITY_DAYS * dayMs);
+}
+
+/** Share of an inspector's answers that reviews changed, in percent with one decimal; null without reviews. */
+export function movedShare(moved: number, reviewed: number): number | null {
+  return reviewed === 0 ? null : Math.round((1000 * moved) / reviewed) / 10;
+}
+
+/** Outcomes of a report about an inspector. */
+export const reportOutcomes = {
+  upheld: { ar: 'ثبت البلاغ', en: 'Upheld', tone: 'danger' },
+  dismissed: { ar: 'لم يثبت البلاغ', en: 'Not upheld', tone: 'neutral' },
+} as const satisfies Options;
+
+export const reportStates = {
+  open: { ar: 'قيد النظر', en: 'Under consideration', tone: 'warning' },
+  ...reportOutcomes,
+} as const satisfies Options;
+
+export type ReportState = keyof typeof reportStates;
+
+/** Most consecutive visits of a branch by one inspector, while another is available. */
+export const mostInARow = 2;
+
+/** Rotation check: true when the next visit would be the inspector's third in a row at the branch. */
+export function isThirdRunning({ visitsInARow }: { readonly visitsInARow: number }): boolean {
+  return visitsInARow >= mostInARow;
+}
+
+/** A supervisor's complaint about an inspector of their team; it may be about one visit (rules 2.9). */
+export const teamReportBody = defineShape({
+  reason: longText({ label: { ar: 'السبب', en: 'Reason' }, required: true, max: 1000 }),
+  requestId: reference({ label: { ar: 'الطلب المعني', en: 'Request concerned' }, to: 'requests' }),
+});
+
+/** Supervisor's rating of an inspector of their team, from 1 to 5; a low rating needs a comment. */
+export const teamReviewBody = defineShape(
+  {
+    rating: integer({
+      label: { ar: 'التقييم من 1 إلى 5', en: 'Rating from 1 to 5' },
+      required: true,
+      min: 1,
+      max: 5,
+    }),
+    comment: longText({ label: { ar: 'التعليق', en: 'Comment' }, max: 1000 }),
+  },
+  [
+    {
+      field: 'comment',
+      holds: ({ rating, comment }) => Number(rating) > 2 || Boolean(comment?.trim()),
+      message: {
+        ar: 'اكتب سبب التقييم المنخفض، ليعرف المفتش ما يحسّنه.',
+        en: 'Say why the rating is low, so that the inspector knows what to improve.',
+      },
+    },
+  ],
+);
+
+const note = longText({
+  label: { ar: 'تعليق على القرار', en: 'Note on the decision' },
+  required: true,
+  max: 1000,
+});
+
+/** Admin's decision on a report; its author reads the note. */
+export const reportDecisionBody = defineShape({
+  outcome: choice({ label: { ar: 'النتيجة', en: 'Outcome' }, required: true, options: reportOutcomes }),
+  note,
+});
+
+/** The form of a decision alone: its outcome goes along by itself. */
+export const reportNoteShape = defineShape({ note });
+
+/** The days off that an inspector asks for. */
+export const dayOffBody = defineShape({
+  startsOn: text({ label: { ar: 'من', en: 'From' }, required: true }),
+  endsOn: text({ label: { ar: 'إلى', en: 'To' }, required: true }),
+  reason: longText({ label: { ar: 'السبب', en: 'Reason' }, required: true, max: 1000 }),
+});
+
+/** Admin's decision on days off; a refusal needs its reason (rules 2.9). */
+export const dayOffDecisionBody = defineShape(
+  {
+    decision: choice({
+      label: { ar: 'القرار', en: 'Decision' },
+      required: true,
+      options: {
+        approve: { ar: 'موافقة', en: 'Approve', tone: 'success' },
+        reject: { ar: 'رفض', en: 'Reject', tone: 'danger' },
+      },
+    }),
+    note: longText({ label: { ar: 'تعليق', en: 'Note' }, max: 500 }),
+  },
+  [
+    {
+      field: 'note',
+      holds: ({ decision, note }) => decision !== 'reject' || Boolean(note?.trim()),
+      message: { ar: 'اكتب سبب الرفض.', en: 'Give the reason for rejecting.' },
+    },
+  ],
+);
+
+/** The form of a refusal alone: its decision goes along by itself. */
+export const dayOffRejectionShape = defineShape({
+  note: longText({ label: { ar: 'سبب الرفض', en: 'Reason for rejecting' }, required: true, max: 500 }),
+});

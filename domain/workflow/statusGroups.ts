@@ -1,0 +1,44 @@
+import { type RequestStatus, statusesBetween } from './statuses';
+
+/** Statuses with an agreed visit ahead: from the proposal of its time until the inspection is over. */
+export const openVisitStatuses: readonly RequestStatus[] = [
+  'details_sent',
+  'details_approved',
+  'inspector_assigned',
+  'inspection_started',
+];
+
+/** Statuses with an agreed or completed visit; a rejected time, or one of a cancelled request, is none. */
+export const visitStatuses: readonly RequestStatus[] = [
+  ...openVisitStatuses,
+  ...statusesBetween('form_submitted', 'inspection_completed'),
+];
+
+/** True for a status in which the request's time is that of a visit. */
+export function hasVisit(status: RequestStatus): boolean {
+  return visitStatuses.includes(status);
+}
+
+const beforeStart: readonly RequestStatus[] = statusesBetween('details_sent', 'inspector_assigned');
+
+/** True for a visit still to come: proposed or confirmed, and not rejected. */
+export function isVisitAhead(
+  { status, visitAt }: { readonly status: RequestStatus; readonly visitAt: string | null },
+  now: Date,
+): boolean {
+  return beforeStart.includes(status) && hasVisit(status) && visitAt !== null && new Date(visitAt) > now;
+}
+
+/** Statuses that say of their own phase that it is done; a cancelled request has reached nothing. */
+export const phaseEnds: readonly RequestStatus[] = [
+  'contract_signed',
+  'payment_completed',
+  'certificate_generated',
+  'corrections_approved',
+  'inspection_completed',
+];
+
+/** True for published results that ask for no corrections (rules 3.4). */
+export function isWithoutCorrections(status: RequestStatus): boolean {
+  return status === 'certificate_generated';
+}

@@ -1,0 +1,63 @@
+import { type ReactNode, useEffect } from 'react';
+import type { Mode } from '#framework/base/colour/surfaces';
+import type { BrandView } from '#framework/contract/designView';
+import { useBrand, useDrawnMode } from '@framework/theme/useAppearance';
+import styles from './brand.module.css';
+import { useLocalize } from '@framework/providers/language';
+import type { Localized } from '#framework/base/i18n/localized';
+
+/** Names the browser's tab after what it shows; answers the name in the reader's language. */
+export function useTabTitle(name: Localized | null): string {
+  const title = useLocalize()(name);
+  const brand = useBrandName();
+  useEffect(() => {
+    document.title = title ? `${title} · ${brand}` : brand;
+  }, [title, brand]);
+  return title;
+}
+
+interface LogoProps {
+  /** Only the icon: there is no room for more. */
+  readonly markOnly?: boolean;
+  /** The original mark and name, for a brand without a logo. */
+  readonly children: ReactNode;
+}
+
+/** The logo of the brand, named after the application; the original mark where there is none. */
+export function Logo({ markOnly = false, children }: LogoProps) {
+  const name = useBrandName();
+  const pictures = useBrand((brand) => brand.pictures);
+  const mode = useDrawnMode();
+  const picture = logoIn(pictures, mode, markOnly);
+  if (!picture) return children;
+  const { url, width, height } = picture;
+  // Drawn for a white page: on a dark one it has a white ground of its own.
+  const isOnWhite = mode === 'dark' && picture === pictures.logo;
+  return (
+    <img
+      className={markOnly ? styles.icon : styles.logo}
+      data-white={isOnWhite || undefined}
+      src={url}
+      alt={name}
+      {...{ width, height }}
+    />
+  );
+}
+
+function logoIn({ logo, logoDark, icon }: BrandView['pictures'], mode: Mode, markOnly: boolean) {
+  const drawn = mode === 'dark' ? (logoDark ?? logo) : logo;
+  return markOnly ? (icon ?? drawn) : drawn;
+}
+
+/** Name of the application in the reader's language. */
+export function useBrandName(): string {
+  return useLocalize()(useBrand(({ name }) => name));
+}
+
+/** The picture that the brand has for the sign-in page. */
+export function SignInPicture() {
+  const picture = useBrand(({ pictures }) => pictures.signInPicture);
+  if (!picture) return null;
+  const { url, width, height } = picture;
+  return <img className={styles.banner} src={url} alt="" {...{ width, height }} />;
+}

@@ -1,0 +1,80 @@
+import { formatDate, formatDateTime, formatHijriDate } from '#framework/base/formats/dates';
+import { useLanguage, useLocalize } from '@framework/providers/language';
+import styles from './valueTexts.module.css';
+import { formatMoney, formatRiyals } from '#framework/base/formats/money';
+import { units } from '#framework/base/formats/units';
+import type { Localized as LocalizedText } from '#framework/base/i18n/localized';
+import type { ReactNode } from 'react';
+
+interface DateTextProps {
+  /** An ISO instant, or a business day `YYYY-MM-DD`. */
+  readonly value: string | Date | null | undefined;
+  readonly withTime?: boolean;
+  /** True to add the Umm al-Qura day, where the date is a legal one (rules 7.1). */
+  readonly hijri?: boolean;
+}
+
+/** A day in Riyadh, in words; a dash where there is none. */
+export function DateText({ value, withTime = false, hijri = false }: DateTextProps) {
+  const language = useLanguage();
+  if (value == null || value === '') return <span>—</span>;
+  const iso = value instanceof Date ? value.toISOString() : value;
+  return (
+    <time dateTime={iso} className={hijri ? styles.both : undefined}>
+      <bdi className={withTime ? undefined : styles.day}>
+        {(withTime ? formatDateTime : formatDate)(value, language)}
+      </bdi>
+      {hijri && <bdi className={`${styles.day} ${styles.hijri}`}>{formatHijriDate(value, language)}</bdi>}
+    </time>
+  );
+}
+
+interface MoneyProps {
+  readonly halalas: number;
+  /** True for a total, which is heavier than the lines above it. */
+  readonly strong?: boolean;
+  /** A price that no longer holds. */
+  readonly struck?: boolean;
+  /** On an axis: no halalas. */
+  readonly rounded?: boolean;
+}
+
+/** An amount of whole halalas in riyals, the sign left of the number in both languages. */
+export function Money({ halalas, strong = false, struck = false, rounded = false }: MoneyProps) {
+  const language = useLanguage();
+  const Tag = struck ? 'del' : strong ? 'strong' : 'span';
+  return (
+    <Tag>
+      <bdi dir="ltr" className={styles.money}>
+        <RiyalSign /> {(rounded ? formatRiyals : formatMoney)(halalas, language)}
+      </bdi>
+    </Tag>
+  );
+}
+
+/** The sign of the riyal, U+20C1; text fonts lack it, so it carries a font and a spoken name of its own (rules 9.4). */
+export function RiyalSign() {
+  const localize = useLocalize();
+  return (
+    <span
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a letter that a font draws, spoken by another name
+      role="img"
+      dir="ltr"
+      className={styles.sign}
+      aria-label={localize(units.riyal)}
+    >
+      {'\u20C1'}
+    </span>
+  );
+}
+
+/** A text in the reader's language; a dash where there is none. */
+export function Localized({ text }: { readonly text: LocalizedText | string | null | undefined }) {
+  const localize = useLocalize();
+  return <bdi>{localize(text) || '—'}</bdi>;
+}
+
+/** A number or code that keeps its own order inside Arabic text. */
+export function Ltr({ children }: { readonly children: ReactNode }) {
+  return <bdi dir="ltr">{children}</bdi>;
+}

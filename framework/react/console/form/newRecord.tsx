@@ -1,0 +1,65 @@
+import type { Role } from '#app/roles';
+import type { Field } from '#framework/schema/field';
+import { type Resource, screenPath } from '#framework/schema/resource';
+import { hasRows, isStoredApart } from '#framework/schema/kindFacts';
+import type { ConsoleRecord } from '#framework/contract/recordView';
+import { writableNames } from '../visibleFields';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocalize } from '@framework/providers/language';
+import { useToast } from '@framework/toast/toastStore';
+import { useShownOnce } from '../actions/useShownOnce';
+import { useRecordWrites } from '../writes/useRecordWrites';
+
+/** Names the record that a new one begins as; no field begins with this sign. */
+export const copyParameter = '_copy';
+
+/** Where a record is made that begins as another one. */
+export function copyPath(resource: Resource, id: string): string {
+  return `${screenPath(resource)}/create?${copyParameter}=${id}`;
+}
+
+/**
+ * What a duplicate begins with: everything that the role may enter, but what no two records share and what belongs to one
+ * record alone, its files and passwords. Rows of a list come as new ones.
+ */
+export function copiedValues(
+  resource: Resource,
+  role: Role | null,
+  record: ConsoleRecord,
+): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    writableNames(resource, role, 'create').flatMap((name) => {
+      const field = resource.fields[name];
+      const value = record[name];
+      if (!field || field.unique || isStoredApart(field) || value === null || value === undefined) return [];
+      return [[name, asNew(field, value)] as const];
+    }),
+  );
+}
+
+function asNew(field: Field, value: unknown): unknown {
+  if (!hasRows(field) || !Array.isArray(value)) return value;
+  return value.map((row: object) =>
+    Object.fromEntries(Object.entries(row).filter(([name]) => name !== 'id')),
+  );
+}
+
+type Save = (values: Readonly<Record<string, unknown>>) => Promise<ConsoleRecord>;
+
+/** Makes a record and says so; what is shown once comes before anything else happens. @throws CallError */
+export function useCreateRecord(resource: Resource): readonly [Save, ReactNode] {
+  const { t } = useTranslation('console');
+  const toast = useToast();
+  const localize = useLocalize();
+  const { create } = useRecordWrites(resource);
+  const [showOnce, dialog] = useShownOnce(resource);
+  const save: Save = async (values) => {
+    const record = await create(values);
+    const name = localize(record.$title);
+    await showOnce(name, record);
+    toast.success(t('created', { name }));
+    return record;
+  };
+  return [save, dialog];
+}

@@ -1,0 +1,124 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { narrowest, widest } from '#framework/schema/lists/listLayout';
+import { useTheme } from '@framework/theme/themeStore';
+import styles from './columnResize.module.css';
+import { Button } from 'antd';
+import type { Field } from '#framework/schema/field';
+import { FieldFilter } from '@framework/fields/FieldInput';
+import type { Filters } from '#framework/schema/lists/listFilters';
+import { useLocalize } from '@framework/providers/language';
+import type { Resource } from '#framework/schema/resource';
+import { RemindBefore } from './FilterDrawer';
+import table from './table.module.css';
+
+interface ColumnResizeProps {
+  /** Name of the column. */
+  readonly label: string;
+  readonly width: number | undefined;
+  /** Null: as wide as usual. */
+  readonly onWidth: (width: number | null) => void;
+}
+
+/** Pixels of one press of an arrow key. */
+const step = 16;
+
+/** The edge of a column's head: dragged, or moved by the arrow keys; a double click makes the column as wide as usual. */
+export function ColumnResize({ label, width, onWidth }: ColumnResizeProps) {
+  const { t } = useTranslation('list');
+  const towardsEnd = useTheme(({ direction }) => (direction === 'rtl' ? -1 : 1));
+  const [drag, setDrag] = useState<{ readonly from: number; readonly by: number } | null>(null);
+
+  const begin = (event: PointerEvent<HTMLElement>) => {
+    event.preventDefault();
+    event.currentTarget.setPointerCapture(event.pointerId);
+    setDrag({ from: event.clientX, by: 0 });
+  };
+  const end = (event: PointerEvent<HTMLElement>) => {
+    setDrag(null);
+    if (drag && drag.by !== 0) onWidth(widthOf(event.currentTarget) + drag.by * towardsEnd);
+  };
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    const by = { ArrowRight: step, ArrowLeft: -step }[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onWidth(widthOf(event.currentTarget) + by * towardsEnd);
+  };
+  return (
+    // A separator that can be moved is a control, with a value and a place for the keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <span
+      role="separator"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      className={styles.edge}
+      aria-orientation="vertical"
+      aria-label={t('columns.resize', { name: label })}
+      title={t('columns.resizeHint')}
+      aria-valuenow={width ?? 0}
+      aria-valuetext={width === undefined ? t('columns.usualWidth') : String(width)}
+      aria-valuemin={narrowest}
+      aria-valuemax={widest}
+      data-dragged={drag !== null || undefined}
+      style={drag ? { transform: `translateX(${drag.by}px)` } : undefined}
+      onPointerDown={begin}
+      onPointerMove={({ clientX }) => drag && setDrag({ ...drag, by: clientX - drag.from })}
+      onPointerUp={end}
+      onPointerCancel={() => setDrag(null)}
+      onDoubleClick={() => onWidth(null)}
+      onKeyDown={press}
+    />
+  );
+}
+
+const widthOf = (edge: HTMLElement): number => edge.closest('th')?.offsetWidth ?? narrowest;
+
+interface HeaderFilterProps {
+  readonly resource: Resource;
+  readonly name: string;
+  readonly field: Field;
+  readonly filters: Filters;
+  readonly onChange: (filters: Filters) => void;
+  readonly onClose: () => void;
+}
+
+/** Narrows the list by one column, from its header; what is chosen counts at once. */
+export function HeaderFilter({ resource, name, field, filters, onChange, onClose }: HeaderFilterProps) {
+  const { t } = useTranslation(['list', 'console']);
+  const localize = useLocalize();
+  const group = useRef<HTMLDivElement>(null);
+  const leave = useEffectEvent(onClose);
+  useEffect(() => {
+    const opened = group.current;
+    const closeByEscape = ({ key }: KeyboardEvent) => key === 'Escape' && leave();
+    // It lies far from its button in the page.
+    opened?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true });
+    opened?.addEventListener('keydown', closeByEscape);
+    return () => opened?.removeEventListener('keydown', closeByEscape);
+  }, []);
+  return (
+    <div
+      ref={group}
+      className={table.headerFilter}
+      role="group"
+      aria-label={t('narrowBy', { name: localize(field.label) })}
+    >
+      <FieldFilter {...{ field, filters, onChange }} />
+      <RemindBefore {...{ resource, name, field }} />
+      <div className={table.headerFilterActions}>
+        <Button
+          size="small"
+          type="link"
+          disabled={Object.keys(filters).length === 0}
+          onClick={() => onChange({})}
+        >
+          {t('console:filters.clear')}
+        </Button>
+        <Button size="small" onClick={onClose}>
+          {t('done')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { Alert, Button } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Resource } from '#framework/schema/resource';
+import { EmptyState } from '@framework/components/EmptyState';
+import { useLocalize } from '@framework/providers/language';
+import type { DeclaredTable } from '../query/useDeclaredTable';
+import { useNamesOf } from '../visibleFields';
+
+interface ListEmptyProps {
+  readonly resource: Resource;
+  /** Whether there may be records that a search or filter hides. */
+  readonly narrowed: boolean;
+  readonly onClear: () => void;
+  readonly action: ReactNode;
+}
+
+/** Why a list shows nothing, and what to do about it. */
+export function ListEmpty({ resource, narrowed, onClear, action }: ListEmptyProps) {
+  const { t } = useTranslation('console');
+  const localize = useLocalize();
+  if (narrowed) {
+    return (
+      <EmptyState
+        title={t('empty.narrowed')}
+        hint={t('empty.narrowedHint')}
+        action={<Button onClick={onClear}>{t('filters.clear')}</Button>}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      title={t('empty.title', { name: localize(resource.label.many) })}
+      {...(action && { hint: t('empty.hint'), action })}
+    />
+  );
+}
+
+interface UnreadFiltersProps {
+  readonly table: Pick<DeclaredTable, 'resource' | 'narrowing' | 'unread' | 'closed'>;
+  /** Takes them out of the address. */
+  readonly onClose: () => void;
+}
+
+/** Says which filters of the address were left out: their values are none, or the person does not see their fields. */
+export function UnreadFilters({ table, onClose }: UnreadFiltersProps) {
+  const { resource, narrowing, closed } = table;
+  // A group with a field that the person does not see is left out for that alone.
+  const unread = table.unread.filter((name) => !closed.includes(name));
+  const { t } = useTranslation('list');
+  const namesOf = useNamesOf({ ...resource.fields, ...narrowing });
+  return (
+    <Alert
+      banner
+      closable
+      type="warning"
+      role="alert"
+      message={[
+        ...(unread.length > 0 ? [t('unread', { names: namesOf(unread) })] : []),
+        ...(closed.length > 0 ? [t('closed', { names: namesOf(closed) })] : []),
+      ].join(' ')}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { LoadingState } from '@framework/components/LoadingState';
+import styles from './list.module.css';
+import { LockOutlined } from '@ant-design/icons';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '@framework/components/EmptyState';
+import { ErrorState } from '@framework/components/ErrorState';
+import type { CallError } from '@framework/providers/apiError';
+import { inlineMessage } from '@framework/providers/failedCall';
+
+/** The place of a list's cards until they are read. */
+export function CardsLoading() {
+  return (
+    <div className={styles.card}>
+      <LoadingState as="lines" rows={9} />
+    </div>
+  );
+}
+
+interface ListRefusedProps {
+  readonly error: CallError;
+  readonly onRetry: () => unknown;
+}
+
+/** Why a list could not be read. What a person may not see, asking again does not show. */
+export function ListRefused({ error, onRetry }: ListRefusedProps) {
+  const { t } = useTranslation('list');
+  useEffect(() => {
+    inlineMessage(error);
+  }, [error]);
+  if (error.status !== 403) return <ErrorState error={error} onRetry={onRetry} />;
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={<LockOutlined aria-hidden="true" />}
+        title={t('forbidden.title')}
+        hint={t('forbidden.hint')}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import type { ConsoleRecord } from '#framework/contract/recordView';
+import styles from './list.module.css';
+import { useRowContext } from './rowContext';
+import { EditOutlined, MoreOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { Role } from '#app/roles';
+import type { Resource } from '#framework/schema/resource';
+import { LaterDropdown } from '@framework/components/antd/laterControls';
+import { useLocalize } from '@framework/providers/language';
+import { useSession } from '@framework/providers/session';
+import { hasActions, maySeeAs, offeredActions, offersSeeing } from '../actions/offeredActions';
+import { LaterInlineEditor, LaterRowMenu } from '../laterListParts';
+import type { Field } from '#framework/schema/field';
+import inline from '../inline/inline.module.css';
+
+interface LeadingLinkProps {
+  readonly record: ConsoleRecord;
+  readonly children: ReactNode;
+}
+
+/** The cell that leads to the record as a link does, into another tab too; the rest of the row answers a click. */
+export function LeadingLink({ record, children }: LeadingLinkProps) {
+  const { pathOf, toListOrigin } = useRowContext();
+  return (
+    <Link
+      to={pathOf(record)}
+      state={toListOrigin(record.id)}
+      className={styles.leading}
+      onClick={(event) => event.stopPropagation()}
+    >
+      {children}
+    </Link>
+  );
+}
+
+interface RowActionsProps {
+  readonly resource: Resource;
+  readonly record: ConsoleRecord;
+}
+
+/** Whether a list's records have menus; one that is only read has none: it is opened by its row. */
+export function hasRowActions(resource: Resource, role: Role | null): boolean {
+  return !resource.storedBy || hasActions(resource, role) || offersSeeing(resource, role);
+}
+
+/** The button that opens what can be done with one record of a list. */
+export function RowActions({ resource, record }: RowActionsProps) {
+  const { t } = useTranslation('console');
+  const localize = useLocalize();
+  const role = useSession((session) => session.user?.role ?? null);
+  const offered = offeredActions(resource, record, role).length > 0 || maySeeAs(resource, record, role);
+  if (resource.storedBy && !offered) return null;
+  return (
+    <LaterDropdown
+      placement="bottomRight"
+      popup={(close) => <LaterRowMenu resource={resource} record={record} onChoose={close} />}
+    >
+      <Button
+        type="text"
+        size="small"
+        className={styles.more ?? ''}
+        icon={<MoreOutlined aria-hidden="true" />}
+        aria-label={t('actions.more', { name: localize(record.$title) })}
+        onClick={(event) => event.stopPropagation()}
+      />
+    </LaterDropdown>
+  );
+}
+
+interface InlineCellProps {
+  readonly resource: Resource;
+  readonly name: string;
+  readonly field: Field;
+  readonly record: ConsoleRecord;
+  readonly draw: (record: ConsoleRecord) => ReactNode;
+}
+
+/** A value that is edited in its cell. */
+export function InlineCell({ resource, name, field, record, draw }: InlineCellProps) {
+  const { t } = useTranslation('list');
+  const localize = useLocalize();
+  const [editing, setEditing] = useState(false);
+  // What was just saved is shown until the list has been read anew, so that the old value does not flash up.
+  const [saved, setSaved] = useState(record);
+  const button = useRef<HTMLButtonElement>(null);
+  const returning = useRef(false);
+  useEffect(() => {
+    if (editing || !returning.current) return;
+    returning.current = false;
+    button.current?.focus();
+  }, [editing]);
+  const current = saved.id === record.id && saved.version > record.version ? saved : record;
+  const close = (kept: ConsoleRecord | null, keyboard: boolean) => {
+    if (kept) setSaved(kept);
+    setEditing(false);
+    returning.current = keyboard;
+  };
+  if (editing) {
+    return (
+      <LaterInlineEditor
+        {...{ resource, name, field }}
+        record={current}
+        onClose={close}
+        waiting={draw(current)}
+      />
+    );
+  }
+  return (
+    <span className={inline.inline}>
+      {draw(current)}
+      <button
+        ref={button}
+        type="button"
+        data-inline
+        tabIndex={-1}
+        className={inline.pencil}
+        aria-label={t('inline.edit', { field: localize(field.label), name: localize(record.$title) })}
+        onClick={() => setEditing(true)}
+      >
+        <EditOutlined aria-hidden="true" />
+      </button>
+    </span>
+  );
+}

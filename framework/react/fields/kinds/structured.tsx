@@ -1,0 +1,68 @@
+import type { KindView, ValueProps } from '../renderer';
+import type { JsonField } from '#framework/schema/kinds/json';
+import styles from './json.module.css';
+import { PresenceText } from './filterTexts';
+import { useTranslation } from 'react-i18next';
+import { mapLink } from '#framework/base/geo/coordinates';
+import type { LocationField } from '#framework/schema/kinds/location';
+import { Ltr } from '@framework/components/valueTexts';
+import location from './location.module.css';
+import { Suspense } from 'react';
+import type { NarrowingField } from '#framework/schema/kinds/narrowing';
+import { lazyPage } from '@framework/lazy/lazyPage';
+import { pluralForms, type WordingField } from '#framework/schema/kinds/wording';
+import longText from './longText.module.css';
+
+function JsonValue({ value }: ValueProps<JsonField>) {
+  return (
+    <pre dir="ltr" className={styles.text}>
+      {jsonText(value)}
+    </pre>
+  );
+}
+
+/** A value of a shape of its own as it is read and written; nothing for none. */
+export const jsonText = (value: unknown) => (value == null ? '' : JSON.stringify(value, null, 2));
+
+export const jsonView: KindView<JsonField> = { Value: JsonValue };
+
+function LocationValue({ value, compact }: ValueProps<LocationField>) {
+  const { t } = useTranslation('fields');
+  const place = `${value.latitude.toFixed(5)}, ${value.longitude.toFixed(5)}`;
+  return (
+    <span className={location.place}>
+      <Ltr>{place}</Ltr>
+      {!compact && (
+        <a href={mapLink(value)} target="_blank" rel="noreferrer">
+          {t('location.openInMaps')}
+        </a>
+      )}
+    </span>
+  );
+}
+
+export const locationView: KindView<LocationField> = { Value: LocationValue, FilterText: PresenceText };
+
+/** Loads with the first custom role: its words know every right. */
+const NarrowingWords = lazyPage(() => import('./NarrowingWords'), ['fields']);
+
+function NarrowingValue({ value }: ValueProps<NarrowingField>) {
+  return (
+    <Suspense fallback={null}>
+      <NarrowingWords value={value} />
+    </Suspense>
+  );
+}
+
+export const narrowingView: KindView<NarrowingField> = { Value: NarrowingValue };
+
+/** The words, and of a counted text those of each form of number in a line of its own. */
+function WordingValue({ value, compact }: ValueProps<WordingField>) {
+  return (
+    <span dir="auto" className={compact ? longText.clamped : longText.lines}>
+      {pluralForms.flatMap((form) => value[form] ?? []).join('\n')}
+    </span>
+  );
+}
+
+export const wordingView: KindView<WordingField> = { Value: WordingValue };

@@ -1,0 +1,170 @@
+import {
+  type AnchorHTMLAttributes,
+  type ButtonHTMLAttributes,
+  type InputHTMLAttributes,
+  type MouseEvent,
+  type ReactNode,
+  useState,
+} from 'react';
+import { Icon } from './Icon';
+import styles from './plain.module.css';
+import { goTo } from '@framework/address/address';
+import { useTranslation } from 'react-i18next';
+
+interface Look {
+  readonly kind?: 'primary' | 'default' | 'text';
+  readonly size?: 'middle' | 'small' | 'large';
+  readonly block?: boolean;
+  readonly icon?: ReactNode;
+}
+
+interface PlainButtonProps extends Look, ButtonHTMLAttributes<HTMLButtonElement> {
+  readonly type?: 'button' | 'submit';
+  /** Under way: it turns, and is not pressed twice. */
+  readonly pending?: boolean;
+}
+
+/** A button that looks like the portal's others and needs nothing of antd. */
+export function PlainButton(props: PlainButtonProps) {
+  const { kind, size, block, icon, pending = false, type = 'button', onClick, children, ...rest } = props;
+  return (
+    <button
+      {...rest}
+      // oxlint-disable-next-line react/button-has-type -- one of two, as its type says
+      type={type}
+      className={classOf({ kind, size, block }, children === undefined)}
+      data-button
+      aria-busy={pending || undefined}
+      {...(pending ? { onClick: (event) => event.preventDefault() } : { onClick })}
+    >
+      {pending ? <Icon of="loading" turning /> : icon}
+      {children !== undefined && <span>{children}</span>}
+    </button>
+  );
+}
+
+interface PlainLinkButtonProps extends Look, AnchorHTMLAttributes<HTMLAnchorElement> {
+  readonly to: string;
+}
+
+/** A button that leads somewhere. */
+export function PlainLinkButton({ kind, size, block, icon, children, ...rest }: PlainLinkButtonProps) {
+  return (
+    <PlainLink {...rest} className={classOf({ kind, size, block }, false)} data-button>
+      {icon}
+      <span>{children}</span>
+    </PlainLink>
+  );
+}
+
+type Chosen = { readonly [K in 'kind' | 'size' | 'block']: Look[K] | undefined };
+
+function classOf({ kind = 'default', size = 'middle', block = false }: Chosen, iconOnly: boolean): string {
+  return [styles.button, styles[kind], styles[size], block && styles.block, iconOnly && styles.iconOnly]
+    .filter(Boolean)
+    .join(' ');
+}
+
+interface PlainLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+  /** An address of this site, or a place of this page (`#terms`). */
+  readonly to: string;
+  /** Drawn as a button: it is not underlined in a sentence. */
+  readonly 'data-button'?: boolean;
+  /** Handed on to the page that it leads to. */
+  readonly state?: unknown;
+}
+
+/** A link inside the site, for pages before signing in and for what both sides show: the page is not loaded anew. */
+export function PlainLink({ to, state, onClick, children, ...rest }: PlainLinkProps) {
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    const apart = event.metaKey || event.altKey || event.ctrlKey || event.shiftKey || event.button !== 0;
+    if (event.defaultPrevented || apart || rest.target === '_blank') return;
+    event.preventDefault();
+    goTo(to, { state });
+  };
+  return (
+    <a {...rest} href={to} onClick={follow}>
+      {children}
+    </a>
+  );
+}
+
+interface PlainInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'size'> {
+  readonly size?: 'middle' | 'large';
+  /** Read from the left on every page, as codes and addresses are. */
+  readonly ltr?: boolean;
+}
+
+/** A box to type in. */
+export function PlainInput({ size = 'middle', ltr = false, ...rest }: PlainInputProps) {
+  const classes = [styles.box, ltr && styles.ltr, size === 'large' && styles.large];
+  return <input {...rest} className={classes.filter(Boolean).join(' ')} />;
+}
+
+/** A password, which is shown on demand. */
+export function PlainPassword(props: InputHTMLAttributes<HTMLInputElement>) {
+  const { t } = useTranslation('fields');
+  const [shown, setShown] = useState(false);
+  return (
+    <div className={`${styles.box} ${styles.secret}`}>
+      <input
+        {...props}
+        className={styles.ltr}
+        type={shown ? 'text' : 'password'}
+        dir="ltr"
+        spellCheck={false}
+        autoCapitalize="none"
+      />
+      <button
+        type="button"
+        className={styles.reveal}
+        aria-label={t(shown ? 'password.hide' : 'password.show')}
+        onClick={() => setShown(!shown)}
+      >
+        <Icon of={shown ? 'eye' : 'eye-invisible'} />
+      </button>
+    </div>
+  );
+}
+
+const icons = {
+  success: 'check-circle-filled',
+  info: 'info-circle-filled',
+  warning: 'exclamation-circle-filled',
+  danger: 'close-circle-filled',
+} as const;
+
+interface PlainAlertProps {
+  readonly tone: keyof typeof icons;
+  readonly title: ReactNode;
+  readonly text?: ReactNode;
+  /** True for an alert from edge to edge of its container. */
+  readonly banner?: boolean;
+  /**
+   * Live region for a message that appears later: announced at once, or after other speech. Absent for one that is
+   * there from the beginning.
+   */
+  readonly role?: 'alert' | 'status' | undefined;
+}
+
+/** Alert about the content around it. */
+export function PlainAlert({ tone, title, text, banner = false, role }: PlainAlertProps) {
+  const classes = [styles.alert, banner && styles.banner, text !== undefined && styles.roomy];
+  return (
+    <div
+      className={classes.filter(Boolean).join(' ')}
+      style={{ '--tone': `var(--tone-${tone}-text)`, '--ground': `var(--tone-${tone}-ground)` }}
+      role={role}
+      data-alert
+    >
+      <span className={styles.sign}>
+        <Icon of={icons[tone]} />
+      </span>
+      <div className={styles.words}>
+        <div className={text === undefined ? undefined : styles.alertTitle}>{title}</div>
+        {text !== undefined && <div>{text}</div>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { ownsNothing } from '#app/ownership';
+import type { DeclaredRole } from '#app/roles';
+import type { AutomationStep } from '#framework/schema/automations/automationSteps';
+import type { Weekday } from '#framework/schema/automations/triggers';
+import type { Actor } from '#framework/schema/access';
+import type { Queryable } from '../db/connect';
+import { columnNamed } from '../db/schema/tables';
+import { storedRow, storedRows } from '../db/storedRows';
+import { filterParameters } from '#framework/schema/lists/filterParameters';
+import type { Resource } from '#framework/schema/resource';
+import { listQuery } from '../resources/listQuery';
+import { rowFilter } from '../resources/rights';
+import type { Localized } from '#framework/base/i18n/localized';
+import { automationRuns } from '../db/schema/events';
+import type { RecordView } from '#framework/contract/recordView';
+
+/** An automation as its table has it. */
+export interface AutomationRow {
+  readonly id: string;
+  readonly name: string;
+  readonly resource: string;
+  readonly trigger: string;
+  /** Roles that have its button. */
+  readonly pressers: readonly DeclaredRole[] | null;
+  readonly dateField: string | null;
+  readonly days: number | null;
+  readonly weekday: Weekday | null;
+  readonly monthDay: number | null;
+  readonly hour: number | null;
+  readonly condition: string | null;
+  readonly steps: readonly AutomationStep[];
+  readonly role: DeclaredRole;
+  readonly active: boolean;
+  readonly activeSince: Date | null;
+  readonly version: number;
+}
+
+/** A column of the declared automations. */
+export const automationColumn = (name: string) => columnNamed('automations', name);
+
+const notDeleted = () => isNull(automationColumn('deletedAt'));
+
+/** The automation; undefined of a deleted one. */
+export function readAutomation(db: Queryable, id: string): Promise<AutomationRow | undefined> {
+  return storedRow(db, 'automations', and(eq(automationColumn('id'), id), notDeleted()));
+}
+
+export function activeAutomations(db: Queryable): Promise<readonly AutomationRow[]> {
+  return storedRows(db, 'automations', { where: and(eq(automationColumn('active'), true), notDeleted()) });
+}
+
+/** Returns the actor of an automation: no account, the rights of its role, and its own id in the audit log. */
+export function actorOf({ id, role }: Pick<AutomationRow, 'id' | 'role'>): Actor {
+  return { userId: id, role, ...ownsNothing };
+}
+
+/**
+ * The records that an automation is about: those of its filter that its role may read, as a condition for the rows of
+ * `compile`. The filter is read as the list reads it. @throws ApiError unknown_parameter
+ */
+export function matching(
+  resource: Resource,
+  automation: Pick<AutomationRow, 'id' | 'role' | 'condition' | 'trigger'>,
+  at: Date,
+): SQL {
+  const actor = actorOf(automation);
+  const state = automation.trigger === 'deleted' ? 'deleted' : 'alive';
+  const visible = rowFilter(resource, 'read', actor, state) ?? sql`false`;
+  const { where } = listQuery(resource, actor.role, filterParameters(automation.condition), {
+    language: 'en',
+    at,
+  });
+  return and(visible, where) ?? visible;
+}
+
+export type Run = typeof automationRuns.$inferSelect;
+export type RunChanges = Partial<typeof automationRuns.$inferInsert>;
+
+export async function saveRun(tx: Queryable, { id }: Pick<Run, 'id'>, changes: RunChanges): Promise<void> {
+  await tx.update(automationRuns).set(changes).where(eq(automationRuns.id, id));
+}
+
+/** Appends a line to the outcome of a run. */
+export const withLine = (before: Localized | null, { ar, en }: Localized): Localized => ({
+  ar: before ? `${before.ar}\n${ar}` : ar,
+  en: before ? `${before.en}\n${en}` : en,
+});
+
+/** A field that an automation names is not there any more, or its role may no longer read it. */
+export class FieldGone extends Error {}
+
+/** The list no longer knows the filter of an automation. */
+export class FilterGone extends Error {}
+
+/** A step was refused, in the words of the declaration. */
+export class StepRefused extends Error {
+  constructor(readonly said: Localized) {
+    super('a step was refused');
+  }
+}
+
+/** A step of a run, and the record that it is about. */
+export interface Work {
+  readonly run: Run;
+  readonly automation: AutomationRow;
+  readonly resource: Resource;
+  readonly record: RecordView;
+  readonly step: AutomationStep;
+}
+
+/** Result of a step. */
+export interface Taken {
+  readonly changes: RunChanges & Partial<Run>;
+  /** The rest comes later. */
+  readonly pauses?: true;
+  /** The record as it is now. */
+  readonly record?: RecordView;
+}

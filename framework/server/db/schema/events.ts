@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { Localized } from '#framework/base/i18n/localized';
+import type { RunProblem, RunState } from '#framework/schema/automations/automationRuns';
+import { createdAt, moment, primaryId } from './columns';
+import type { DeliveryProblem } from '#framework/schema/webhooks';
+import { users } from './users';
+
+/** Turns of automations, one for each record and occasion, written where the occasion is. */
+export const automationRuns = pgTable(
+  'automation_runs',
+  {
+    id: primaryId(),
+    automationId: uuid().notNull(),
+    resource: text().notNull(),
+    recordId: uuid().notNull(),
+    /** Key of the occasion: unique for each event; the day of a date; the turn of a schedule. */
+    occasion: text().notNull(),
+    /** Length of the chain of automations that led to it, itself included. */
+    depth: integer().notNull().default(1),
+    status: text().$type<RunState>().notNull().default('waiting'),
+    /** The steps that are done. */
+    step: integer().notNull().default(0),
+    /** The last person who got the message of the present step, where there are too many for one batch. */
+    reached: uuid(),
+    /** Somebody has agreed to as many records or people as there are. */
+    approved: boolean().notNull().default(false),
+    createdAt: createdAt(),
+    /** Null of what does not run any more. */
+    nextAt: moment(),
+    endedAt: moment(),
+    /** Title of the record. */
+    about: text(),
+    inputs: jsonb().$type<Localized>(),
+    outcome: jsonb().$type<Localized>(),
+    problem: text().$type<RunProblem>(),
+    refusal: jsonb().$type<Localized>(),
+  },
+  (table) => [
+    uniqueIndex().on(table.automationId, table.recordId, table.occasion),
+    index().on(table.automationId, table.createdAt, table.id),
+    index().on(table.createdAt, table.id),
+    index().on(table.recordId),
+    index('automation_runs_due')
+      .on(table.nextAt)
+      .where(sql`status = 'waiting'`),
+  ],
+);
+
+/** What a webhook signs with and for whom it reads: in no declaration, so that no list, file or history shows it. */
+export const webhookKeys = pgTable(
+  'webhook_keys',
+  {
+    webhookId: uuid().primaryKey(),
+    /** Who made the webhook: it sends what this person may read. */
+    keeperId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    secret: text().notNull(),
+    /** The first failure since the address last accepted something. */
+    failingSince: moment(),
+  },
+  (table) => [index().on(table.keeperId)],
+);
+
+/** Events for webhooks, written in the transaction of the change, with what became of the latest attempt. */
+export const webhookDeliveries = pgTable(
+  'webhook_deliveries',
+  {
+    id: primaryId(),
+    webhookId: uuid().notNull(),
+    type: text().notNull(),
+    /** The record; null of a test event. */
+    resource: text(),
+    recordId: uuid(),
+    status: text().$type<'waiting' | 'delivered' | 'failed' | 'dropped'>().notNull().default('waiting'),
+    attempts: integer().notNull().default(0),
+    createdAt: createdAt(),
+    triedAt: moment(),
+    /** Null of what is not sent any more. */
+    nextAt: moment(),
+    problem: text().$type<DeliveryProblem>(),
+    answerStatus: integer(),
+    durationMs: integer(),
+    /** What is sent, written at the first attempt; the same at each later one. */
+    body: text(),
+    /** The first 4 kB of the answer. */
+    answer: text(),
+  },
+  (table) => [
+    index().on(table.webhookId, table.createdAt, table.id),
+    index().on(table.createdAt, table.id),
+    index().on(table.recordId),
+    index('webhook_deliveries_due')
+      .on(table.webhookId, table.nextAt)
+      .where(sql`status = 'waiting'`),
+  ],
+);

@@ -1,0 +1,88 @@
+import { isRecord } from '#framework/base/objects';
+import { z } from 'zod';
+import { components } from '#app/apiComponents';
+import { furtherRefusals } from '#app/furtherRefusals';
+import type { OperationAudience } from '#app/operations';
+
+type Io = 'input' | 'output';
+
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
+/** The pieces of answers that the contract has a name for. */
+const named = z.registry<{ id: string }>();
+for (const [id, schema] of Object.entries(components)) named.add(schema, { id });
+const nameless = z.registry<{ id: string }>();
+
+/** JSON Schema of a zod schema, with everything in it inline. A `Date` is an ISO 8601 string on the wire. */
+export function toJsonSchema(schema: z.ZodType, io: Io): Record<string, unknown> {
+  return convert(schema, io, nameless);
+}
+
+/**
+ * JSON Schema for the OpenAPI document: a named schema is defined once, in `definitions`, and referred to everywhere
+ * else.
+ */
+export function toNamedSchema(schema: z.ZodType, io: Io): Record<string, unknown> {
+  return convert(schema, io, named);
+}
+
+/** A schema under a name of its own. */
+export function define(name: string, { definitions, ...json }: JsonSchema): Record<string, unknown> {
+  return {
+    $ref: `#/definitions/${name}`,
+    definitions: { ...(isRecord(definitions) && definitions), [name]: json },
+  };
+}
+
+function convert(schema: z.ZodType, io: Io, metadata: typeof named): Record<string, unknown> {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, {
+    target: 'draft-7',
+    io,
+    metadata,
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      if (zodSchema instanceof z.ZodDate) Object.assign(jsonSchema, { type: 'string', format: 'date-time' });
+      // A format says it already, in fewer than two hundred letters.
+      else if (jsonSchema.format) delete jsonSchema.pattern;
+    },
+  });
+  return json;
+}
+
+interface Refusing {
+  readonly id: string;
+  readonly method: string;
+  readonly url: string;
+  readonly audience: OperationAudience;
+}
+
+interface Takes {
+  /** True: the operation reads the query string. */
+  readonly hasQuery: boolean;
+  readonly isLimited: boolean;
+}
+
+/**
+ * Statuses with which an operation may refuse, for the OpenAPI document. Each follows from its contract and its
+ * audience, except for those of single operations: what they ask of others, or how they know their caller.
+ */
+export function refusalStatuses(
+  { id, method, url, audience }: Refusing,
+  { hasQuery, isLimited }: Takes,
+): number[] {
+  const isSignedIn = audience !== 'public';
+  const changes = method !== 'GET';
+  const hasId = url.includes('/:');
+  const statuses = [
+    ...(hasQuery || changes ? [400] : []),
+    ...(isSignedIn ? [401, 403] : []),
+    ...(hasId ? [404] : []),
+    ...(isSignedIn && changes ? [409] : []),
+    // 422: nothing sent for a yes-or-no field.
+    ...(changes ? [413, 422] : []),
+    ...(isLimited ? [429] : []),
+    503,
+    ...(furtherRefusals[id] ?? []),
+  ];
+  return [...new Set(statuses)].toSorted((one, other) => one - other);
+}

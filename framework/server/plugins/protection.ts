@@ -1,0 +1,126 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import helmet from 'helmet';
+import type { PageOrigins } from '../config/serverConfig';
+import rateLimit from '@fastify/rate-limit';
+import type { Sessions } from '../http/sessions';
+
+/** Browser features that the portal uses: location for a branch, camera for a photo, Apple Pay, the clipboard. */
+const permissionsPolicy = [
+  ...['geolocation', 'camera', 'payment', 'clipboard-write', 'fullscreen', 'web-share'].map(
+    (power) => `${power}=(self)`,
+  ),
+  ...[
+    'accelerometer',
+    'autoplay',
+    'bluetooth',
+    'display-capture',
+    'gyroscope',
+    'hid',
+    'magnetometer',
+    'microphone',
+  ].map((power) => `${power}=()`),
+  ...['midi', 'screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking', 'browsing-topics'].map(
+    (power) => `${power}=()`,
+  ),
+].join(', ');
+
+/**
+ * Registers the security headers of every reply. They are the same for all, so helmet computes them once: its
+ * Fastify plugin does so for every call, which was a quarter of the memory that a short reply took.
+ */
+export function registerSecurityHeaders(app: FastifyInstance, origins: PageOrigins): void {
+  const headers = headersOf(origins);
+  app.addHook('onRequest', (_request, reply, done) => {
+    for (const [name, value] of headers) reply.raw.setHeader(name, value);
+    done();
+  });
+}
+
+function headersOf(origins: PageOrigins): [string, string][] {
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  helmet({ contentSecurityPolicy: contentSecurityPolicy(origins) })(request, response, (error) => {
+    if (error)
+      throw error instanceof Error ? error : new Error('The headers could not be written.', { cause: error });
+  });
+  response.setHeader('permissions-policy', permissionsPolicy);
+  return response.getHeaderNames().map((name) => [name, String(response.getHeader(name))]);
+}
+
+/** Nothing from elsewhere runs or is loaded; the browser may talk only to us and to the services that are named. */
+export function contentSecurityPolicy({ pictures, services }: PageOrigins) {
+  return {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'self'"],
+      // antd writes its styles into the page while it runs; scripts stay ours alone.
+      styleSrc: ["'self'", "'unsafe-inline'"],
+      scriptSrc: ["'self'"],
+      imgSrc: ["'self'", 'data:', 'blob:', ...pictures],
+      fontSrc: ["'self'", 'data:'],
+      connectSrc: ["'self'", ...services],
+      frameSrc: ["'self'", 'blob:', ...services],
+      frameAncestors: ["'self'"],
+      formAction: ["'self'", ...services],
+      objectSrc: ["'self'", 'blob:'],
+      baseUri: ["'self'"],
+      // No string is read as HTML or as code but by the portal's own policy (framework/react/markup), and the purifier's.
+      requireTrustedTypesFor: ["'script'"],
+      trustedTypes: ['default', 'dompurify'],
+    },
+  };
+}
+
+/**
+ * The API's reference is Swagger UI, alone on its page and without a session: its React writes styles and knows no
+ * trusted types. It asks nobody but us, over whatever it was fetched with: a portal at home has no https.
+ */
+export const referencePolicy = {
+  'default-src': "'self'",
+  'style-src': ["'self'", "'unsafe-inline'"],
+  'img-src': ["'self'", 'data:'],
+  'frame-ancestors': "'self'",
+  'object-src': "'none'",
+  'base-uri': "'self'",
+};
+
+/** A call a second apart from bursts: more than any person or page needs. */
+const perMinute = 1200;
+
+/**
+ * Counts the API's calls per person, over all of their devices and addresses; by address only what strangers call. An
+ * office behind one address is many people. Pages, assets, signed files and the health check are never counted.
+ */
+export async function registerRateLimits(app: FastifyInstance, sessions: Sessions): Promise<void> {
+  await app.register(rateLimit, {
+    max: perMinute,
+    timeWindow: '1 minute',
+    keyGenerator: (request: FastifyRequest) => callerOf(request, sessions),
+  });
+}
+
+/**
+ * Caller for the rate limits: a valid token counts as its person. Calls with made-up tokens are counted for the address
+ * that sends them, apart from its calls without one: they use up neither a signed-in person's limit nor the sign-in
+ * page's.
+ */
+async function callerOf(request: FastifyRequest, sessions: Sessions): Promise<string> {
+  const person = await sessions.personOf(request);
+  if (person !== undefined) return `person ${person}`;
+  const network = networkOf(request.ip);
+  return request.headers.authorization === undefined ? `address ${network}` : `unknown at ${network}`;
+}
+
+/** Network of an address: the first half of IPv6, because every household has the second to itself. */
+function networkOf(ip: string): string {
+  const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip) ?? [];
+  if (mapped) return mapped;
+  if (!ip.includes(':')) return ip;
+  const [head = '', tail] = ip.split('::');
+  const first = head.split(':').filter(Boolean);
+  const last = (tail ?? '').split(':').filter(Boolean);
+  const zeros = tail === undefined ? 0 : 8 - first.length - last.length;
+  return [...first, ...Array.from({ length: zeros }, () => '0'), ...last].slice(0, 4).join(':');
+}

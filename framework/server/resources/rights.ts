@@ -1,0 +1,137 @@
+import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { type Action, type Actor, isOwn, permissionFor, type RowGrant } from '#framework/schema/access';
+import type { Resource } from '#framework/schema/resource';
+import { resourceNamed } from '#app/resources';
+import type { Given } from '../db/statement';
+import { compile } from './compile';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Role } from '#app/roles';
+import type { Field } from '#framework/schema/field';
+import { isWrittenBy, readingOf } from '#framework/schema/fieldAccess';
+import { isSecret } from '#framework/schema/kindFacts';
+
+/**
+ * The rows of a resource that an actor may do an action with, as a condition; deleted rows only where they are asked for.
+ * Null when the role may not do it at all.
+ */
+export function rowFilter(
+  resource: Resource,
+  action: Action,
+  actor: Actor | null,
+  asked: 'alive' | 'deleted' = 'alive',
+  given?: Given,
+): SQL | null {
+  const permission = permissionFor(resource, action, actor);
+  if (permission === 'none') return null;
+  const { deletedAt, among } = compile(resource);
+  const state = deletedAt
+    ? (asked === 'alive' ? isNull : isNotNull)(deletedAt)
+    : sql.raw(String(asked === 'alive'));
+  const inState = and(state, among) ?? state;
+  if (permission === 'all' || !actor) return inState;
+  return and(inState, or(...permission.map((grant) => ownRows(resource, grant, actor, given)))) ?? inState;
+}
+
+/**
+ * The rows that an actor may know of, none where the declaration names no right (rules 1.7); modules ask it of their own
+ * queries. Any other row answers 404, so that ids tell nothing.
+ */
+export function readableRows(resource: Resource, actor: Actor, given?: Given): SQL {
+  return rowFilter(resource, 'read', actor, 'alive', given) ?? sql`false`;
+}
+
+function ownRows(resource: Resource, grant: RowGrant, actor: Actor, given: Given | undefined): SQL {
+  const column = compile(resource).column(grant.field);
+  if ('is' in grant) return eq(column, grant.is);
+  if ('through' in grant) {
+    const target = resourceNamed(grant.through);
+    const rows = target && rowFilter(target, 'read', actor, 'alive', given);
+    if (!target || !rows) return sql`false`;
+    // An array is read once, whose rows are then found by the index of the reference.
+    return sql`${column} = any(array(select ${compile(target).id} from ${compile(target).rows} where ${rows}))`;
+  }
+  const own = actor[grant.as];
+  if (own === null) return sql`false`;
+  if (given)
+    return typeof own === 'string' ? eq(column, given(grant.as)) : sql`${column} = any(${given(grant.as)})`;
+  if (typeof own === 'string') return eq(column, own);
+  const ids: readonly string[] = own;
+  return ids.length === 0 ? sql`false` : inArray(column, [...ids]);
+}
+
+/** True where a row with these values would still be the actor's own: nobody may give a record away. */
+export function staysOwn(
+  resource: Resource,
+  action: Action,
+  actor: Actor,
+  values: Readonly<Record<string, unknown>>,
+): boolean {
+  const permission = permissionFor(resource, action, actor);
+  if (permission === 'all') return true;
+  if (permission === 'none') return false;
+  return permission.some((grant) => {
+    const value = values[grant.field];
+    // A field that is not being written keeps the value that `rowFilter` has already judged.
+    if (value === undefined) return action === 'update';
+    // `assertReferences` refuses one to a record that the actor does not read, beside the field.
+    return 'through' in grant || isOwn(grant, actor, value);
+  });
+}
+
+/** Somebody of a role before a resource's list, and the fields that they may read in it. */
+export interface Reader {
+  readonly resource: Resource;
+  readonly role: Role | null;
+  readonly fields: ReadonlyMap<string, Field>;
+}
+
+/**
+ * The fields of a resource that a role may read in some record at least; nobody reads passwords. Values withheld in other
+ * records are left out by `masked`.
+ */
+export function readableFields(resource: Resource, role: Role | null): [string, Field][] {
+  return Object.entries(resource.fields).filter(
+    ([name, field]) => !isSecret(field) && readingOf(resource, name, role) !== 'never',
+  );
+}
+
+/** Fields in a body that the role may not write. */
+export function unwritableFields(resource: Resource, role: Role, values: object): string[] {
+  return Object.keys(values).filter((name) => !isWrittenBy(resource, name, role));
+}
+
+/**
+ * An expression over a field as a role may know it: null in records where the field is withheld from the role or hidden by
+ * another field's value, so that neither a value nor an order nor a count gives it away.
+ */
+export function masked<E extends PgColumn | SQL>(
+  resource: Resource,
+  name: string,
+  role: Role | null,
+  expression: E,
+): E | SQL {
+  const where = readableWhere(resource, name, role);
+  if (where === null) return expression;
+  return where === false ? sql`null` : sql`case when ${where} then ${expression} end`;
+}
+
+/** A condition on a field, true of no record in which the field is withheld from the role. */
+export function whereReadable(resource: Resource, name: string, role: Role | null, condition: SQL): SQL {
+  const where = readableWhere(resource, name, role);
+  if (where === null) return condition;
+  return where === false ? sql`false` : (and(where, condition) ?? condition);
+}
+
+/** The records in which a role reads a field: null for all of them, false for none, otherwise a condition. */
+function readableWhere(resource: Resource, name: string, role: Role | null): SQL | false | null {
+  const reading = readingOf(resource, name, role);
+  if (reading === 'never') return false;
+  const granted = reading === 'always' ? undefined : isNotNull(compile(resource).column(reading.field));
+  return and(granted, shownWhere(resource, name)) ?? null;
+}
+
+/** The records that show the field: in others it says nothing, whatever was stored before it had a condition. */
+function shownWhere(resource: Resource, name: string): SQL | undefined {
+  const condition = resource.fields[name]?.shownWhen;
+  return condition && inArray(compile(resource).column(condition.field), [...condition.in]);
+}

@@ -1,0 +1,145 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Queryable } from '../db/connect';
+import { columnNamed, tableNamed } from '../db/schema/tables';
+import { webhookKeys } from '../db/schema/events';
+import { storedRow } from '../db/storedRows';
+import { fieldError } from '../http/apiError';
+import type { HookContext, ResourceHooks } from '../resources/lockRecord';
+import { textTable } from '#framework/schema/texts/textTable';
+import { randomBytes } from 'node:crypto';
+import { Webhook } from 'standardwebhooks';
+import { lookup } from 'node:dns/promises';
+import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
+import type { Receivers } from '../http/appContext';
+
+type Key = typeof webhookKeys.$inferSelect;
+
+/** A webhook with what it signs with. */
+export interface WebhookRow {
+  readonly id: string;
+  readonly name: string;
+  readonly address: string;
+  readonly active: boolean;
+  readonly version: number;
+  readonly secretSince: Date;
+  readonly secret: string;
+  readonly keeperId: string;
+  readonly failingSince: Date | null;
+}
+
+/** A column of the declared webhooks. */
+export const webhookColumn = (name: string) => columnNamed('webhooks', name);
+
+/** The webhook; undefined of a deleted one. */
+export async function readWebhook(db: Queryable, id: string): Promise<WebhookRow | undefined> {
+  const webhook = await storedRow<Omit<WebhookRow, keyof Key>>(
+    db,
+    'webhooks',
+    and(eq(webhookColumn('id'), id), isNull(webhookColumn('deletedAt'))),
+  );
+  const [key] = await db.select().from(webhookKeys).where(eq(webhookKeys.webhookId, id));
+  return webhook && key && { ...webhook, ...key };
+}
+
+const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
+
+/**
+ * True of an address on the public internet. IPv4 written as IPv6 is judged as IPv4; addresses that are translated to others
+ * (tunnels, NAT64) are not public, because their target is unknown.
+ */
+export function isPublicAddress(text: string): boolean {
+  if (!ipaddr.isValid(text)) return false;
+  const address = ipaddr.process(text);
+  if (address.range() !== 'unicast') return false;
+  return address instanceof ipaddr.IPv4 || address.match(globalUnicast);
+}
+
+/** True of this machine itself, by its usual names: where tests have their receivers. */
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '127.0.0.1' || host === '::1';
+}
+
+export const publicReceivers: Receivers = {
+  resolve: async (host) => (await lookup(host, { all: true })).map(({ address }) => address),
+  localAllowed: false,
+};
+
+/** True of an address that a webhook may have: https, no user name in it, and no private address written out. */
+export function isReceiverAddress(address: string, { localAllowed }: Receivers): boolean {
+  if (!URL.canParse(address)) return false;
+  const url = new URL(address);
+  const host = hostOf(url);
+  if (url.username || url.password) return false;
+  if (localAllowed && isLoopback(host)) return true;
+  if (url.protocol !== 'https:' || isLoopback(host)) return false;
+  return isIP(host) === 0 || isPublicAddress(host);
+}
+
+/**
+ * The address to connect to: resolved once, so that the name cannot lead elsewhere afterwards. Null where any address of
+ * the name is not public. @throws where the name has no address
+ */
+export async function addressOf(url: URL, { resolve, localAllowed }: Receivers): Promise<string | null> {
+  const host = hostOf(url);
+  if (localAllowed && isLoopback(host)) return host === 'localhost' ? '127.0.0.1' : host;
+  const addresses = isIP(host) === 0 ? await resolve(host) : [host];
+  return addresses.every(isPublicAddress) ? (addresses[0] ?? null) : null;
+}
+
+/** The host without the brackets of IPv6. */
+const hostOf = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '');
+
+/** A secret of 192 bits, as Standard Webhooks writes it. */
+export const newSecret = () => `whsec_${randomBytes(24).toString('base64')}`;
+
+interface Signed {
+  readonly secret: string;
+  /** The same at each attempt, so that a receiver knows what it has had. */
+  readonly id: string;
+  readonly at: Date;
+  readonly body: string;
+}
+
+/** Headers of Standard Webhooks. */
+export function signedHeaders({ secret, id, at, body }: Signed): Record<string, string> {
+  return {
+    'content-type': 'application/json',
+    'webhook-id': id,
+    'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
+    'webhook-signature': new Webhook(secret).sign(id, at, body),
+  };
+}
+
+const notPublic = textTable('checks/webhookHooks/notPublic', {
+  ar: 'اكتب عنوانًا على الإنترنت يبدأ بـ https، بلا اسم مستخدم فيه.',
+  en: 'Give a public address that begins with https and has no user name in it.',
+});
+
+/** Gives a new webhook its secret, and judges its address. */
+export const webhookHooks: ResourceHooks = {
+  async afterCreate(context) {
+    assertReceiver(context);
+    const { api, tx, id, actor } = context;
+    const secret = newSecret();
+    await tx.insert(webhookKeys).values({ webhookId: id, keeperId: actor.userId, secret });
+    await tx
+      .update(tableNamed('webhooks'))
+      .set({ secretSince: api.clock() })
+      .where(eq(webhookColumn('id'), id));
+    return { $secret: secret };
+  },
+  async afterUpdate(context) {
+    assertReceiver(context);
+    const { tx, id, values } = context;
+    // Switched on again, it has another day.
+    if (values['active'] === true)
+      await tx.update(webhookKeys).set({ failingSince: null }).where(eq(webhookKeys.webhookId, id));
+  },
+};
+
+function assertReceiver({ api, values, language }: HookContext): void {
+  const { address } = values;
+  if (typeof address === 'string' && !isReceiverAddress(address, api.receivers ?? publicReceivers))
+    throw fieldError('address', notPublic[language]);
+}

@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm';
+import { bigint, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, moment, primaryId } from '#framework/server/db/schema/columns';
+import { requests } from './requests';
+import { users } from '#framework/server/db/schema/users';
+import { tables } from '#framework/server/db/schema/tables';
+import { files } from '#framework/server/db/schema/files';
+
+/** Notes of staff about a request; no client ever reads it (rules 1.10). Append-only. */
+export const requestNotes = pgTable(
+  'request_notes',
+  {
+    id: primaryId(),
+    /** The order of notes: two may have the same moment. */
+    position: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    requestId: uuid()
+      .notNull()
+      .references(() => requests.id),
+    authorId: uuid()
+      .notNull()
+      .references(() => users.id),
+    body: text().notNull(),
+    /** The people mentioned, who were notified. */
+    mentionedIds: uuid()
+      .array()
+      .notNull()
+      .default(sql`'{}'::uuid[]`),
+    createdAt: createdAt(),
+  },
+  (table) => [index().on(table.requestId, table.position)],
+);
+
+const ticketId = () =>
+  uuid()
+    .notNull()
+    .references(() => tables.tickets.id);
+
+/** Messages of a ticket after its first, oldest first. Append-only. */
+export const ticketMessages = pgTable(
+  'ticket_messages',
+  {
+    id: primaryId(),
+    ticketId: ticketId(),
+    authorId: uuid()
+      .notNull()
+      .references(() => users.id),
+    text: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index().on(table.ticketId, table.createdAt)],
+);
+
+/** Attachments of messages; one without a message came with the ticket's first. */
+export const ticketFiles = pgTable(
+  'ticket_files',
+  {
+    id: primaryId(),
+    ticketId: ticketId(),
+    messageId: uuid().references(() => ticketMessages.id),
+    fileId: uuid()
+      .notNull()
+      .references(() => files.id),
+  },
+  (table) => [index().on(table.ticketId), index().on(table.messageId), index().on(table.fileId)],
+);
+
+/** Time until which a person has read a ticket; later messages are unread. */
+export const ticketReads = pgTable(
+  'ticket_reads',
+  {
+    ticketId: ticketId(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    readAt: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.ticketId, table.userId] }), index().on(table.userId)],
+);

@@ -1,0 +1,145 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { transitions } from '#domain/workflow/requestWorkflow';
+import type { Transaction } from '#framework/server/db/connect';
+import { contracts } from '../../db/schema/money';
+import { type OrderedPackage, requests } from '../../db/schema/requests';
+import { addJob } from '#framework/server/jobs/addJob';
+import type { Effect, RequestRow } from '../../workflow/effect';
+import { readCompany } from '../settings/readCompany';
+import { readPublished } from '../templates/readPublished';
+import { buildContractData } from './buildContractData';
+import { newestContract } from './drawContract';
+import type { Language } from '#framework/base/i18n/localized';
+import { worded } from '#framework/base/i18n/worded';
+import { quoteOrder } from '#domain/pricing/quote';
+import type { uploadContractBody } from '#domain/requests/contractBodies';
+import type { ShapeValues } from '#framework/schema/shape';
+import type { Actor, AppContext } from '#framework/server/http/appContext';
+import { files } from '#framework/server/db/schema/files';
+import { fieldError } from '#framework/server/http/apiError';
+import { performTransition } from '../../workflow/performTransition';
+import { attachOwnFiles } from '#framework/server/files/storeFile';
+import { packageUnits } from '../packages/packageUnits';
+import { textTable } from '#framework/schema/texts/textTable';
+
+/** Adds the portal's own terms as the request's newest contract. Its file is drawn once the transaction has committed. */
+export const generateContract: Effect = ({ tx, request, now }) => addContract(tx, request, now);
+
+async function addContract(tx: Transaction, request: RequestRow, now: Date): Promise<void> {
+  const version = ((await newestContract(tx, request.id))?.version ?? 0) + 1;
+  const contract = { version, source: 'template' as const, sentAt: now, provider: await readCompany(tx) };
+  const { versionId: templateVersionId, body: terms } = await readPublished(tx, 'contract');
+  const data = await buildContractData(tx, request, contract, terms);
+  const [written] = await tx
+    .insert(contracts)
+    .values({ ...contract, requestId: request.id, templateVersionId, data })
+    .returning({ id: contracts.id });
+  if (written) await addJob(tx, 'drawContract', { contractId: written.id });
+}
+
+/**
+ * The contracts that a company has not signed are written anew: they name what it has just said of itself.
+ * Returns the ids of their requests.
+ */
+export async function renewUnsignedContracts(
+  tx: Transaction,
+  clientId: string,
+  now: Date,
+): Promise<readonly string[]> {
+  const waiting = await tx
+    .select()
+    .from(requests)
+    .where(and(eq(requests.clientId, clientId), inArray(requests.status, [...transitions.signContract.from])))
+    .orderBy(requests.id)
+    .for('update');
+  const renewed: string[] = [];
+  for (const request of waiting) {
+    const contract = await newestContract(tx, request.id);
+    if (contract?.source !== 'template') continue;
+    await addContract(tx, request, now);
+    renewed.push(request.id);
+  }
+  return renewed;
+}
+
+type UploadContract = ShapeValues<typeof uploadContractBody>;
+
+const pdfNeeded = textTable('checks/uploadContract/pdfNeeded', {
+  ar: 'أرفق العقد (ملف PDF).',
+  en: 'Attach the contract as a PDF.',
+});
+const customPackage = textTable('checks/uploadContract/customPackage', {
+  ar: 'باقة مخصصة',
+  en: 'Custom package',
+});
+const tooFew = textTable('checks/uploadContract/tooFew', {
+  ar: 'عدد عمليات التفتيش في هذا الطلب وحده: {count}. أدخل عددًا لا يقل عنه.',
+  en: 'This request alone takes {count} inspections: enter no fewer.',
+});
+const extraFeesLabel = 'رسوم إضافية';
+
+/** Sends a contract of an admin's own with its price; it takes the place of the request's earlier ones. */
+export async function uploadContract(
+  api: AppContext,
+  { actor, language }: { readonly actor: Actor; readonly language: Language },
+  requestId: string,
+  body: UploadContract,
+): Promise<void> {
+  const provider = await readCompany(api.db);
+  const quote = quoteOrder({
+    basePrice: body.subtotal,
+    extraFees: body.extraFees ? [{ label: extraFeesLabel, amount: body.extraFees }] : [],
+    vatPercent: provider.vatPercent,
+  });
+  await performTransition(api, {
+    requestId,
+    name: 'uploadContract',
+    actor,
+    version: body.version,
+    ...(body.note && { reason: body.note }),
+    action: async (tx, request) => {
+      const sha256 = await assertOwnPdf(tx, actor, body.contract, language);
+      const version = ((await newestContract(tx, requestId))?.version ?? 0) + 1;
+      const contract = { version, source: 'uploaded' as const, sentAt: api.clock(), provider };
+      const sold = { quote, package: await packageOf(tx, request, { body, language }) };
+      const data = await buildContractData(tx, { ...request, ...sold }, contract);
+      await tx.insert(contracts).values({ ...contract, requestId, fileId: body.contract, sha256, data });
+      return { ...sold, total: quote.total };
+    },
+  });
+}
+
+/**
+ * Package that the contract sells besides this inspection: the ordered one where its terms are the same, else one
+ * of its own; null without one. @throws ApiError for fewer inspections than the request itself takes
+ */
+async function packageOf(
+  tx: Transaction,
+  request: RequestRow,
+  {
+    body: { inspections, duration },
+    language,
+  }: { readonly body: UploadContract; readonly language: Language },
+): Promise<OrderedPackage | null> {
+  const taken = (await packageUnits(tx, request.id)) + request.otherBranchIds.length;
+  // Requests for the other branches are opened from its payment.
+  if (request.otherBranchIds.length > 0 && (inspections ?? 0) < taken)
+    throw fieldError('inspections', worded(tooFew, { count: taken })[language]);
+  if (inspections == null || duration == null) return null;
+  if (inspections < taken) throw fieldError('inspections', worded(tooFew, { count: taken })[language]);
+  const ordered = request.package;
+  if (ordered?.quantity === inspections && ordered.duration === duration) return ordered;
+  return { id: 'custom', name: customPackage, duration, quantity: inspections };
+}
+
+async function assertOwnPdf(
+  tx: Transaction,
+  actor: Actor,
+  fileId: string,
+  language: Language,
+): Promise<string> {
+  await attachOwnFiles(tx, actor.userId, [fileId]);
+  const [file] = await tx.select().from(files).where(eq(files.id, fileId));
+  if (file?.type !== 'application/pdf') throw fieldError('contract', pdfNeeded[language]);
+  return file.sha256;
+}

@@ -1,0 +1,140 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { AppContext } from '#framework/server/http/appContext';
+import type { Transaction } from '#framework/server/db/connect';
+import { payments } from '../../db/schema/money';
+import { requests } from '../../db/schema/requests';
+import { addJob } from '#framework/server/jobs/addJob';
+import type { Effect } from '../../workflow/effect';
+import type { PaymentRow } from './instalments';
+import { type GatewayPayment, GatewayRefusal } from '../../adapters/cardGateway';
+import { notifyAbout } from '../notifications/notify';
+import { onlyRow } from '#framework/server/db/storedRows';
+import { ApiError } from '#framework/server/http/apiError';
+
+/**
+ * Time in milliseconds that a payer may take on the bank's page; afterwards the attempt is closed and its money is
+ * returned.
+ */
+const attemptLifeMs = 30 * 60_000;
+
+/** True once an attempt has had its time. */
+export function isOutOfTime({ createdAt }: Pick<PaymentRow, 'createdAt'>, now: Date): boolean {
+  return now.getTime() - createdAt.getTime() >= attemptLifeMs;
+}
+
+/**
+ * Closes card attempts that the bank has not decided and answers those that it closed; the caller holds the request's
+ * lock. The gateway cannot take such a payment back, so it is looked at again: approved all the same, it is reversed.
+ */
+async function closeAttempts(tx: Transaction, which: SQL, now: Date): Promise<string[]> {
+  const closed = await tx
+    .update(payments)
+    .set({ status: 'expired', settledAt: now })
+    .where(and(eq(payments.status, 'initiated'), which))
+    .returning({ id: payments.id });
+  for (const { id } of closed) await addJob(tx, 'settlePayment', { paymentId: id }, { key: `settle:${id}` });
+  return closed.map(({ id }) => id);
+}
+
+/** Closes one attempt because another takes its place; false when it has been decided meanwhile. */
+export async function replaceAttempt(tx: Transaction, id: string, now: Date): Promise<boolean> {
+  return (await closeAttempts(tx, eq(payments.id, id), now)).length > 0;
+}
+
+/** Closes an attempt that has had its time, unless it has been decided meanwhile. */
+export async function expireAttempt(api: AppContext, { id, requestId }: PaymentRow): Promise<void> {
+  await api.db.transaction(async (tx) => {
+    await tx.select({ id: requests.id }).from(requests).where(eq(requests.id, requestId)).for('update');
+    await closeAttempts(tx, eq(payments.id, id), api.clock());
+  });
+}
+
+/** Closes the attempts of a cancelled request, also of a payer who is still at the bank's page. */
+export const closePayments: Effect = async ({ tx, request, now }) => {
+  await closeAttempts(tx, eq(payments.requestId, request.id), now);
+};
+
+type Whereabouts = 'nothing' | 'taken' | 'returned';
+
+const whereabouts: Readonly<Record<GatewayPayment['status'], Whereabouts>> = {
+  initiated: 'nothing',
+  verified: 'nothing',
+  failed: 'nothing',
+  paid: 'taken',
+  captured: 'taken',
+  authorized: 'taken',
+  voided: 'returned',
+  refunded: 'returned',
+};
+
+/**
+ * Reverses an attempt that was paid after it was closed. Its money is returned at once, before it ever counts as paid:
+ * the order may have been paid otherwise, or cancelled. Running again returns nothing twice.
+ * @throws ApiError gateway_unavailable, or the gateway's own error when it is not known whether it returned the money
+ */
+export async function reverseLate(api: AppContext, { id }: PaymentRow): Promise<PaymentRow> {
+  return api.db.transaction(async (tx) => {
+    // Serialised for each payment; no row is locked during the gateway's call.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${id}, 0))`);
+    const [payment] = await tx.select().from(payments).where(eq(payments.id, id));
+    if (!payment) throw new Error(`payment ${id} vanished`);
+    if (payment.status !== 'expired') return payment;
+    const seen = await askGateway(api, id);
+    const money = seen ? whereabouts[seen.status] : 'nothing';
+    if (seen === null || money === 'nothing') return payment;
+    if (money === 'taken' && !(await giveBack(api, seen))) {
+      await notifyOfReversal(api, tx, payment, 'reversalFailed');
+      return payment;
+    }
+    const reversed = await tx
+      .update(payments)
+      .set({
+        status: 'reversed',
+        settledAt: api.clock(),
+        cardBrand: seen.brand,
+        cardLastFour: seen.lastFour,
+      })
+      .where(eq(payments.id, id))
+      .returning();
+    await notifyOfReversal(api, tx, payment, 'paymentReversed');
+    return onlyRow(reversed);
+  });
+}
+
+/** Voids a payment while it can be, else refunds it; false when the gateway will do neither. */
+async function giveBack(api: AppContext, { id, amount, refunded }: GatewayPayment): Promise<boolean> {
+  const attempts = [() => api.gateway.void(id), () => api.gateway.refund(id, amount - refunded)];
+  for (const attempt of attempts) {
+    try {
+      await attempt();
+      return true;
+    } catch (error) {
+      if (!(error instanceof GatewayRefusal)) throw error;
+      api.app.log.warn({ err: error, paymentId: id }, 'the card gateway did not return a late payment');
+    }
+  }
+  return false;
+}
+
+async function notifyOfReversal(
+  api: AppContext,
+  tx: Transaction,
+  { requestId }: PaymentRow,
+  kind: 'paymentReversed' | 'reversalFailed',
+): Promise<void> {
+  const [request] = await tx.select().from(requests).where(eq(requests.id, requestId));
+  if (!request) throw new Error(`request ${requestId} vanished`);
+  await notifyAbout(api, tx, request, kind, kind === 'paymentReversed' ? 'client' : 'finance', {
+    actor: null,
+  });
+}
+
+/** The payment as the gateway has it; null when it knows none. @throws ApiError gateway_unavailable. */
+export async function askGateway(api: AppContext, paymentId: string): Promise<GatewayPayment | null> {
+  try {
+    return await api.gateway.fetch(paymentId);
+  } catch (error) {
+    api.app.log.warn({ err: error, paymentId }, 'the card gateway did not answer');
+    throw new ApiError('gateway_unavailable');
+  }
+}

@@ -1,0 +1,177 @@
+import { useTranslation } from 'react-i18next';
+import { certificatesResource } from '#resources/certificates';
+import { lists } from '#resources/lists';
+import { EmptyState } from '@framework/components/EmptyState';
+import { LinkButton } from '@framework/components/links';
+import { ResourceList } from '@framework/console/ResourceList';
+import { BackgroundExport } from '@framework/console/transfer/exports/BackgroundExport';
+import { useAction } from '@framework/providers/operations';
+import { FilePdfOutlined, ShareAltOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { lazy, Suspense } from 'react';
+import { copyText } from '@framework/providers/copyText';
+import type { FileLink } from '#framework/contract/parts';
+import { type CertificateState, certificateStates, isCurrent } from '#domain/certificates/certificateState';
+import { gradeBands } from '#domain/scoring/grades';
+import { resources } from '#resources';
+import { DateText } from '@framework/components/valueTexts';
+import { ToneTag } from '@framework/components/ToneTag';
+import type { ConsoleRecord } from '#framework/contract/recordView';
+import { LeadingLink } from '@framework/console/list/recordCells';
+import { useLanguage, useLocalize } from '@framework/providers/language';
+import { ScoreDial } from '@/requests/ScoreDial';
+import { toneOfScore } from '@/requests/toneOfScore';
+import styles from './OwnCertificateCard.module.css';
+import { useToast } from '@framework/toast/toastStore';
+
+const CertificateQr = lazy(() => import('./CertificateQr'));
+
+/** Fields of the declaration, as the API sends them. */
+interface Certificate {
+  readonly code: string;
+  readonly score: number | null;
+  readonly grade: string | null;
+  readonly state: CertificateState;
+  readonly validUntil: string;
+  readonly supersededAt: string | null;
+  readonly revokedAt: string | null;
+  readonly fileAr: FileLink | null;
+  readonly fileEn: FileLink | null;
+}
+
+/** A certificate as one carries it: whose it is, its grade, until when it lasts, and the code that verifies it. */
+export function OwnCertificateCard({ record }: { readonly record: ConsoleRecord }) {
+  const { t } = useTranslation('client');
+  const localize = useLocalize();
+  const language = useLanguage();
+  const certificate = record as ConsoleRecord & Certificate;
+  const { code, score, grade, state, fileAr, fileEn } = certificate;
+  const current = isCurrent(certificate);
+  const { tone, ...label } = certificateStates[state];
+  const band = gradeBands.find((one) => one.grade === grade);
+  const titleOf = (field: string) => localize(record.$titles[field] as Parameters<typeof localize>[0]);
+  const vehicle = titleOf('vehicleId');
+  const holder = vehicle || titleOf('branchId');
+  const file = language === 'ar' ? fileAr : fileEn;
+  const address = new URL(`/verify/${code}`, window.location.origin).href;
+  const share = useShareLink(holder, address);
+  return (
+    <article className={styles.card}>
+      <div className={styles.head}>
+        <ScoreDial score={score} size={64} tone={current ? toneOfScore(band?.min ?? null) : 'neutral'} />
+        <div className={styles.holder}>
+          <LeadingLink record={record}>
+            <bdi>{holder}</bdi>
+          </LeadingLink>
+          <span className={styles.quiet}>{titleOf('serviceId')}</span>
+          {vehicle && titleOf('branchId') && (
+            <span className={styles.quiet}>
+              <bdi>{titleOf('branchId')}</bdi>
+            </span>
+          )}
+        </div>
+      </div>
+      <div className={styles.body}>
+        <div className={styles.standing}>
+          <div className={styles.state}>
+            <ToneTag tone={tone}>{localize(label)}</ToneTag>
+            {band && <span>{localize(band.label)}</span>}
+            <span className={styles.quiet}>
+              <Validity {...certificate} />
+            </span>
+          </div>
+          <div className={styles.tools}>
+            {file && (
+              <Button
+                icon={<FilePdfOutlined aria-hidden="true" />}
+                href={file.url}
+                target="_blank"
+                rel="noreferrer"
+                aria-label={t('certificates.pdfOf', { name: holder })}
+              >
+                {t('certificates.pdf')}
+              </Button>
+            )}
+            {current && (
+              <Button
+                icon={<ShareAltOutlined aria-hidden="true" />}
+                onClick={() => void share()}
+                aria-label={t('certificates.shareOf', { name: holder })}
+              >
+                {t('certificates.share')}
+              </Button>
+            )}
+          </div>
+        </div>
+        <div className={styles.proof}>
+          <a className={styles.code} href={address} target="_blank" rel="noreferrer">
+            <Suspense fallback={null}>
+              <CertificateQr address={address} />
+            </Suspense>
+            <span className="visually-hidden">{t('certificates.verifyOf', { name: holder })}</span>
+          </a>
+          <bdi dir="ltr" className={styles.number}>
+            {code}
+          </bdi>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** Until when a certificate lasts, or since when it no longer does. */
+function Validity({ validUntil, supersededAt, revokedAt }: Certificate) {
+  const { t } = useTranslation('client');
+  const localize = useLocalize();
+  const { fields } = resources.certificates;
+  const [label, day] = revokedAt
+    ? [localize(fields.revokedAt.label), revokedAt]
+    : supersededAt
+      ? [localize(fields.supersededAt.label), supersededAt]
+      : [t('certificates.until'), validUntil];
+  return (
+    <>
+      {label} <DateText value={day} />
+    </>
+  );
+}
+
+/** Hands an address to the device's own sharing; copies it where the device has none. */
+function useShareLink(title: string, url: string): () => Promise<void> {
+  const { t } = useTranslation('client');
+  const toast = useToast();
+  return async () => {
+    if (typeof navigator.share === 'function') {
+      // Closing the sheet is no error: nothing is to be said.
+      await navigator.share({ title, url }).catch(() => undefined);
+      return;
+    }
+    if (await copyText(url)) toast.success(t('certificates.copied'));
+    else toast.warning(t('certificates.notCopied'), { text: url });
+  };
+}
+
+const drawing = { card: OwnCertificateCard };
+
+/** Valid certificates of the company, or of the branches that a manager looks after. */
+export default function OwnCertificates() {
+  const { t } = useTranslation(['client', 'transfer']);
+  const zip = useAction('clients.exportCertificates');
+  return (
+    <ResourceList
+      resource={certificatesResource}
+      list={lists.ownCertificates}
+      drawing={drawing}
+      title={t('certificates.title')}
+      actions={<LinkButton to="/verify">{t('certificates.verify')}</LinkButton>}
+      tools={(query) => (
+        <BackgroundExport
+          begin={() => zip.run({ query })}
+          pending={zip.pending}
+          label={t('certificates.zip')}
+        />
+      )}
+      empty={<EmptyState title={t('certificates.none')} hint={t('certificates.noneHint')} />}
+    />
+  );
+}

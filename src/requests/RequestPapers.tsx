@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import type { RequestView } from '#domain/api/requestViews';
+import { DateText } from '@framework/components/valueTexts';
+import { FileTile } from '@framework/components/FileTile';
+import { ToneTag } from '@framework/components/ToneTag';
+import styles from './ContractCard.module.css';
+import { Facts } from './Facts';
+import { Panel } from '@framework/components/Panel';
+import { FilePdfOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useAction } from '@framework/providers/operations';
+import { useMayCall } from '@framework/providers/may';
+import { useBackgroundExport } from '@framework/console/transfer/exports/BackgroundExport';
+
+/** Card of the current contract: its version, its sending and signature, and its file. */
+export function ContractCard({ contract }: { readonly contract: NonNullable<RequestView['contract']> }) {
+  const { t } = useTranslation('requests');
+  const { version, source, sentAt, signedAt, signerName, file, signedFile } = contract;
+  return (
+    <Panel
+      title={t('contract.title')}
+      meta={
+        <ToneTag tone={signedAt ? 'success' : 'warning'}>
+          {t(signedAt ? 'contract.signed' : 'contract.unsigned')}
+        </ToneTag>
+      }
+    >
+      <div className={styles.list}>
+        <Facts
+          items={[
+            { label: t('contract.version'), value: version },
+            { label: t('contract.source'), value: t(`contract.from.${source}`) },
+            { label: t('contract.sentAt'), value: <DateText value={sentAt} hijri /> },
+            { label: t('contract.signedAt'), value: signedAt && <DateText value={signedAt} hijri /> },
+            { label: t('contract.signer'), value: signerName && <bdi>{signerName}</bdi> },
+          ]}
+        />
+        <FileTile file={signedFile ?? file} />
+      </div>
+    </Panel>
+  );
+}
+
+/** The report of an inspection in the reader's language: the supervisor's, and the company's own once it has the results. */
+export function ReportButton({ request: { id } }: { readonly request: RequestView }) {
+  const { t } = useTranslation('requests');
+  const { run, pending } = useAction('exports.report');
+  const begin = useBackgroundExport(() => run({ params: { id } }));
+  if (!useMayCall('exports.report')) return null;
+  return (
+    <Button icon={<FilePdfOutlined aria-hidden="true" />} loading={pending} onClick={() => void begin()}>
+      {t('report')}
+    </Button>
+  );
+}
