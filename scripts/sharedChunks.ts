@@ -9,8 +9,8 @@ type Context = Parameters<Extract<Rolldown.CodeSplittingGroup['name'], (...given
 const plainForms = new RegExp(
   [
     'framework/react/plain/',
-    'framework/react/fields/(plain/|typing|fieldIds|PasswordWishes)',
-    'framework/react/forms/(PlainForm|form\\.module|useShape|useDraft|useAfterPress|useSaveKey|touched|focusFirst|formValues)',
+    'framework/react/fields/(plain/|typing|fieldIds)',
+    'framework/react/forms/(PlainForm|form\\.module|useShape|useSaveKey|formValues)',
     'src/pages/public/PublicCard',
   ]
     .join('|')
@@ -20,7 +20,7 @@ const plainForms = new RegExp(
 /** Dependencies of those forms that the portal needs too, though it draws none of them. */
 const shapes = new RegExp(
   [
-    'framework/react/toast/useToast',
+    'framework/react/components/inSight',
     'src/providers/signIn',
     'framework/schema/(access|resource|shape|kinds/\\w+)\\.ts',
     'domain/auth/(signInBodies|newPassword)',

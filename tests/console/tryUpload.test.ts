@@ -2,8 +2,8 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { tryUpload } from '@framework/fields/upload/tryUpload';
 
 const { uploadFile } = vi.hoisted(() => ({ uploadFile: vi.fn() }));
-vi.mock('@framework/fields/upload/upload', () => ({ uploadFile }));
 vi.mock('@framework/fields/upload/upload', () => ({
+  uploadFile,
   shrinkPhoto: (file: File) => Promise.resolve(file),
 }));
 

@@ -25,11 +25,11 @@ vi.mock('@framework/lazy/lazyPage', async () => {
   const isOpen = (load: unknown) => publicScreens.some((screen) => screen.load === load);
   const lazyPage = (load: () => Promise<never>) =>
     load.name === 'loadPortal' ? lazy(load) : isOpen(load) ? Open : Inside;
-  return { lazyPage, prefetchPage: async () => undefined };
+  const actual = await vi.importActual<object>('@framework/lazy/lazyPage');
+  return { ...actual, lazyPage, prefetchPage: async () => undefined };
 });
-vi.mock('@framework/frame/PublicLayout', () => ({ PublicLayout: Fragment }));
-vi.mock('@framework/frame/PublicLayout', () => ({ BareLayout: Fragment }));
-vi.mock('@framework/frame/TopBanners', () => ({ Connection: () => null }));
+vi.mock('@framework/frame/PublicLayout', () => ({ PublicLayout: Fragment, BareLayout: Fragment }));
+vi.mock('@framework/frame/TopBanners', () => ({ Connection: () => null, SeenAsBanner: () => null }));
 vi.mock('@framework/toast/Toaster', () => ({ Toaster: () => null }));
 vi.mock('@framework/frame/ThemeRoot', () => ({ ThemeRoot: Fragment }));
 vi.mock('@framework/frame/PortalLayout', () => ({ default: Fragment }));

@@ -111,7 +111,7 @@ const layersOfPortal: Layers = [
 
 /** Layers of the page of a list, a form or a record, from the lowest up. */
 const layersOfConsole: Layers = [
-  ['visibleFields.ts', 'plainWords.ts', 'useNamesOf.ts', 'useNarrow.ts'],
+  ['visibleFields.ts', 'plainWords.ts'],
   ['laterListParts.ts'],
   ['query', 'writes'],
   ['declaredPage.tsx'],

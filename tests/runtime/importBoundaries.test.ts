@@ -46,7 +46,7 @@ const refused: [string, string, string][] = [
   ['framework/react/console/c.ts', '#resources', 'knows no portal'],
   ['framework/react/console/d.ts', '#app/contract', "the contract's types only"],
   ['framework/react/console/e.ts', '#framework/server/db/connect', "never imports the server's"],
-  ['src/frame/a.ts', '@framework/console/list/RecordTable', 'a folder of the framework is an entry'],
+  ['src/frame/a.ts', '@framework/console/list/RecordList', 'a folder of the framework is an entry'],
   ['src/frame/b.ts', '../../framework/react/console/ResourceList', 'a folder of the framework is an entry'],
   ['src/frame/c.ts', '#framework/server/db/connect', 'never imports server/'],
   ['src/pages/client/d/D.tsx', '@framework/providers/http', 'asked through framework/react/providers/'],

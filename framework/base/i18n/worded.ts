@@ -1,5 +1,23 @@
 import type { Localized } from './localized';
 
+type Value = Localized | string | number;
+
+/** A text with values in place of their names in braces, `{name}`; those in two languages each in the language of the text. */
+export function worded(text: Localized, values: Readonly<Record<string, Value>>): Localized {
+  const fill = (language: keyof Localized) =>
+    text[language].replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+      const value = values[name] ?? '';
+      return String(typeof value === 'object' ? value[language] : value);
+    });
+  return { ar: fill('ar'), en: fill('en') };
+}
+
+/** Several names as one. */
+export const joinedNames = (names: readonly Localized[]): Localized => ({
+  ar: names.map(({ ar }) => ar).join('، '),
+  en: names.map(({ en }) => en).join(', '),
+});
+
 type Unit = 'day' | 'hour';
 
 /** Period of each unit by its form of number; the Arabic noun as it follows a preposition: «خلال يومين»، «مهلة 15 يومًا». */
@@ -19,6 +37,7 @@ export const periods = {
     other: { ar: '{count} ساعة', en: '{count} hours' },
   },
 } as const satisfies Record<Unit, Partial<Record<Intl.LDMLPluralRule, Localized>>>;
+
 const form = new Intl.PluralRules('ar');
 
 /** Period of the rules in words, for texts that name it: the number is in its constant alone. */
@@ -31,22 +50,5 @@ function periodText(count: number, unit: Unit): Localized {
 }
 
 export const daysText = (days: number): Localized => periodText(days, 'day');
+
 export const hoursText = (hours: number): Localized => periodText(hours, 'hour');
-
-type Value = Localized | string | number;
-
-/** A text with values in place of their names in braces, `{name}`; those in two languages each in the language of the text. */
-export function worded(text: Localized, values: Readonly<Record<string, Value>>): Localized {
-  const fill = (language: keyof Localized) =>
-    text[language].replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-      const value = values[name] ?? '';
-      return String(typeof value === 'object' ? value[language] : value);
-    });
-  return { ar: fill('ar'), en: fill('en') };
-}
-
-/** Several names as one. */
-export const joinedNames = (names: readonly Localized[]): Localized => ({
-  ar: names.map(({ ar }) => ar).join('، '),
-  en: names.map(({ en }) => en).join(', '),
-});

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { RecordTabProps } from '@framework/console/record/RecordTabs';
 import { ErrorState } from '@framework/components/ErrorState';
 import { LoadingState } from '@framework/components/LoadingState';
@@ -8,7 +9,6 @@ import { useLocalize } from '@framework/providers/language';
 import { useOperation } from '@framework/providers/operations';
 import { AutomationSentences } from './AutomationSentences';
 import styles from './AutomationTrial.module.css';
-import { Link } from 'react-router';
 import { recordPath } from '#app/recordPath';
 import { resourceNamed } from '#app/resources';
 import { languages, type Localized as LocalizedText } from '#framework/base/i18n/localized';

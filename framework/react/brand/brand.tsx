@@ -6,16 +6,6 @@ import styles from './brand.module.css';
 import { useLocalize } from '@framework/providers/language';
 import type { Localized } from '#framework/base/i18n/localized';
 
-/** Names the browser's tab after what it shows; answers the name in the reader's language. */
-export function useTabTitle(name: Localized | null): string {
-  const title = useLocalize()(name);
-  const brand = useBrandName();
-  useEffect(() => {
-    document.title = title ? `${title} · ${brand}` : brand;
-  }, [title, brand]);
-  return title;
-}
-
 interface LogoProps {
   /** Only the icon: there is no room for more. */
   readonly markOnly?: boolean;
@@ -60,4 +50,14 @@ export function SignInPicture() {
   if (!picture) return null;
   const { url, width, height } = picture;
   return <img className={styles.banner} src={url} alt="" {...{ width, height }} />;
+}
+
+/** Names the browser's tab after what it shows; answers the name in the reader's language. */
+export function useTabTitle(name: Localized | null): string {
+  const title = useLocalize()(name);
+  const brand = useBrandName();
+  useEffect(() => {
+    document.title = title ? `${title} · ${brand}` : brand;
+  }, [title, brand]);
+  return title;
 }

@@ -5,12 +5,14 @@ import { useSeen } from './useSeen';
 import { useChartLook } from './chartConfig';
 
 /** The drawing library comes with the first chart that is seen, and with nothing else. */
+const plots = () => import('./plots');
+
 const chartForms = {
-  bars: lazy(() => import('./BarChart')),
-  columns: lazy(() => import('./ColumnChart')),
-  donut: lazy(() => import('./DonutChart')),
-  lines: lazy(() => import('./LineChart')),
-  radar: lazy(() => import('./RadarChart')),
+  bars: lazy(async () => ({ default: (await plots()).BarChart })),
+  columns: lazy(async () => ({ default: (await plots()).ColumnChart })),
+  donut: lazy(async () => ({ default: (await plots()).DonutChart })),
+  lines: lazy(async () => ({ default: (await plots()).LineChart })),
+  radar: lazy(async () => ({ default: (await plots()).RadarChart })),
 };
 
 export type ChartForm = keyof typeof chartForms;

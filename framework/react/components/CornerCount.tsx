@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import styles from './CornerCount.module.css';
-import countBadge from './CountBadge.module.css';
 
 interface CornerCountProps {
   /** Nothing is shown of zero. */
@@ -30,5 +29,5 @@ export function CornerCount({ count, most = 99, color, className = '', children 
 
 /** Number of entries that wait, next to a title; nothing for zero. */
 export function CountBadge({ count }: { readonly count: number }) {
-  return count > 0 && <span className={countBadge.count}>{count}</span>;
+  return count > 0 && <span className={styles.badge}>{count}</span>;
 }

@@ -1,22 +1,7 @@
 import type { ReactNode } from 'react';
-import styles from './PageHeader.module.css';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-
-/**
- * Props that give Refine's `List`, `Create`, `Edit` and `Show` the head of all pages: `<List {...viewHead({ title })}>`.
- * The breadcrumb is the way back, so that no arrow is drawn.
- */
-export const viewHead = (title: PageTitleProps) => ({
-  title: <PageTitle {...title} />,
-  headerProps: { className: styles.view, breadcrumb: undefined, backIcon: false },
-  headerButtonProps: { className: styles.buttons },
-  // Refine moves the buttons to the right in either direction of writing.
-  footerButtonProps: { style: {} },
-});
-
-/** Props of a `Show` whose content is panels of its own instead of one card. */
-export const panelContent = { contentProps: { className: styles.panels ?? '' } };
+import styles from './PageHeader.module.css';
 
 interface PageHeaderProps extends PageTitleProps {
   readonly actions?: ReactNode;
@@ -71,3 +56,18 @@ function PageTitle({ title, subtitle, breadcrumb, meta }: PageTitleProps) {
     </div>
   );
 }
+
+/**
+ * Props that give Refine's `List`, `Create`, `Edit` and `Show` the head of all pages: `<List {...viewHead({ title })}>`.
+ * The breadcrumb is the way back, so that no arrow is drawn.
+ */
+export const viewHead = (title: PageTitleProps) => ({
+  title: <PageTitle {...title} />,
+  headerProps: { className: styles.view, breadcrumb: undefined, backIcon: false },
+  headerButtonProps: { className: styles.buttons },
+  // Refine moves the buttons to the right in either direction of writing.
+  footerButtonProps: { style: {} },
+});
+
+/** Props of a `Show` whose content is panels of its own instead of one card. */
+export const panelContent = { contentProps: { className: styles.panels ?? '' } };

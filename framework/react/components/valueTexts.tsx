@@ -1,10 +1,10 @@
+import type { ReactNode } from 'react';
 import { formatDate, formatDateTime, formatHijriDate } from '#framework/base/formats/dates';
 import { useLanguage, useLocalize } from '@framework/providers/language';
 import styles from './valueTexts.module.css';
 import { formatMoney, formatRiyals } from '#framework/base/formats/money';
 import { units } from '#framework/base/formats/units';
 import type { Localized as LocalizedText } from '#framework/base/i18n/localized';
-import type { ReactNode } from 'react';
 
 interface DateTextProps {
   /** An ISO instant, or a business day `YYYY-MM-DD`. */

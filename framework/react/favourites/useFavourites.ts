@@ -1,30 +1,14 @@
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { mostFavourites } from '#framework/contract/favouriteViews';
 import { CallError } from '@framework/providers/apiError';
 import { inlineMessage } from '@framework/providers/failedCall';
 import { callOperation, useAction, useOperation } from '@framework/providers/operations';
 import { useToast } from '@framework/toast/toastStore';
-import { useLocation } from 'react-router';
 import { useSession } from '@framework/providers/session';
 import { menuFor, type MenuItem } from '@framework/screens/menuFor';
 import type { Role } from '#app/roles';
 import type { Received } from '#framework/contract/exchange';
-
-const viewPattern = /^[0-9a-f-]{36}$/;
-
-/** The open screen as a favourite, or the saved view that it shows; null where the menu does not have it. */
-export function useFavouriteHere() {
-  const { pathname, search } = useLocation();
-  const role = useSession((session) => session.user?.role ?? null);
-  const { favourites, toggle } = useFavourites();
-  if (!role || !favourites || !menuFor(role).some(({ path }) => path === pathname)) return null;
-  const view = new URLSearchParams(search).get('view') ?? '';
-  const address = viewPattern.test(view) ? `${pathname}?view=${view}` : pathname;
-  return {
-    isFavourite: favourites.some((one) => one.address === address),
-    toggle: () => void toggle(address),
-  };
-}
 
 type Change = (addresses: readonly string[]) => readonly string[];
 
@@ -53,6 +37,22 @@ export function useFavourites() {
       change((present) =>
         present.includes(address) ? present.filter((one) => one !== address) : [...present, address],
       ),
+  };
+}
+
+const viewPattern = /^[0-9a-f-]{36}$/;
+
+/** The open screen as a favourite, or the saved view that it shows; null where the menu does not have it. */
+export function useFavouriteHere() {
+  const { pathname, search } = useLocation();
+  const role = useSession((session) => session.user?.role ?? null);
+  const { favourites, toggle } = useFavourites();
+  if (!role || !favourites || !menuFor(role).some(({ path }) => path === pathname)) return null;
+  const view = new URLSearchParams(search).get('view') ?? '';
+  const address = viewPattern.test(view) ? `${pathname}?view=${view}` : pathname;
+  return {
+    isFavourite: favourites.some((one) => one.address === address),
+    toggle: () => void toggle(address),
   };
 }
 

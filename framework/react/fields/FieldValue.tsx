@@ -8,19 +8,6 @@ import type { ValueProps } from './renderer';
 import type { Localized } from '#framework/base/i18n/localized';
 import styles from './WholeValue.module.css';
 
-/** A value to be compared with another: of a text in two languages both, or a change of the other one would not show. */
-export function FullValue(props: FieldValueProps) {
-  const { field, value } = props;
-  if (!isLocalized(field) || typeof value !== 'object' || value === null) return <FieldValue {...props} />;
-  const { ar, en } = value as Localized;
-  return (
-    <span className={styles.both}>
-      <bdi lang="ar">{ar || '—'}</bdi>
-      <bdi lang="en">{en || '—'}</bdi>
-    </span>
-  );
-}
-
 interface FieldValueProps extends Pick<ValueProps, 'field' | 'compact'> {
   readonly value: unknown;
   readonly title?: Title | readonly Title[];
@@ -54,4 +41,17 @@ export function RecordField({ name, field, record, compact }: RecordFieldProps) 
 /** Nothing that could be read: the field was left open. */
 export function isEmpty(value: unknown): boolean {
   return value == null || value === '' || (Array.isArray(value) && value.length === 0);
+}
+
+/** A value to be compared with another: of a text in two languages both, or a change of the other one would not show. */
+export function FullValue(props: FieldValueProps) {
+  const { field, value } = props;
+  if (!isLocalized(field) || typeof value !== 'object' || value === null) return <FieldValue {...props} />;
+  const { ar, en } = value as Localized;
+  return (
+    <span className={styles.both}>
+      <bdi lang="ar">{ar || '—'}</bdi>
+      <bdi lang="en">{en || '—'}</bdi>
+    </span>
+  );
 }

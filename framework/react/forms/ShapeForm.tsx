@@ -1,10 +1,10 @@
+import { Drawer } from 'antd';
+import { type ReactNode, type SyntheticEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Shape } from '#framework/schema/shape';
 import { DrawnForm, type ShapeFormProps } from './DrawnForm';
 import { rendererOf } from '@framework/fields/renderers';
 import { DrawnFields, type FormFieldsProps } from './DrawnFields';
-import { Drawer } from 'antd';
-import { type ReactNode, type SyntheticEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useDialogs } from '@framework/components/antd/laterControls';
 import { useHeldPage } from '@framework/components/heldPage';
 import { useTheme } from '@framework/theme/themeStore';

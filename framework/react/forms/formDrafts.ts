@@ -1,8 +1,8 @@
+import { useEffect, useRef, useState } from 'react';
 import type { Fields, Shape } from '#framework/schema/shape';
 import { isSecret } from '#framework/schema/kindFacts';
 import { isRecord } from '#framework/base/objects';
 import { type FormValues, isSame } from './formValues';
-import { useEffect, useRef, useState } from 'react';
 import type { Mode } from '#framework/schema/toZod';
 import { useSession } from '@framework/providers/session';
 

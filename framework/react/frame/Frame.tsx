@@ -1,4 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
 import { FrameFooter } from '#app/frame';
 import { laterPart, whenIdle } from '@framework/components/laterPart';
 import { useTheme } from '@framework/theme/themeStore';
@@ -8,9 +11,6 @@ import { Header, useMustComplete } from './Header';
 import { SideNav, StackedNav, TopMenu } from './frameMenus';
 import { Brand } from '#app/brand';
 import type { LayoutType } from '@framework/theme/tokens';
-import { MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
-import { useTranslation } from 'react-i18next';
 
 // Only a narrow screen has its menu in a drawer.
 const fetchMenuDrawer = () => import('./MenuDrawer');

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { matchPath, Outlet, useLocation } from 'react-router';
+import { useSubscription } from '@refinedev/core';
 import { Notices } from '#app/frame';
 import { resourceList } from '#app/resources';
 import { screens } from '#app/screens';
@@ -22,7 +23,6 @@ import { fetchDropdown, fetchModal } from '@framework/components/antd/laterContr
 import { inSight } from '@framework/components/inSight';
 import { prefetchLists, prefetchScreen } from '@framework/screens/prefetchScreen';
 import { useMenu } from './useMenu';
-import { useSubscription } from '@refinedev/core';
 import type { LiveChange } from '#framework/base/live/liveMessages';
 import { useChanged } from '../providers/freshness/useChanged';
 

@@ -1,15 +1,15 @@
 import '@ant-design/v5-patch-for-react-19';
 import { ConfigProvider } from 'antd';
 import { type ReactNode, useMemo, useState } from 'react';
+import arEG from 'antd/es/locale/ar_EG';
+import enUS from 'antd/es/locale/en_US';
+import type { Locale } from 'antd/es/locale';
 import { DialogsRoot } from '@framework/components/antd/laterControls';
 import { useBrand, useDrawnMode, useMedia } from '@framework/theme/useAppearance';
 import { useLanguage } from '@framework/providers/language';
 import { antdTheme } from '@framework/theme/antdTheme';
 import { stillQuery, touchTargetQuery } from '@framework/theme/tokens';
 import { useTheme } from '@framework/theme/themeStore';
-import arEG from 'antd/es/locale/ar_EG';
-import enUS from 'antd/es/locale/en_US';
-import type { Locale } from 'antd/es/locale';
 import type { Language } from '#framework/base/i18n/localized';
 
 /** Root of the portal's theme: antd's direction, words and theme. */

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Icon } from '@framework/plain/Icon';
 import { PlainButton } from '@framework/plain/PlainControls';
-import styles from './connection/Connection.module.css';
+import styles from './Connection.module.css';
 import { callPublic } from '@framework/providers/publicOperations';
 import { serverIsBack, useReach } from '@framework/providers/server';
 import { endSeen } from '@framework/providers/endSeen';

@@ -1,18 +1,18 @@
 import { MenuOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
+import { useState } from 'react';
+import { Link } from 'react-router';
 import { Brand } from '#app/brand';
 import { LaterMenu } from '@framework/components/antd/laterControls';
 import styles from './frameMenus.module.css';
 import { type MenuSection, useMenu, useMenuItems } from './useMenu';
 import { NavMenu } from './NavMenu';
 import sideNav from './SideNav.module.css';
-import { useState } from 'react';
 import { useLocalize } from '@framework/providers/language';
 import { useTheme } from '@framework/theme/themeStore';
 import { NavLinks } from './NavLinks';
-import { Link } from 'react-router';
 import { iconNamed } from '@framework/components/icons';
-import railStyles from './frames/Rail.module.css';
+import railStyles from './Rail.module.css';
 
 /** The menu in a bar; what does not fit goes under one button at its end. */
 export function TopMenu() {

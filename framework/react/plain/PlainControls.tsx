@@ -6,10 +6,10 @@ import {
   type ReactNode,
   useState,
 } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Icon } from './Icon';
 import styles from './plain.module.css';
 import { goTo } from '@framework/address/address';
-import { useTranslation } from 'react-i18next';
 
 interface Look {
   readonly kind?: 'primary' | 'default' | 'text';

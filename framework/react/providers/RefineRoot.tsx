@@ -7,6 +7,8 @@ import {
   type ResourceProps,
 } from '@refinedev/core';
 import { type ReactNode, useMemo } from 'react';
+import i18next from 'i18next';
+import { QueryClient } from '@tanstack/react-query';
 import { apiPath, screenPath } from '#framework/schema/resource';
 import { resourceList } from '#app/resources';
 import { perDesign } from '#framework/schema/designs/applyDesign';
@@ -21,11 +23,9 @@ import { endSeen } from './endSeen';
 import { callOperation } from './operations';
 import { isSeen } from './ownAccount';
 import { token, useSession } from './session';
-import i18next from 'i18next';
 import { type ToastKind, useToasts } from '@framework/toast/toastStore';
 import type { Language } from '#framework/base/i18n/localized';
 import { changeLanguage } from './i18n';
-import { QueryClient } from '@tanstack/react-query';
 
 /** Refine's resources are the declarations; there is no second list. */
 const refineResources = perDesign((): ResourceProps[] =>

@@ -1,3 +1,4 @@
+import { type AccessControlProvider, useCan } from '@refinedev/core';
 import { homeOf, isAllowed, isRoutePath } from '#app/routes';
 import { perDesign } from '#framework/schema/designs/applyDesign';
 import { type ConsoleView, generatedPath, mayOpen } from '#framework/schema/generatedScreens';
@@ -9,7 +10,6 @@ import { isUnread, mayCallKind, mayCallOperation } from '#framework/schema/roles
 import { isTakenPage } from '#framework/schema/visits';
 import type { OperationKind, Resource } from '#framework/schema/resource';
 import { resourceList, resourceNamed } from '#app/resources';
-import { type AccessControlProvider, useCan } from '@refinedev/core';
 import { useSession } from './session';
 import type { SessionUser } from '#app/session';
 
@@ -42,20 +42,6 @@ export function useAbilities(resource: Resource): Readonly<Record<Action, boolea
     update: useMay({ resource: name, action: 'edit' }),
     delete: useMay({ resource: name, action: 'delete' }),
   };
-}
-
-interface ListedChild {
-  readonly child: Resource;
-  /** The field of the child that refers to the record. */
-  readonly by: string;
-}
-
-/** The resources whose records belong to those of a resource, of which a person may list some. */
-export function listedChildren({ children = [] }: Resource, user: SessionUser | null): ListedChild[] {
-  return children.flatMap(({ resource: name, by }) => {
-    const child = resourceNamed(name);
-    return child && may({ resource: name, action: 'list' }, user) ? [{ child, by }] : [];
-  });
 }
 
 const permissions = {
@@ -142,3 +128,17 @@ export const accessControlProvider: AccessControlProvider = {
     return Promise.resolve({ can: may({ resource: named, action }, useSession.getState().user) });
   },
 };
+
+interface ListedChild {
+  readonly child: Resource;
+  /** The field of the child that refers to the record. */
+  readonly by: string;
+}
+
+/** The resources whose records belong to those of a resource, of which a person may list some. */
+export function listedChildren({ children = [] }: Resource, user: SessionUser | null): ListedChild[] {
+  return children.flatMap(({ resource: name, by }) => {
+    const child = resourceNamed(name);
+    return child && may({ resource: name, action: 'list' }, user) ? [{ child, by }] : [];
+  });
+}

@@ -3,34 +3,7 @@ import { persist } from 'zustand/middleware';
 import { noChoices, type SessionChoices, type SessionUser, startingChoices } from '#app/session';
 import { applyRoles } from '#framework/schema/roles/customRoles';
 
-/**
- * Two people are never mixed in one page. What was read for one is thrown away before anything is shown to another (the
- * query client sees to it), and when another tab signs somebody in or out, this one follows at once: a different person begins at their own home.
- */
-export function keepOneIdentity(): void {
-  // From here on this tab asks with this token, whatever another tab stores.
-  token.read();
-  window.addEventListener('storage', ({ key }) => {
-    if (key !== null && key !== token.key && key !== 'root') return;
-    // The token and the person are two writes of the other tab, and two events here. Between them nobody is signed in, and
-    // this tab would leave its page for the one for signing in.
-    if (storedIsWhole()) void follow();
-  });
-  // A page that the browser had put to sleep hears no storage events.
-  window.addEventListener('pageshow', () => {
-    if (!token.isCurrent()) void follow();
-  });
-}
-
-async function follow(): Promise<void> {
-  const before = useSession.getState().user?.id;
-  token.adopt();
-  await useSession.persist.rehydrate();
-  const after = useSession.getState().user?.id;
-  if (before !== undefined && after !== undefined && before !== after) window.location.replace('/');
-}
-
-const key = 'token';
+const tokenKey = 'token';
 
 /**
  * The bearer token under its own key (rules 7.2); empty once signed out. Each tab goes on with the token that
@@ -39,19 +12,19 @@ const key = 'token';
 let own: string | null = null;
 
 function stored(): string {
-  return localStorage.getItem(key) ?? '';
+  return localStorage.getItem(tokenKey) ?? '';
 }
 
 export const token = {
-  key,
+  key: tokenKey,
   read: (): string => (own ??= stored()),
   save: (value: string): void => {
     own = value;
-    localStorage.setItem(key, value);
+    localStorage.setItem(tokenKey, value);
   },
   clear: (): void => {
     own = '';
-    localStorage.setItem(key, '');
+    localStorage.setItem(tokenKey, '');
   },
   /** False once another tab has signed in or out and this one has not taken it over yet. */
   isCurrent: (): boolean => token.read() === stored(),
@@ -87,7 +60,7 @@ function followRole({ design }: SessionUser): void {
 
 const endOf = (plainToken: string) => plainToken.slice(-8);
 
-/** The signed-in person, stored under the sessionKey `root` and restored before the first paint (rules 7.2). */
+/** The signed-in person, stored under the key `root` and restored before the first paint (rules 7.2). */
 export const useSession = create<SessionState>()(
   persist(
     (set, get) => ({
@@ -158,4 +131,31 @@ export function sessionOf(user: SessionUser, plainToken: string): StoredSession 
 export function storeForNextPage(next: StoredSession): void {
   localStorage.setItem(token.key, next.token);
   localStorage.setItem(sessionKey, next.session);
+}
+
+/**
+ * Two people are never mixed in one page. What was read for one is thrown away before anything is shown to another (the
+ * query client sees to it), and when another tab signs somebody in or out, this one follows at once: a different person begins at their own home.
+ */
+export function keepOneIdentity(): void {
+  // From here on this tab asks with this token, whatever another tab stores.
+  token.read();
+  window.addEventListener('storage', ({ key }) => {
+    if (key !== null && key !== tokenKey && key !== sessionKey) return;
+    // The token and the person are two writes of the other tab, and two events here. Between them nobody is signed in, and
+    // this tab would leave its page for the one for signing in.
+    if (storedIsWhole()) void follow();
+  });
+  // A page that the browser had put to sleep hears no storage events.
+  window.addEventListener('pageshow', () => {
+    if (!token.isCurrent()) void follow();
+  });
+}
+
+async function follow(): Promise<void> {
+  const before = useSession.getState().user?.id;
+  token.adopt();
+  await useSession.persist.rehydrate();
+  const after = useSession.getState().user?.id;
+  if (before !== undefined && after !== undefined && before !== after) window.location.replace('/');
 }

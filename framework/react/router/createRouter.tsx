@@ -58,7 +58,7 @@ function routes(): RouteObject[] {
       errorElement: <RouteError />,
       children: [
         { path: '/', element: <Home /> },
-        // Drawn outside this router: a redirect to one of them leaves the portal (`start/App.tsx`).
+        // Drawn outside this router: a redirect to one of them leaves the portal (`start/start.tsx`).
         ...publicScreens.filter(({ framed }) => !framed).map(({ path }) => ({ path, element: null })),
         {
           ...group(PortalLayout, screens.filter(isInside).map(toRoute)),

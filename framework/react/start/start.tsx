@@ -1,6 +1,6 @@
-import '@framework/theme/global.css';
 import { type ReactNode, startTransition, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
+import '@framework/theme/global.css';
 import { dropDraftsOfOthers, keepDrafts } from '@framework/forms/formDrafts';
 import { lazyPage, prefetchPage } from '@framework/lazy/lazyPage';
 import { followOtherTabs, startI18n } from '@framework/providers/i18n';

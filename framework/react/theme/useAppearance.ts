@@ -1,8 +1,8 @@
 import { useCallback, useLayoutEffect, useSyncExternalStore } from 'react';
+import { create } from 'zustand';
 import { cssVariables } from './cssVariables';
 import { type Mode, surfaces } from './tokens';
 import { useTheme } from './themeStore';
-import { create } from 'zustand';
 import { originalBrand } from '#app/originalBrand';
 import type { BrandView } from '#framework/contract/designView';
 
@@ -41,6 +41,9 @@ export function useMedia(query: string): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 }
 
+/** True where a table would not fit: records are shown as cards there. */
+export const useNarrow = (): boolean => useMedia('(max-width: 767px)');
+
 /** The brand of the code. */
 export const original: BrandView = { ...originalBrand, colours: {}, pictures: {} };
 
@@ -52,16 +55,3 @@ function written(): BrandView {
 
 /** Name and look of the application. */
 export const useBrand = create<BrandView>(written);
-
-const query = '(max-width: 767px)';
-
-/** True where a table would not fit: records are shown as cards there. */
-export function useNarrow(): boolean {
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
-}
-
-function subscribe(changed: () => void): () => void {
-  const media = window.matchMedia(query);
-  media.addEventListener('change', changed);
-  return () => media.removeEventListener('change', changed);
-}

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
-import { toast as timing } from '@framework/theme/tokens';
 import { useMemo } from 'react';
+import { toast as timing } from '@framework/theme/tokens';
 
 type Options = Omit<ToastContent, 'kind' | 'title'>;
 type Show = (title: string, options?: Options) => string;

@@ -1,11 +1,11 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Role } from '#app/roles';
 import type { Field } from '#framework/schema/field';
 import { type Resource, screenPath } from '#framework/schema/resource';
 import { hasRows, isStoredApart } from '#framework/schema/kindFacts';
 import type { ConsoleRecord } from '#framework/contract/recordView';
 import { writableNames } from '../visibleFields';
-import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocalize } from '@framework/providers/language';
 import { useToast } from '@framework/toast/toastStore';
 import { useShownOnce } from '../actions/useShownOnce';

@@ -1,4 +1,10 @@
-import { type KeyboardEvent, type RefObject, useCallback, useEffect, useState } from 'react';
+import {
+  type KeyboardEvent as ReactKeyboardEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useState,
+} from 'react';
 import { useLocation } from 'react-router';
 import { useTheme } from '@framework/theme/themeStore';
 import type { ConsoleRecord } from '#framework/contract/recordView';
@@ -62,7 +68,7 @@ export function useRowKeys(
     return true;
   };
 
-  const onKeyDown = (record: ConsoleRecord) => (event: KeyboardEvent<HTMLElement>) => {
+  const onKeyDown = (record: ConsoleRecord) => (event: ReactKeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const row = event.currentTarget;
     const target = event.target as HTMLElement;
@@ -85,7 +91,7 @@ export function useRowKeys(
 }
 
 /** `j` and `k` walk as the arrows do, on an Arabic keyboard as well. */
-function walkingKey(event: KeyboardEvent): string {
+function walkingKey(event: ReactKeyboardEvent): string {
   const pressed = pressedShortcut(event);
   return (pressed && { j: 'ArrowDown', k: 'ArrowUp' }[pressed as string]) ?? event.key;
 }

@@ -1,5 +1,6 @@
 import { type DragEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from 'antd';
 import { EmptyState } from '@framework/components/EmptyState';
 import { hasOptions } from '#framework/schema/kindFacts';
 import { useLocalize } from '@framework/providers/language';
@@ -7,7 +8,6 @@ import type { ConsoleRecord } from '#framework/contract/recordView';
 import { type BoardColumn as Column, boardColumns, useMoveRecord } from './boardColumns';
 import type { LayoutProps } from './LayoutBody';
 import styles from './layouts.module.css';
-import { Button } from 'antd';
 import type { Tone } from '#framework/schema/field';
 import { ErrorState } from '@framework/components/ErrorState';
 import { LoadingState } from '@framework/components/LoadingState';

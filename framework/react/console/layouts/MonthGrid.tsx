@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { formatMonth, formatTime, formatWeekday } from '#framework/base/formats/dates';
 import { useLanguage } from '@framework/providers/language';
 import styles from './layouts.module.css';
@@ -7,9 +10,6 @@ import type { Field } from '#framework/schema/field';
 import { addDays, endOfRiyadhDay, riyadhDate, riyadhInstant, weekday } from '#framework/base/time/riyadhTime';
 import { type ListFilters, withFilter } from '#framework/schema/lists/listFilters';
 import { daysOfPeriod } from '#framework/schema/summaryPeriods';
-import { Button } from 'antd';
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { timeOf } from '#framework/schema/kindFacts';
 import { DateText, Localized } from '@framework/components/valueTexts';
 import type { ConsoleRecord } from '#framework/contract/recordView';

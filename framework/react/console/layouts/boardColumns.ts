@@ -1,9 +1,9 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { kindOf } from '#framework/schema/fieldKinds';
 import { hasOptions } from '#framework/schema/kindFacts';
 import { chosenFor, type ListFilters, withFilter } from '#framework/schema/lists/listFilters';
 import type { Field } from '#framework/schema/field';
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Resource } from '#framework/schema/resource';
 import { validate } from '#framework/schema/validate';
 import { CallError } from '@framework/providers/apiError';

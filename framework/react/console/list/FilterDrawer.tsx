@@ -1,13 +1,13 @@
 import { Button, Drawer } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import { countFilters, withoutFields } from '#framework/schema/lists/listFilters';
 import { type Resource, screenPath } from '#framework/schema/resource';
 import { useHeldPage } from '@framework/components/heldPage';
 import { useTheme } from '@framework/theme/themeStore';
 import { FilterControls, type FilterControlsProps } from './FilterControls';
 import styles from './list.module.css';
-import { useNavigate } from 'react-router';
 import { resourceNamed } from '#app/resources';
 import { reminder } from '#framework/schema/automations/reminder';
 import type { Field } from '#framework/schema/field';

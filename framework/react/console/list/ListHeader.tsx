@@ -1,10 +1,10 @@
 import { type ComponentType, lazy, Suspense, useCallback } from 'react';
-import { type Resource, screenPath } from '#framework/schema/resource';
-import { type ListHeaderProps, listHeaders } from '#app/listHeaders';
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { type Resource, screenPath } from '#framework/schema/resource';
+import { type ListHeaderProps, listHeaders } from '#app/listHeaders';
 import { countedName, indefiniteName } from '@framework/fields/recordNoun';
 import { useLanguage } from '@framework/providers/language';
 import { useAbilities } from '@framework/providers/may';

@@ -1,8 +1,8 @@
-import { LoadingState } from '@framework/components/LoadingState';
-import styles from './list.module.css';
 import { LockOutlined } from '@ant-design/icons';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LoadingState } from '@framework/components/LoadingState';
+import styles from './list.module.css';
 import { EmptyState } from '@framework/components/EmptyState';
 import { ErrorState } from '@framework/components/ErrorState';
 import type { CallError } from '@framework/providers/apiError';

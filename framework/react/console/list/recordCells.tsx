@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import type { ConsoleRecord } from '#framework/contract/recordView';
-import styles from './list.module.css';
-import { useRowContext } from './rowContext';
 import { EditOutlined, MoreOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import type { ConsoleRecord } from '#framework/contract/recordView';
+import styles from './list.module.css';
+import { useRowContext } from './rowContext';
 import type { Role } from '#app/roles';
 import type { Resource } from '#framework/schema/resource';
 import { LaterDropdown } from '@framework/components/antd/laterControls';

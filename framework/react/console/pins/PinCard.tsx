@@ -26,31 +26,6 @@ import { rowsBehind, useSummary } from '../summary/useSummary';
 import { SummaryDrawing } from '../summary/SummaryDrawing';
 import { SummaryTable } from '../summary/SummaryTable';
 
-interface PinnedCountProps {
-  readonly pin: Pin;
-  readonly list: PinnedList;
-}
-
-/** The number of a list's records, which opens them. */
-function PinnedCount({ pin, list: { resource, source, state } }: PinnedCountProps) {
-  const { t } = useTranslation('summary');
-  const language = useLanguage();
-  const { total, exact, loading, error, refetch } = useRecords(source, {
-    filters: state.filters,
-    pageSize: 1,
-  });
-  if (error) return <ErrorState error={error} onRetry={refetch} />;
-  if (loading) return <LoadingState as="lines" rows={1} />;
-  return (
-    <p className={styles.number}>
-      <Link to={pin.address}>
-        <bdi dir="ltr">{exact ? total : t('pins.moreThan', { count: total })}</bdi>
-      </Link>{' '}
-      <span className={styles.quiet}>{manyName(resource, language)}</span>
-    </p>
-  );
-}
-
 interface Moving {
   readonly at: number;
   readonly count: number;
@@ -161,5 +136,30 @@ function PinnedReport({ pin, list, summary }: PinnedReportProps) {
         comparesGroups={groups.every(({ field }) => field !== compared)}
       />
     </>
+  );
+}
+
+interface PinnedCountProps {
+  readonly pin: Pin;
+  readonly list: PinnedList;
+}
+
+/** The number of a list's records, which opens them. */
+function PinnedCount({ pin, list: { resource, source, state } }: PinnedCountProps) {
+  const { t } = useTranslation('summary');
+  const language = useLanguage();
+  const { total, exact, loading, error, refetch } = useRecords(source, {
+    filters: state.filters,
+    pageSize: 1,
+  });
+  if (error) return <ErrorState error={error} onRetry={refetch} />;
+  if (loading) return <LoadingState as="lines" rows={1} />;
+  return (
+    <p className={styles.number}>
+      <Link to={pin.address}>
+        <bdi dir="ltr">{exact ? total : t('pins.moreThan', { count: total })}</bdi>
+      </Link>{' '}
+      <span className={styles.quiet}>{manyName(resource, language)}</span>
+    </p>
   );
 }

@@ -1,5 +1,5 @@
-import { baseRole } from '#framework/schema/roles/customRoles';
 import { useMemo } from 'react';
+import { baseRole } from '#framework/schema/roles/customRoles';
 import { type DeclaredRole, hasRole, type Role } from '#app/roles';
 import { listName } from '#app/lists';
 import type { DeclaredList, ListPreset } from '#framework/schema/declaredList';

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { Checkbox, Input, type InputRef, Modal } from 'antd';
+import { useId, useRef, useState } from 'react';
 import { useDialogs } from '@framework/components/antd/laterControls';
 import { CallError } from '@framework/providers/apiError';
 import { inlineMessage } from '@framework/providers/failedCall';
@@ -8,8 +10,6 @@ import { writeListAddress } from '#framework/schema/lists/listAddress';
 import type { DeclaredTable } from '../query/useDeclaredTable';
 import { type SavedView, stateOfView, viewAddress } from '../query/listDeclaration';
 import type { useSavedViews } from './ViewTabs';
-import { Checkbox, Input, type InputRef, Modal } from 'antd';
-import { useId, useRef, useState } from 'react';
 import { type DeclaredRole, roleLabels } from '#app/roles';
 import { useHeldPage } from '@framework/components/heldPage';
 import { useLocalize } from '@framework/providers/language';

@@ -1,9 +1,9 @@
 import { useCreate, useDelete, useUpdate } from '@refinedev/core';
+import { useCallback } from 'react';
 import { apiPath, type Resource } from '#framework/schema/resource';
 import type { CallError } from '@framework/providers/apiError';
 import { recordCalls } from '@framework/providers/recordCalls';
 import type { ConsoleRecord } from '#framework/contract/recordView';
-import { useCallback } from 'react';
 import { useChanged } from '@framework/providers/freshness/useChanged';
 
 type Values = Readonly<Record<string, unknown>>;

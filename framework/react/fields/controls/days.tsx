@@ -1,6 +1,6 @@
 import dayjs, { type Dayjs } from 'dayjs';
-import { endOfRiyadhDay, riyadhDate, riyadhInstant } from '#framework/base/time/riyadhTime';
 import type { FormEvent, ReactNode } from 'react';
+import { endOfRiyadhDay, riyadhDate, riyadhInstant } from '#framework/base/time/riyadhTime';
 import { toLatinDigits } from '#framework/base/formats/numbers';
 
 /** Format of a typed and shown day. */

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import type { KindView, ValueProps } from '../renderer';
 import { chosenIn, ContainedText, type TextProps } from './filterTexts';
 import type { Title } from '#framework/contract/recordView';
@@ -7,7 +8,6 @@ import { useLocalize } from '@framework/providers/language';
 import { RecordNames } from '../reference/RecordNames';
 import longText from './longText.module.css';
 import tags from './tags.module.css';
-import { Link } from 'react-router';
 import { recordPath } from '#app/recordPath';
 import { Localized } from '@framework/components/valueTexts';
 import { useSession } from '@framework/providers/session';

@@ -1,13 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import { Suspense } from 'react';
 import type { KindView, ValueProps } from '../renderer';
 import type { JsonField } from '#framework/schema/kinds/json';
 import styles from './json.module.css';
 import { PresenceText } from './filterTexts';
-import { useTranslation } from 'react-i18next';
 import { mapLink } from '#framework/base/geo/coordinates';
 import type { LocationField } from '#framework/schema/kinds/location';
 import { Ltr } from '@framework/components/valueTexts';
 import location from './location.module.css';
-import { Suspense } from 'react';
 import type { NarrowingField } from '#framework/schema/kinds/narrowing';
 import { lazyPage } from '@framework/lazy/lazyPage';
 import { pluralForms, type WordingField } from '#framework/schema/kinds/wording';

@@ -1,3 +1,6 @@
+import dayjs, { type Dayjs } from 'dayjs';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
 import { LazyDatePicker, LazyTimeRangePicker } from '../pickers/lazyPickers';
 import type { DateField, DateTimeField, TimeRangeField } from '#framework/schema/kinds/date';
 import { controlProps, type FilterOfKind, type Renderer } from '../renderer';
@@ -13,10 +16,7 @@ import {
 } from '../controls/days';
 import styles from '../picker.module.css';
 import { riyadhDate } from '#framework/base/time/riyadhTime';
-import dayjs, { type Dayjs } from 'dayjs';
 import { PresenceFilter } from '../filters/TextFilter';
-import { Button } from 'antd';
-import { useTranslation } from 'react-i18next';
 import { isRelativePeriod } from '#framework/schema/filterText';
 import { useLocalize } from '@framework/providers/language';
 import { type DatePeriod, datePeriodNames, datePeriodOf, datePeriods } from '../kinds/filterTexts';

@@ -1,13 +1,13 @@
+import { ConfigProvider } from 'antd';
+import { useContext } from 'react';
+import { useTranslation } from 'react-i18next';
 import { readNumber } from '#framework/base/formats/numbers';
 import { controlProps, type FilterOfKind, type InputProps, type Renderer } from '../renderer';
 import { NumberBox } from '../controls/NumberBox';
 import type { PlainNumber } from '../kinds/number';
-import { ConfigProvider } from 'antd';
-import { useContext } from 'react';
 import { readRiyals, writeRiyals } from '#framework/base/formats/money';
 import type { NumberField } from '#framework/schema/kinds/number';
 import { RiyalSign } from '@framework/components/valueTexts';
-import { useTranslation } from 'react-i18next';
 import styles from '../controls/NumberBox.module.css';
 import type { Filters } from '#framework/schema/lists/listFilters';
 

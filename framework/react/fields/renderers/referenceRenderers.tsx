@@ -1,11 +1,11 @@
+import { Select } from 'antd';
+import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { ReferenceField, ReferencesField } from '#framework/schema/kinds/reference';
 import { useMay } from '@framework/providers/may';
 import { TextFilter } from '../filters/TextFilter';
 import { useIsReferred, useReferred } from '#app/referredRecords';
 import { controlProps, type FilterProps, type Renderer } from '../renderer';
-import { Select } from 'antd';
-import { type ComponentProps, lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useDebounced } from '../useDebounced';
 import type * as Parts from '../reference/recordParts';
 

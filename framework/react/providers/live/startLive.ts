@@ -1,7 +1,7 @@
+import type { LiveProvider } from '@refinedev/core';
 import type { LiveChange } from '#framework/base/live/liveMessages';
 import { keepLiveStream } from './keepLiveStream';
 import { useConnected } from './useLive';
-import type { LiveProvider } from '@refinedev/core';
 import { useSession } from '../session';
 
 type Changes = readonly LiveChange[] | null;

@@ -2,6 +2,7 @@ import { DownloadOutlined } from '@ant-design/icons';
 import { Button, Pagination } from 'antd';
 import type { ColumnType, TableProps } from 'rc-table';
 import { useTranslation } from 'react-i18next';
+import { useState } from 'react';
 import { useNarrow } from '../../../theme/useAppearance';
 import { useLocalize } from '@framework/providers/language';
 import { saveFile } from '@framework/providers/readFile';
@@ -10,7 +11,6 @@ import type { Importing } from './useImport';
 import { type ImportTarget, type Mapping, writeCsv } from './importTargets';
 import type { ImportOutcome } from '#framework/contract/consoleViews';
 import type { FileTable } from './readTable';
-import { useState } from 'react';
 import { DataTable } from '@framework/components/table/DataTable';
 
 interface RefusedCell {
