@@ -2,39 +2,6 @@ import { choice, defineShape, integer, longText, reference, text } from '#framew
 import { dayMs } from '#framework/base/time/riyadhTime';
 import type { Options } from '#framework/schema/kinds/choice';
 
-/** Days over which an inspector's quality is measured: long enough to be fair, short enough to allow improvement. */
-export const QUALITY_DAYS = 365;
-
-export function qualitySince(now: Date): Date {
-  return new Date(now.getTime() - QUALITY_DAYS * dayMs);
-}
-
-/** Share of an inspector's answers that reviews changed, in percent with one decimal; null without reviews. */
-export function movedShare(moved: number, reviewed: number): number | null {
-  return reviewed === 0 ? null : Math.round((1000 * moved) / reviewed) / 10;
-}
-
-/** Outcomes of a report about an inspector. */
-export const reportOutcomes = {
-  upheld: { ar: 'ثبت البلاغ', en: 'Upheld', tone: 'danger' },
-  dismissed: { ar: 'لم يثبت البلاغ', en: 'Not upheld', tone: 'neutral' },
-} as const satisfies Options;
-
-export const reportStates = {
-  open: { ar: 'قيد النظر', en: 'Under consideration', tone: 'warning' },
-  ...reportOutcomes,
-} as const satisfies Options;
-
-export type ReportState = keyof typeof reportStates;
-
-/** Most consecutive visits of a branch by one inspector, while another is available. */
-export const mostInARow = 2;
-
-/** Rotation check: true when the next visit would be the inspector's third in a row at the branch. */
-export function isThirdRunning({ visitsInARow }: { readonly visitsInARow: number }): boolean {
-  return visitsInARow >= mostInARow;
-}
-
 /** A supervisor's complaint about an inspector of their team; it may be about one visit (rules 2.9). */
 export const teamReportBody = defineShape({
   reason: longText({ label: { ar: 'السبب', en: 'Reason' }, required: true, max: 1000 }),
@@ -69,6 +36,12 @@ const note = longText({
   required: true,
   max: 1000,
 });
+
+/** Outcomes of a report about an inspector. */
+export const reportOutcomes = {
+  upheld: { ar: 'ثبت البلاغ', en: 'Upheld', tone: 'danger' },
+  dismissed: { ar: 'لم يثبت البلاغ', en: 'Not upheld', tone: 'neutral' },
+} as const satisfies Options;
 
 /** Admin's decision on a report; its author reads the note. */
 export const reportDecisionBody = defineShape({
@@ -112,3 +85,30 @@ export const dayOffDecisionBody = defineShape(
 export const dayOffRejectionShape = defineShape({
   note: longText({ label: { ar: 'سبب الرفض', en: 'Reason for rejecting' }, required: true, max: 500 }),
 });
+
+/** Days over which an inspector's quality is measured: long enough to be fair, short enough to allow improvement. */
+export const QUALITY_DAYS = 365;
+
+export function qualitySince(now: Date): Date {
+  return new Date(now.getTime() - QUALITY_DAYS * dayMs);
+}
+
+/** Share of an inspector's answers that reviews changed, in percent with one decimal; null without reviews. */
+export function movedShare(moved: number, reviewed: number): number | null {
+  return reviewed === 0 ? null : Math.round((1000 * moved) / reviewed) / 10;
+}
+
+export const reportStates = {
+  open: { ar: 'قيد النظر', en: 'Under consideration', tone: 'warning' },
+  ...reportOutcomes,
+} as const satisfies Options;
+
+export type ReportState = keyof typeof reportStates;
+
+/** Most consecutive visits of a branch by one inspector, while another is available. */
+export const mostInARow = 2;
+
+/** Rotation check: true when the next visit would be the inspector's third in a row at the branch. */
+export function isThirdRunning({ visitsInARow }: { readonly visitsInARow: number }): boolean {
+  return visitsInARow >= mostInARow;
+}

@@ -2,7 +2,10 @@ import { type Audience as AudienceOf, type Visit, visitRules } from '#framework/
 import { hasHome, type Role, roleHomes } from './roles';
 import { baseRole, roleDesign } from '#framework/schema/roles/customRoles';
 
-export type Audience = AudienceOf<Role>;
+interface Visitor {
+  readonly role: Role;
+  readonly profileCompleted: boolean;
+}
 
 /**
  * The route-authority table (rules 1.3): every screen and the roles that may open it.
@@ -91,15 +94,6 @@ export const routeAuthority = {
   ],
 } as const satisfies Record<string, Audience>;
 
-export type RoutePath = keyof typeof routeAuthority;
-
-export { isLocalPath } from '#framework/schema/visits';
-
-interface Visitor {
-  readonly role: Role;
-  readonly profileCompleted: boolean;
-}
-
 const audiences: Record<RoutePath, Audience> = routeAuthority;
 
 /** The route's own authority, before sign-in state and profile are looked at. */
@@ -140,3 +134,9 @@ export const { pathAfterSignIn, visitScreen } = visitRules<Visitor>({
 export function visit(route: RoutePath, path: string, visitor: Visitor | null): Visit {
   return visitScreen(route, audiences[route], path, visitor);
 }
+
+export type Audience = AudienceOf<Role>;
+
+export type RoutePath = keyof typeof routeAuthority;
+
+export { isLocalPath } from '#framework/schema/visits';

@@ -4,6 +4,35 @@ import { fileLink, localizedText } from '#framework/contract/parts';
 import { askedView, conditionView } from './askedView';
 import { requestView } from './requestViews';
 
+/** Receipt of a submitted form: `submittedAt` is null until it has arrived, and after it was returned. */
+export const formReceipt = z.object({
+  number: z.number(),
+  status: z.enum(statusNames),
+  version: z.number(),
+  submittedAt: z.date().nullable(),
+  answers: z.number(),
+  /** Photos and documents attached to them. */
+  files: z.number(),
+  score: z.number().nullable(),
+  grade: z.string().nullable(),
+});
+export type FormReceipt = z.output<typeof formReceipt>;
+
+/** Evidence being uploaded; `received` bytes of it are stored, the next part begins there. */
+export const evidenceUploadView = z.object({
+  id: z.string(),
+  name: z.string(),
+  size: z.number(),
+  received: z.number(),
+  /** Once all of it has come and its checksum agreed: what an answer names. */
+  file: fileLink.nullable(),
+  /** Thumbnail of a picture, 320 pixels wide at most. */
+  thumbnailUrl: z.string().nullable(),
+  /** Deadline for the remaining parts; each part extends it. */
+  expiresAt: z.date(),
+});
+export type EvidenceUploadView = z.output<typeof evidenceUploadView>;
+
 export const formView = z.object({
   key: z.string(),
   title: localizedText,
@@ -94,36 +123,6 @@ export const assignmentView = z.object({
     .nullable(),
   actions: requestView.shape.actions,
 });
-export type AssignmentView = z.output<typeof assignmentView>;
-
-/** Receipt of a submitted form: `submittedAt` is null until it has arrived, and after it was returned. */
-export const formReceipt = z.object({
-  number: z.number(),
-  status: z.enum(statusNames),
-  version: z.number(),
-  submittedAt: z.date().nullable(),
-  answers: z.number(),
-  /** Photos and documents attached to them. */
-  files: z.number(),
-  score: z.number().nullable(),
-  grade: z.string().nullable(),
-});
-export type FormReceipt = z.output<typeof formReceipt>;
-
-/** Evidence being uploaded; `received` bytes of it are stored, the next part begins there. */
-export const evidenceUploadView = z.object({
-  id: z.string(),
-  name: z.string(),
-  size: z.number(),
-  received: z.number(),
-  /** Once all of it has come and its checksum agreed: what an answer names. */
-  file: fileLink.nullable(),
-  /** Thumbnail of a picture, 320 pixels wide at most. */
-  thumbnailUrl: z.string().nullable(),
-  /** Deadline for the remaining parts; each part extends it. */
-  expiresAt: z.date(),
-});
-export type EvidenceUploadView = z.output<typeof evidenceUploadView>;
 
 /** Changes since a cursor: visits that are new or different, and those that no longer belong to the inspector. */
 export const assignmentChangesView = z.object({
@@ -145,3 +144,5 @@ export const dayOffView = z.object({
   createdAt: z.date(),
 });
 export type DayOffView = z.output<typeof dayOffView>;
+
+export type AssignmentView = z.output<typeof assignmentView>;

@@ -6,28 +6,6 @@ import { clientRoles, type DeclaredRole, hasRole, type Role } from '../access/ro
 import type { RoutePath } from '../access/routeAuthority';
 import { isKeyOf } from '#framework/base/objects';
 
-/** The portal's page of requests for each audience; inspectors have none: their app lists their visits. */
-const pages: Readonly<Record<NoticeAudience, string | null>> = {
-  client: '/client/requests',
-  operations: '/requests',
-  finance: '/requests',
-  supervisor: '/supervisor/requests',
-  inspector: null,
-};
-
-/** Notices about a request that its reader may no longer open: they lead to the reader's list. */
-const takenAway = ['supervisorReplaced', 'inspectorReplaced'];
-
-function requestLink(audience: NoticeAudience, requestId: string): string | null {
-  const page = pages[audience];
-  return page && `${page}/${requestId}`;
-}
-
-/** Address that a notice opens; null for inspectors. */
-export function noticeLink(kind: string, audience: NoticeAudience, requestId: string): string | null {
-  return takenAway.includes(kind) ? pages[audience] : requestLink(audience, requestId);
-}
-
 /** Audience of a request to which a role belongs; inspectors have no page of it. */
 export const requestAudiences: Readonly<Record<DeclaredRole, NoticeAudience | null>> = {
   admin: 'operations',
@@ -55,4 +33,26 @@ export function recordPath(resource: Resource, id: string, role: Role): string |
   if (hasRole(role, clientRoles) && isKeyOf(ownPages, resource.name))
     return `${ownPages[resource.name]}/${id}`;
   return mayOpen(resource, 'show', role) ? `${screenPath(resource)}/${id}` : null;
+}
+
+/** The portal's page of requests for each audience; inspectors have none: their app lists their visits. */
+const pages: Readonly<Record<NoticeAudience, string | null>> = {
+  client: '/client/requests',
+  operations: '/requests',
+  finance: '/requests',
+  supervisor: '/supervisor/requests',
+  inspector: null,
+};
+
+/** Notices about a request that its reader may no longer open: they lead to the reader's list. */
+const takenAway = ['supervisorReplaced', 'inspectorReplaced'];
+
+function requestLink(audience: NoticeAudience, requestId: string): string | null {
+  const page = pages[audience];
+  return page && `${page}/${requestId}`;
+}
+
+/** Address that a notice opens; null for inspectors. */
+export function noticeLink(kind: string, audience: NoticeAudience, requestId: string): string | null {
+  return takenAway.includes(kind) ? pages[audience] : requestLink(audience, requestId);
 }

@@ -3,8 +3,29 @@ import { roles } from '#app/roles';
 import type { Resource } from '../schema/resource';
 import { localizedText } from './parts';
 
+/** A figure for each measure asked for, in that order; null without any number to make it of. */
+const figures = z.array(z.number().nullable());
+
+const compared = { values: figures, before: figures.nullable() };
+
 /** Title of a record: one text, or one in each language. */
 export const titleView = z.union([z.string(), localizedText]);
+
+/** A list in groups: the largest one by one, the rest of them together, and all rows. */
+export const summaryView = z.object({
+  groups: z.array(
+    z.object({
+      /** The value of each field grouped by: an option, an id, `true`, the first day of a period; null where it is empty. */
+      keys: z.array(z.string().nullable()),
+      /** The names of records; null for other values. */
+      titles: z.array(titleView.nullable()),
+      ...compared,
+    }),
+  ),
+  others: z.object({ groups: z.number(), ...compared }).nullable(),
+  total: z.object(compared),
+});
+export type SummaryView = z.infer<typeof summaryView>;
 
 /** A record that the search over everything found. */
 export const foundView = z.object({
@@ -90,6 +111,7 @@ export type Usage = z.infer<typeof usageView>;
 
 /** The longest list of rows that one import takes. */
 export const maxImportRows = 5000;
+
 /** Lower limit for accounts: each needs a password hash, slow by intent, and an email. */
 const maxAccountImportRows = 500;
 
@@ -134,24 +156,3 @@ export const bulkBody = z.strictObject({
   check: z.literal(true).optional(),
 });
 export type BulkBody = z.infer<typeof bulkBody>;
-
-/** A figure for each measure asked for, in that order; null without any number to make it of. */
-const figures = z.array(z.number().nullable());
-
-const compared = { values: figures, before: figures.nullable() };
-
-/** A list in groups: the largest one by one, the rest of them together, and all rows. */
-export const summaryView = z.object({
-  groups: z.array(
-    z.object({
-      /** The value of each field grouped by: an option, an id, `true`, the first day of a period; null where it is empty. */
-      keys: z.array(z.string().nullable()),
-      /** The names of records; null for other values. */
-      titles: z.array(titleView.nullable()),
-      ...compared,
-    }),
-  ),
-  others: z.object({ groups: z.number(), ...compared }).nullable(),
-  total: z.object(compared),
-});
-export type SummaryView = z.infer<typeof summaryView>;

@@ -42,7 +42,7 @@ import {
 import { roles } from '#app/roles';
 import { narrowingRule } from '../schema/kinds/narrowing';
 
-const localizedText = z.object({ ar: z.string(), en: z.string() });
+const editedRecord = { resource: z.string().max(60) };
 
 /** A custom role as it would be saved; `id` where it is there already. */
 const rolePreviewBody = z.strictObject({
@@ -50,6 +50,8 @@ const rolePreviewBody = z.strictObject({
   base: z.enum(roles),
   narrowing: narrowingRule(z),
 });
+
+const localizedText = z.object({ ar: z.string(), en: z.string() });
 
 /** Changes that saving a custom role would make, and the people who have it. */
 const rolePreview = z.object({
@@ -75,8 +77,6 @@ const why = z.object({
   answer: z.enum(['allowed', 'some', 'refused']),
   rule: localizedText,
 });
-
-const editedRecord = { resource: z.string().max(60) };
 
 /**
  * Query, body and answer of the framework's operations, except for signing in, `session.get` and `sessions.seeAs`: what they

@@ -37,10 +37,6 @@ const brandView = z.object({
   ),
 });
 
-export type BrandView = z.output<typeof brandView>;
-
-export type BrandPicture = (typeof brandPictures)[number];
-
 /** The record types and the fields that were added while the system runs, those that the person may see. */
 export const designView = z.object({
   version: z.number(),
@@ -108,3 +104,7 @@ export const designView = z.object({
     }),
   ),
 });
+
+export type BrandView = z.output<typeof brandView>;
+
+export type BrandPicture = (typeof brandPictures)[number];

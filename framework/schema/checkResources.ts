@@ -9,46 +9,6 @@ import type { Fields } from './shape';
 import { keysOf } from '../base/objects';
 import { iconNames, menuGroups } from './menu';
 
-/** R35: the menu knows the icon and the group. */
-function checkMenu({ name, menu }: Resource): string[] {
-  if (!menu) return [];
-  const unknown = (what: string, said: string, known: readonly string[]) =>
-    known.includes(said)
-      ? []
-      : [
-          `R35 ${name}: «menu» names the ${what} "${said}", which there is not. ${didYouMean(said, known) ?? `Take one of ${known.join(', ')}.`}`,
-        ];
-  return [
-    ...unknown('icon', menu.icon, iconNames),
-    ...(menu.group === undefined ? [] : unknown('group', menu.group, Object.keys(menuGroups))),
-  ];
-}
-
-/** Required parts of each declaration, with an example. */
-const parts = {
-  label: "label: { one: { ar: '', en: '' }, many: { ar: '', en: '' } }",
-  fields: "fields: { name: text({ label: { ar: '', en: '' } }) }",
-  title: "title: 'name'",
-  list: "list: ['name']",
-  search: "search: ['name'], or [] where nothing is searched",
-  access: "access: { read: ['admin'] }",
-} as const satisfies Partial<Record<keyof Resource, string>>;
-
-/** R22: nothing is left out. The compiler says it too, but later and at length; without these no other rule can be read. */
-function checkParts(resource: Resource): string[] {
-  return keysOf(parts).flatMap((part) =>
-    isThere(resource[part], part)
-      ? []
-      : [`R22 ${resource.name}: «${part}» is missing or empty. Write ${parts[part]}.`],
-  );
-}
-
-/** A search may be through nothing, and access that grants nothing has a rule of its own. */
-function isThere(said: unknown, part: string): boolean {
-  if (typeof said !== 'object' || said === null) return false;
-  return part === 'search' || part === 'access' || Object.keys(said).length > 0;
-}
-
 /**
  * Checks every declaration and returns its mistakes, each with a number and a fix; empty without any. The types catch most
  * of them while typing; these checks, which run at start and in `npm run check`, catch those between declarations.
@@ -79,5 +39,45 @@ export function checkResources(
       ...checkReading(resource),
       ...checkUses(resource, all),
     ]),
+  ];
+}
+
+/** Required parts of each declaration, with an example. */
+const parts = {
+  label: "label: { one: { ar: '', en: '' }, many: { ar: '', en: '' } }",
+  fields: "fields: { name: text({ label: { ar: '', en: '' } }) }",
+  title: "title: 'name'",
+  list: "list: ['name']",
+  search: "search: ['name'], or [] where nothing is searched",
+  access: "access: { read: ['admin'] }",
+} as const satisfies Partial<Record<keyof Resource, string>>;
+
+/** R22: nothing is left out. The compiler says it too, but later and at length; without these no other rule can be read. */
+function checkParts(resource: Resource): string[] {
+  return keysOf(parts).flatMap((part) =>
+    isThere(resource[part], part)
+      ? []
+      : [`R22 ${resource.name}: «${part}» is missing or empty. Write ${parts[part]}.`],
+  );
+}
+
+/** A search may be through nothing, and access that grants nothing has a rule of its own. */
+function isThere(said: unknown, part: string): boolean {
+  if (typeof said !== 'object' || said === null) return false;
+  return part === 'search' || part === 'access' || Object.keys(said).length > 0;
+}
+
+/** R35: the menu knows the icon and the group. */
+function checkMenu({ name, menu }: Resource): string[] {
+  if (!menu) return [];
+  const unknown = (what: string, said: string, known: readonly string[]) =>
+    known.includes(said)
+      ? []
+      : [
+          `R35 ${name}: «menu» names the ${what} "${said}", which there is not. ${didYouMean(said, known) ?? `Take one of ${known.join(', ')}.`}`,
+        ];
+  return [
+    ...unknown('icon', menu.icon, iconNames),
+    ...(menu.group === undefined ? [] : unknown('group', menu.group, Object.keys(menuGroups))),
   ];
 }

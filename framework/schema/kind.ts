@@ -4,43 +4,11 @@ import type { z, ZodObject, ZodType } from 'zod';
 import type { plainText } from './plainText';
 import type { Fields } from './shape';
 
-/** The parts of zod that rules use: the complete module would bring its messages in fifty languages along. */
-export type RuleParts = Pick<
-  typeof z,
-  | 'array'
-  | 'boolean'
-  | 'enum'
-  | 'int'
-  | 'iso'
-  | 'json'
-  | 'literal'
-  | 'number'
-  | 'record'
-  | 'strictObject'
-  | 'string'
-  | 'tuple'
-  | 'union'
-  | 'uuid'
->;
-
-/** Parts of a rule that are loaded with the first check. */
-export interface Checks {
-  readonly z: RuleParts;
-  readonly plainText: typeof plainText;
-  /** Rule of a text in a format of its own. */
-  readonly formatted: (kind: string) => ZodType;
-  /** Rule of rows within the value. */
-  readonly rowOf: (fields: Fields) => ZodObject;
-}
-
-/** The rule for one value that is present; requiredness is added by `toZod`. */
-export type Rule<F> = (checks: Checks, field: F) => ZodType;
-
 /** The comparisons that a list may be filtered by, as suffixes of the query parameter (`price_gte=100`). */
 export const filterOperators = ['eq', 'ne', 'gte', 'lte', 'like', 'in', 'null'] as const;
 export type FilterOperator = (typeof filterOperators)[number];
 
-/** Type of a PostgreSQL column; `server/db/tables/columns.ts` makes it. */
+/** Type of a PostgreSQL column; `server/db/tables/fieldColumns.ts` makes it. */
 export type ColumnType =
   | 'text'
   | 'text[]'
@@ -140,3 +108,35 @@ export const orderFilters = [
   'null',
 ] as const satisfies readonly FilterOperator[];
 export const choiceFilters = ['eq', 'ne', 'in', 'null'] as const satisfies readonly FilterOperator[];
+
+/** The parts of zod that rules use: the complete module would bring its messages in fifty languages along. */
+export type RuleParts = Pick<
+  typeof z,
+  | 'array'
+  | 'boolean'
+  | 'enum'
+  | 'int'
+  | 'iso'
+  | 'json'
+  | 'literal'
+  | 'number'
+  | 'record'
+  | 'strictObject'
+  | 'string'
+  | 'tuple'
+  | 'union'
+  | 'uuid'
+>;
+
+/** Parts of a rule that are loaded with the first check. */
+export interface Checks {
+  readonly z: RuleParts;
+  readonly plainText: typeof plainText;
+  /** Rule of a text in a format of its own. */
+  readonly formatted: (kind: string) => ZodType;
+  /** Rule of rows within the value. */
+  readonly rowOf: (fields: Fields) => ZodObject;
+}
+
+/** The rule for one value that is present; requiredness is added by `toZod`. */
+export type Rule<F> = (checks: Checks, field: F) => ZodType;

@@ -12,18 +12,19 @@ import { codeFolders } from '../support/folderTree';
  * table.
  */
 function namedInCode(): ReadonlySet<string> {
-  const files = [
+  const folders = [
     ...codeFolders.browser,
-    'framework/schema/webhooks',
     'framework/schema/automations',
     'framework/schema/designs',
     'framework/schema/jobs',
     'scripts/field',
-  ].flatMap((folder) =>
+  ];
+  const inFolders = folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file))
       .map((file) => path.join(folder, file)),
   );
+  const files = [...inFolders, 'framework/schema/webhooks.ts'];
   const quoted = files.flatMap((file) => readFileSync(file, 'utf8').match(/'[a-zA-Z]+\.[a-zA-Z]+'/g) ?? []);
   const acts = Object.values(transitions).flatMap((one) =>
     Object.values({ all: one.operation, ...one.operationOf }).filter((id) => id !== undefined),

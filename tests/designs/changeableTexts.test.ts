@@ -18,7 +18,7 @@ const notWords = /^(?:\P{L}*|(?:en|ar|sv)(?:[-_].*)?|ltr|rtl|short|s|%|one|other
 /** Places of texts that nobody changes here, each with its reason: files, or folders of them. */
 const exceptions = {
   'templates, which have drafts and versions of their own': [
-    'domain/templates/seed/',
+    'domain/templates/seedTemplates.ts',
     'domain/forms/sheet/sampleForm.ts',
   ],
   'records that a new installation begins with, and that are changed as records': [
@@ -39,7 +39,7 @@ const exceptions = {
     'app/apiInfo.ts',
     'framework/server/backup/',
     'framework/server/files/claimStorage.ts',
-    'framework/server/metrics/',
+    'framework/server/metrics.ts',
     'framework/server/runProcess.ts',
     'server/config/',
     'server/main.ts',
@@ -51,9 +51,8 @@ const exceptions = {
     'server/services/textAreas.ts',
   ],
   'what is read, never shown: words that people type, letters of plates': [
-    'domain/scheduling/openingHours.ts',
     'framework/base/formats/saudiNumbers.ts',
-    'framework/schema/kinds/boolean.ts',
+    'framework/schema/kinds/choice.ts',
   ],
 } as const;
 

@@ -89,6 +89,6 @@ test('every step and every action of a record is called by a verbal noun', () =>
 
 /** Said to whoever runs the server, in a terminal: names of settings and programs stay as they are. */
 const ofConsole =
-  /^(?:server\/(?:main|config\/|db\/|sandbox\/)|framework\/server\/(?:runProcess|config\/|db\/|backup\/|files\/claimStorage|metrics\/))/;
+  /^(?:server\/(?:main|config\/|db\/|sandbox\/)|framework\/server\/(?:runProcess|config\/|db\/|backup\/|files\/claimStorage|metrics\.ts))/;
 
 const withoutValues = (text: string) => text.replace(/\{\{?[^}]*\}\}?|<[^>]*>|\[|\]/g, ' ');

@@ -29,6 +29,16 @@ import { drawTemplateBody } from '../../templates/templateBodies';
 /** Riyadh months, `YYYY-MM`, both included; without them the last twelve. */
 const ofPeriod = z.strictObject({ from: z.string().optional(), to: z.string().optional() });
 
+/** Riyadh months, `YYYY-MM`, both included; without them the last twelve. */
+/** The reports of a manager's week; revenue and cash are figures that have operations of their own. */
+export const reportOperations = {
+  'reports.steps': { query: ofPeriod, answer: stepsReport },
+  'reports.inspectors': { query: ofPeriod, answer: inspectorsReport },
+  'reports.compliance': { query: ofPeriod, answer: complianceReport },
+  'reports.packages': { answer: packagesReport },
+  'reports.changedWeights': { body: drawTemplateBody, bodyKb: 1024, answer: changedWeightsReport },
+};
+
 const requestFigure = z.enum(requestFigures);
 
 const clientFigure = z.enum(clientFigures);
@@ -96,14 +106,4 @@ export const galleryOperations = {
   'gallery.questions': { query: z.object({ category: z.string().optional() }), answer: galleryOptions },
   'gallery.clients': { query: z.object({ q: z.string().max(100).optional() }), answer: galleryClients },
   'gallery.export': { query: galleryFilters, answer: exportView },
-};
-
-/** Riyadh months, `YYYY-MM`, both included; without them the last twelve. */
-/** The reports of a manager's week; revenue and cash are figures that have operations of their own. */
-export const reportOperations = {
-  'reports.steps': { query: ofPeriod, answer: stepsReport },
-  'reports.inspectors': { query: ofPeriod, answer: inspectorsReport },
-  'reports.compliance': { query: ofPeriod, answer: complianceReport },
-  'reports.packages': { answer: packagesReport },
-  'reports.changedWeights': { body: drawTemplateBody, bodyKb: 1024, answer: changedWeightsReport },
 };

@@ -17,26 +17,6 @@ import {
 } from '../requestViews';
 import type { z } from 'zod';
 
-/** Records that the answers about requests may show. */
-const requestRecords = [
-  'requests',
-  'payments',
-  'certificates',
-  'daysOff',
-  'refunds',
-  'taxDocuments',
-] as const;
-
-type RequestRecord = (typeof requestRecords)[number];
-
-/** Marks a part that shows these fields of the records around a request, and nothing else of any of them. */
-export function aroundRequest<S extends z.ZodObject>(
-  schema: S,
-  fields: Partial<Record<RequestRecord, PartsByField<keyof S['shape'] & string>>> = {},
-): Mark[] {
-  return requestRecords.map((record) => showsOnly(record, schema, fields[record] ?? {}));
-}
-
 const amounts = [
   'total',
   'quote',
@@ -153,6 +133,16 @@ export const inRows = {
 const branch = requestSummary.shape.branch.unwrap();
 const { contact, lastVisit } = placeView.shape;
 
+/** Records that the answers about requests may show. */
+const requestRecords = [
+  'requests',
+  'payments',
+  'certificates',
+  'daysOff',
+  'refunds',
+  'taxDocuments',
+] as const;
+
 /** The place of a visit: most of it is the branch's. */
 const ofPlace = [
   ...aroundRequest(placeView, {
@@ -198,3 +188,13 @@ export const requestMasks: readonly Mark[] = [
   namesRecord('supervisors', requestSummary.shape.supervisor.unwrap(), 'name'),
   namesRecord('inspectors', requestSummary.shape.inspector.unwrap(), 'name'),
 ];
+
+type RequestRecord = (typeof requestRecords)[number];
+
+/** Marks a part that shows these fields of the records around a request, and nothing else of any of them. */
+export function aroundRequest<S extends z.ZodObject>(
+  schema: S,
+  fields: Partial<Record<RequestRecord, PartsByField<keyof S['shape'] & string>>> = {},
+): Mark[] {
+  return requestRecords.map((record) => showsOnly(record, schema, fields[record] ?? {}));
+}

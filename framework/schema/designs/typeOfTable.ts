@@ -7,27 +7,6 @@ import type { DesignKind } from './fieldDesign';
 import { mostStartingFields } from './typeDesign';
 import { boolean, date, decimal, email, integer, phone, text, url } from '../kinds';
 
-/** Words that tell the kind of a value; the first line that holds one decides. */
-const words: readonly (readonly [DesignKind, RegExp])[] = [
-  ['email', /\be-?mail\b|بريد/u],
-  ['phone', /\b(phone|mobile|tel)\b|هاتف|جوال/u],
-  ['url', /\b(website|link|url)\b|رابط|موقع إلكتروني/u],
-  ['percent', /\b(percent|percentage|rate)\b|%|نسبة/u],
-  ['money', /\b(price|cost|fee|amount|salary|rent)\b|سعر|تكلفة|رسوم|مبلغ|إيجار/u],
-  ['date', /\b(date|day|until|expiry|expires|since|from|on)$|^date\b|تاريخ|حتى$|ينتهي|انتهاء/u],
-  ['integer', /^(number|count) of\b|\b(count|quantity|capacity)\b|^عدد|سعة|كمية/u],
-  ['files', /\b(photos|files|papers|documents)\b|صور|ملفات|وثائق/u],
-  ['file', /\b(photo|file|document|certificate copy)$|ملف$|صورة/u],
-  ['longText', /\b(notes?|remarks?|description|comments?)\b|ملاحظات|وصف|تعليق/u],
-  ['boolean', /^(is|has|can)\b|\?$|^هل\b|؟$/u],
-];
-
-/** The kind that a field of this name most likely has: «Halal certificate until» is a date. Null where no word tells. */
-export function guessKind({ ar, en }: Partial<Localized>): DesignKind | null {
-  const texts = [en, ar].filter((text) => text !== undefined).map((text) => text.trim().toLowerCase());
-  return words.find(([, pattern]) => texts.some((text) => pattern.test(text)))?.[0] ?? null;
-}
-
 /** A sheet: the names of its columns, and the texts of its cells. */
 interface Table {
   readonly name: string;
@@ -36,6 +15,7 @@ interface Table {
 }
 
 const label: Localized = { ar: '', en: '' };
+
 /** Kinds that cells are tried as, the narrowest first. */
 const candidates = {
   integer: integer({ label }),
@@ -89,3 +69,24 @@ function kindOfCells(header: string, cells: readonly string[]): DesignKind {
 const isCandidate = (kind: DesignKind): kind is keyof typeof candidates => Object.hasOwn(candidates, kind);
 
 const takes = (field: Field, cell: string) => ruleOf(field).safeParse(fromText(field, cell)).success;
+
+/** Words that tell the kind of a value; the first line that holds one decides. */
+const words: readonly (readonly [DesignKind, RegExp])[] = [
+  ['email', /\be-?mail\b|بريد/u],
+  ['phone', /\b(phone|mobile|tel)\b|هاتف|جوال/u],
+  ['url', /\b(website|link|url)\b|رابط|موقع إلكتروني/u],
+  ['percent', /\b(percent|percentage|rate)\b|%|نسبة/u],
+  ['money', /\b(price|cost|fee|amount|salary|rent)\b|سعر|تكلفة|رسوم|مبلغ|إيجار/u],
+  ['date', /\b(date|day|until|expiry|expires|since|from|on)$|^date\b|تاريخ|حتى$|ينتهي|انتهاء/u],
+  ['integer', /^(number|count) of\b|\b(count|quantity|capacity)\b|^عدد|سعة|كمية/u],
+  ['files', /\b(photos|files|papers|documents)\b|صور|ملفات|وثائق/u],
+  ['file', /\b(photo|file|document|certificate copy)$|ملف$|صورة/u],
+  ['longText', /\b(notes?|remarks?|description|comments?)\b|ملاحظات|وصف|تعليق/u],
+  ['boolean', /^(is|has|can)\b|\?$|^هل\b|؟$/u],
+];
+
+/** The kind that a field of this name most likely has: «Halal certificate until» is a date. Null where no word tells. */
+export function guessKind({ ar, en }: Partial<Localized>): DesignKind | null {
+  const texts = [en, ar].filter((text) => text !== undefined).map((text) => text.trim().toLowerCase());
+  return words.find(([, pattern]) => texts.some((text) => pattern.test(text)))?.[0] ?? null;
+}

@@ -81,11 +81,6 @@ export const choices = defineKind(
   },
 );
 
-export const yesNo: Readonly<Record<'yes' | 'no', Localized>> = {
-  yes: { ar: 'نعم', en: 'Yes' },
-  no: { ar: 'لا', en: 'No' },
-};
-
 export type BooleanField = Field<'boolean', boolean>;
 
 interface BooleanOptions extends FieldOptions {
@@ -94,6 +89,11 @@ interface BooleanOptions extends FieldOptions {
 
 const yes = new Set(['نعم', 'أجل', 'صح', 'صحيح', 'yes', 'y', 'true', '1', 'on']);
 const no = new Set(['لا', 'كلا', 'خطأ', 'no', 'n', 'false', '0', 'off']);
+
+export const yesNo: Readonly<Record<'yes' | 'no', Localized>> = {
+  yes: { ar: 'نعم', en: 'Yes' },
+  no: { ar: 'لا', en: 'No' },
+};
 
 /** Yes or no; no unless declared otherwise. */
 export const boolean = defineKind(

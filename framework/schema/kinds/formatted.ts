@@ -4,6 +4,36 @@ import type { Exact, Field, FieldOptions } from '../field';
 import type { Mode } from '../../base/colour/surfaces';
 import type { Localized } from '#framework/base/i18n/localized';
 
+/** A colour `#rrggbb` that controls are drawn in, in one mode. `contrastMessage` judges it; lists and sign-in load nothing of that. */
+export interface BrandColourField extends Field<'brandColour', string> {
+  readonly mode: Mode;
+}
+
+interface BrandColourOptions extends FieldOptions {
+  readonly mode: Mode;
+}
+
+/** Kind of a text in a format of its own: what it is cleaned and tested by is in `formats.ts`, which checks load. */
+export const formattedKind = (kind: string) =>
+  ({
+    column: 'text',
+    filters: textFilters,
+    sortable: true,
+    searchable: true,
+    rule: ({ formatted }) => formatted(kind),
+  }) as const satisfies Kind<Field>;
+
+export const brandColour = defineKind(
+  <const O extends BrandColourOptions>(options: Exact<O, BrandColourOptions>): BrandColourField & O => ({
+    kind: 'brandColour',
+    ...options,
+  }),
+  {
+    ...formattedKind('colour'),
+    options: ['mode'],
+  },
+);
+
 /** Formatted text fields; `formats.ts` cleans and tests their values. */
 const formattedNames = [
   'email',
@@ -19,19 +49,10 @@ const formattedNames = [
 ] as const;
 
 export type FormattedKind = (typeof formattedNames)[number];
+
 /** Those of the framework and of the application. */
 export type AnyFormat = keyof (Record<FormattedKind, unknown> & typeof ownFormats);
 export type FormattedField<K extends AnyFormat = AnyFormat> = Field<K, string>;
-
-/** Kind of a text in a format of its own: what it is cleaned and tested by is in `formats.ts`, which checks load. */
-export const formattedKind = (kind: string) =>
-  ({
-    column: 'text',
-    filters: textFilters,
-    sortable: true,
-    searchable: true,
-    rule: ({ formatted }) => formatted(kind),
-  }) as const satisfies Kind<Field>;
 
 const factory = <K extends FormattedKind>(kind: K) =>
   defineKind(
@@ -46,38 +67,23 @@ const factory = <K extends FormattedKind>(kind: K) =>
 export const phone = factory('phone');
 export const email = factory('email');
 export const url = factory('url');
+
 /** A Saudi IBAN (`SA` and 22 digits, mod 97). */
 export const iban = factory('iban');
+
 /** National id or residence number: ten digits with their Luhn check (rules 9.2). */
 export const nationalId = factory('nationalId');
 export const commercialRegistration = factory('commercialRegistration');
+
 /** ZATCA VAT registration number: 15 digits, first and last 3. */
 export const taxNumber = factory('taxNumber');
+
 /** National short address: four letters and four digits. */
 export const shortAddress = factory('shortAddress');
+
 /** A Saudi vehicle plate, held as `أ ب ح 4821` (rules 9.7). */
 export const plate = factory('plate');
 export const colour = factory('colour');
-
-/** A colour `#rrggbb` that controls are drawn in, in one mode. `contrastMessage` judges it; lists and sign-in load nothing of that. */
-export interface BrandColourField extends Field<'brandColour', string> {
-  readonly mode: Mode;
-}
-
-interface BrandColourOptions extends FieldOptions {
-  readonly mode: Mode;
-}
-
-export const brandColour = defineKind(
-  <const O extends BrandColourOptions>(options: Exact<O, BrandColourOptions>): BrandColourField & O => ({
-    kind: 'brandColour',
-    ...options,
-  }),
-  {
-    ...formattedKind('colour'),
-    options: ['mode'],
-  },
-);
 
 /** A field kind of the application: a text with a format of its own (`#app/formats`). */
 interface OwnFormat {

@@ -1,15 +1,6 @@
 import type { Exact, Field, FieldOptions } from '../field';
 import { defineKind } from '../kind';
 
-/** Longest formula; its expression is computed with every write of a record. */
-export const longestFormula = 500;
-
-/** Most uses of fields by a formula and the formulas that it uses. */
-export const mostUses = 1000;
-
-/** Kinds that the result of a formula may have. */
-export const formulaKinds = ['integer', 'decimal', 'percent', 'money', 'text', 'date', 'boolean'] as const;
-
 /** A formula over the fields of a declaration, as `parseFormula` reads it: `price * 1.15`. */
 export interface FormulaField extends Field<'formula', string> {
   /** The field of the record that names the declaration. */
@@ -22,6 +13,9 @@ interface FormulaOptions extends FieldOptions {
   readonly of: string;
   readonly result: string;
 }
+
+/** Longest formula; its expression is computed with every write of a record. */
+export const longestFormula = 500;
 
 export const formula = defineKind(
   <const O extends FormulaOptions>(options: Exact<O, FormulaOptions>): FormulaField & O => ({
@@ -38,3 +32,9 @@ export const formula = defineKind(
     rule: ({ plainText }) => plainText(longestFormula, { lines: 'one' }),
   },
 );
+
+/** Most uses of fields by a formula and the formulas that it uses. */
+export const mostUses = 1000;
+
+/** Kinds that the result of a formula may have. */
+export const formulaKinds = ['integer', 'decimal', 'percent', 'money', 'text', 'date', 'boolean'] as const;

@@ -3,8 +3,25 @@ import { defineKind, type RuleParts } from '../kind';
 import type { Narrowing } from '../roles/customRoles';
 import type { ZodType } from 'zod';
 
+/** Limits of a custom role, compared with its base. */
+export type NarrowingField = Field<'narrowing', Narrowing>;
+
 /** Most records, fields and rights that one role names. */
 const most = 500;
+
+export const narrowing = defineKind(
+  <const O extends FieldOptions>(options: O): NarrowingField & O => ({ kind: 'narrowing', ...options }),
+  {
+    opaque: true,
+    neverUnique: true,
+    column: 'jsonb',
+    filters: [],
+    sortable: false,
+    searchable: false,
+    rule: ({ z }) => narrowingRule(z),
+    toText: (value) => JSON.stringify(value),
+  },
+);
 
 /** Schema of a narrowing, as it is sent and stored. The records and rights that it names need not exist any more. */
 export function narrowingRule(z: RuleParts): ZodType<Narrowing> {
@@ -26,20 +43,3 @@ export function narrowingRule(z: RuleParts): ZodType<Narrowing> {
     home: name.nullable(),
   });
 }
-
-/** Limits of a custom role, compared with its base. */
-export type NarrowingField = Field<'narrowing', Narrowing>;
-
-export const narrowing = defineKind(
-  <const O extends FieldOptions>(options: O): NarrowingField & O => ({ kind: 'narrowing', ...options }),
-  {
-    opaque: true,
-    neverUnique: true,
-    column: 'jsonb',
-    filters: [],
-    sortable: false,
-    searchable: false,
-    rule: ({ z }) => narrowingRule(z),
-    toText: (value) => JSON.stringify(value),
-  },
-);

@@ -24,6 +24,37 @@ import { units } from '../../base/formats/units';
 import { periods } from '../../base/i18n/worded';
 import { guessablePasswordMessages, passwordProblemMessages } from '../../base/formats/password';
 
+/** Tables of the framework's own that pages and server share. */
+const ownRoots = {
+  fieldChecks: { ...issueMessages, formula: formulaMessages },
+  passwordChecks: { ...passwordProblemMessages, ...guessablePasswordMessages },
+  yesNo,
+  roleRules: { ruleTexts, actionWords, limitTexts, deletedRole },
+  automations: { sentences: sentenceTexts, tabs: automationTabs, button: buttonTexts },
+  palette: paletteTexts,
+  words: { timestamps, match, languageNames, favouriteLabel, givenUp, units, celsius, periods },
+};
+
+/** Texts of the declarations, of the application's tables and of those given besides, by their keys. */
+export function localizedTexts(besides: Readonly<Record<string, unknown>> = {}): Map<string, ChangeableText> {
+  const coded = resourceList.filter((resource) => !isDesignedType(resource));
+  const records = coded.map((resource) => [resource.name, { ...resource, fields: declaredFields(resource) }]);
+  return findTexts({
+    ...ownRoots,
+    ...textRoots,
+    ...besides,
+    ...inOrder(texts.tables),
+    records: Object.fromEntries(records),
+    lists,
+    // The last: a field of a record that is also in a form is found at its record.
+    bodies: formBodies,
+  });
+}
+
+/** Tables in the order of their names, whichever was loaded first: it decides the key of a text that two of them have. */
+const inOrder = (tables: ReadonlyMap<string, unknown>): Readonly<Record<string, unknown>> =>
+  Object.fromEntries([...tables].sort(([one], [other]) => (one < other ? -1 : 1)));
+
 /** A text in two languages, or the forms after a number, which Arabic alone has. */
 export type ChangeableText = Localized | CountedForms;
 
@@ -115,34 +146,3 @@ export interface TextChange {
   readonly language: Language;
   readonly text: Wording;
 }
-
-/** Tables of the framework's own that pages and server share. */
-const ownRoots = {
-  fieldChecks: { ...issueMessages, formula: formulaMessages },
-  passwordChecks: { ...passwordProblemMessages, ...guessablePasswordMessages },
-  yesNo,
-  roleRules: { ruleTexts, actionWords, limitTexts, deletedRole },
-  automations: { sentences: sentenceTexts, tabs: automationTabs, button: buttonTexts },
-  palette: paletteTexts,
-  words: { timestamps, match, languageNames, favouriteLabel, givenUp, units, celsius, periods },
-};
-
-/** Texts of the declarations, of the application's tables and of those given besides, by their keys. */
-export function localizedTexts(besides: Readonly<Record<string, unknown>> = {}): Map<string, ChangeableText> {
-  const coded = resourceList.filter((resource) => !isDesignedType(resource));
-  const records = coded.map((resource) => [resource.name, { ...resource, fields: declaredFields(resource) }]);
-  return findTexts({
-    ...ownRoots,
-    ...textRoots,
-    ...besides,
-    ...inOrder(texts.tables),
-    records: Object.fromEntries(records),
-    lists,
-    // The last: a field of a record that is also in a form is found at its record.
-    bodies: formBodies,
-  });
-}
-
-/** Tables in the order of their names, whichever was loaded first: it decides the key of a text that two of them have. */
-const inOrder = (tables: ReadonlyMap<string, unknown>): Readonly<Record<string, unknown>> =>
-  Object.fromEntries([...tables].sort(([one], [other]) => (one < other ? -1 : 1)));

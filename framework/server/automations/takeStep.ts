@@ -25,39 +25,6 @@ import { sendToWebhook } from '../events';
 import { checkedInput, insertRecord } from '../resources/createRecord';
 import { recordRefusal } from '../resources/judgeInput';
 
-const created = textTable('words/createOther/created', {
-  ar: 'أُضيف: {record} «{title}»',
-  en: 'Created: {record} “{title}”',
-});
-
-/** Creates a record with values of the record of the run, as anybody with the role would. @throws FieldGone, StepRefused */
-async function createOther(api: AppContext, tx: Transaction, work: Work): Promise<Taken> {
-  const { run, automation, resource, record, step } = work;
-  const target = step.record ? resourceNamed(step.record.resource) : undefined;
-  if (!step.record || !target) throw new FieldGone(step.record?.resource ?? '');
-  const input = newRecordOf(resource, automation.role, record, step.record);
-  const write = { resource: target, actor: actorOf(automation), language: 'en' } as const;
-  assertAccepted((language) => checkedInput({ ...write, language }, input, api.clock()));
-  const made = await insertRecord(api, tx, write, input);
-  const title = { ar: titleIn(made, 'ar'), en: titleIn(made, 'en') };
-  const outcome = withLine(run.outcome, worded(created, { record: target.label.one, title }));
-  return { changes: { step: run.step + 1, outcome } };
-}
-
-/** @throws StepRefused, in both languages, what a check of a write refuses it with */
-function assertAccepted(check: (language: Language) => unknown): void {
-  const refusalIn = (language: Language): string | null => {
-    try {
-      check(language);
-      return null;
-    } catch (error) {
-      return recordRefusal(error, { language }).message;
-    }
-  };
-  const [ar, en] = [refusalIn('ar'), refusalIn('en')];
-  if (ar !== null && en !== null) throw new StepRefused({ ar, en });
-}
-
 const texts = textTable('words/takeStep', {
   off: { ar: 'خطاف الويب موقوف أو محذوف.', en: 'The webhook is switched off or deleted.' },
   called: {
@@ -175,4 +142,37 @@ async function sendMessage(api: AppContext, tx: Transaction, work: Work): Promis
   const last = people.at(-1)?.id ?? null;
   if (isMore) return { changes: { reached: last, outcome, nextAt: api.clock() }, pauses: true };
   return { changes: { step: run.step + 1, reached: null, outcome } };
+}
+
+const created = textTable('words/createOther/created', {
+  ar: 'أُضيف: {record} «{title}»',
+  en: 'Created: {record} “{title}”',
+});
+
+/** Creates a record with values of the record of the run, as anybody with the role would. @throws FieldGone, StepRefused */
+async function createOther(api: AppContext, tx: Transaction, work: Work): Promise<Taken> {
+  const { run, automation, resource, record, step } = work;
+  const target = step.record ? resourceNamed(step.record.resource) : undefined;
+  if (!step.record || !target) throw new FieldGone(step.record?.resource ?? '');
+  const input = newRecordOf(resource, automation.role, record, step.record);
+  const write = { resource: target, actor: actorOf(automation), language: 'en' } as const;
+  assertAccepted((language) => checkedInput({ ...write, language }, input, api.clock()));
+  const made = await insertRecord(api, tx, write, input);
+  const title = { ar: titleIn(made, 'ar'), en: titleIn(made, 'en') };
+  const outcome = withLine(run.outcome, worded(created, { record: target.label.one, title }));
+  return { changes: { step: run.step + 1, outcome } };
+}
+
+/** @throws StepRefused, in both languages, what a check of a write refuses it with */
+function assertAccepted(check: (language: Language) => unknown): void {
+  const refusalIn = (language: Language): string | null => {
+    try {
+      check(language);
+      return null;
+    } catch (error) {
+      return recordRefusal(error, { language }).message;
+    }
+  };
+  const [ar, en] = [refusalIn('ar'), refusalIn('en')];
+  if (ar !== null && en !== null) throw new StepRefused({ ar, en });
 }

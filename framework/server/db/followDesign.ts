@@ -19,16 +19,44 @@ import { installation } from './schema/system';
 import { columnNamed } from './schema/tables';
 import { storedRows } from './storedRows';
 
+/** Time in milliseconds that a change waits for a table; nobody else's call waits behind it for longer. */
+const lockMs = 3_000;
+
+/** Counts the version up. Whoever publishes at the same time waits for the row, and checks against what is there then. */
+export async function lockDesign(tx: Transaction): Promise<void> {
+  await tx
+    .insert(installation)
+    .values({ key: designKey, value: '1' })
+    .onConflictDoUpdate({
+      target: installation.key,
+      set: { value: sql`(${installation.value}::int + 1)::text` },
+    });
+}
+
+/** Gives up soon where the table of a change is held by somebody else. */
+export async function limitLocks(tx: Transaction): Promise<void> {
+  await tx.execute(sql.raw(`set local lock_timeout = ${lockMs}`));
+}
+
+/** Every open portal asks for its session anew, and with it for the design. */
+export async function announceDesign(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select tell_live('rights', array['*'])`);
+}
+
 /** Key of `installation` under which the version of the design is stored. */
 export const designKey = 'design';
+
 /** Declaration of the designed fields, where the application has it. */
 export const designsResource = 'designedFields';
+
 /** Declaration of the custom roles, where the application has it. */
 export const rolesResource = 'customRoles';
+
 /** Declaration of the designed record types, where the application has it. */
 export const typesResource = 'designedTypes';
 
 let loading: Promise<void> | undefined;
+
 /** Work that is ahead of its commit. */
 let ahead: Promise<unknown> | undefined;
 
@@ -153,28 +181,4 @@ async function rowsOf<T>(db: Queryable, resource: string): Promise<(T & Stored)[
 function declaredInCode(name: string): boolean {
   const resource = resourceNamed(name);
   return resource !== undefined && !isDesignedType(resource);
-}
-
-/** Time in milliseconds that a change waits for a table; nobody else's call waits behind it for longer. */
-const lockMs = 3_000;
-
-/** Counts the version up. Whoever publishes at the same time waits for the row, and checks against what is there then. */
-export async function lockDesign(tx: Transaction): Promise<void> {
-  await tx
-    .insert(installation)
-    .values({ key: designKey, value: '1' })
-    .onConflictDoUpdate({
-      target: installation.key,
-      set: { value: sql`(${installation.value}::int + 1)::text` },
-    });
-}
-
-/** Gives up soon where the table of a change is held by somebody else. */
-export async function limitLocks(tx: Transaction): Promise<void> {
-  await tx.execute(sql.raw(`set local lock_timeout = ${lockMs}`));
-}
-
-/** Every open portal asks for its session anew, and with it for the design. */
-export async function announceDesign(tx: Transaction): Promise<void> {
-  await tx.execute(sql`select tell_live('rights', array['*'])`);
 }

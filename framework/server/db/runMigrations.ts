@@ -1,24 +1,6 @@
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Client } from 'pg';
 
-/** Index that a statement makes. */
-export interface MadeIndex {
-  readonly name: string;
-  readonly table: string;
-  /** True where it is built without keeping writes waiting, which PostgreSQL does outside of transactions only. */
-  readonly isConcurrent: boolean;
-}
-
-const create =
-  /^CREATE\s+(?:UNIQUE\s+)?INDEX\s+(CONCURRENTLY\s+)?(?:IF\s+NOT\s+EXISTS\s+)?"?(\w+)"?\s+ON\s+(?:ONLY\s+)?(?:"?public"?\.)?"?(\w+)"?/i;
-
-/** Index that a statement makes; undefined for any other statement. */
-export function indexMadeBy(statement: string): MadeIndex | undefined {
-  const [, concurrently, name, table] = create.exec(statement.replaceAll(/^\s*--.*$/gm, '').trim()) ?? [];
-  if (name === undefined || table === undefined) return undefined;
-  return { name, table, isConcurrent: concurrently !== undefined };
-}
-
 /** Table in which the migrations that have run are recorded, as drizzle's own migrator makes it. */
 const journal = 'drizzle.__drizzle_migrations';
 
@@ -114,4 +96,22 @@ async function stateOf(client: Client, name: string): Promise<'absent' | 'invali
 
 async function record(client: Client, { hash, folderMillis }: MigrationMeta): Promise<void> {
   await client.query(`insert into ${journal} (hash, created_at) values ($1, $2)`, [hash, folderMillis]);
+}
+
+/** Index that a statement makes. */
+export interface MadeIndex {
+  readonly name: string;
+  readonly table: string;
+  /** True where it is built without keeping writes waiting, which PostgreSQL does outside of transactions only. */
+  readonly isConcurrent: boolean;
+}
+
+const create =
+  /^CREATE\s+(?:UNIQUE\s+)?INDEX\s+(CONCURRENTLY\s+)?(?:IF\s+NOT\s+EXISTS\s+)?"?(\w+)"?\s+ON\s+(?:ONLY\s+)?(?:"?public"?\.)?"?(\w+)"?/i;
+
+/** Index that a statement makes; undefined for any other statement. */
+export function indexMadeBy(statement: string): MadeIndex | undefined {
+  const [, concurrently, name, table] = create.exec(statement.replaceAll(/^\s*--.*$/gm, '').trim()) ?? [];
+  if (name === undefined || table === undefined) return undefined;
+  return { name, table, isConcurrent: concurrently !== undefined };
 }

@@ -14,6 +14,21 @@ import type { ExportRow } from './exports';
 import { notifyOfExport } from '#app/server/notifyOfExport';
 import { tryEach } from '../log/tryEach';
 
+/** Job: takes away the files whose time is over, and gives up what nobody works on any more. */
+export async function expireExports(api: AppContext): Promise<void> {
+  await failLostExports(api);
+  const due = await api.db
+    .select({ exportId: exports.id, fileId: exports.fileId })
+    .from(exports)
+    .where(and(isNotNull(exports.fileId), lt(exports.expiresAt, api.clock())));
+  await tryEach(api.app.log, due, 'an export could not be taken away', async ({ exportId, fileId }) => {
+    await api.db.transaction(async (tx) => {
+      await tx.update(exports).set({ status: 'expired', fileId: null }).where(eq(exports.id, exportId));
+      await eraseFiles(tx, [String(fileId)], api.clock());
+    });
+  });
+}
+
 /** An export that has not ended by then never will: its job is gone. */
 const lostAfterMs = dayMs;
 
@@ -45,6 +60,7 @@ async function failLostExports(api: AppContext): Promise<void> {
 
 /** Time in milliseconds that the finished file can be fetched. */
 const retentionMs = EXPORT_RETENTION_DAYS * dayMs;
+
 /**
  * Number of attempts, counting those that were killed; after the last one the export has failed and its owner is
  * notified.
@@ -164,20 +180,5 @@ async function finish(
     if (!ended) throw new Stopped();
     await finished?.(tx, file);
     await notifyOfExport(api, tx, row, 'exportReady');
-  });
-}
-
-/** Job: takes away the files whose time is over, and gives up what nobody works on any more. */
-export async function expireExports(api: AppContext): Promise<void> {
-  await failLostExports(api);
-  const due = await api.db
-    .select({ exportId: exports.id, fileId: exports.fileId })
-    .from(exports)
-    .where(and(isNotNull(exports.fileId), lt(exports.expiresAt, api.clock())));
-  await tryEach(api.app.log, due, 'an export could not be taken away', async ({ exportId, fileId }) => {
-    await api.db.transaction(async (tx) => {
-      await tx.update(exports).set({ status: 'expired', fileId: null }).where(eq(exports.id, exportId));
-      await eraseFiles(tx, [String(fileId)], api.clock());
-    });
   });
 }

@@ -12,6 +12,51 @@ import { tryEach } from '../log/tryEach';
 import { thumbnailKey } from './thumbnail';
 import { unusedUploadDays } from '#framework/base/files/uploads';
 
+const uploadsAtOnce = 100;
+
+/**
+ * Takes away what people uploaded and then never sent; what the portal itself made is not its concern. Returns how many files
+ * that was. It ends with a batch of which none could be taken away.
+ */
+export async function forgetUnusedUploads(api: AppContext): Promise<number> {
+  const before = new Date(api.clock().getTime() - unusedUploadDays * 86_400_000);
+  let forgotten = 0;
+  for (;;) {
+    const begun = forgotten;
+    const found = await forgetBatch(api, before, () => (forgotten += 1));
+    if (found < uploadsAtOnce || forgotten === begun) return forgotten;
+  }
+}
+
+async function forgetBatch(api: AppContext, before: Date, count: () => void): Promise<number> {
+  const rows = await api.db
+    .select({ fileId: files.id })
+    .from(files)
+    .where(and(eq(files.attached, false), isNotNull(files.ownerId), lt(files.createdAt, before)))
+    .orderBy(asc(files.createdAt))
+    .limit(uploadsAtOnce);
+  await tryEach(api.app.log, rows, 'an unused upload could not be forgotten', async ({ fileId }) => {
+    await forget(api, fileId);
+    count();
+  });
+  return rows.length;
+}
+
+/** An upload that is being attached at this moment is left alone. */
+async function forget({ db, clock }: Pick<AppContext, 'db' | 'clock'>, id: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [unused] = await tx
+      .select({ id: files.id })
+      .from(files)
+      .where(and(eq(files.id, id), eq(files.attached, false)))
+      .for('update', { skipLocked: true });
+    if (!unused) return;
+    await eraseFiles(tx, [id], clock());
+    // Whatever something holds after all is not looked at again.
+    await tx.update(files).set({ attached: true }).where(eq(files.id, id));
+  });
+}
+
 /** Every column of a declaration that holds several files. */
 function listColumns(): PgColumn[] {
   return resourceList
@@ -108,50 +153,5 @@ function removeContent({ db, storage }: AppContext, sha256: string, before: Date
     await storage.remove(thumbnailKey(sha256));
     await storage.remove(sha256);
     return true;
-  });
-}
-
-const uploadsAtOnce = 100;
-
-/**
- * Takes away what people uploaded and then never sent; what the portal itself made is not its concern. Returns how many files
- * that was. It ends with a batch of which none could be taken away.
- */
-export async function forgetUnusedUploads(api: AppContext): Promise<number> {
-  const before = new Date(api.clock().getTime() - unusedUploadDays * 86_400_000);
-  let forgotten = 0;
-  for (;;) {
-    const begun = forgotten;
-    const found = await forgetBatch(api, before, () => (forgotten += 1));
-    if (found < uploadsAtOnce || forgotten === begun) return forgotten;
-  }
-}
-
-async function forgetBatch(api: AppContext, before: Date, count: () => void): Promise<number> {
-  const rows = await api.db
-    .select({ fileId: files.id })
-    .from(files)
-    .where(and(eq(files.attached, false), isNotNull(files.ownerId), lt(files.createdAt, before)))
-    .orderBy(asc(files.createdAt))
-    .limit(uploadsAtOnce);
-  await tryEach(api.app.log, rows, 'an unused upload could not be forgotten', async ({ fileId }) => {
-    await forget(api, fileId);
-    count();
-  });
-  return rows.length;
-}
-
-/** An upload that is being attached at this moment is left alone. */
-async function forget({ db, clock }: Pick<AppContext, 'db' | 'clock'>, id: string): Promise<void> {
-  await db.transaction(async (tx) => {
-    const [unused] = await tx
-      .select({ id: files.id })
-      .from(files)
-      .where(and(eq(files.id, id), eq(files.attached, false)))
-      .for('update', { skipLocked: true });
-    if (!unused) return;
-    await eraseFiles(tx, [id], clock());
-    // Whatever something holds after all is not looked at again.
-    await tx.update(files).set({ attached: true }).where(eq(files.id, id));
   });
 }

@@ -3,6 +3,28 @@ import type { AppContext } from '../http/appContext';
 import { picturePixelLimit } from '#framework/base/files/uploads';
 import { loadSharp } from '../pictures/loadSharp';
 
+/** Storage key of a thumbnail: a hash made from the content's hash, so that equal contents share one thumbnail. */
+export const thumbnailKey = (sha256: string): string =>
+  createHash('sha256').update(`thumbnail-320 ${sha256}`).digest('hex');
+
+const underWay = new Map<string, Promise<Buffer>>();
+
+/** The small picture of a stored picture: read, or made when it is first wanted. */
+export async function thumbnailOf(api: Pick<AppContext, 'storage'>, sha256: string): Promise<Buffer> {
+  const key = thumbnailKey(sha256);
+  const cached = await api.storage.read(key).catch(() => null);
+  if (cached) return cached;
+  const making = underWay.get(key) ?? make(api, key, sha256).finally(() => underWay.delete(key));
+  underWay.set(key, making);
+  return making;
+}
+
+async function make({ storage }: Pick<AppContext, 'storage'>, key: string, sha256: string): Promise<Buffer> {
+  const drawn = await drawThumbnail(await storage.read(sha256));
+  await storage.put(key, drawn);
+  return drawn;
+}
+
 /** Pictures that are decoded at the same time; each may hold its pixels in memory. */
 const atOnce = 2;
 
@@ -49,26 +71,4 @@ export async function pictureSize(
   } catch {
     return null;
   }
-}
-
-/** Storage key of a thumbnail: a hash made from the content's hash, so that equal contents share one thumbnail. */
-export const thumbnailKey = (sha256: string): string =>
-  createHash('sha256').update(`thumbnail-320 ${sha256}`).digest('hex');
-
-const underWay = new Map<string, Promise<Buffer>>();
-
-/** The small picture of a stored picture: read, or made when it is first wanted. */
-export async function thumbnailOf(api: Pick<AppContext, 'storage'>, sha256: string): Promise<Buffer> {
-  const key = thumbnailKey(sha256);
-  const cached = await api.storage.read(key).catch(() => null);
-  if (cached) return cached;
-  const making = underWay.get(key) ?? make(api, key, sha256).finally(() => underWay.delete(key));
-  underWay.set(key, making);
-  return making;
-}
-
-async function make({ storage }: Pick<AppContext, 'storage'>, key: string, sha256: string): Promise<Buffer> {
-  const drawn = await drawThumbnail(await storage.read(sha256));
-  await storage.put(key, drawn);
-  return drawn;
 }

@@ -6,6 +6,12 @@ import type { Localized } from '#framework/base/i18n/localized';
 import type { JobState } from '#framework/schema/jobs/queuedJobs';
 import { moment } from '../db/schema/columns';
 
+/** The table of the declaration `automationRuns`, for an application's `moduleTables`. */
+export const automationRunsTable: ModuleTable = {
+  table: automationRuns,
+  columns: { ...getTableColumns(automationRuns), updatedAt: automationRuns.createdAt },
+};
+
 /** The view that `installJobView` makes. */
 export const queuedJobs = pgTable('queued_jobs', {
   id: uuid().notNull(),
@@ -18,12 +24,6 @@ export const queuedJobs = pgTable('queued_jobs', {
   createdAt: moment().notNull(),
   lastError: jsonb().$type<Localized>(),
 });
-
-/** The table of the declaration `automationRuns`, for an application's `moduleTables`. */
-export const automationRunsTable: ModuleTable = {
-  table: automationRuns,
-  columns: { ...getTableColumns(automationRuns), updatedAt: automationRuns.createdAt },
-};
 
 /** The rows of the declaration `queuedJobs`, for an application's `moduleTables`. */
 export const queuedJobsTable: ModuleTable = {

@@ -34,36 +34,6 @@ import { updateRecord } from './changeRecord';
 import { createRecord } from './createRecord';
 import { versionAsked } from './lockRecord';
 
-/** One record at a time: list, get, create, update, delete, restore. */
-function registerRecordRoutes(api: AppContext, add: AddRoute): void {
-  add('list', { method: 'GET', suffix: '' }, (call) => sendList(api, call.resource, call));
-
-  add('get', { method: 'GET', suffix: '/:id' }, async ({ resource, actor, params }) => {
-    if (!rowFilter(resource, 'read', actor)) throw new ApiError('forbidden');
-    const record = await readRecordJson(api, { resource, actor }, params.id);
-    if (record === null) throw new ApiError('not_found');
-    return new JsonText(record);
-  });
-
-  const size = { bodyKb: ({ bodyKb }: Resource) => bodyKb };
-  add('create', { method: 'POST', suffix: '', status: 201, ...size }, (call) =>
-    createRecord(api, writeOf(call), bodyObject(call.request)),
-  );
-  add('update', { method: 'PATCH', suffix: '/:id', ...size }, (call) =>
-    updateRecord(api, writeOf(call), call.params.id, bodyObject(call.request)),
-  );
-  add('delete', { method: 'DELETE', suffix: '/:id' }, async (call) => {
-    await deleteRecord(api, writeOf(call), call.params.id, versionAsked(call.query));
-    return null;
-  });
-  add('restore', { method: 'POST', suffix: '/:id/restore' }, (call) =>
-    restoreRecord(api, writeOf(call), call.params.id),
-  );
-  add('revert', { method: 'POST', suffix: '/:id/revert' }, (call) =>
-    revertRecord(api, writeOf(call), call.params.id, call.request.body),
-  );
-}
-
 /** A sheet of 5,000 rows; 200 records and what is changed in each. */
 const sizes = { importKb: 4 * 1024, bulkKb: 64 };
 
@@ -115,4 +85,34 @@ function registerLists(api: AppContext): void {
       openApi: () => resourceSchemas(resource).list,
       handler: ((call: ResourceCall) => sendList(api, resource, call, { where })) as never,
     });
+}
+
+/** One record at a time: list, get, create, update, delete, restore. */
+function registerRecordRoutes(api: AppContext, add: AddRoute): void {
+  add('list', { method: 'GET', suffix: '' }, (call) => sendList(api, call.resource, call));
+
+  add('get', { method: 'GET', suffix: '/:id' }, async ({ resource, actor, params }) => {
+    if (!rowFilter(resource, 'read', actor)) throw new ApiError('forbidden');
+    const record = await readRecordJson(api, { resource, actor }, params.id);
+    if (record === null) throw new ApiError('not_found');
+    return new JsonText(record);
+  });
+
+  const size = { bodyKb: ({ bodyKb }: Resource) => bodyKb };
+  add('create', { method: 'POST', suffix: '', status: 201, ...size }, (call) =>
+    createRecord(api, writeOf(call), bodyObject(call.request)),
+  );
+  add('update', { method: 'PATCH', suffix: '/:id', ...size }, (call) =>
+    updateRecord(api, writeOf(call), call.params.id, bodyObject(call.request)),
+  );
+  add('delete', { method: 'DELETE', suffix: '/:id' }, async (call) => {
+    await deleteRecord(api, writeOf(call), call.params.id, versionAsked(call.query));
+    return null;
+  });
+  add('restore', { method: 'POST', suffix: '/:id/restore' }, (call) =>
+    restoreRecord(api, writeOf(call), call.params.id),
+  );
+  add('revert', { method: 'POST', suffix: '/:id/revert' }, (call) =>
+    revertRecord(api, writeOf(call), call.params.id, call.request.body),
+  );
 }

@@ -14,6 +14,28 @@ import { changedBrand, changedTextsVersion } from '../db/followChanges';
 import { type RoleDesign, roleDesign } from '#framework/schema/roles/customRoles';
 import type { Resource } from '#framework/schema/resource';
 
+/** What every application answers of the signed-in person. */
+export function accountViewOf(
+  user: typeof users.$inferSelect & { readonly mustAddSecondFactor: boolean },
+  session: Pick<Actor, 'seenBy' | 'throughProvider'>,
+): z.output<typeof accountView> {
+  const { id, name, email, language, mustChangePassword, mustAddSecondFactor } = user;
+  const role = actingRole(user);
+  const { seenBy } = session;
+  const asked = asksForProof(session);
+  return {
+    id,
+    name,
+    email,
+    role,
+    language,
+    must_change_password: mustChangePassword && asked,
+    must_add_second_factor: mustAddSecondFactor && asked,
+    ...(seenBy && { seen_by: seenBy.name }),
+    ...designFor(role),
+  };
+}
+
 interface SessionDesign extends Design {
   readonly texts?: string;
   readonly brand?: BrandView;
@@ -56,26 +78,4 @@ function isReadBy(role: Role, { resource: name, name: field }: Design['fields'][
 
 function mayPress(role: Role, { resource, pressers }: Design['buttons'][number]): boolean {
   return hasRole(role, pressers) && reads(role, resourceNamed(resource));
-}
-
-/** What every application answers of the signed-in person. */
-export function accountViewOf(
-  user: typeof users.$inferSelect & { readonly mustAddSecondFactor: boolean },
-  session: Pick<Actor, 'seenBy' | 'throughProvider'>,
-): z.output<typeof accountView> {
-  const { id, name, email, language, mustChangePassword, mustAddSecondFactor } = user;
-  const role = actingRole(user);
-  const { seenBy } = session;
-  const asked = asksForProof(session);
-  return {
-    id,
-    name,
-    email,
-    role,
-    language,
-    must_change_password: mustChangePassword && asked,
-    must_add_second_factor: mustAddSecondFactor && asked,
-    ...(seenBy && { seen_by: seenBy.name }),
-    ...designFor(role),
-  };
 }

@@ -8,6 +8,16 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { errorCode } from '#framework/base/objects';
 
+/** Opens the store that the configuration names. The client of a bucket is loaded only for a bucket. */
+export async function openStorage({
+  dataDir,
+  bucket,
+}: Pick<ServerConfig, 'dataDir' | 'bucket'>): Promise<Storage> {
+  if (bucket === undefined) return folderStorage(path.join(dataDir, 'files'));
+  const { bucketStorage } = await import('./bucketStorage');
+  return bucketStorage(bucket);
+}
+
 /** Files in a local folder, spread over 256 subfolders by the beginning of their hash. */
 export function folderStorage(folder: string): Storage {
   const place = (sha256: string) => path.join(folder, sha256.slice(0, 2), sha256);
@@ -72,6 +82,7 @@ export function folderStorage(folder: string): Storage {
 
 const unfinishedAfterMs = 10 * 60_000;
 const unfinished = /\.[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
 /** More than the disk keeps for itself in an inode. */
 const probeContent = Buffer.alloc(16_384, 's');
 
@@ -103,13 +114,3 @@ const exists = (target: string) =>
     () => true,
     () => false,
   );
-
-/** Opens the store that the configuration names. The client of a bucket is loaded only for a bucket. */
-export async function openStorage({
-  dataDir,
-  bucket,
-}: Pick<ServerConfig, 'dataDir' | 'bucket'>): Promise<Storage> {
-  if (bucket === undefined) return folderStorage(path.join(dataDir, 'files'));
-  const { bucketStorage } = await import('./bucketStorage');
-  return bucketStorage(bucket);
-}

@@ -17,29 +17,6 @@ import { insertExport } from '../exports/exports';
 import type { AppContext } from '../http/appContext';
 import { tryBatches } from '../log/tryEach';
 
-/** A subscription as its table has it. */
-interface SubscriptionRow {
-  readonly id: string;
-  readonly name: string;
-  readonly list: string;
-  readonly address: string | null;
-  readonly every: ScheduleTrigger;
-  readonly weekday: Weekday | null;
-  readonly monthDay: number | null;
-  readonly hour: number;
-  readonly format: FileFormat;
-  readonly userId: string;
-  readonly active: boolean;
-}
-
-/** A column of the declared subscriptions. */
-export const subscriptionColumn = (name: string) => columnNamed('subscriptions', name);
-
-/** The first turn of a subscription after a moment. */
-function turnAfter({ every, ...schedule }: SubscriptionRow, now: Date): Date {
-  return nextTurn({ ...schedule, trigger: every }, now);
-}
-
 const mostOfOne = 50;
 
 const messages = textTable('words/subscriptionHooks/messages', {
@@ -163,4 +140,27 @@ async function begin(api: AppContext, tx: Transaction, subscription: Subscriptio
     total: 1,
   });
   return 'preparing';
+}
+
+/** A subscription as its table has it. */
+interface SubscriptionRow {
+  readonly id: string;
+  readonly name: string;
+  readonly list: string;
+  readonly address: string | null;
+  readonly every: ScheduleTrigger;
+  readonly weekday: Weekday | null;
+  readonly monthDay: number | null;
+  readonly hour: number;
+  readonly format: FileFormat;
+  readonly userId: string;
+  readonly active: boolean;
+}
+
+/** A column of the declared subscriptions. */
+export const subscriptionColumn = (name: string) => columnNamed('subscriptions', name);
+
+/** The first turn of a subscription after a moment. */
+function turnAfter({ every, ...schedule }: SubscriptionRow, now: Date): Date {
+  return nextTurn({ ...schedule, trigger: every }, now);
 }

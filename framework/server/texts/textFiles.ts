@@ -19,6 +19,46 @@ import { ApiError, fieldError } from '../http/apiError';
 import type { HookContext, ResourceHooks } from '../resources/lockRecord';
 import { textTable } from '#framework/schema/texts/textTable';
 
+const unknownKey = textTable('checks/textHooks/unknownKey', {
+  ar: 'لا نص بهذا المعرّف. ابحث عنه في قائمة النصوص.',
+  en: 'There is no text of this identifier. Find it in the list of texts.',
+});
+
+/** Publishes changed texts with the write that changes them, in its transaction. */
+export const textHooks: ResourceHooks = {
+  afterCreate: publish,
+  afterUpdate: publish,
+  afterRestore: publish,
+  async afterDelete({ tx }) {
+    await lockDesign(tx);
+    await announceDesign(tx);
+  },
+};
+
+async function publish({ tx, id, language }: HookContext): Promise<void> {
+  await lockDesign(tx);
+  const change = await storedRow<TextChange>(tx, textsResource, eq(columnNamed(textsResource, 'id'), id));
+  if (change) assertSound(change, language);
+  await announceDesign(tx);
+}
+
+/**
+ * Refuses words that lack what the original fills in, a form of number, or the end of a mark.
+ * @throws ApiError validation_failed
+ */
+function assertSound(change: TextChange, language: HookContext['language']): void {
+  const original = originalTexts().get(change.key);
+  if (!original) throw fieldError('key', unknownKey[language]);
+  const problems = wordingProblems(original[change.language], change.text);
+  if (problems.length === 0) return;
+  const counted = Object.keys(original[change.language]).length > 1;
+  const fields = problems.map(({ form, message }) => [
+    counted ? `text.${form}` : 'text',
+    [message[language]],
+  ]);
+  throw new ApiError('validation_failed', {}, Object.fromEntries(fields));
+}
+
 /** Words of a text of the pages in each language. */
 export interface PageText {
   readonly area: string;
@@ -84,44 +124,4 @@ function wordsOf(key: string, text: ChangeableText): PageText {
   return hasCountedForms(text)
     ? { area, ar: { ...text }, en: {} }
     : { area, ar: { other: text.ar }, en: { other: text.en } };
-}
-
-const unknownKey = textTable('checks/textHooks/unknownKey', {
-  ar: 'لا نص بهذا المعرّف. ابحث عنه في قائمة النصوص.',
-  en: 'There is no text of this identifier. Find it in the list of texts.',
-});
-
-/** Publishes changed texts with the write that changes them, in its transaction. */
-export const textHooks: ResourceHooks = {
-  afterCreate: publish,
-  afterUpdate: publish,
-  afterRestore: publish,
-  async afterDelete({ tx }) {
-    await lockDesign(tx);
-    await announceDesign(tx);
-  },
-};
-
-async function publish({ tx, id, language }: HookContext): Promise<void> {
-  await lockDesign(tx);
-  const change = await storedRow<TextChange>(tx, textsResource, eq(columnNamed(textsResource, 'id'), id));
-  if (change) assertSound(change, language);
-  await announceDesign(tx);
-}
-
-/**
- * Refuses words that lack what the original fills in, a form of number, or the end of a mark.
- * @throws ApiError validation_failed
- */
-function assertSound(change: TextChange, language: HookContext['language']): void {
-  const original = originalTexts().get(change.key);
-  if (!original) throw fieldError('key', unknownKey[language]);
-  const problems = wordingProblems(original[change.language], change.text);
-  if (problems.length === 0) return;
-  const counted = Object.keys(original[change.language]).length > 1;
-  const fields = problems.map(({ form, message }) => [
-    counted ? `text.${form}` : 'text',
-    [message[language]],
-  ]);
-  throw new ApiError('validation_failed', {}, Object.fromEntries(fields));
 }

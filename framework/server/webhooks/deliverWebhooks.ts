@@ -18,55 +18,6 @@ import { actingRole } from '../db/actingRole';
 import { followLatestDesign } from '../db/followDesign';
 import { findUserById, mayEnter } from '../signIn/findUser';
 
-/** Present rights of a webhook's owner; null where they may no longer sign in. */
-async function keeperOf({ db }: AppContext, keeperId: string): Promise<Actor | null> {
-  const user = await findUserById(db, keeperId);
-  if (!user || !(await mayEnter(db, user))) return null;
-  await followLatestDesign(db);
-  return { userId: user.id, role: actingRole(user), ...(await ownershipOf(db, user)) };
-}
-
-type Delivery = typeof webhookDeliveries.$inferSelect;
-
-/**
- * What is sent: the record as the keeper of the webhook may read it now, of a deleted one its id. Null where the keeper may
- * not read it, or it is gone.
- */
-async function eventBody(
-  api: AppContext,
-  { type, resource, recordId, createdAt }: Delivery,
-  keeperId: string,
-): Promise<string | null> {
-  const record = resource === null ? undefined : resourceNamed(resource);
-  const keeper = await keeperOf(api, keeperId);
-  if (!keeper || (resource !== null && !record)) return null;
-  const data = record && recordId ? await recordJson(api, record, keeper, recordId, type) : '{}';
-  if (data === null) return null;
-  return `{"type":${JSON.stringify(type)},"timestamp":"${createdAt.toISOString()}","data":${data}}`;
-}
-
-async function recordJson(api: AppContext, resource: Resource, actor: Actor, id: string, type: string) {
-  if (!type.endsWith('.deleted')) return readRecordJson(api, { resource, actor }, id);
-  return (await mayHaveRead(api, resource, actor, id)) ? JSON.stringify({ id }) : null;
-}
-
-/** True of a deleted record that the keeper could read before. */
-async function mayHaveRead(
-  { db }: AppContext,
-  resource: Resource,
-  actor: Actor,
-  id: string,
-): Promise<boolean> {
-  const readable = rowFilter(resource, 'read', actor, 'deleted');
-  if (!readable) return false;
-  const { table, id: column } = compile(resource);
-  const rows = await db
-    .select({ id: column })
-    .from(table)
-    .where(and(eq(column, id), readable));
-  return rows.length > 0;
-}
-
 /** Tries to send an event, and stores what became of it. @returns false where the webhook did not take it */
 async function attempt(api: AppContext, webhook: WebhookRow, delivery: Delivery): Promise<boolean> {
   const body = await storedBody(api, webhook, delivery);
@@ -92,6 +43,7 @@ async function storedBody(api: AppContext, webhook: WebhookRow, delivery: Delive
 
 /** Time in milliseconds after which a round begins no call: the next round takes up what is left. */
 const roundMs = 10_000;
+
 /** Webhooks of one round; each has its events sent one after the other, all at the same time. */
 const mostWebhooks = 50;
 
@@ -143,4 +95,53 @@ export const deliveriesEveryMinute = {
 export function forgetDeliveries({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<number> {
   const before = new Date(clock().getTime() - deliveryDays * 86_400_000);
   return deleteRows(db, webhookDeliveries, lt(webhookDeliveries.createdAt, before));
+}
+
+/** Present rights of a webhook's owner; null where they may no longer sign in. */
+async function keeperOf({ db }: AppContext, keeperId: string): Promise<Actor | null> {
+  const user = await findUserById(db, keeperId);
+  if (!user || !(await mayEnter(db, user))) return null;
+  await followLatestDesign(db);
+  return { userId: user.id, role: actingRole(user), ...(await ownershipOf(db, user)) };
+}
+
+type Delivery = typeof webhookDeliveries.$inferSelect;
+
+/**
+ * What is sent: the record as the keeper of the webhook may read it now, of a deleted one its id. Null where the keeper may
+ * not read it, or it is gone.
+ */
+async function eventBody(
+  api: AppContext,
+  { type, resource, recordId, createdAt }: Delivery,
+  keeperId: string,
+): Promise<string | null> {
+  const record = resource === null ? undefined : resourceNamed(resource);
+  const keeper = await keeperOf(api, keeperId);
+  if (!keeper || (resource !== null && !record)) return null;
+  const data = record && recordId ? await recordJson(api, record, keeper, recordId, type) : '{}';
+  if (data === null) return null;
+  return `{"type":${JSON.stringify(type)},"timestamp":"${createdAt.toISOString()}","data":${data}}`;
+}
+
+async function recordJson(api: AppContext, resource: Resource, actor: Actor, id: string, type: string) {
+  if (!type.endsWith('.deleted')) return readRecordJson(api, { resource, actor }, id);
+  return (await mayHaveRead(api, resource, actor, id)) ? JSON.stringify({ id }) : null;
+}
+
+/** True of a deleted record that the keeper could read before. */
+async function mayHaveRead(
+  { db }: AppContext,
+  resource: Resource,
+  actor: Actor,
+  id: string,
+): Promise<boolean> {
+  const readable = rowFilter(resource, 'read', actor, 'deleted');
+  if (!readable) return false;
+  const { table, id: column } = compile(resource);
+  const rows = await db
+    .select({ id: column })
+    .from(table)
+    .where(and(eq(column, id), readable));
+  return rows.length > 0;
 }

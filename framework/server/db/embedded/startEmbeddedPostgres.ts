@@ -13,6 +13,19 @@ import { clusterUser, ensureCluster, findPostgresBinaries } from './postgresClus
 import { choosePostgresRunner } from './postgresRunner';
 import { stopOrphan } from './postmasterFile';
 
+/** The database of a portal that is running on the folder, for a command that only reads; undefined where none is. */
+export function runningPostgresUrl(dataDir: string): string | undefined {
+  try {
+    const port = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')
+      .split('\n')[3]
+      ?.trim();
+    const password = readFileSync(join(dataDir, 'postgres-password'), 'utf8').trim();
+    return `postgres://${clusterUser}:${password}@127.0.0.1:${port}/${databaseName}`;
+  } catch {
+    return undefined;
+  }
+}
+
 const databaseName = 'portal';
 const launchAttempts = 10;
 const firstPauseMs = 500;
@@ -158,18 +171,5 @@ async function ensureDatabase(maintenanceUrl: string): Promise<void> {
     if (found.rowCount === 0) await client.query(`CREATE DATABASE ${databaseName}`);
   } finally {
     await client.end();
-  }
-}
-
-/** The database of a portal that is running on the folder, for a command that only reads; undefined where none is. */
-export function runningPostgresUrl(dataDir: string): string | undefined {
-  try {
-    const port = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')
-      .split('\n')[3]
-      ?.trim();
-    const password = readFileSync(join(dataDir, 'postgres-password'), 'utf8').trim();
-    return `postgres://${clusterUser}:${password}@127.0.0.1:${port}/${databaseName}`;
-  } catch {
-    return undefined;
   }
 }

@@ -1,30 +1,18 @@
 import { getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
-import * as automations from './events';
-import * as webhooks from './events';
-import * as erasedContents from './system';
-import * as installation from './system';
-import * as jobPools from './system';
-import * as live from './system';
-import * as exports from './console';
-import * as savedViews from './console';
-import * as recordDrafts from './console';
+import * as consoleTables from './console';
+import * as events from './events';
 import * as files from './files';
+import * as system from './system';
 import * as users from './users';
 
 /** Tables of the framework itself; an application's schema is these, its own and those of its declarations (`tables`). */
 export const frameworkTables = {
   ...users,
   ...files,
-  ...erasedContents,
-  ...exports,
-  ...savedViews,
-  ...recordDrafts,
-  ...live,
-  ...jobPools,
-  ...installation,
-  ...webhooks,
-  ...automations,
+  ...consoleTables,
+  ...system,
+  ...events,
 };
 
 /** Names in the database of the tables among the exports of schema files. */

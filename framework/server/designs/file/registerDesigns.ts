@@ -25,6 +25,28 @@ import type { FieldDesign } from '#framework/schema/designs/fieldDesign';
 import { fieldsIn } from '#framework/schema/formulas/typeOfFormula';
 import { parseFormula } from '#framework/schema/formulas/parseFormula';
 
+/** Registers what is asked about the design: what another kind of a field does, and the design as a file. */
+export function registerDesigns(api: AppContext): void {
+  operation(api, 'designs.export', {
+    summary: 'The design of this installation: record types, fields, roles and texts',
+    handler: () => exportDesign(api.db),
+  });
+
+  operation(api, 'designs.kindChange', {
+    summary: 'What another kind would do to the values of a custom field',
+    handler: ({ body, actor, language }) => previewKindChange(api.db, body, { actor, language }),
+  });
+
+  operation(api, 'designs.apply', {
+    summary:
+      'Apply a design in one transaction, or only say what that would change; what only this installation has stays unless it is to be retired',
+    handler: ({ body: { dryRun, ...asked }, actor, language }) =>
+      dryRun
+        ? planDesign(api.db, { ...asked, language })
+        : applyDesignFile(api, { ...asked, actor, language }),
+  });
+}
+
 type Dependent = Pick<FieldDesign, 'resource' | 'name' | 'formula' | 'shownField'>;
 
 /** Fields in an order in which each comes after those that its formula and its condition use. */
@@ -163,26 +185,4 @@ async function retire(
   const row = part && latest(part, await readPart(tx, part), key);
   if (part && row)
     await deleteInTransaction(api, tx, { resource: declarationOf(part), actor, language }, { id: row.id });
-}
-
-/** Registers what is asked about the design: what another kind of a field does, and the design as a file. */
-export function registerDesigns(api: AppContext): void {
-  operation(api, 'designs.export', {
-    summary: 'The design of this installation: record types, fields, roles and texts',
-    handler: () => exportDesign(api.db),
-  });
-
-  operation(api, 'designs.kindChange', {
-    summary: 'What another kind would do to the values of a custom field',
-    handler: ({ body, actor, language }) => previewKindChange(api.db, body, { actor, language }),
-  });
-
-  operation(api, 'designs.apply', {
-    summary:
-      'Apply a design in one transaction, or only say what that would change; what only this installation has stays unless it is to be retired',
-    handler: ({ body: { dryRun, ...asked }, actor, language }) =>
-      dryRun
-        ? planDesign(api.db, { ...asked, language })
-        : applyDesignFile(api, { ...asked, actor, language }),
-  });
 }

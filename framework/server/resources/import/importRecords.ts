@@ -21,6 +21,30 @@ import { checkRows } from './checkRows';
 import { PassThrough, type Readable } from 'node:stream';
 import { errors } from '#app/errors';
 
+/** The media type by which a caller asks for progress. */
+export const progressType = 'application/x-ndjson';
+
+/**
+ * The same import as `importRecords`, with progress line by line and the outcome as the last line. The status is sent with
+ * the first line, so that a later refusal is a line too. A client that disconnects does not stop it.
+ */
+export function importWithProgress(api: AppContext, write: Write, body: ImportBody): Readable {
+  const lines = new PassThrough();
+  const tell = (line: ImportLine) => `${JSON.stringify(line)}\n`;
+  lines.on('error', () => undefined);
+  importRows(api, write, body, (done, total) => lines.write(tell({ done, total }))).then(
+    (outcome) => lines.end(tell({ outcome })),
+    (error: unknown) => {
+      const code = error instanceof ApiError ? error.code : 'internal_error';
+      const message =
+        error instanceof ApiError ? error.messageIn(write.language) : errors.internal_error[write.language];
+      if (!(error instanceof ApiError)) api.app.log.error(error);
+      lines.end(tell({ refusal: { code, message } }));
+    },
+  );
+  return lines;
+}
+
 export interface CheckedRow {
   readonly line: number;
   /** The input as a create takes it. */
@@ -39,6 +63,7 @@ type Progress = (done: number, total: number) => void;
 
 /** Number of changes that are shown before an import; each has the present and the new values. */
 const shownChanges = 200;
+
 /** Often enough to be seen moving. */
 const progressEvery = 25;
 
@@ -160,28 +185,4 @@ async function outcome(
     valid: good.length,
     refused: rows.flatMap((row) => (isGood(row) ? [] : [{ line: row.line, errors: row.errors }])),
   };
-}
-
-/** The media type by which a caller asks for progress. */
-export const progressType = 'application/x-ndjson';
-
-/**
- * The same import as `importRecords`, with progress line by line and the outcome as the last line. The status is sent with
- * the first line, so that a later refusal is a line too. A client that disconnects does not stop it.
- */
-export function importWithProgress(api: AppContext, write: Write, body: ImportBody): Readable {
-  const lines = new PassThrough();
-  const tell = (line: ImportLine) => `${JSON.stringify(line)}\n`;
-  lines.on('error', () => undefined);
-  importRows(api, write, body, (done, total) => lines.write(tell({ done, total }))).then(
-    (outcome) => lines.end(tell({ outcome })),
-    (error: unknown) => {
-      const code = error instanceof ApiError ? error.code : 'internal_error';
-      const message =
-        error instanceof ApiError ? error.messageIn(write.language) : errors.internal_error[write.language];
-      if (!(error instanceof ApiError)) api.app.log.error(error);
-      lines.end(tell({ refusal: { code, message } }));
-    },
-  );
-  return lines;
 }
