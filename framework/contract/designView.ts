@@ -37,6 +37,9 @@ const brandView = z.object({
   ),
 });
 
+/** Words of a design, which the description of the API writes out in each place. */
+const designedText = z.object({ ar: z.string(), en: z.string() });
+
 /** The record types and the fields that were added while the system runs, those that the person may see. */
 export const designView = z.object({
   version: z.number(),
@@ -48,7 +51,7 @@ export const designView = z.object({
   roles: z.array(
     z.object({
       id: z.string(),
-      name: localizedText,
+      name: designedText,
       base: z.enum(roles),
       narrowing: narrowingRule(z),
       masked: z.array(z.string()).optional(),
@@ -66,9 +69,9 @@ export const designView = z.object({
   types: z.array(
     z.object({
       name: z.string(),
-      one: localizedText,
-      many: localizedText,
-      titleLabel: localizedText.nullable(),
+      one: designedText,
+      many: designedText,
+      titleLabel: designedText.nullable(),
       parent: z.string().nullable(),
       icon: z.enum(keysOf(typeIcons)),
       menuGroup: z.enum(keysOf(menuGroups)).nullable(),
@@ -84,11 +87,11 @@ export const designView = z.object({
       resource: z.string(),
       name: z.string(),
       kind: z.enum(designKindNames),
-      label: localizedText,
-      help: localizedText.nullable(),
+      label: designedText,
+      help: designedText.nullable(),
       required: z.boolean(),
       isUnique: z.boolean(),
-      options: z.array(z.object({ key: z.string(), label: localizedText })).nullable(),
+      options: z.array(z.object({ key: z.string(), label: designedText })).nullable(),
       target: z.string().nullable(),
       min: z.number().nullable(),
       max: z.number().nullable(),
