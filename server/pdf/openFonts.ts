@@ -2,51 +2,6 @@ import { create, type Font, type Glyph, type GlyphPosition, type GlyphRun } from
 import { keysOf } from '#framework/base/objects';
 import { fontFiles, type FontName } from './theme';
 
-/**
- * Position of a glyph after the previous one, in thousandths of the text size. pdfkit scales every listable
- * property of a position, and does so again for each text: these properties cannot be listed, so that one object
- * serves all texts.
- */
-class ScaledPosition implements GlyphPosition {
-  readonly #xAdvance: number;
-  readonly #yAdvance: number;
-  readonly #xOffset: number;
-  readonly #yOffset: number;
-  #advanceWidth = 0;
-
-  constructor({ xAdvance, yAdvance, xOffset, yOffset }: GlyphPosition, scale: number) {
-    this.#xAdvance = xAdvance * scale;
-    this.#yAdvance = yAdvance * scale;
-    this.#xOffset = xOffset * scale;
-    this.#yOffset = yOffset * scale;
-  }
-
-  get xAdvance(): number {
-    return this.#xAdvance;
-  }
-
-  get yAdvance(): number {
-    return this.#yAdvance;
-  }
-
-  get xOffset(): number {
-    return this.#xOffset;
-  }
-
-  get yOffset(): number {
-    return this.#yOffset;
-  }
-
-  /** The width of the glyph itself, which pdfkit notes here. */
-  get advanceWidth(): number {
-    return this.#advanceWidth;
-  }
-
-  set advanceWidth(width: number) {
-    this.#advanceWidth = width;
-  }
-}
-
 /** Font with fontkit's private cache of glyphs, each stored with the characters for which it was made first. */
 type OpenFont = Font & { _glyphs: object };
 
@@ -128,4 +83,49 @@ function keepRuns(font: OpenFont): void {
     if (runs.size > mostRuns && oldest !== undefined) runs.delete(oldest);
     return known;
   };
+}
+
+/**
+ * Position of a glyph after the previous one, in thousandths of the text size. pdfkit scales every listable
+ * property of a position, and does so again for each text: these properties cannot be listed, so that one object
+ * serves all texts.
+ */
+class ScaledPosition implements GlyphPosition {
+  readonly #xAdvance: number;
+  readonly #yAdvance: number;
+  readonly #xOffset: number;
+  readonly #yOffset: number;
+  #advanceWidth = 0;
+
+  constructor({ xAdvance, yAdvance, xOffset, yOffset }: GlyphPosition, scale: number) {
+    this.#xAdvance = xAdvance * scale;
+    this.#yAdvance = yAdvance * scale;
+    this.#xOffset = xOffset * scale;
+    this.#yOffset = yOffset * scale;
+  }
+
+  get xAdvance(): number {
+    return this.#xAdvance;
+  }
+
+  get yAdvance(): number {
+    return this.#yAdvance;
+  }
+
+  get xOffset(): number {
+    return this.#xOffset;
+  }
+
+  get yOffset(): number {
+    return this.#yOffset;
+  }
+
+  /** The width of the glyph itself, which pdfkit notes here. */
+  get advanceWidth(): number {
+    return this.#advanceWidth;
+  }
+
+  set advanceWidth(width: number) {
+    this.#advanceWidth = width;
+  }
 }

@@ -1,13 +1,13 @@
 import { Button, QRCode, theme } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CopyOutlined, DownloadOutlined } from '@ant-design/icons';
 import type { NewSecondFactorView } from '#framework/contract/sessionViews';
 import { beginSecondFactorBody, firstCodeBody } from '#framework/contract/signInBodies';
 import { ShapeForm } from '@framework/forms/ShapeForm';
 import { useAction } from '@framework/providers/operations';
 import { useToast } from '@framework/toast/toastStore';
 import styles from './Security.module.css';
-import { CopyOutlined, DownloadOutlined } from '@ant-design/icons';
 import { copyText } from '@framework/providers/copyText';
 import { saveFile } from '@framework/providers/readFile';
 

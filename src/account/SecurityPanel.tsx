@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { Alert, Button, Popconfirm } from 'antd';
+import { useState } from 'react';
 import styles from './Security.module.css';
 import { SecondFactorPanel } from './SecondFactorPanel';
 import { SessionsPanel } from './SessionsPanel';
@@ -6,19 +8,64 @@ import { LinkButton } from '@framework/components/links';
 import { Panel } from '@framework/components/Panel';
 import { useMay } from '@framework/providers/may';
 import { SideDrawer } from '@framework/components/SideDrawer';
-import { Alert, Button, Popconfirm } from 'antd';
 import { DateText } from '@framework/components/valueTexts';
 import { ErrorState } from '@framework/components/ErrorState';
 import { useAction, useOperation } from '@framework/providers/operations';
 import { useToast } from '@framework/toast/toastStore';
 import { baseRole } from '#framework/schema/roles/customRoles';
-import { useState } from 'react';
 import type { OperationId } from '#domain/access/operations';
 import type { DeclaredRole } from '#domain/access/roles';
 import { passwordChangeBody } from '#domain/auth/passwordChange';
 import { isKeyOf } from '#framework/base/objects';
 import { ShapeForm } from '@framework/forms/ShapeForm';
 import { useSession } from '@framework/providers/session';
+
+interface SecurityDrawerProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Drawer of an admin's own account: their screens have no page for it. */
+export default function SecurityDrawer({ open, onClose }: SecurityDrawerProps) {
+  const { t } = useTranslation('account');
+  return (
+    <SideDrawer open={open} onClose={onClose} destroyOnHidden width={560} title={t('title')}>
+      <SecurityPanel />
+    </SideDrawer>
+  );
+}
+
+/** Link to one's own API tokens, for roles that may have them. */
+function TokensPanel() {
+  const { t } = useTranslation('account');
+  const allowed = useMay({ resource: 'apiTokens', action: 'list' });
+  if (!allowed) return null;
+  return (
+    <Panel
+      title={t('tokens.title')}
+      actions={
+        <LinkButton size="small" to="/api-tokens">
+          {t('tokens.manage')}
+        </LinkButton>
+      }
+    >
+      <p className={styles.quiet}>{t('tokens.text')}</p>
+    </Panel>
+  );
+}
+
+/** The own password, two-step sign-in, the sign-in provider, the devices that are signed in and the way to the own API tokens; the same for every role. */
+export function SecurityPanel() {
+  return (
+    <div className={styles.stack}>
+      <PasswordPanel />
+      <SecondFactorPanel />
+      <LinkedIdentityPanel />
+      <SessionsPanel />
+      <TokensPanel />
+    </div>
+  );
+}
 
 /** The identity at the sign-in provider that the own account is linked with; nothing where no provider is set up. */
 export function LinkedIdentityPanel() {
@@ -113,52 +160,5 @@ export function PasswordPanel() {
         />
       </div>
     </Panel>
-  );
-}
-
-interface SecurityDrawerProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
-}
-
-/** Drawer of an admin's own account: their screens have no page for it. */
-export default function SecurityDrawer({ open, onClose }: SecurityDrawerProps) {
-  const { t } = useTranslation('account');
-  return (
-    <SideDrawer open={open} onClose={onClose} destroyOnHidden width={560} title={t('title')}>
-      <SecurityPanel />
-    </SideDrawer>
-  );
-}
-
-/** Link to one's own API tokens, for roles that may have them. */
-function TokensPanel() {
-  const { t } = useTranslation('account');
-  const allowed = useMay({ resource: 'apiTokens', action: 'list' });
-  if (!allowed) return null;
-  return (
-    <Panel
-      title={t('tokens.title')}
-      actions={
-        <LinkButton size="small" to="/api-tokens">
-          {t('tokens.manage')}
-        </LinkButton>
-      }
-    >
-      <p className={styles.quiet}>{t('tokens.text')}</p>
-    </Panel>
-  );
-}
-
-/** The own password, two-step sign-in, the sign-in provider, the devices that are signed in and the way to the own API tokens; the same for every role. */
-export function SecurityPanel() {
-  return (
-    <div className={styles.stack}>
-      <PasswordPanel />
-      <SecondFactorPanel />
-      <LinkedIdentityPanel />
-      <SessionsPanel />
-      <TokensPanel />
-    </div>
   );
 }

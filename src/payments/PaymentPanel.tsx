@@ -1,6 +1,7 @@
 import { Alert, Button, Segmented, Spin } from 'antd';
 import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CheckOutlined, CopyOutlined } from '@ant-design/icons';
 import type { SettingsView } from '#domain/api/orderViews';
 import type { RequestView } from '#domain/api/requestViews';
 import { paymentMethods } from '#domain/requests/choices';
@@ -13,84 +14,11 @@ import { useOperation } from '@framework/providers/operations';
 import { CardPayment } from './CardPayment';
 import styles from './Payment.module.css';
 import { type PayOperation, usePay, useSettle } from './usePay';
-import { CheckOutlined, CopyOutlined } from '@ant-design/icons';
 import { copyText } from '@framework/providers/copyText';
 import { writeRiyals } from '#framework/base/formats/money';
 import { payBody } from '#domain/requests/orderBodies';
 import type { ShapeValues } from '#framework/schema/shape';
 import { ShapeForm } from '@framework/forms/ShapeForm';
-
-interface BankTransferProps {
-  readonly bank: NonNullable<SettingsView['bank']>;
-  readonly request: Pick<RequestView, 'number' | 'version'>;
-  /** Amount due, in halalas. */
-  readonly amount: number;
-  readonly onSend: (body: ShapeValues<typeof payBody>) => Promise<unknown>;
-}
-
-/** Our account, the amount and what to write on the transfer, each a press to copy; then what proves it. */
-function BankTransfer({ bank, request, amount, onSend }: BankTransferProps) {
-  const { t } = useTranslation('order');
-  const localize = useLocalize();
-  const facts: [string, string][] = [
-    ['iban', bank.iban],
-    ['amount', writeRiyals(amount)],
-    ['reference', `R-${request.number}`],
-    ['beneficiary', localize(bank.accountName)],
-    ['bank', localize(bank.bank)],
-    ['account', bank.accountNumber],
-    ['swift', bank.swift],
-  ];
-  return (
-    <>
-      <p className={styles.lead}>{t('transfer.lead')}</p>
-      <dl className={styles.bank}>
-        {facts.map(([name, value]) => (
-          <div key={name} className={styles.fact}>
-            <dt>
-              {t(`transfer.${name}`)}
-              {name === 'reference' && (
-                <small className={styles.factHint}>{t('transfer.referenceHint')}</small>
-              )}
-            </dt>
-            <dd>
-              <bdi>{value}</bdi>
-              <CopyButton
-                name={t(name === 'reference' ? 'transfer.referenceName' : `transfer.${name}`)}
-                value={value}
-              />
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <ShapeForm
-        shape={payBody}
-        fields={['reference', 'receipt']}
-        initialValues={{ version: request.version, method: 'bank_transfer' }}
-        submitLabel={t('transfer.send')}
-        dirtyGuard={false}
-        stickyActions
-        onSubmit={onSend}
-      />
-    </>
-  );
-}
-
-function CopyButton({ name, value }: { readonly name: string; readonly value: string }) {
-  const { t } = useTranslation('order');
-  const [copied, setCopied] = useState(false);
-  const copy = async () => setCopied(await copyText(value));
-  return (
-    <Button
-      type="text"
-      className={styles.copy ?? ''}
-      icon={copied ? <CheckOutlined aria-hidden="true" /> : <CopyOutlined aria-hidden="true" />}
-      aria-label={t(copied ? 'transfer.copied' : 'transfer.copy', { name })}
-      onClick={() => void copy()}
-      onBlur={() => setCopied(false)}
-    />
-  );
-}
 
 interface PaymentPanelProps {
   readonly request: RequestView;
@@ -179,6 +107,78 @@ function LastRefusal({ request, refusal }: { readonly request: RequestView; read
       role="alert"
       message={byTransfer ? t('payment.transferRefused') : words}
       description={byTransfer ? words : t('payment.tryAgain')}
+    />
+  );
+}
+
+interface BankTransferProps {
+  readonly bank: NonNullable<SettingsView['bank']>;
+  readonly request: Pick<RequestView, 'number' | 'version'>;
+  /** Amount due, in halalas. */
+  readonly amount: number;
+  readonly onSend: (body: ShapeValues<typeof payBody>) => Promise<unknown>;
+}
+
+/** Our account, the amount and what to write on the transfer, each a press to copy; then what proves it. */
+function BankTransfer({ bank, request, amount, onSend }: BankTransferProps) {
+  const { t } = useTranslation('order');
+  const localize = useLocalize();
+  const facts: [string, string][] = [
+    ['iban', bank.iban],
+    ['amount', writeRiyals(amount)],
+    ['reference', `R-${request.number}`],
+    ['beneficiary', localize(bank.accountName)],
+    ['bank', localize(bank.bank)],
+    ['account', bank.accountNumber],
+    ['swift', bank.swift],
+  ];
+  return (
+    <>
+      <p className={styles.lead}>{t('transfer.lead')}</p>
+      <dl className={styles.bank}>
+        {facts.map(([name, value]) => (
+          <div key={name} className={styles.fact}>
+            <dt>
+              {t(`transfer.${name}`)}
+              {name === 'reference' && (
+                <small className={styles.factHint}>{t('transfer.referenceHint')}</small>
+              )}
+            </dt>
+            <dd>
+              <bdi>{value}</bdi>
+              <CopyButton
+                name={t(name === 'reference' ? 'transfer.referenceName' : `transfer.${name}`)}
+                value={value}
+              />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <ShapeForm
+        shape={payBody}
+        fields={['reference', 'receipt']}
+        initialValues={{ version: request.version, method: 'bank_transfer' }}
+        submitLabel={t('transfer.send')}
+        dirtyGuard={false}
+        stickyActions
+        onSubmit={onSend}
+      />
+    </>
+  );
+}
+
+function CopyButton({ name, value }: { readonly name: string; readonly value: string }) {
+  const { t } = useTranslation('order');
+  const [copied, setCopied] = useState(false);
+  const copy = async () => setCopied(await copyText(value));
+  return (
+    <Button
+      type="text"
+      className={styles.copy ?? ''}
+      icon={copied ? <CheckOutlined aria-hidden="true" /> : <CopyOutlined aria-hidden="true" />}
+      aria-label={t(copied ? 'transfer.copied' : 'transfer.copy', { name })}
+      onClick={() => void copy()}
+      onBlur={() => setCopied(false)}
     />
   );
 }

@@ -1,6 +1,7 @@
-import { isRecord } from '#framework/base/objects';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { isRecord } from '#framework/base/objects';
 import type { SettingsView } from '#domain/api/orderViews';
 import type { RequestView } from '#domain/api/requestViews';
 import type { OperationId } from '#domain/access/operations';
@@ -9,7 +10,6 @@ import type { ShapeValues } from '#framework/schema/shape';
 import { CallError } from '@framework/providers/apiError';
 import { useAction } from '@framework/providers/operations';
 import type { Card } from './cardForm';
-import { useSearchParams } from 'react-router';
 
 /** The gateway refused the card, or could not be reached (`message` empty). */
 class TokenRefusal extends Error {}

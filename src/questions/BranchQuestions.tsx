@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
+import { useId } from 'react';
 import type { BranchStatisticsView } from '#domain/api/comparisonViews';
 import { bandLabels, bandOf, type QuestionBand, questionBands } from '#domain/figures/questionBands';
 import { DateText } from '@framework/components/valueTexts';
@@ -8,62 +9,8 @@ import { Panel } from '@framework/components/Panel';
 import { RequestNumber } from '@/requests/RequestNumber';
 import { QuestionBands, QuestionTable } from './QuestionTable';
 import styles from './Statistics.module.css';
-import { useId } from 'react';
 import type { QuestionFigures } from '#domain/api/figureViews';
 import questionStyles from './Questions.module.css';
-
-interface LowestRatedProps {
-  readonly questions: readonly QuestionFigures[];
-  readonly hrefOf: (key: string, band: QuestionBand) => string;
-}
-
-/** The questions with the lowest averages, worst first. */
-function LowestRated({ questions, hrefOf }: LowestRatedProps) {
-  const { t } = useTranslation('figures');
-  const localize = useLocalize();
-  const id = useId();
-  if (questions.length === 0) return <p className={questionStyles.quiet}>{t('questions.allWell')}</p>;
-  return (
-    <div>
-      <p id={id} className={questionStyles.subtitle}>
-        {t('questions.lowest')}
-      </p>
-      <ol className={questionStyles.lowest} aria-labelledby={id}>
-        {questions.map(({ key, text, category, tally, average }) => (
-          <li key={key}>
-            <Link className={questionStyles.question} to={hrefOf(key, bandOf(tally))} preventScrollReset>
-              <bdi className={questionStyles.average} data-band={bandOf(tally)}>
-                {average?.toFixed(2)}
-              </bdi>
-              <span>
-                {localize(text)}
-                <span className={questionStyles.quiet}>{localize(category)}</span>
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ol>
-    </div>
-  );
-}
-
-/** Parameters of the list that a number of the statistics opens. */
-export const behindParams = ['band', 'question', 'answer', 'category', 'list'] as const;
-type Behind = Partial<Record<(typeof behindParams)[number], string>>;
-
-/** The address that opens the list behind a number in place of the one that is open. */
-export function useBehind() {
-  const [address] = useSearchParams();
-  return {
-    address,
-    hrefWith: (behind: Behind): string => {
-      const next = new URLSearchParams(address);
-      for (const name of behindParams) next.delete(name);
-      for (const [name, value] of Object.entries(behind)) next.set(name, value);
-      return `?${next.toString()}`;
-    },
-  };
-}
 
 interface BranchQuestionsProps {
   readonly statistics: BranchStatisticsView;
@@ -158,4 +105,57 @@ function Answers({ question, answer, statistics, visitHref }: AnswersProps) {
       ))}
     </ul>
   );
+}
+
+interface LowestRatedProps {
+  readonly questions: readonly QuestionFigures[];
+  readonly hrefOf: (key: string, band: QuestionBand) => string;
+}
+
+/** The questions with the lowest averages, worst first. */
+function LowestRated({ questions, hrefOf }: LowestRatedProps) {
+  const { t } = useTranslation('figures');
+  const localize = useLocalize();
+  const id = useId();
+  if (questions.length === 0) return <p className={questionStyles.quiet}>{t('questions.allWell')}</p>;
+  return (
+    <div>
+      <p id={id} className={questionStyles.subtitle}>
+        {t('questions.lowest')}
+      </p>
+      <ol className={questionStyles.lowest} aria-labelledby={id}>
+        {questions.map(({ key, text, category, tally, average }) => (
+          <li key={key}>
+            <Link className={questionStyles.question} to={hrefOf(key, bandOf(tally))} preventScrollReset>
+              <bdi className={questionStyles.average} data-band={bandOf(tally)}>
+                {average?.toFixed(2)}
+              </bdi>
+              <span>
+                {localize(text)}
+                <span className={questionStyles.quiet}>{localize(category)}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** Parameters of the list that a number of the statistics opens. */
+export const behindParams = ['band', 'question', 'answer', 'category', 'list'] as const;
+type Behind = Partial<Record<(typeof behindParams)[number], string>>;
+
+/** The address that opens the list behind a number in place of the one that is open. */
+export function useBehind() {
+  const [address] = useSearchParams();
+  return {
+    address,
+    hrefWith: (behind: Behind): string => {
+      const next = new URLSearchParams(address);
+      for (const name of behindParams) next.delete(name);
+      for (const [name, value] of Object.entries(behind)) next.set(name, value);
+      return `?${next.toString()}`;
+    },
+  };
 }

@@ -13,48 +13,6 @@ import { BranchTrend } from './BranchTrend';
 import styles from './Statistics.module.css';
 import { Chart } from '@framework/charts/Chart';
 
-/** The categories of the form around a circle: the branch, the company's other branches, the other companies of the city. */
-function BranchCategories({ statistics }: { readonly statistics: BranchStatisticsView }) {
-  const { t } = useTranslation('statistics');
-  const localize = useLocalize();
-  const { hrefWith } = useBehind();
-  const { branch, categories, otherBranches, cityShown } = statistics;
-  const scoreText = (score: number | null) => (score === null ? '—' : score.toFixed(1));
-  return (
-    <>
-      <Chart
-        form="radar"
-        label={t('categories.title')}
-        placeLabel={t('categories.category')}
-        empty={t('none')}
-        max={100}
-        series={[
-          { key: 'branch', name: branch.name },
-          ...(otherBranches > 0 ? [{ key: 'company', name: t('scores.company') }] : []),
-          ...(cityShown ? [{ key: 'city', name: t('scores.city', { city: localize(branch.city) }) }] : []),
-        ]}
-        places={categories.map(({ key, title, ...values }, place) => ({
-          key,
-          values,
-          short: String(place + 1),
-          name: localize(title),
-        }))}
-        format={(score) => score.toFixed(1)}
-        formatShort={String}
-      />
-      <ol className={styles.categories}>
-        {categories.map(({ key, title, branch: score }) => (
-          <li key={key}>
-            <Link to={hrefWith({ category: key })}>
-              {localize(title)} <bdi dir="ltr">{scoreText(score)}</bdi>
-            </Link>
-          </li>
-        ))}
-      </ol>
-    </>
-  );
-}
-
 interface BranchStatisticsProps {
   readonly statistics: BranchStatisticsView;
   /** Address of a visit for this reader. */
@@ -161,5 +119,47 @@ function BranchVisits({ title, total, visits, named = true, hrefOf }: BranchVisi
         ))}
       </ul>
     </Panel>
+  );
+}
+
+/** The categories of the form around a circle: the branch, the company's other branches, the other companies of the city. */
+function BranchCategories({ statistics }: { readonly statistics: BranchStatisticsView }) {
+  const { t } = useTranslation('statistics');
+  const localize = useLocalize();
+  const { hrefWith } = useBehind();
+  const { branch, categories, otherBranches, cityShown } = statistics;
+  const scoreText = (score: number | null) => (score === null ? '—' : score.toFixed(1));
+  return (
+    <>
+      <Chart
+        form="radar"
+        label={t('categories.title')}
+        placeLabel={t('categories.category')}
+        empty={t('none')}
+        max={100}
+        series={[
+          { key: 'branch', name: branch.name },
+          ...(otherBranches > 0 ? [{ key: 'company', name: t('scores.company') }] : []),
+          ...(cityShown ? [{ key: 'city', name: t('scores.city', { city: localize(branch.city) }) }] : []),
+        ]}
+        places={categories.map(({ key, title, ...values }, place) => ({
+          key,
+          values,
+          short: String(place + 1),
+          name: localize(title),
+        }))}
+        format={(score) => score.toFixed(1)}
+        formatShort={String}
+      />
+      <ol className={styles.categories}>
+        {categories.map(({ key, title, branch: score }) => (
+          <li key={key}>
+            <Link to={hrefWith({ category: key })}>
+              {localize(title)} <bdi dir="ltr">{scoreText(score)}</bdi>
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }

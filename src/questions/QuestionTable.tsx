@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { ReactNode } from 'react';
 import type { QuestionFigures, ShortQuestion } from '#domain/api/figureViews';
 import {
   answersIn,
@@ -14,7 +15,6 @@ import styles from './Questions.module.css';
 import { formatPercent } from '#framework/base/formats/numbers';
 import { scoreLabels } from '#domain/forms/answer';
 import { Trend } from '@framework/components/Stat';
-import type { ReactNode } from 'react';
 
 interface QuestionTableProps {
   readonly questions: readonly QuestionFigures[];

@@ -1,6 +1,8 @@
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { Button, Dropdown, Tooltip } from 'antd';
+import { MoreOutlined } from '@ant-design/icons';
 import type { ActionView, RequestView } from '#domain/api/requestViews';
 import type { Localized } from '#framework/base/i18n/localized';
 import { type TransitionName, transitions } from '#domain/workflow/requestWorkflow';
@@ -8,75 +10,7 @@ import styles from './ActionBar.module.css';
 import { ActionDialog } from './ActionDialog';
 import { actionForms } from './actions/actionForms';
 import { alternativeOf } from './actions/alternativeOf';
-import { Button, Dropdown, Tooltip } from 'antd';
 import { useLocalize } from '@framework/providers/language';
-import { MoreOutlined } from '@ant-design/icons';
-
-interface ActionButtonProps {
-  readonly action: ActionView;
-  /** Instead of the action's own name. */
-  readonly label?: Localized | undefined;
-  readonly onStart: () => void;
-}
-
-/** A refused action keeps its place and stays reachable by keyboard, so that everybody can learn its reason. */
-function ActionButton({ action: { name, allowed, reason }, label: given, onStart }: ActionButtonProps) {
-  const localize = useLocalize();
-  const id = useId();
-  const { tone, ...transition } = transitions[name];
-  const label = given ?? transition.label;
-  if (allowed) {
-    return (
-      <Button type={tone === 'primary' ? 'primary' : 'default'} danger={tone === 'danger'} onClick={onStart}>
-        {localize(label)}
-      </Button>
-    );
-  }
-  return (
-    <Tooltip title={reason}>
-      <Button className={styles['refused']} aria-disabled="true" aria-describedby={id}>
-        {localize(label)}
-        <span id={id} hidden>
-          {reason}
-        </span>
-      </Button>
-    </Tooltip>
-  );
-}
-
-interface MoreActionsProps {
-  readonly actions: readonly ActionView[];
-  readonly onStart: (name: TransitionName) => void;
-}
-
-/** Actions that are rarely meant, one press further away; what is not possible says why. */
-function MoreActions({ actions, onStart }: MoreActionsProps) {
-  const { t } = useTranslation('requests');
-  const localize = useLocalize();
-  if (actions.length === 0) return null;
-  const items = actions.map(({ name, allowed, reason }) => ({
-    key: name,
-    danger: transitions[name].tone === 'danger',
-    disabled: !allowed,
-    label: (
-      <>
-        {localize(transitions[name].label)}
-        {!allowed && reason && <span className={styles['reason']}>{reason}</span>}
-      </>
-    ),
-    onClick: () => onStart(name),
-  }));
-  return (
-    <Dropdown trigger={['click']} menu={{ items }}>
-      <Button
-        className={styles['more'] ?? ''}
-        icon={<MoreOutlined aria-hidden="true" />}
-        aria-label={t('actions.more')}
-        aria-haspopup="menu"
-      />
-    </Dropdown>
-  );
-}
 
 interface ActionBarProps {
   readonly request: RequestView;
@@ -175,4 +109,70 @@ const isOpen = (actions: readonly ActionView[], requested: TransitionName | unde
 /** Actions that advance the request first, those that end it last. */
 function inOrder(actions: readonly ActionView[]): ActionView[] {
   return actions.toSorted((one, other) => rankOf(one) - rankOf(other));
+}
+
+interface ActionButtonProps {
+  readonly action: ActionView;
+  /** Instead of the action's own name. */
+  readonly label?: Localized | undefined;
+  readonly onStart: () => void;
+}
+
+/** A refused action keeps its place and stays reachable by keyboard, so that everybody can learn its reason. */
+function ActionButton({ action: { name, allowed, reason }, label: given, onStart }: ActionButtonProps) {
+  const localize = useLocalize();
+  const id = useId();
+  const { tone, ...transition } = transitions[name];
+  const label = given ?? transition.label;
+  if (allowed) {
+    return (
+      <Button type={tone === 'primary' ? 'primary' : 'default'} danger={tone === 'danger'} onClick={onStart}>
+        {localize(label)}
+      </Button>
+    );
+  }
+  return (
+    <Tooltip title={reason}>
+      <Button className={styles['refused']} aria-disabled="true" aria-describedby={id}>
+        {localize(label)}
+        <span id={id} hidden>
+          {reason}
+        </span>
+      </Button>
+    </Tooltip>
+  );
+}
+
+interface MoreActionsProps {
+  readonly actions: readonly ActionView[];
+  readonly onStart: (name: TransitionName) => void;
+}
+
+/** Actions that are rarely meant, one press further away; what is not possible says why. */
+function MoreActions({ actions, onStart }: MoreActionsProps) {
+  const { t } = useTranslation('requests');
+  const localize = useLocalize();
+  if (actions.length === 0) return null;
+  const items = actions.map(({ name, allowed, reason }) => ({
+    key: name,
+    danger: transitions[name].tone === 'danger',
+    disabled: !allowed,
+    label: (
+      <>
+        {localize(transitions[name].label)}
+        {!allowed && reason && <span className={styles['reason']}>{reason}</span>}
+      </>
+    ),
+    onClick: () => onStart(name),
+  }));
+  return (
+    <Dropdown trigger={['click']} menu={{ items }}>
+      <Button
+        className={styles['more'] ?? ''}
+        icon={<MoreOutlined aria-hidden="true" />}
+        aria-label={t('actions.more')}
+        aria-haspopup="menu"
+      />
+    </Dropdown>
+  );
 }

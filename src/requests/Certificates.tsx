@@ -13,72 +13,6 @@ import { ScoreDial } from './ScoreDial';
 import { toneOfScore } from './toneOfScore';
 import fleetStyles from './FleetCertificates.module.css';
 
-/** A fleet's vehicles by their plates, each with the certificate that it has earned or the word that it has none. */
-function FleetCertificates({ request }: { readonly request: RequestView }) {
-  const { t } = useTranslation('requests');
-  const { certificates, vehicles } = request;
-  const without = vehicles.filter(({ id }) => !certificates.some(({ vehicle }) => vehicle?.id === id));
-  return (
-    <Panel
-      title={t('certificate.ofVehicles')}
-      meta={t('certificate.earned', { issued: certificates.length, of: vehicles.length })}
-    >
-      <ul className={fleetStyles.list}>
-        {certificates.map((certificate) => (
-          <Row key={certificate.code} request={request} certificate={certificate} />
-        ))}
-        {without.map(({ id, number, score }) => (
-          <li key={id} className={fleetStyles.row}>
-            {score !== null && <ScoreDial score={score} size={56} />}
-            <span className={fleetStyles.words}>
-              <bdi className={fleetStyles.plate}>{number}</bdi>
-              <span className={fleetStyles.quiet}>{t('certificate.notEarned')}</span>
-            </span>
-          </li>
-        ))}
-      </ul>
-    </Panel>
-  );
-}
-
-interface RowProps {
-  readonly request: RequestView;
-  readonly certificate: RequestView['certificates'][number];
-}
-
-function Row({ request, certificate }: RowProps) {
-  const { t } = useTranslation('requests');
-  const localize = useLocalize();
-  const { code, vehicle, state, score, grade, validUntil } = certificate;
-  const { tone, ...label } = certificateStates[state];
-  return (
-    <li className={fleetStyles.row}>
-      <ScoreDial
-        score={score}
-        grade={grade}
-        size={56}
-        tone={isCurrent(certificate) ? toneOfScore(score) : 'neutral'}
-      />
-      <div className={fleetStyles.words}>
-        <span className={fleetStyles.head}>
-          <bdi className={fleetStyles.plate}>{vehicle?.number ?? t('certificate.title')}</bdi>
-          <ToneTag tone={tone}>{localize(label)}</ToneTag>
-        </span>
-        <span className={fleetStyles.quiet}>
-          <bdi dir="ltr">{code}</bdi>
-          {isCurrent(certificate) && (
-            <>
-              {' · '}
-              {t('certificate.validUntil')} <DateText value={validUntil} />
-            </>
-          )}
-        </span>
-      </div>
-      <CertificateLinks request={request} certificate={certificate} />
-    </li>
-  );
-}
-
 /** Certificates of a request: the branch's, or each vehicle's by its plate; nothing before. */
 export function Certificates({ request }: { readonly request: RequestView }) {
   const [only, another] = request.certificates;
@@ -127,5 +61,66 @@ function CertificateCard({ request, certificate }: CertificateCardProps) {
         </div>
       </div>
     </Panel>
+  );
+}
+
+/** A fleet's vehicles by their plates, each with the certificate that it has earned or the word that it has none. */
+function FleetCertificates({ request }: { readonly request: RequestView }) {
+  const { t } = useTranslation('requests');
+  const { certificates, vehicles } = request;
+  const without = vehicles.filter(({ id }) => !certificates.some(({ vehicle }) => vehicle?.id === id));
+  return (
+    <Panel
+      title={t('certificate.ofVehicles')}
+      meta={t('certificate.earned', { issued: certificates.length, of: vehicles.length })}
+    >
+      <ul className={fleetStyles.list}>
+        {certificates.map((certificate) => (
+          <Row key={certificate.code} request={request} certificate={certificate} />
+        ))}
+        {without.map(({ id, number, score }) => (
+          <li key={id} className={fleetStyles.row}>
+            {score !== null && <ScoreDial score={score} size={56} />}
+            <span className={fleetStyles.words}>
+              <bdi className={fleetStyles.plate}>{number}</bdi>
+              <span className={fleetStyles.quiet}>{t('certificate.notEarned')}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function Row({ request, certificate }: CertificateCardProps) {
+  const { t } = useTranslation('requests');
+  const localize = useLocalize();
+  const { code, vehicle, state, score, grade, validUntil } = certificate;
+  const { tone, ...label } = certificateStates[state];
+  return (
+    <li className={fleetStyles.row}>
+      <ScoreDial
+        score={score}
+        grade={grade}
+        size={56}
+        tone={isCurrent(certificate) ? toneOfScore(score) : 'neutral'}
+      />
+      <div className={fleetStyles.words}>
+        <span className={fleetStyles.head}>
+          <bdi className={fleetStyles.plate}>{vehicle?.number ?? t('certificate.title')}</bdi>
+          <ToneTag tone={tone}>{localize(label)}</ToneTag>
+        </span>
+        <span className={fleetStyles.quiet}>
+          <bdi dir="ltr">{code}</bdi>
+          {isCurrent(certificate) && (
+            <>
+              {' · '}
+              {t('certificate.validUntil')} <DateText value={validUntil} />
+            </>
+          )}
+        </span>
+      </div>
+      <CertificateLinks request={request} certificate={certificate} />
+    </li>
   );
 }

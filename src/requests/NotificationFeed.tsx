@@ -2,58 +2,20 @@ import { CheckOutlined } from '@ant-design/icons';
 import { Button, Pagination, Segmented } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { EmptyState } from '@framework/components/EmptyState';
 import { ErrorState } from '@framework/components/ErrorState';
 import { LoadingState } from '@framework/components/LoadingState';
 import { callList, useAction } from '@framework/providers/operations';
-import styles from '@/requests/NotificationFeed.module.css';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import styles from './NotificationFeed.module.css';
 import type { NotificationView } from '#domain/api/messageViews';
 import type { CallError } from '@framework/providers/apiError';
 import { useLanguage } from '@framework/providers/language';
 import { useLive } from '@framework/providers/live/useLive';
-import { Link } from 'react-router';
 import { DateText } from '@framework/components/valueTexts';
 import { ToneTag } from '@framework/components/ToneTag';
 import { RequestNumber } from './RequestNumber';
-
-/** Notification with its text, request and link. */
-function NotificationItem({ notification }: { readonly notification: NotificationView }) {
-  const { t } = useTranslation('requests');
-  const { run } = useAction('notifications.markRead');
-  const { id, title, sentence, link, requestNumber, createdAt, readAt, work } = notification;
-  const isOpen = work === null ? readAt === null : work === 'waiting';
-  const read = () => {
-    // A failed mark is no reason to keep somebody from where they are going.
-    if (!readAt) run({ params: { id } }).catch(() => undefined);
-  };
-  return (
-    <li className={isOpen ? `${styles.item} ${styles.unread}` : styles.item}>
-      <div className={styles.words}>
-        <span className={styles.title}>
-          {link ? (
-            <Link to={link} onClick={read}>
-              {title}
-            </Link>
-          ) : (
-            title
-          )}
-          {work === null && !readAt && <span className={styles.new}>{t('feed.new')}</span>}
-          {work && <ToneTag tone={work === 'done' ? 'neutral' : 'warning'}>{t(`feed.${work}`)}</ToneTag>}
-        </span>
-        <p className={styles.sentence}>{sentence}</p>
-        <span className={styles.quiet}>
-          {requestNumber !== null && (
-            <>
-              <RequestNumber number={requestNumber} /> ·{' '}
-            </>
-          )}
-          <DateText value={createdAt} withTime />
-        </span>
-      </div>
-    </li>
-  );
-}
 
 type Shown = 'all' | 'open';
 
@@ -140,4 +102,42 @@ function useNotifications(page: number, openOnly: boolean) {
     placeholderData: keepPreviousData,
     refetchInterval: live ? false : 60_000,
   });
+}
+
+/** Notification with its text, request and link. */
+function NotificationItem({ notification }: { readonly notification: NotificationView }) {
+  const { t } = useTranslation('requests');
+  const { run } = useAction('notifications.markRead');
+  const { id, title, sentence, link, requestNumber, createdAt, readAt, work } = notification;
+  const isOpen = work === null ? readAt === null : work === 'waiting';
+  const read = () => {
+    // A failed mark is no reason to keep somebody from where they are going.
+    if (!readAt) run({ params: { id } }).catch(() => undefined);
+  };
+  return (
+    <li className={isOpen ? `${styles.item} ${styles.unread}` : styles.item}>
+      <div className={styles.words}>
+        <span className={styles.title}>
+          {link ? (
+            <Link to={link} onClick={read}>
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+          {work === null && !readAt && <span className={styles.new}>{t('feed.new')}</span>}
+          {work && <ToneTag tone={work === 'done' ? 'neutral' : 'warning'}>{t(`feed.${work}`)}</ToneTag>}
+        </span>
+        <p className={styles.sentence}>{sentence}</p>
+        <span className={styles.quiet}>
+          {requestNumber !== null && (
+            <>
+              <RequestNumber number={requestNumber} /> ·{' '}
+            </>
+          )}
+          <DateText value={createdAt} withTime />
+        </span>
+      </div>
+    </li>
+  );
 }

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { FilePdfOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
 import type { PaymentView, RequestView } from '#domain/api/requestViews';
 import { paymentMethods, paymentStates, refundedStates } from '#domain/requests/choices';
 import { DateText, Money } from '@framework/components/valueTexts';
@@ -7,45 +9,8 @@ import { FileTile } from '@framework/components/FileTile';
 import { ToneTag } from '@framework/components/ToneTag';
 import { useLocalize } from '@framework/providers/language';
 import styles from './PaymentList.module.css';
-import { FilePdfOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { taxDocumentNumber } from '#domain/pricing/invoices';
 import taxStyles from './TaxDocuments.module.css';
-
-/** Invoices and credit notes with their PDFs; nothing where none was issued. */
-function TaxDocuments({ documents }: { readonly documents: RequestView['taxDocuments'] }) {
-  const { t } = useTranslation('requests');
-  if (documents.length === 0) return null;
-  return (
-    <ul className={taxStyles.list} aria-label={t('taxDocument.label')}>
-      {documents.map(({ kind, number, total, issuedAt, file }) => (
-        <li key={`${kind}-${number}`} className={taxStyles.item}>
-          <span className={taxStyles.words}>
-            <span>
-              {t(`taxDocument.${kind}`)} <bdi dir="ltr">{taxDocumentNumber({ kind, number })}</bdi>
-            </span>
-            <span className={taxStyles.quiet}>
-              <Money halalas={total} /> <span aria-hidden="true">·</span> <DateText value={issuedAt} />
-            </span>
-          </span>
-          {file ? (
-            <Button
-              size="small"
-              icon={<FilePdfOutlined aria-hidden="true" />}
-              href={file.url}
-              target="_blank"
-              rel="noreferrer"
-            >
-              {t('taxDocument.open')}
-            </Button>
-          ) : (
-            <span className={taxStyles.quiet}>{t('taxDocument.drawing')}</span>
-          )}
-        </li>
-      ))}
-    </ul>
-  );
-}
 
 type Instalment = RequestView['instalments'][number];
 
@@ -149,5 +114,40 @@ function Refund({
         {!sentAt && t('payment.decidedOn')} <DateText value={sentAt ?? decidedAt} />
       </span>
     </div>
+  );
+}
+
+/** Invoices and credit notes with their PDFs; nothing where none was issued. */
+function TaxDocuments({ documents }: { readonly documents: RequestView['taxDocuments'] }) {
+  const { t } = useTranslation('requests');
+  if (documents.length === 0) return null;
+  return (
+    <ul className={taxStyles.list} aria-label={t('taxDocument.label')}>
+      {documents.map(({ kind, number, total, issuedAt, file }) => (
+        <li key={`${kind}-${number}`} className={taxStyles.item}>
+          <span className={taxStyles.words}>
+            <span>
+              {t(`taxDocument.${kind}`)} <bdi dir="ltr">{taxDocumentNumber({ kind, number })}</bdi>
+            </span>
+            <span className={taxStyles.quiet}>
+              <Money halalas={total} /> <span aria-hidden="true">·</span> <DateText value={issuedAt} />
+            </span>
+          </span>
+          {file ? (
+            <Button
+              size="small"
+              icon={<FilePdfOutlined aria-hidden="true" />}
+              href={file.url}
+              target="_blank"
+              rel="noreferrer"
+            >
+              {t('taxDocument.open')}
+            </Button>
+          ) : (
+            <span className={taxStyles.quiet}>{t('taxDocument.drawing')}</span>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -15,32 +15,6 @@ import { hasWish, WishedTime } from './visitTime/DayTimeChips';
 import { ScoreDial } from './ScoreDial';
 import vehicleStyles from './VehicleList.module.css';
 
-/** The vehicles of a request, each with its score once there is one. */
-function VehicleList({ vehicles }: { readonly vehicles: RequestView['vehicles'] }) {
-  const { t } = useTranslation('requests');
-  if (vehicles.length === 0) return null;
-  return (
-    <Panel
-      title={t('details.vehicles')}
-      meta={<span className={vehicleStyles.quiet}>{vehicles.length}</span>}
-    >
-      <ul className={vehicleStyles.list}>
-        {vehicles.map(({ id, number, driverName, score }) => (
-          <li key={id} className={vehicleStyles.vehicle}>
-            {score !== null && <ScoreDial score={score} size={44} />}
-            <span className={vehicleStyles.words}>
-              <bdi className={vehicleStyles.number}>{number}</bdi>
-              <span className={vehicleStyles.quiet}>
-                {t('details.driver')}: <bdi>{driverName}</bdi>
-              </span>
-            </span>
-          </li>
-        ))}
-      </ul>
-    </Panel>
-  );
-}
-
 const fields: Readonly<Record<string, Field>> = reviewBody.fields;
 
 /** Client's review of the inspection and the inspector. */
@@ -122,5 +96,31 @@ export function RequestDetails({ request, hrefOf }: RequestDetailsProps) {
       <VehicleList vehicles={request.vehicles} />
       <ReviewSummary review={request.review} />
     </>
+  );
+}
+
+/** The vehicles of a request, each with its score once there is one. */
+function VehicleList({ vehicles }: { readonly vehicles: RequestView['vehicles'] }) {
+  const { t } = useTranslation('requests');
+  if (vehicles.length === 0) return null;
+  return (
+    <Panel
+      title={t('details.vehicles')}
+      meta={<span className={vehicleStyles.quiet}>{vehicles.length}</span>}
+    >
+      <ul className={vehicleStyles.list}>
+        {vehicles.map(({ id, number, driverName, score }) => (
+          <li key={id} className={vehicleStyles.vehicle}>
+            {score !== null && <ScoreDial score={score} size={44} />}
+            <span className={vehicleStyles.words}>
+              <bdi className={vehicleStyles.number}>{number}</bdi>
+              <span className={vehicleStyles.quiet}>
+                {t('details.driver')}: <bdi>{driverName}</bdi>
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
   );
 }

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { FilePdfOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
 import type { RequestView } from '#domain/api/requestViews';
 import { DateText } from '@framework/components/valueTexts';
 import { FileTile } from '@framework/components/FileTile';
@@ -6,8 +8,6 @@ import { ToneTag } from '@framework/components/ToneTag';
 import styles from './ContractCard.module.css';
 import { Facts } from './Facts';
 import { Panel } from '@framework/components/Panel';
-import { FilePdfOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { useAction } from '@framework/providers/operations';
 import { useMayCall } from '@framework/providers/may';
 import { useBackgroundExport } from '@framework/console/transfer/exports/BackgroundExport';

@@ -200,25 +200,25 @@ describe('the pages', () => {
 
 /** Screens that read a part of a list, and their use of it: rows or choices, never a figure. */
 const partialReads: Readonly<Record<string, string>> = {
-  'src/pages/admin/home/ExceptionPanel.tsx': "the first rows; their number is the list's own total",
+  'src/pages/admin/home/HomePanels.tsx': "the first rows; their number is the list's own total",
   'src/pages/admin/audit/Audit.tsx': "rows, page by page; their number is the list's own total",
   'src/pages/admin/QuestionsOverview.tsx': 'the visits behind a number, page by page',
   'src/pages/admin/home/BehindFigure.tsx': "rows, page by page; their number is the list's own total",
   'src/pages/admin/home/ClientTable.tsx': "rows, page by page; their number is the list's own total",
   'src/pages/admin/people/ClientStatistics.tsx': 'choices',
   'src/pages/client/OwnPackages.tsx': 'rows, page by page',
-  'src/pages/client/branches/BranchCertificates.tsx': 'rows',
+  'src/pages/client/branches/BranchPanels.tsx': 'rows',
   'src/pages/client/branches/BranchDocuments.tsx': 'rows',
-  'src/pages/client/registration/useClientTypes.ts': 'choices',
+  'src/pages/client/registration/CompanyStep.tsx': 'choices',
   'src/pages/finance/ageing/AgeingPanel.tsx':
     'clients, page by page; their number and sums are the answer’s own',
   'src/pages/finance/ageing/OwedDrawer.tsx': "rows, page by page; their number is the list's own total",
   'src/pages/finance/refunds/Refundable.tsx': 'rows, page by page',
   'src/pages/finance/transfers/TransfersPanel.tsx':
     "rows, page by page; their number is the list's own total",
-  'src/pages/services/order/steps/useVehicles.ts': 'choices',
+  'src/pages/services/order/steps/NewVehicle.tsx': 'choices',
   'src/pages/support/Tickets.tsx': 'rows, page by page',
-  'src/pages/support/conversation/CannedAnswers.tsx': 'choices',
+  'src/pages/support/conversation/Conversation.tsx': 'choices',
 };
 
 /** Sums over something that an answer holds whole. */

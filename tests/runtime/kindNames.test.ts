@@ -16,7 +16,7 @@ const otherMeanings: Readonly<Record<string, number>> = {
   // Kinds of evidence: picture or document.
   'domain/forms/checkAnswers.ts': 1,
   // An order's reducer: the action by which something is chosen.
-  'src/pages/services/order/orderReducer.ts': 1,
+  'src/pages/services/order/orderData.ts': 1,
 };
 
 const names = Object.keys(fieldKinds).join('|');

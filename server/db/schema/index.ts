@@ -3,14 +3,11 @@ import { tables } from '#framework/server/db/schema/tables';
 import * as accounts from './accounts';
 import * as certificates from './certificates';
 import * as evidence from './evidence';
-import * as field from './evidence';
 import * as templates from './templates';
 import * as figures from './figures';
 import * as messages from './messages';
-import * as notificationPreferences from './messages';
 import * as money from './money';
-import * as notes from './conversations';
-import * as tickets from './conversations';
+import * as conversations from './conversations';
 import * as orderSubmissions from './orderSubmissions';
 import * as profile from './profile';
 import * as requests from './requests';
@@ -26,11 +23,8 @@ const ofModules = {
   ...money,
   ...certificates,
   ...messages,
-  ...notificationPreferences,
-  ...notes,
+  ...conversations,
   ...profile,
-  ...tickets,
-  ...field,
   ...figures,
   ...retention,
 };

@@ -1,3 +1,5 @@
+import { and, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
+import { type PgColumn, unionAll } from 'drizzle-orm/pg-core';
 import type { Language } from '#framework/base/i18n/localized';
 import { issueMessages } from '#framework/schema/issueMessages';
 import { auditedKind } from '#resources/auditedKinds';
@@ -7,12 +9,38 @@ import type { AppContext } from '#framework/server/http/appContext';
 import { operation } from '#framework/server/http/operation';
 import { readPage } from '#framework/server/resources/pageAddress';
 import { readEntries } from './readEntries';
-import { and, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
-import { type PgColumn, unionAll } from 'drizzle-orm/pg-core';
 import { endOfRiyadhDay, riyadhInstant } from '#framework/base/time/riyadhTime';
 import type { Queryable } from '#framework/server/db/connect';
 import { requestHistory } from '../../db/schema/requests';
 import { auditEntries } from '#framework/server/db/schema/users';
+
+/** Every write of every record, and every step of every request, in one place, the latest first. */
+export function registerAudit(api: AppContext): void {
+  operation(api, 'audit.list', {
+    summary: 'What was written, by whom, when, which record, from what to what; steps of requests among it',
+    handler: async ({ actor, language, query, reply }) => {
+      checkKind(query, language);
+      const { entries, total } = await fromReplica(api, async (reading) => {
+        const [page, count] = await Promise.all([
+          selectPage(reading.db, query, readPage(query)),
+          countEntries(reading.db, query),
+        ]);
+        return { entries: await readEntries(reading, actor.role, page), total: count };
+      });
+      reply.header('x-total-count', Math.min(total, longestCount));
+      if (total > longestCount) reply.header('x-total-count-exact', 'false');
+      return entries;
+    },
+  });
+}
+
+/** @throws ApiError validation_failed: no record is of that kind, or an id is given without one */
+function checkKind({ resource, recordId }: Asked, language: Language): void {
+  const refused = (problem: 'required' | 'not_an_option') =>
+    fieldError('resource', issueMessages[problem][language].replace('{label}', 'resource'));
+  if (resource !== undefined && !auditedKind(resource)) throw refused('not_an_option');
+  if (resource === undefined && recordId !== undefined) throw refused('required');
+}
 
 /** Filters of the log; days are in Riyadh. */
 interface Asked {
@@ -104,32 +132,4 @@ async function countEntries(db: Queryable, period: Asked): Promise<number> {
   ).as('some');
   const [row] = await db.select({ total: sql<number>`count(*)::int` }).from(some);
   return row?.total ?? 0;
-}
-
-/** Every write of every record, and every step of every request, in one place, the latest first. */
-export function registerAudit(api: AppContext): void {
-  operation(api, 'audit.list', {
-    summary: 'What was written, by whom, when, which record, from what to what; steps of requests among it',
-    handler: async ({ actor, language, query, reply }) => {
-      checkKind(query, language);
-      const { entries, total } = await fromReplica(api, async (reading) => {
-        const [page, count] = await Promise.all([
-          selectPage(reading.db, query, readPage(query)),
-          countEntries(reading.db, query),
-        ]);
-        return { entries: await readEntries(reading, actor.role, page), total: count };
-      });
-      reply.header('x-total-count', Math.min(total, longestCount));
-      if (total > longestCount) reply.header('x-total-count-exact', 'false');
-      return entries;
-    },
-  });
-}
-
-/** @throws ApiError validation_failed: no record is of that kind, or an id is given without one */
-function checkKind({ resource, recordId }: Asked, language: Language): void {
-  const refused = (problem: 'required' | 'not_an_option') =>
-    fieldError('resource', issueMessages[problem][language].replace('{label}', 'resource'));
-  if (resource !== undefined && !auditedKind(resource)) throw refused('not_an_option');
-  if (resource === undefined && recordId !== undefined) throw refused('required');
 }

@@ -20,47 +20,6 @@ import type { Resource } from '#framework/schema/resource';
 import type { RecordView } from '#framework/contract/recordView';
 import { updateRecord } from '#framework/server/resources/changeRecord';
 
-/** The console lets admins alone change branches; here their own people may, within their own rows. */
-const ownOf = perDeclaration((branches: Resource): Resource => ({
-  ...branches,
-  access: {
-    ...branches.access,
-    update: [own('clientId', ['client'], 'clientId'), own('id', ['branch_manager'], 'branchIds')],
-  },
-}));
-
-type Input = Readonly<Record<string, unknown>>;
-
-/** Changes part of an own branch; which of them is the main one is the company's to say, not a manager's. */
-async function updateOwnBranch(
-  api: AppContext,
-  writer: BranchWriter,
-  id: string,
-  input: Input,
-): Promise<RecordView> {
-  const { actor, language } = writer;
-  const ownBranches = ownOf(resources.branches);
-  await findRecord(api, actor, ownBranches, eq(compile(ownBranches).id, id));
-  assertAllowed(writer, input);
-  return updateRecord(api, { resource: ownBranches, actor, language }, id, { ...input });
-}
-
-function assertAllowed({ actor, language }: BranchWriter, input: Input): void {
-  const allowed = new Set<string>([
-    'version',
-    ...branchFieldNames,
-    ...Object.keys(laterFields(resources.branches, actor.role)),
-    ...(hasPrivilege(actor.role, 'branches.makeMain') ? ['main'] : []),
-  ]);
-  const refused = Object.keys(input).filter((name) => !allowed.has(name));
-  if (refused.length === 0) return;
-  const errors = refused.map((name) => [
-    name,
-    [issueMessages.unknown_field[language].replace('{label}', name)],
-  ]);
-  throw new ApiError('validation_failed', {}, Object.fromEntries(errors));
-}
-
 /** A company's own branches, for its own people. */
 export function registerBranches(api: AppContext): void {
   operation(api, 'branches.getOwn', {
@@ -110,4 +69,45 @@ async function firstBranch(api: AppContext, clientId: string) {
     .where(and(eq(tables.branches.clientId, clientId), isNull(tables.branches.deletedAt)))
     .orderBy(tables.branches.createdAt);
   return { restaurantId: rows[0]?.restaurantId ?? null, count: rows.length };
+}
+
+/** The console lets admins alone change branches; here their own people may, within their own rows. */
+const ownOf = perDeclaration((branches: Resource): Resource => ({
+  ...branches,
+  access: {
+    ...branches.access,
+    update: [own('clientId', ['client'], 'clientId'), own('id', ['branch_manager'], 'branchIds')],
+  },
+}));
+
+type Input = Readonly<Record<string, unknown>>;
+
+/** Changes part of an own branch; which of them is the main one is the company's to say, not a manager's. */
+async function updateOwnBranch(
+  api: AppContext,
+  writer: BranchWriter,
+  id: string,
+  input: Input,
+): Promise<RecordView> {
+  const { actor, language } = writer;
+  const ownBranches = ownOf(resources.branches);
+  await findRecord(api, actor, ownBranches, eq(compile(ownBranches).id, id));
+  assertAllowed(writer, input);
+  return updateRecord(api, { resource: ownBranches, actor, language }, id, { ...input });
+}
+
+function assertAllowed({ actor, language }: BranchWriter, input: Input): void {
+  const allowed = new Set<string>([
+    'version',
+    ...branchFieldNames,
+    ...Object.keys(laterFields(resources.branches, actor.role)),
+    ...(hasPrivilege(actor.role, 'branches.makeMain') ? ['main'] : []),
+  ]);
+  const refused = Object.keys(input).filter((name) => !allowed.has(name));
+  if (refused.length === 0) return;
+  const errors = refused.map((name) => [
+    name,
+    [issueMessages.unknown_field[language].replace('{label}', name)],
+  ]);
+  throw new ApiError('validation_failed', {}, Object.fromEntries(errors));
 }

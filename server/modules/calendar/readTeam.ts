@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, inArray, isNull, lte, ne, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { z } from 'zod';
 import { hasPrivilege } from '#domain/access/privileges';
 import type { Queryable } from '#framework/server/db/connect';
 import { dayOffRequests, requests } from '../../db/schema/requests';
@@ -8,7 +9,6 @@ import type { Actor } from '#framework/server/http/appContext';
 import { ApiError } from '#framework/server/http/apiError';
 import { tables } from '#framework/server/db/schema/tables';
 import type { WorkArea } from '../scheduling/loadWorkers';
-import type { z } from 'zod';
 import type { visitView } from '#domain/api/calendarViews';
 import { endOfRiyadhDay, riyadhInstant } from '#framework/base/time/riyadhTime';
 

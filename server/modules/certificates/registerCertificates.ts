@@ -1,3 +1,5 @@
+import { and, count, desc, eq, isNull } from 'drizzle-orm';
+import type { z } from 'zod';
 import type { Actor, AppContext } from '#framework/server/http/appContext';
 import { ApiError } from '#framework/server/http/apiError';
 import { operation } from '#framework/server/http/operation';
@@ -7,8 +9,6 @@ import { listAddress, readPage } from '#framework/server/resources/pageAddress';
 import { beginCertificatesExport } from './drawCertificate';
 import { findVerification } from './findVerification';
 import { registerVerifyPage } from './registerVerifyPage';
-import { and, count, desc, eq, isNull } from 'drizzle-orm';
-import type { z } from 'zod';
 import type { ownCertificateView } from '#domain/api/paperViews';
 import type { FileLink } from '#framework/contract/parts';
 import { certificates } from '../../db/schema/certificates';
@@ -17,6 +17,46 @@ import { readableRows } from '#framework/server/resources/rights';
 import { linksOf } from '#framework/server/files/fileLinks';
 import { certificateState } from '#domain/certificates/certificateState';
 import { type CertificateRow, verifyUrl } from './requestCertificates';
+
+export function registerCertificates(api: AppContext): void {
+  operation(api, 'certificates.verify', {
+    summary: 'Whether a certificate is valid, expired, superseded or revoked; open to anybody',
+    rateLimit: { max: 60, timeWindow: '1 minute' },
+    handler: async ({ params }) => {
+      const found = await findVerification(api, params.code);
+      if (!found) throw new ApiError('not_found');
+      return found;
+    },
+  });
+
+  operation(api, 'certificates.keys', {
+    summary: 'The public keys that certificates are signed with, as a JSON Web Key Set; open to anybody',
+    handler: ({ reply }) => {
+      reply.header('cache-control', 'public, max-age=86400');
+      return { keys: [api.certificateKey.publicKey] };
+    },
+  });
+
+  operation(api, 'clients.certificates', {
+    summary: "A client's certificates that stand, newest first",
+    handler: async ({ actor, params, query, reply }) => {
+      await findClient(api, actor, params.id);
+      const { rows, total } = await listCertificates(api, actor, query, params.id);
+      reply.header('x-total-count', total);
+      return rows;
+    },
+  });
+
+  operation(api, 'clients.exportCertificates', {
+    summary: 'Put the own certificates that the list’s filters leave into a zip, in the background',
+    status: 202,
+    openApi: () => listAddress(resources.certificates),
+    rateLimit: { max: 10, timeWindow: '1 minute' },
+    handler: ({ actor, query, language }) => beginCertificatesExport(api, actor, query, language),
+  });
+
+  registerVerifyPage(api);
+}
 
 type OwnCertificate = z.output<typeof ownCertificateView>;
 type Query = Readonly<Record<string, string | undefined>>;
@@ -79,44 +119,4 @@ function toView(
     service: subject.service,
     files: ar && en ? { ar, en } : null,
   };
-}
-
-export function registerCertificates(api: AppContext): void {
-  operation(api, 'certificates.verify', {
-    summary: 'Whether a certificate is valid, expired, superseded or revoked; open to anybody',
-    rateLimit: { max: 60, timeWindow: '1 minute' },
-    handler: async ({ params }) => {
-      const found = await findVerification(api, params.code);
-      if (!found) throw new ApiError('not_found');
-      return found;
-    },
-  });
-
-  operation(api, 'certificates.keys', {
-    summary: 'The public keys that certificates are signed with, as a JSON Web Key Set; open to anybody',
-    handler: ({ reply }) => {
-      reply.header('cache-control', 'public, max-age=86400');
-      return { keys: [api.certificateKey.publicKey] };
-    },
-  });
-
-  operation(api, 'clients.certificates', {
-    summary: "A client's certificates that stand, newest first",
-    handler: async ({ actor, params, query, reply }) => {
-      await findClient(api, actor, params.id);
-      const { rows, total } = await listCertificates(api, actor, query, params.id);
-      reply.header('x-total-count', total);
-      return rows;
-    },
-  });
-
-  operation(api, 'clients.exportCertificates', {
-    summary: 'Put the own certificates that the list’s filters leave into a zip, in the background',
-    status: 202,
-    openApi: () => listAddress(resources.certificates),
-    rateLimit: { max: 10, timeWindow: '1 minute' },
-    handler: ({ actor, query, language }) => beginCertificatesExport(api, actor, query, language),
-  });
-
-  registerVerifyPage(api);
 }

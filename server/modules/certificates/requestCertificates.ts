@@ -1,32 +1,13 @@
 import { and, asc, desc, eq, isNull, type Placeholder } from 'drizzle-orm';
+import type { z } from 'zod';
+import { randomBytes } from 'node:crypto';
 import type { Queryable } from '#framework/server/db/connect';
 import { certificates } from '../../db/schema/certificates';
-import type { z } from 'zod';
 import type { revocationView } from '#domain/api/paperViews';
 import type { Language, Localized } from '#framework/base/i18n/localized';
 import { fieldError } from '#framework/server/http/apiError';
 import { textTable } from '#framework/schema/texts/textTable';
-import { randomBytes } from 'node:crypto';
 import type { Config } from '../../config/readConfig';
-
-/** Crockford's base 32: no letter that is read as a digit, so that a code can be read out and typed. */
-const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-const length = 10;
-
-/** A new code: 50 random bits. */
-export function newCertificateCode(): string {
-  return [...randomBytes(length)].map((byte) => alphabet[byte % alphabet.length]).join('');
-}
-
-/** A code as it is stored, from one as it was typed: any case, with hyphens, `O` for zero, `I` or `L` for one. */
-export function toCertificateCode(typed: string): string {
-  return typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');
-}
-
-/** The public page of a certificate: what its QR and its posts lead to. */
-export function verifyUrl({ publicUrl }: Pick<Config, 'publicUrl'>, code: string): string {
-  return `${publicUrl}/verify/${code}`;
-}
 
 export type CertificateRow = typeof certificates.$inferSelect;
 
@@ -102,4 +83,23 @@ export function pickCertificate(
   const [picked, another] = possible;
   if (picked && !another) return picked;
   throw fieldError('certificateCode', texts[picked ? 'which' : 'unknown'][language]);
+}
+
+/** Crockford's base 32: no letter that is read as a digit, so that a code can be read out and typed. */
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const length = 10;
+
+/** A new code: 50 random bits. */
+export function newCertificateCode(): string {
+  return [...randomBytes(length)].map((byte) => alphabet[byte % alphabet.length]).join('');
+}
+
+/** A code as it is stored, from one as it was typed: any case, with hyphens, `O` for zero, `I` or `L` for one. */
+export function toCertificateCode(typed: string): string {
+  return typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');
+}
+
+/** The public page of a certificate: what its QR and its posts lead to. */
+export function verifyUrl({ publicUrl }: Pick<Config, 'publicUrl'>, code: string): string {
+  return `${publicUrl}/verify/${code}`;
 }

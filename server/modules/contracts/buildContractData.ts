@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { textTable } from '#framework/schema/texts/textTable';
 import type {
   ContractClause,
@@ -21,54 +22,7 @@ import { providerParty, readClientParty, readContractScope } from './readContrac
 import { formatMoney } from '#framework/base/formats/money';
 import { CORRECTIONS_WINDOW_DAYS } from '#domain/scheduling/deadlines';
 import { fillPlaceholders, type PlaceholderKey } from '#domain/templates/placeholders';
-import { eq } from 'drizzle-orm';
 import { tables } from '#framework/server/db/schema/tables';
-
-/** The clauses as this contract says them: every placeholder filled with what the contract holds. */
-export function clausesOf(
-  { clauses }: ContractTemplate,
-  contract: Omit<ContractData, 'clauses'>,
-): readonly ContractClause[] {
-  const values = valuesOf(contract);
-  return clauses.map(({ title, body }) => ({
-    title: fillPlaceholders(title, values),
-    body: fillPlaceholders(body, values),
-  }));
-}
-
-function valuesOf(contract: Omit<ContractData, 'clauses'>): Partial<Record<PlaceholderKey, Localized>> {
-  const { number, client, provider, service, inspections, price } = contract;
-  return {
-    client: bothLanguages(client.company),
-    provider: bothLanguages(provider.company),
-    contract_number: bothLanguages(number),
-    service,
-    package: contract.package,
-    visits: bothLanguages(String(inspections)),
-    total: { ar: formatMoney(price.total, 'ar'), en: formatMoney(price.total, 'en') },
-    vat_percent: bothLanguages(String(price.vatRate / 100)),
-    correction_days: bothLanguages(String(CORRECTIONS_WINDOW_DAYS)),
-  };
-}
-
-/** Description of a quote's line on a contract or an invoice. */
-export function lineDescription(
-  line: QuoteLine,
-  service: Localized,
-  packageName: Localized | null,
-): DocumentText {
-  if (line.kind === 'fee') return line.label ?? { ar: 'رسوم إضافية', en: 'Extra fees' };
-  if (line.kind !== 'package' || !packageName) return service;
-  return { ar: `${service.ar}: ${packageName.ar}`, en: `${service.en}: ${packageName.en}` };
-}
-
-/** Name of a service on papers, also of one that is no longer offered. */
-export async function serviceName(db: Queryable, id: string): Promise<Localized> {
-  const { services } = tables;
-  const [row] = await db.select({ name: services.name }).from(services).where(eq(services.id, id));
-  if (!row) throw new Error(`service ${id} does not exist`);
-  return row.name;
-}
 
 /** The terms of a contract that was uploaded as a file: they are that file's. */
 const uploadedContractClause: ContractClause = textTable('words/buildContractData/uploadedContractClause', {
@@ -156,4 +110,50 @@ export function toSchedule(request: RequestRow, quote: Quote, signedOn: string):
     if (!label) throw new Error(`payment ${sequence} of a contract has no name`);
     return { label, dueOn: riyadhInstant(dueOn, 12), amount };
   });
+}
+
+/** The clauses as this contract says them: every placeholder filled with what the contract holds. */
+export function clausesOf(
+  { clauses }: ContractTemplate,
+  contract: Omit<ContractData, 'clauses'>,
+): readonly ContractClause[] {
+  const values = valuesOf(contract);
+  return clauses.map(({ title, body }) => ({
+    title: fillPlaceholders(title, values),
+    body: fillPlaceholders(body, values),
+  }));
+}
+
+function valuesOf(contract: Omit<ContractData, 'clauses'>): Partial<Record<PlaceholderKey, Localized>> {
+  const { number, client, provider, service, inspections, price } = contract;
+  return {
+    client: bothLanguages(client.company),
+    provider: bothLanguages(provider.company),
+    contract_number: bothLanguages(number),
+    service,
+    package: contract.package,
+    visits: bothLanguages(String(inspections)),
+    total: { ar: formatMoney(price.total, 'ar'), en: formatMoney(price.total, 'en') },
+    vat_percent: bothLanguages(String(price.vatRate / 100)),
+    correction_days: bothLanguages(String(CORRECTIONS_WINDOW_DAYS)),
+  };
+}
+
+/** Description of a quote's line on a contract or an invoice. */
+export function lineDescription(
+  line: QuoteLine,
+  service: Localized,
+  packageName: Localized | null,
+): DocumentText {
+  if (line.kind === 'fee') return line.label ?? { ar: 'رسوم إضافية', en: 'Extra fees' };
+  if (line.kind !== 'package' || !packageName) return service;
+  return { ar: `${service.ar}: ${packageName.ar}`, en: `${service.en}: ${packageName.en}` };
+}
+
+/** Name of a service on papers, also of one that is no longer offered. */
+export async function serviceName(db: Queryable, id: string): Promise<Localized> {
+  const { services } = tables;
+  const [row] = await db.select({ name: services.name }).from(services).where(eq(services.id, id));
+  if (!row) throw new Error(`service ${id} does not exist`);
+  return row.name;
 }

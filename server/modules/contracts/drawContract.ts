@@ -19,64 +19,6 @@ import type { Queryable } from '#framework/server/db/connect';
 import type { Effect } from '../../workflow/effect';
 import { addJob } from '#framework/server/jobs/addJob';
 
-export type ContractRow = typeof contracts.$inferSelect;
-
-/** The version of a request's contract that counts; undefined before the first. */
-export async function newestContract(db: Queryable, requestId: string): Promise<ContractRow | undefined> {
-  const [contract] = await db
-    .select()
-    .from(contracts)
-    .where(eq(contracts.requestId, requestId))
-    .orderBy(desc(contracts.version))
-    .limit(1);
-  return contract;
-}
-
-/** Has the signed contract drawn, with its signature and record, as soon as the signature has been committed. */
-export const sealContract: Effect = async ({ tx, request }) => {
-  const contract = await newestContract(tx, request.id);
-  if (!contract?.signedAt) throw new Error(`request ${request.id} has no signed contract to seal`);
-  await addJob(tx, 'drawSignedContract', { contractId: contract.id });
-};
-
-const contractTask = z.object({ contractId: z.uuid() });
-
-/** Draws a contract that was just sent; running it again, or twice at once, changes nothing. */
-export async function drawContract(api: AppContext, input: unknown): Promise<void> {
-  const { contractId } = contractTask.parse(input);
-  const [contract] = await api.db.select().from(contracts).where(eq(contracts.id, contractId));
-  if (!contract?.data || contract.fileId) return;
-  const { data } = contract;
-  const { file: content } = await drawOnce('contract', data);
-  await api.db.transaction(async (tx) => {
-    const [free] = await tx
-      .select({ id: contracts.id })
-      .from(contracts)
-      .where(and(eq(contracts.id, contractId), isNull(contracts.fileId)))
-      .for('update');
-    if (!free) return;
-    const name = `${data.number}.pdf`;
-    const stored = await storeFile(api, tx, { content, name, type: 'application/pdf', ownerId: null });
-    await tx
-      .update(contracts)
-      .set({ fileId: stored.id, sha256: stored.sha256 })
-      .where(eq(contracts.id, contractId));
-  });
-}
-
-/**
- * Draws the contract of a request that was just ordered, or just written anew, before its client is answered, so that
- * they read it at once. Where that fails, the queued job draws it a little later and the client reads that it is being
- * prepared.
- */
-export async function drawContractNow(api: AppContext, requestId: string): Promise<void> {
-  const contract = await newestContract(api.db, requestId);
-  if (!contract) return;
-  await drawContract(api, { contractId: contract.id }).catch((error: unknown) =>
-    api.app.log.error({ err: error, contractId: contract.id }, 'the contract is drawn later'),
-  );
-}
-
 /** Adds its signature to the file that was signed, once; running it again changes nothing. */
 export async function drawSignedContract(api: AppContext, input: unknown): Promise<void> {
   const { contractId } = contractTask.parse(input);
@@ -146,3 +88,61 @@ async function readMark(
   const [file] = await api.db.select().from(files).where(eq(files.id, signatureFileId));
   return file ? { kind: 'drawn', image: await api.storage.read(file.sha256) } : typed;
 }
+
+const contractTask = z.object({ contractId: z.uuid() });
+
+/** Draws a contract that was just sent; running it again, or twice at once, changes nothing. */
+export async function drawContract(api: AppContext, input: unknown): Promise<void> {
+  const { contractId } = contractTask.parse(input);
+  const [contract] = await api.db.select().from(contracts).where(eq(contracts.id, contractId));
+  if (!contract?.data || contract.fileId) return;
+  const { data } = contract;
+  const { file: content } = await drawOnce('contract', data);
+  await api.db.transaction(async (tx) => {
+    const [free] = await tx
+      .select({ id: contracts.id })
+      .from(contracts)
+      .where(and(eq(contracts.id, contractId), isNull(contracts.fileId)))
+      .for('update');
+    if (!free) return;
+    const name = `${data.number}.pdf`;
+    const stored = await storeFile(api, tx, { content, name, type: 'application/pdf', ownerId: null });
+    await tx
+      .update(contracts)
+      .set({ fileId: stored.id, sha256: stored.sha256 })
+      .where(eq(contracts.id, contractId));
+  });
+}
+
+/**
+ * Draws the contract of a request that was just ordered, or just written anew, before its client is answered, so that
+ * they read it at once. Where that fails, the queued job draws it a little later and the client reads that it is being
+ * prepared.
+ */
+export async function drawContractNow(api: AppContext, requestId: string): Promise<void> {
+  const contract = await newestContract(api.db, requestId);
+  if (!contract) return;
+  await drawContract(api, { contractId: contract.id }).catch((error: unknown) =>
+    api.app.log.error({ err: error, contractId: contract.id }, 'the contract is drawn later'),
+  );
+}
+
+export type ContractRow = typeof contracts.$inferSelect;
+
+/** The version of a request's contract that counts; undefined before the first. */
+export async function newestContract(db: Queryable, requestId: string): Promise<ContractRow | undefined> {
+  const [contract] = await db
+    .select()
+    .from(contracts)
+    .where(eq(contracts.requestId, requestId))
+    .orderBy(desc(contracts.version))
+    .limit(1);
+  return contract;
+}
+
+/** Has the signed contract drawn, with its signature and record, as soon as the signature has been committed. */
+export const sealContract: Effect = async ({ tx, request }) => {
+  const contract = await newestContract(tx, request.id);
+  if (!contract?.signedAt) throw new Error(`request ${request.id} has no signed contract to seal`);
+  await addJob(tx, 'drawSignedContract', { contractId: contract.id });
+};

@@ -1,5 +1,6 @@
 import { and, asc, between, desc, eq, or, sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { questionsView } from '#domain/api/figureViews';
 import { monthsBefore, type Period } from '#domain/figures/period';
 import {
@@ -21,80 +22,6 @@ import type { Localized } from '#framework/base/i18n/localized';
 import type { FormQuestion } from '#domain/forms/inspectionForm';
 import { isScored } from '#domain/forms/asked';
 import { formVersions, requests } from '../../db/schema/requests';
-import type { PgColumn } from 'drizzle-orm/pg-core';
-
-interface KnownQuestion extends Pick<FormQuestion, 'key' | 'text' | 'severity'> {
-  readonly category: { readonly key: string; readonly title: Localized };
-}
-
-interface FormOfService {
-  readonly id: string;
-  readonly formId: string;
-}
-
-/**
- * The scored questions that a service asks or has asked, each as its newest version words it, in the form's order: those of its
- * form, and of forms that it had before.
- */
-export async function formQuestions(db: Queryable, service: FormOfService): Promise<KnownQuestion[]> {
-  const isAskedIn = sql`exists (select 1 from ${requests} r
-    where r.form_version_id = ${formVersions}.id and r.service_id = ${service.id})`;
-  const versions = await db
-    .select({ body: formVersions.body })
-    .from(formVersions)
-    .where(or(eq(formVersions.templateId, service.formId), isAskedIn))
-    .orderBy(desc(formVersions.publishedAt), desc(formVersions.version));
-  const questions = versions.flatMap(({ body }) =>
-    body.categories.flatMap(({ key: categoryKey, title, questions: ofCategory }) =>
-      ofCategory.filter(isScored).map(({ key, text, severity }) => ({
-        key,
-        text,
-        severity,
-        category: {
-          key: categoryKey,
-          title,
-        },
-      })),
-    ),
-  );
-  return [
-    ...new Map(questions.toReversed().map((question) => [question.key, question])).values(),
-  ].toReversed();
-}
-
-export type Tallies = ReadonlyMap<string, Tally>;
-
-/** Tally of the answers to each question of a service in a period; everywhere, or at `place`. */
-export async function readTallies(
-  db: Queryable,
-  serviceId: string,
-  { from, to }: Period,
-  place?: SQL,
-): Promise<Tallies> {
-  const { zero, one, two, notApplicable, questionKey, month } = questionTallies;
-  const total = (column: PgColumn) => sql<number>`sum(${column})::int`;
-  const rows = await db
-    .select({
-      key: questionKey,
-      zero: total(zero),
-      one: total(one),
-      two: total(two),
-      notApplicable: total(notApplicable),
-    })
-    .from(questionTallies)
-    .where(and(eq(questionTallies.serviceId, serviceId), between(month, `${from}-01`, `${to}-01`), place))
-    .groupBy(questionKey);
-  return new Map(rows.map(({ key, ...tally }) => [key, tally]));
-}
-
-/** The questions of a form that were answered, each with its tally. */
-export function withTallies(questions: readonly KnownQuestion[], tallies: Tallies) {
-  return questions.flatMap(({ category, ...question }) => {
-    const tally = tallies.get(question.key);
-    if (!tally || tally.zero + tally.one + tally.two + tally.notApplicable === 0) return [];
-    return [{ ...question, category: category.title, tally, average: averageOf(tally) }];
-  });
-}
 
 /** Questions with the share of their answers that fell short, and its change from the tallies of the months before. */
 export function withShortfalls<T extends { readonly key: string; readonly tally: Tally }>(
@@ -173,4 +100,77 @@ export async function findServiceForm(db: Queryable, id: string) {
     .from(services)
     .where(eq(services.id, id));
   return service;
+}
+
+export type Tallies = ReadonlyMap<string, Tally>;
+
+/** Tally of the answers to each question of a service in a period; everywhere, or at `place`. */
+export async function readTallies(
+  db: Queryable,
+  serviceId: string,
+  { from, to }: Period,
+  place?: SQL,
+): Promise<Tallies> {
+  const { zero, one, two, notApplicable, questionKey, month } = questionTallies;
+  const total = (column: PgColumn) => sql<number>`sum(${column})::int`;
+  const rows = await db
+    .select({
+      key: questionKey,
+      zero: total(zero),
+      one: total(one),
+      two: total(two),
+      notApplicable: total(notApplicable),
+    })
+    .from(questionTallies)
+    .where(and(eq(questionTallies.serviceId, serviceId), between(month, `${from}-01`, `${to}-01`), place))
+    .groupBy(questionKey);
+  return new Map(rows.map(({ key, ...tally }) => [key, tally]));
+}
+
+/** The questions of a form that were answered, each with its tally. */
+export function withTallies(questions: readonly KnownQuestion[], tallies: Tallies) {
+  return questions.flatMap(({ category, ...question }) => {
+    const tally = tallies.get(question.key);
+    if (!tally || tally.zero + tally.one + tally.two + tally.notApplicable === 0) return [];
+    return [{ ...question, category: category.title, tally, average: averageOf(tally) }];
+  });
+}
+
+interface KnownQuestion extends Pick<FormQuestion, 'key' | 'text' | 'severity'> {
+  readonly category: { readonly key: string; readonly title: Localized };
+}
+
+interface FormOfService {
+  readonly id: string;
+  readonly formId: string;
+}
+
+/**
+ * The scored questions that a service asks or has asked, each as its newest version words it, in the form's order: those of its
+ * form, and of forms that it had before.
+ */
+export async function formQuestions(db: Queryable, service: FormOfService): Promise<KnownQuestion[]> {
+  const isAskedIn = sql`exists (select 1 from ${requests} r
+    where r.form_version_id = ${formVersions}.id and r.service_id = ${service.id})`;
+  const versions = await db
+    .select({ body: formVersions.body })
+    .from(formVersions)
+    .where(or(eq(formVersions.templateId, service.formId), isAskedIn))
+    .orderBy(desc(formVersions.publishedAt), desc(formVersions.version));
+  const questions = versions.flatMap(({ body }) =>
+    body.categories.flatMap(({ key: categoryKey, title, questions: ofCategory }) =>
+      ofCategory.filter(isScored).map(({ key, text, severity }) => ({
+        key,
+        text,
+        severity,
+        category: {
+          key: categoryKey,
+          title,
+        },
+      })),
+    ),
+  );
+  return [
+    ...new Map(questions.toReversed().map((question) => [question.key, question])).values(),
+  ].toReversed();
 }

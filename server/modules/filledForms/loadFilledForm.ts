@@ -9,6 +9,33 @@ import type { RequestRow } from '../../workflow/effect';
 import { riyadhDate } from '#framework/base/time/riyadhTime';
 import type { Localized } from '#framework/base/i18n/localized';
 
+interface ItemName {
+  readonly question: Localized;
+  /** The plate, where the item is about a vehicle. */
+  readonly vehicle: string | null;
+}
+
+/** Name of an item in the history: its question and, for a fleet, its plate. */
+export async function nameItem(
+  db: Queryable,
+  request: RequestRow,
+  { vehicleId, questionKey }: { readonly vehicleId: string | null; readonly questionKey: string },
+): Promise<ItemName> {
+  const question = textOf(await loadForm(db, request), questionKey);
+  if (vehicleId === null) return { question, vehicle: null };
+  const { vehicles } = tables;
+  const [vehicle] = await db
+    .select({ number: vehicles.number })
+    .from(vehicles)
+    .where(eq(vehicles.id, vehicleId));
+  return { question, vehicle: vehicle?.number ?? null };
+}
+
+export function textOf(form: InspectionForm, questionKey: string): Localized {
+  const found = questionsOf(form).find(({ key }) => key === questionKey);
+  return found?.text ?? { ar: questionKey, en: questionKey };
+}
+
 export type AnswerRow = typeof answers.$inferSelect;
 
 /** Part of a visit with its own copy of the form: the branch (null), or one of the request's vehicles. */
@@ -93,31 +120,4 @@ export function visitDay({
   updatedAt,
 }: Pick<RequestRow, 'startedAt' | 'visitAt' | 'updatedAt'>): string {
   return riyadhDate(startedAt ?? visitAt ?? updatedAt);
-}
-
-interface ItemName {
-  readonly question: Localized;
-  /** The plate, where the item is about a vehicle. */
-  readonly vehicle: string | null;
-}
-
-/** Name of an item in the history: its question and, for a fleet, its plate. */
-export async function nameItem(
-  db: Queryable,
-  request: RequestRow,
-  { vehicleId, questionKey }: { readonly vehicleId: string | null; readonly questionKey: string },
-): Promise<ItemName> {
-  const question = textOf(await loadForm(db, request), questionKey);
-  if (vehicleId === null) return { question, vehicle: null };
-  const { vehicles } = tables;
-  const [vehicle] = await db
-    .select({ number: vehicles.number })
-    .from(vehicles)
-    .where(eq(vehicles.id, vehicleId));
-  return { question, vehicle: vehicle?.number ?? null };
-}
-
-export function textOf(form: InspectionForm, questionKey: string): Localized {
-  const found = questionsOf(form).find(({ key }) => key === questionKey);
-  return found?.text ?? { ar: questionKey, en: questionKey };
 }

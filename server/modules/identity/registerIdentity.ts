@@ -1,14 +1,67 @@
 import { eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
 import type { Actor, AppContext } from '#framework/server/http/appContext';
 import { operation } from '#framework/server/http/operation';
 import { ApiError } from '#framework/server/http/apiError';
 import { identityChecks } from '../../db/schema/profile';
 import { hashNumber, seal, unseal } from '#framework/server/http/secrets';
 import { decideCheck, type IdentityCheck, newestCheck, toIdentityView } from './identityChecks';
-import { randomUUID } from 'node:crypto';
 import type { IdentityStart } from '../../adapters/identity/identityService';
 import { users } from '#framework/server/db/schema/users';
 import type { Language } from '#framework/base/i18n/localized';
+
+/** Body that the identity service posts (rules 10.6). */
+
+/** Proving one's identity through the national identity service. */
+export function registerIdentity(api: AppContext): void {
+  operation(api, 'identity.start', {
+    summary: 'Ask the national identity service; the answer holds the two digits to pick in its app',
+    status: 201,
+    rateLimit: { max: 10, timeWindow: '1 minute' },
+    handler: async ({ actor, body, language, request }) => {
+      await startCheck(api, { actor, language, ip: request.ip }, body.nationalId);
+      return toIdentityView(api, await newestCheck(api.db, actor.userId));
+    },
+  });
+
+  operation(api, 'identity.status', {
+    summary: "Where proving the caller's identity stands",
+    handler: async ({ actor }) => {
+      const check = await newestCheck(api.db, actor.userId);
+      if (check?.status !== 'waiting') return toIdentityView(api, check);
+      await refreshCheck(api, check);
+      return toIdentityView(api, await newestCheck(api.db, actor.userId));
+    },
+  });
+
+  operation(api, 'identity.callback', {
+    summary: "The identity service's signed word about an attempt",
+    rateLimit: { max: 120, timeWindow: '1 minute' },
+    handler: async ({ body }) => {
+      await acceptToken(api, body.token, body.transId);
+      return null;
+    },
+  });
+}
+
+/**
+ * Believes the service's signed word about an attempt: it must be about this transaction and about the very number that was
+ * asked for. A token that comes twice changes nothing the second time.
+ * @throws ApiError identity_token_refused
+ */
+async function acceptToken(api: AppContext, token: string, transId: string): Promise<void> {
+  const claims = await api.identity.readToken(token).catch(() => null);
+  if (claims?.transId !== transId) throw new ApiError('identity_token_refused');
+  const [check] = await api.db.select().from(identityChecks).where(eq(identityChecks.transId, transId));
+  if (!check) throw new ApiError('identity_token_refused');
+  if (claims.status === 'REJECTED') return decideCheck(api, api.db, check, { status: 'refused' });
+  if (claims.status === 'EXPIRED') return decideCheck(api, api.db, check, { status: 'expired' });
+  if (claims.status !== 'COMPLETED') return;
+  const same =
+    claims.nationalId !== null && hashNumber(api.linkKey, claims.nationalId) === check.nationalIdHash;
+  if (!same) throw new ApiError('identity_token_refused');
+  await decideCheck(api, api.db, check, { status: 'verified', name: claims.name });
+}
 
 /** The service's window for a decision (rules 10.6). */
 const windowMs = 180_000;
@@ -94,57 +147,4 @@ async function ask<T>(api: AppContext, run: () => Promise<T>): Promise<T> {
     api.app.log.warn({ failure: error instanceof Error ? error.name : 'unknown' }, 'identity service failed');
     throw new ApiError('identity_unavailable');
   }
-}
-
-/** Body that the identity service posts (rules 10.6). */
-
-/** Proving one's identity through the national identity service. */
-export function registerIdentity(api: AppContext): void {
-  operation(api, 'identity.start', {
-    summary: 'Ask the national identity service; the answer holds the two digits to pick in its app',
-    status: 201,
-    rateLimit: { max: 10, timeWindow: '1 minute' },
-    handler: async ({ actor, body, language, request }) => {
-      await startCheck(api, { actor, language, ip: request.ip }, body.nationalId);
-      return toIdentityView(api, await newestCheck(api.db, actor.userId));
-    },
-  });
-
-  operation(api, 'identity.status', {
-    summary: "Where proving the caller's identity stands",
-    handler: async ({ actor }) => {
-      const check = await newestCheck(api.db, actor.userId);
-      if (check?.status !== 'waiting') return toIdentityView(api, check);
-      await refreshCheck(api, check);
-      return toIdentityView(api, await newestCheck(api.db, actor.userId));
-    },
-  });
-
-  operation(api, 'identity.callback', {
-    summary: "The identity service's signed word about an attempt",
-    rateLimit: { max: 120, timeWindow: '1 minute' },
-    handler: async ({ body }) => {
-      await acceptToken(api, body.token, body.transId);
-      return null;
-    },
-  });
-}
-
-/**
- * Believes the service's signed word about an attempt: it must be about this transaction and about the very number that was
- * asked for. A token that comes twice changes nothing the second time.
- * @throws ApiError identity_token_refused
- */
-async function acceptToken(api: AppContext, token: string, transId: string): Promise<void> {
-  const claims = await api.identity.readToken(token).catch(() => null);
-  if (claims?.transId !== transId) throw new ApiError('identity_token_refused');
-  const [check] = await api.db.select().from(identityChecks).where(eq(identityChecks.transId, transId));
-  if (!check) throw new ApiError('identity_token_refused');
-  if (claims.status === 'REJECTED') return decideCheck(api, api.db, check, { status: 'refused' });
-  if (claims.status === 'EXPIRED') return decideCheck(api, api.db, check, { status: 'expired' });
-  if (claims.status !== 'COMPLETED') return;
-  const same =
-    claims.nationalId !== null && hashNumber(api.linkKey, claims.nationalId) === check.nationalIdHash;
-  if (!same) throw new ApiError('identity_token_refused');
-  await decideCheck(api, api.db, check, { status: 'verified', name: claims.name });
 }

@@ -8,38 +8,6 @@ import { loadFilledForm } from '../filledForms/loadFilledForm';
 import { loadAcceptedKeys } from '../filledForms/loadScoredForm';
 import type { Transaction } from '#framework/server/db/connect';
 
-/** Writes a request's score and grade, and the score of each of its vehicles. */
-async function saveScore(tx: Transaction, requestId: string, score: RequestScore): Promise<void> {
-  const { total, grade, failedCritical } = score;
-  await tx.update(requests).set({ score: total, grade, failedCritical }).where(eq(requests.id, requestId));
-  for (const { vehicleId, score: part } of score.parts) {
-    if (vehicleId === null) continue;
-    await tx
-      .update(requestVehicles)
-      .set({ score: part.total })
-      .where(and(eq(requestVehicles.requestId, requestId), eq(requestVehicles.vehicleId, vehicleId)));
-  }
-}
-
-/** Scores the current answers. */
-export const scoreAnswers: Effect = async ({ tx, request }) => {
-  const { form, parts } = await loadFilledForm(tx, request);
-  const score = scoreParts(
-    form,
-    parts.map(({ vehicle, answers }) => ({ vehicleId: vehicle?.id ?? null, answers, acceptedKeys: [] })),
-  );
-  await saveScore(tx, request.id, score);
-};
-
-/** A form that goes back to its inspector has no score: what it had was of answers that are about to change. */
-export const forgetScore: Effect = async ({ tx, request }) => {
-  await tx
-    .update(requests)
-    .set({ score: null, grade: null, failedCritical: null })
-    .where(eq(requests.id, request.id));
-  await tx.update(requestVehicles).set({ score: null }).where(eq(requestVehicles.requestId, request.id));
-};
-
 /**
  * Opens the results to the client: the corrective list with its deadline or, with nothing to correct, the way to the
  * end.
@@ -87,4 +55,36 @@ export const settleCorrections: Effect = async ({ tx, request, now }) => {
     .update(requests)
     .set({ completionDueAt: request.completionDueAt ?? autoCompleteAt(now) })
     .where(eq(requests.id, request.id));
+};
+
+/** Writes a request's score and grade, and the score of each of its vehicles. */
+async function saveScore(tx: Transaction, requestId: string, score: RequestScore): Promise<void> {
+  const { total, grade, failedCritical } = score;
+  await tx.update(requests).set({ score: total, grade, failedCritical }).where(eq(requests.id, requestId));
+  for (const { vehicleId, score: part } of score.parts) {
+    if (vehicleId === null) continue;
+    await tx
+      .update(requestVehicles)
+      .set({ score: part.total })
+      .where(and(eq(requestVehicles.requestId, requestId), eq(requestVehicles.vehicleId, vehicleId)));
+  }
+}
+
+/** Scores the current answers. */
+export const scoreAnswers: Effect = async ({ tx, request }) => {
+  const { form, parts } = await loadFilledForm(tx, request);
+  const score = scoreParts(
+    form,
+    parts.map(({ vehicle, answers }) => ({ vehicleId: vehicle?.id ?? null, answers, acceptedKeys: [] })),
+  );
+  await saveScore(tx, request.id, score);
+};
+
+/** A form that goes back to its inspector has no score: what it had was of answers that are about to change. */
+export const forgetScore: Effect = async ({ tx, request }) => {
+  await tx
+    .update(requests)
+    .set({ score: null, grade: null, failedCritical: null })
+    .where(eq(requests.id, request.id));
+  await tx.update(requestVehicles).set({ score: null }).where(eq(requestVehicles.requestId, request.id));
 };

@@ -13,6 +13,52 @@ import { readDaysOff, readVisits } from '../calendar/readTeam';
 import { loadQuality } from './loadQuality';
 import { selectOwnReports, toOwnReport } from './inspectorReports';
 
+type Page = z.output<typeof teamInspectorDetailView>;
+
+/** An inspector of the supervisor's team in full. @throws ApiError not_found for anybody else's. */
+export async function loadInspectorPage(
+  db: Queryable,
+  supervisorId: string,
+  id: string,
+  now: Date,
+): Promise<Page> {
+  const member = await loadTeamMember(db, supervisorId, id, now);
+  const [clientReviews, ownReviews, ownReports] = await Promise.all([
+    readClientReviews(db, id),
+    readOwnReviews(db, supervisorId, id),
+    selectOwnReports(db, supervisorId, { inspectorId: id }),
+  ]);
+  return { ...member, clientReviews, ownReviews, ownReports: ownReports.map(toOwnReport) };
+}
+
+async function readClientReviews(db: Queryable, inspectorId: string): Promise<Page['clientReviews']> {
+  const rows = await db
+    .select({
+      request: { id: requests.id, number: requests.number },
+      average: reviews.average,
+      comment: reviews.comment,
+      createdAt: reviews.createdAt,
+    })
+    .from(reviews)
+    .innerJoin(requests, eq(requests.id, reviews.requestId))
+    .where(eq(reviews.inspectorId, inspectorId))
+    .orderBy(desc(reviews.createdAt))
+    .limit(10);
+  return rows.flatMap(({ average, ...row }) => (average === null ? [] : [{ ...row, average }]));
+}
+
+function readOwnReviews(db: Queryable, supervisorId: string, inspectorId: string) {
+  const { id, rating, comment, createdAt } = inspectorReviews;
+  return db
+    .select({ id, rating, comment, createdAt })
+    .from(inspectorReviews)
+    .where(
+      and(eq(inspectorReviews.inspectorId, inspectorId), eq(inspectorReviews.supervisorId, supervisorId)),
+    )
+    .orderBy(desc(createdAt))
+    .limit(10);
+}
+
 type TeamInspector = z.output<typeof teamInspectorView>;
 
 /** The inspectors of a supervisor by name, the active ones first, with this week's load and the quality of the last year. */
@@ -113,50 +159,4 @@ function readRatings(db: Queryable, supervisorId: string) {
     .from(inspectorReviews)
     .where(eq(inspectorReviews.supervisorId, supervisorId))
     .orderBy(inspectorId, desc(createdAt));
-}
-
-type Page = z.output<typeof teamInspectorDetailView>;
-
-/** An inspector of the supervisor's team in full. @throws ApiError not_found for anybody else's. */
-export async function loadInspectorPage(
-  db: Queryable,
-  supervisorId: string,
-  id: string,
-  now: Date,
-): Promise<Page> {
-  const member = await loadTeamMember(db, supervisorId, id, now);
-  const [clientReviews, ownReviews, ownReports] = await Promise.all([
-    readClientReviews(db, id),
-    readOwnReviews(db, supervisorId, id),
-    selectOwnReports(db, supervisorId, { inspectorId: id }),
-  ]);
-  return { ...member, clientReviews, ownReviews, ownReports: ownReports.map(toOwnReport) };
-}
-
-async function readClientReviews(db: Queryable, inspectorId: string): Promise<Page['clientReviews']> {
-  const rows = await db
-    .select({
-      request: { id: requests.id, number: requests.number },
-      average: reviews.average,
-      comment: reviews.comment,
-      createdAt: reviews.createdAt,
-    })
-    .from(reviews)
-    .innerJoin(requests, eq(requests.id, reviews.requestId))
-    .where(eq(reviews.inspectorId, inspectorId))
-    .orderBy(desc(reviews.createdAt))
-    .limit(10);
-  return rows.flatMap(({ average, ...row }) => (average === null ? [] : [{ ...row, average }]));
-}
-
-function readOwnReviews(db: Queryable, supervisorId: string, inspectorId: string) {
-  const { id, rating, comment, createdAt } = inspectorReviews;
-  return db
-    .select({ id, rating, comment, createdAt })
-    .from(inspectorReviews)
-    .where(
-      and(eq(inspectorReviews.inspectorId, inspectorId), eq(inspectorReviews.supervisorId, supervisorId)),
-    )
-    .orderBy(desc(createdAt))
-    .limit(10);
 }

@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
 import { resources } from '#resources';
 import type { Actor, AppContext } from '#framework/server/http/appContext';
 import { instalments, payments } from '../../db/schema/money';
@@ -8,7 +9,6 @@ import { readableRows } from '#framework/server/resources/rights';
 import { isOutOfTime, replaceAttempt } from './lateAttempts';
 import { chosenInstalment, type InstalmentChoice, openInstalment, type PaymentRow } from './instalments';
 import { firstRecheckSeconds, settleCardPayment } from './settleCardPayment';
-import { randomUUID } from 'node:crypto';
 import { type payBody, transferReferenceKey } from '#domain/requests/orderBodies';
 import type { ShapeValues } from '#framework/schema/shape';
 import type { Transaction } from '#framework/server/db/connect';

@@ -1,4 +1,6 @@
 import { and, eq } from 'drizzle-orm';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
 import type { AppContext } from '#framework/server/http/appContext';
 import { payments } from '../../db/schema/money';
 import { ApiError } from '#framework/server/http/apiError';
@@ -9,8 +11,6 @@ import { declineReason } from '../../adapters/cardGateway';
 import { registerSavedCards } from './savedCards';
 import { settleCardPayment } from './settleCardPayment';
 import { startPayment } from './startPayment';
-import { createHash, timingSafeEqual } from 'node:crypto';
-import { z } from 'zod';
 import { addJob } from '#framework/server/jobs/addJob';
 import { fromReplica } from '#framework/server/db/replica/fromReplica';
 import { readPage } from '#framework/server/resources/pageAddress';

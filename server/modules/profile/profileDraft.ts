@@ -24,70 +24,6 @@ import { changesBetween, recordAudit } from '#framework/server/resources/audit';
 import { type BranchWriter, insertBranch } from '../branches/ownBranches';
 import { checkedAnswers, writeClient } from './companyAnswers';
 
-interface StoredDraft {
-  readonly step: ProfileStep;
-  readonly answers: ProfileAnswers;
-}
-
-/** Stored draft of a profile; before there is one, the company and person that the account already names. */
-async function readStoredDraft(db: Queryable, userId: string): Promise<StoredDraft> {
-  const [draft] = await db.select().from(profileDrafts).where(eq(profileDrafts.userId, userId));
-  if (draft) return draft;
-  const { clients } = tables;
-  const [row] = await db
-    .select({ companyName: clients.companyName, name: users.name, phone: users.phone })
-    .from(clients)
-    .innerJoin(users, eq(users.id, clients.id))
-    .where(eq(clients.id, userId));
-  if (!row) return { step: 'company', answers: {} };
-  const { companyName, name, phone } = row;
-  const place = {
-    name: companyName.slice(0, 120),
-    responsibleName: name,
-    responsiblePhone: phone,
-    main: true,
-  };
-  return {
-    step: 'company',
-    answers: { company: { companyName }, locations: { kind: 'single', branches: [place] } },
-  };
-}
-
-export async function saveStoredDraft(api: AppContext, userId: string, draft: StoredDraft): Promise<void> {
-  const updatedAt = api.clock();
-  await api.db
-    .insert(profileDrafts)
-    .values({ userId, ...draft, updatedAt })
-    .onConflictDoUpdate({ target: profileDrafts.userId, set: { ...draft, updatedAt } });
-}
-
-/** Activity of a type of business; a sub type has that of its main type. */
-async function activityOf(db: Queryable, clientTypeId: string): Promise<Activity> {
-  const { clientTypes } = tables;
-  const [type] = await db
-    .select({ activity: clientTypes.activity })
-    .from(clientTypes)
-    .where(eq(clientTypes.id, clientTypeId));
-  return toActivity(type?.activity);
-}
-
-/** The draft as the wizard reads it, and which steps would pass today. */
-export async function readDraftView(
-  api: AppContext,
-  userId: string,
-  language: Language,
-): Promise<z.output<typeof profileDraftView>> {
-  const { step, answers } = await readStoredDraft(api.db, userId);
-  const done = {
-    ...objectFrom(
-      typedSteps,
-      (name) => validate(profileShapes[name], 'create', answers[name] ?? {}, language).ok,
-    ),
-    identity: await isVerified(api.db, userId),
-  };
-  return { step, answers, done };
-}
-
 /**
  * Finishes a registration from its draft: everything is validated once more and written in one transaction, or nothing
  * is.
@@ -155,4 +91,68 @@ async function assertSubType(tx: Transaction, { language }: BranchWriter, compan
   const label = resources.clients.fields.clientSubTypeId.label[language];
   const message = issueMessages.not_an_option[language].replace('{label}', label);
   throw new ApiError('validation_failed', {}, { 'company.clientSubTypeId': [message] });
+}
+
+interface StoredDraft {
+  readonly step: ProfileStep;
+  readonly answers: ProfileAnswers;
+}
+
+/** Stored draft of a profile; before there is one, the company and person that the account already names. */
+async function readStoredDraft(db: Queryable, userId: string): Promise<StoredDraft> {
+  const [draft] = await db.select().from(profileDrafts).where(eq(profileDrafts.userId, userId));
+  if (draft) return draft;
+  const { clients } = tables;
+  const [row] = await db
+    .select({ companyName: clients.companyName, name: users.name, phone: users.phone })
+    .from(clients)
+    .innerJoin(users, eq(users.id, clients.id))
+    .where(eq(clients.id, userId));
+  if (!row) return { step: 'company', answers: {} };
+  const { companyName, name, phone } = row;
+  const place = {
+    name: companyName.slice(0, 120),
+    responsibleName: name,
+    responsiblePhone: phone,
+    main: true,
+  };
+  return {
+    step: 'company',
+    answers: { company: { companyName }, locations: { kind: 'single', branches: [place] } },
+  };
+}
+
+export async function saveStoredDraft(api: AppContext, userId: string, draft: StoredDraft): Promise<void> {
+  const updatedAt = api.clock();
+  await api.db
+    .insert(profileDrafts)
+    .values({ userId, ...draft, updatedAt })
+    .onConflictDoUpdate({ target: profileDrafts.userId, set: { ...draft, updatedAt } });
+}
+
+/** Activity of a type of business; a sub type has that of its main type. */
+async function activityOf(db: Queryable, clientTypeId: string): Promise<Activity> {
+  const { clientTypes } = tables;
+  const [type] = await db
+    .select({ activity: clientTypes.activity })
+    .from(clientTypes)
+    .where(eq(clientTypes.id, clientTypeId));
+  return toActivity(type?.activity);
+}
+
+/** The draft as the wizard reads it, and which steps would pass today. */
+export async function readDraftView(
+  api: AppContext,
+  userId: string,
+  language: Language,
+): Promise<z.output<typeof profileDraftView>> {
+  const { step, answers } = await readStoredDraft(api.db, userId);
+  const done = {
+    ...objectFrom(
+      typedSteps,
+      (name) => validate(profileShapes[name], 'create', answers[name] ?? {}, language).ok,
+    ),
+    identity: await isVerified(api.db, userId),
+  };
+  return { step, answers, done };
 }

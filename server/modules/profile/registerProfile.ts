@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
 import type { Actor, AppContext } from '#framework/server/http/appContext';
 import { ApiError } from '#framework/server/http/apiError';
 import { operation } from '#framework/server/http/operation';
@@ -13,7 +14,6 @@ import { deleteAccount } from './deleteAccount';
 import { readDeletion } from './readDeletion';
 import type { BranchWriter } from '../branches/ownBranches';
 import { writeClient } from './companyAnswers';
-import type { z } from 'zod';
 import { hasPrivilege } from '#domain/access/privileges';
 import type { personView } from '#domain/api/profileViews';
 import type { personBody } from '#domain/profile/personBodies';
@@ -22,48 +22,6 @@ import { resources } from '#resources';
 import type { Queryable } from '#framework/server/db/connect';
 import { users } from '#framework/server/db/schema/users';
 import { changesBetween, recordAudit } from '#framework/server/resources/audit';
-
-type Person = z.output<typeof personView>;
-
-async function readPerson(db: Queryable, userId: string): Promise<Person> {
-  const { clients } = tables;
-  const [row] = await db
-    .select({
-      id: users.id,
-      name: users.name,
-      email: users.email,
-      phone: users.phone,
-      position: clients.position,
-    })
-    .from(users)
-    .leftJoin(clients, eq(clients.id, users.id))
-    .where(eq(users.id, userId));
-  if (!row) throw new ApiError('not_found');
-  return row;
-}
-
-/** Changes what a person may change of themselves; a branch manager has no position of their own. */
-function updatePerson(api: AppContext, actor: Actor, body: ShapeValues<typeof personBody>): Promise<Person> {
-  const { clients } = tables;
-  const { name, phone, position = null } = body;
-  return api.db.transaction(async (tx) => {
-    const before = await readPerson(tx, actor.userId);
-    await tx.update(users).set({ name, phone }).where(eq(users.id, actor.userId));
-    const [client] = hasPrivilege(actor.role, 'profile.tellPosition')
-      ? await tx.select().from(clients).where(eq(clients.id, actor.userId)).for('update')
-      : [];
-    const version = (client?.version ?? 0) + 1;
-    const at = api.clock();
-    if (client) {
-      await tx.update(clients).set({ position, version, updatedAt: at }).where(eq(clients.id, actor.userId));
-    }
-    const changes = changesBetween({ ...before }, { name, phone, ...(client && { position }) });
-    const resource = client ? resources.clients : resources.users;
-    if (Object.keys(changes).length > 0)
-      await recordAudit(tx, { resource, id: actor.userId, action: 'update', actor, at, version, changes });
-    return readPerson(tx, actor.userId);
-  });
-}
 
 /** Completing a registration, and what a client keeps of themselves afterwards. */
 export function registerProfile(api: AppContext): void {
@@ -161,5 +119,47 @@ function setLogo(api: AppContext, writer: BranchWriter, logo: string | null): Pr
     const [client] = await tx.select().from(clients).where(eq(clients.id, userId)).for('update');
     if (!client) throw new ApiError('not_found');
     if (client.logo !== logo) await writeClient(api, tx, writer, client, { logo });
+  });
+}
+
+type Person = z.output<typeof personView>;
+
+async function readPerson(db: Queryable, userId: string): Promise<Person> {
+  const { clients } = tables;
+  const [row] = await db
+    .select({
+      id: users.id,
+      name: users.name,
+      email: users.email,
+      phone: users.phone,
+      position: clients.position,
+    })
+    .from(users)
+    .leftJoin(clients, eq(clients.id, users.id))
+    .where(eq(users.id, userId));
+  if (!row) throw new ApiError('not_found');
+  return row;
+}
+
+/** Changes what a person may change of themselves; a branch manager has no position of their own. */
+function updatePerson(api: AppContext, actor: Actor, body: ShapeValues<typeof personBody>): Promise<Person> {
+  const { clients } = tables;
+  const { name, phone, position = null } = body;
+  return api.db.transaction(async (tx) => {
+    const before = await readPerson(tx, actor.userId);
+    await tx.update(users).set({ name, phone }).where(eq(users.id, actor.userId));
+    const [client] = hasPrivilege(actor.role, 'profile.tellPosition')
+      ? await tx.select().from(clients).where(eq(clients.id, actor.userId)).for('update')
+      : [];
+    const version = (client?.version ?? 0) + 1;
+    const at = api.clock();
+    if (client) {
+      await tx.update(clients).set({ position, version, updatedAt: at }).where(eq(clients.id, actor.userId));
+    }
+    const changes = changesBetween({ ...before }, { name, phone, ...(client && { position }) });
+    const resource = client ? resources.clients : resources.users;
+    if (Object.keys(changes).length > 0)
+      await recordAudit(tx, { resource, id: actor.userId, action: 'update', actor, at, version, changes });
+    return readPerson(tx, actor.userId);
   });
 }

@@ -1,9 +1,9 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { refundsResource as declaration } from '#resources/refunds';
 import type { Transaction } from '#framework/server/db/connect';
 import { ledgerEntries, refundParts, refunds } from '../../db/schema/money';
 import type { Actor, AppContext } from '#framework/server/http/appContext';
 import { changesBetween, recordAudit } from '#framework/server/resources/audit';
-import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Language } from '#framework/base/i18n/localized';
 import { fieldError } from '#framework/server/http/apiError';
 import { textTable } from '#framework/schema/texts/textTable';
@@ -12,60 +12,6 @@ import { refundMethod, refundStatus } from '#domain/pricing/refunds';
 import { requests } from '../../db/schema/requests';
 import { notifyAbout } from '../notifications/notify';
 import { onlyRow } from '#framework/server/db/storedRows';
-
-type RefundRow = typeof refunds.$inferSelect;
-
-/** Audited values of a refund: no account numbers, which are erased with their company. */
-const audited = ({ amount, method, status, reference, transferredOn }: RefundRow) => ({
-  amount,
-  method,
-  status,
-  reference,
-  transferredOn,
-});
-
-/** Records a decision on a refund, or a further step of it, in the audit log. */
-export async function recordRefund(
-  tx: Transaction,
-  { actor, at }: { readonly actor: Actor; readonly at: Date },
-  before: RefundRow | null,
-  after: RefundRow,
-): Promise<RefundRow> {
-  await recordAudit(tx, {
-    resource: declaration,
-    id: after.id,
-    action: before ? 'update' : 'create',
-    actor,
-    at,
-    version: 1,
-    changes: changesBetween(before ? audited(before) : {}, audited(after)),
-  });
-  return after;
-}
-
-const needed = textTable('checks/refundIban/needed', {
-  ar: 'اكتب آيبان العميل، فالمبلغ يُرد بتحويل بنكي.',
-  en: 'Enter the client’s IBAN: the amount goes back by bank transfer.',
-});
-
-/**
- * IBAN of a transfer to a client: the typed one, else that of the client's profile. @throws ApiError
- * validation_failed without either
- */
-export async function refundIban(
-  tx: Transaction,
-  clientId: string,
-  typed: string | null | undefined,
-  language: Language,
-): Promise<string> {
-  if (typed) return typed;
-  const [client] = await tx
-    .select({ iban: tables.clients.iban })
-    .from(tables.clients)
-    .where(eq(tables.clients.id, clientId));
-  if (!client?.iban) throw fieldError('iban', needed[language]);
-  return client.iban;
-}
 
 export type RefundPart = typeof refundParts.$inferSelect;
 
@@ -130,4 +76,58 @@ async function notifyOf(
   if (!request) throw new Error(`request ${requestId} vanished`);
   if (status === 'done') await notifyAbout(api, tx, request, 'refundMade', 'client', { actor: null, amount });
   else await notifyAbout(api, tx, request, 'refundFailed', 'finance', { actor: null });
+}
+
+type RefundRow = typeof refunds.$inferSelect;
+
+/** Audited values of a refund: no account numbers, which are erased with their company. */
+const audited = ({ amount, method, status, reference, transferredOn }: RefundRow) => ({
+  amount,
+  method,
+  status,
+  reference,
+  transferredOn,
+});
+
+/** Records a decision on a refund, or a further step of it, in the audit log. */
+export async function recordRefund(
+  tx: Transaction,
+  { actor, at }: { readonly actor: Actor; readonly at: Date },
+  before: RefundRow | null,
+  after: RefundRow,
+): Promise<RefundRow> {
+  await recordAudit(tx, {
+    resource: declaration,
+    id: after.id,
+    action: before ? 'update' : 'create',
+    actor,
+    at,
+    version: 1,
+    changes: changesBetween(before ? audited(before) : {}, audited(after)),
+  });
+  return after;
+}
+
+const needed = textTable('checks/refundIban/needed', {
+  ar: 'اكتب آيبان العميل، فالمبلغ يُرد بتحويل بنكي.',
+  en: 'Enter the client’s IBAN: the amount goes back by bank transfer.',
+});
+
+/**
+ * IBAN of a transfer to a client: the typed one, else that of the client's profile. @throws ApiError
+ * validation_failed without either
+ */
+export async function refundIban(
+  tx: Transaction,
+  clientId: string,
+  typed: string | null | undefined,
+  language: Language,
+): Promise<string> {
+  if (typed) return typed;
+  const [client] = await tx
+    .select({ iban: tables.clients.iban })
+    .from(tables.clients)
+    .where(eq(tables.clients.id, clientId));
+  if (!client?.iban) throw fieldError('iban', needed[language]);
+  return client.iban;
 }

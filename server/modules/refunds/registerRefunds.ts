@@ -1,3 +1,5 @@
+import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
 import type { AppContext } from '#framework/server/http/appContext';
 import { beginPaymentsExport } from './exportPayments';
 import { operation } from '#framework/server/http/operation';
@@ -5,8 +7,6 @@ import { readPage } from '#framework/server/resources/pageAddress';
 import { createRefund } from './createRefund';
 import { recordTransfer, retryRefund, transferInstead } from './followUpRefund';
 import { loadPaymentsGraph } from './loadPaymentsGraph';
-import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm';
-import type { z } from 'zod';
 import type { refundableView } from '#domain/api/financeViews';
 import { type Drawn, maxRefund, undrawnRefund } from '#domain/pricing/refunds';
 import type { Queryable } from '#framework/server/db/connect';
@@ -16,6 +16,60 @@ import { statedColumns } from '../requests/summaryRows';
 import { holdsFolded } from '#framework/server/db/searchKey';
 import { tables } from '#framework/server/db/schema/tables';
 import { holdsRefundable, paidOf, refundedOf } from '../requests/refundableMoney';
+
+/** Giving money back, and finance's look at what came in. */
+export function registerRefunds(api: AppContext): void {
+  operation(api, 'refunds.eligible', {
+    summary:
+      'Requests on which more was paid than given back, the cancelled ones first; `q` finds by number or client',
+    handler: async ({ query, reply }) => {
+      const { rows, total } = await loadRefundable(api.db, { q: query['q'], ...readPage(query) });
+      reply.header('x-total-count', total);
+      return rows;
+    },
+  });
+
+  operation(api, 'refunds.create', {
+    summary: 'Decide to give money back on a request: credit note, then the gateway or a transfer',
+    status: 201,
+    handler: (call) => createRefund(api, call, call.body),
+  });
+
+  registerFollowUps(api);
+
+  operation(api, 'payments.graph', {
+    summary: 'Paid, refunded and due, by month of the last twelve; what is not due yet apart',
+    handler: () => loadPaymentsGraph(api),
+  });
+
+  operation(api, 'payments.export', {
+    summary: 'Have the payments of a period sent by e-mail as CSV',
+    rateLimit: { max: 10, timeWindow: '1 minute' },
+    handler: async ({ actor, body: { from, to }, language }) => {
+      const period = { ...(from && { from }), ...(to && { to }) };
+      const begun = await beginPaymentsExport(api, actor, period, language);
+      return { email: actor.email, export: begun };
+    },
+  });
+}
+
+/** Operations on a refund once it is decided. */
+function registerFollowUps(api: AppContext): void {
+  operation(api, 'refunds.recordTransfer', {
+    summary: 'The transfer to the client was made: its reference, day and proof',
+    handler: (call) => recordTransfer(api, call, call.params.id, call.body),
+  });
+
+  operation(api, 'refunds.retry', {
+    summary: 'Ask the card gateway once more for a refund that it did not make',
+    handler: (call) => retryRefund(api, call, call.params.id),
+  });
+
+  operation(api, 'refunds.transferInstead', {
+    summary: 'Refund by bank transfer what could not go back to a card',
+    handler: (call) => transferInstead(api, call, call.params.id, call.body),
+  });
+}
 
 const byTransferOf = sql<boolean>`exists (select 1 from ${payments} p
   where p.request_id = ${requests}.id and p.status = 'paid' and p.method = 'bank_transfer')`;
@@ -85,58 +139,4 @@ function searched(q: string | undefined): SQL | undefined {
   if (!q) return undefined;
   const part = q.trim().slice(0, 100);
   return or(holdsFolded(requests.code, part), holdsFolded(tables.clients.companyName, part));
-}
-
-/** Giving money back, and finance's look at what came in. */
-export function registerRefunds(api: AppContext): void {
-  operation(api, 'refunds.eligible', {
-    summary:
-      'Requests on which more was paid than given back, the cancelled ones first; `q` finds by number or client',
-    handler: async ({ query, reply }) => {
-      const { rows, total } = await loadRefundable(api.db, { q: query['q'], ...readPage(query) });
-      reply.header('x-total-count', total);
-      return rows;
-    },
-  });
-
-  operation(api, 'refunds.create', {
-    summary: 'Decide to give money back on a request: credit note, then the gateway or a transfer',
-    status: 201,
-    handler: (call) => createRefund(api, call, call.body),
-  });
-
-  registerFollowUps(api);
-
-  operation(api, 'payments.graph', {
-    summary: 'Paid, refunded and due, by month of the last twelve; what is not due yet apart',
-    handler: () => loadPaymentsGraph(api),
-  });
-
-  operation(api, 'payments.export', {
-    summary: 'Have the payments of a period sent by e-mail as CSV',
-    rateLimit: { max: 10, timeWindow: '1 minute' },
-    handler: async ({ actor, body: { from, to }, language }) => {
-      const period = { ...(from && { from }), ...(to && { to }) };
-      const begun = await beginPaymentsExport(api, actor, period, language);
-      return { email: actor.email, export: begun };
-    },
-  });
-}
-
-/** Operations on a refund once it is decided. */
-function registerFollowUps(api: AppContext): void {
-  operation(api, 'refunds.recordTransfer', {
-    summary: 'The transfer to the client was made: its reference, day and proof',
-    handler: (call) => recordTransfer(api, call, call.params.id, call.body),
-  });
-
-  operation(api, 'refunds.retry', {
-    summary: 'Ask the card gateway once more for a refund that it did not make',
-    handler: (call) => retryRefund(api, call, call.params.id),
-  });
-
-  operation(api, 'refunds.transferInstead', {
-    summary: 'Refund by bank transfer what could not go back to a card',
-    handler: (call) => transferInstead(api, call, call.params.id, call.body),
-  });
 }

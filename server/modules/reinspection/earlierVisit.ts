@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, ne, or, type Placeholder, sql } from 'drizzle-orm';
+import type { z } from 'zod';
 import {
   carriedAnswers,
   type EarlierVisit,
@@ -11,11 +12,60 @@ import { tables } from '#framework/server/db/schema/tables';
 import type { RequestRow } from '../../workflow/effect';
 import { statedColumns, toStated } from '../requests/summaryRows';
 import { loadAcceptedKeys } from '../filledForms/loadScoredForm';
-import type { z } from 'zod';
 import type { requestView } from '#domain/api/requestViews';
 import { quoteReinspection } from '#domain/pricing/quote';
 import type { Actor, AppContext } from '#framework/server/http/appContext';
 import { readCompany } from '../settings/readCompany';
+
+type Reinspection = z.output<typeof requestView>['reinspection'];
+
+/** The visit that a request inspects items of again, and what of its own could be inspected again. */
+export function selectReinspection(db: Queryable, id: Placeholder) {
+  return {
+    ...selectEarlierVisit(db, id),
+    earlier: db
+      .select({ id: requests.id, number: requests.number })
+      .from(requests)
+      .where(
+        eq(requests.id, sql`(select one.reinspection_of_id from ${requests} as one where one.id = ${id})`),
+      ),
+  };
+}
+
+type SelectedReinspection = ReturnType<typeof selectReinspection>;
+type ReinspectionRows = {
+  readonly [Part in keyof SelectedReinspection]: SelectedReinspection[Part]['_']['result'];
+};
+
+/**
+ * Re-inspection of a request: the visit it repeats, those ordered, and the offer; the offer, with its price, is its
+ * client's alone.
+ */
+export async function readReinspection(
+  api: AppContext,
+  actor: Actor,
+  request: RequestRow,
+  rows: ReinspectionRows,
+): Promise<Reinspection> {
+  const [earlier] = rows.earlier;
+  const of = earlier ? { ...earlier, items: request.reinspectedItems?.length ?? 0 } : null;
+  if (request.resultsSentAt === null) return { of, ordered: null, offer: null };
+  const visit = toEarlierVisit(request, rows);
+  const mayOrder = actor.clientId === request.clientId && reinspectionRefusal(visit, api.clock()) === null;
+  const offer = mayOrder
+    ? {
+        items: visit.failed,
+        vehicles: [...visit.plates],
+        total: quoteReinspection(visit, (await readCompany(api.db)).vatPercent).total,
+      }
+    : null;
+  const { openOrder } = visit;
+  return {
+    of,
+    ordered: openOrder && { id: openOrder.id, number: openOrder.number, ...toStated(openOrder, actor) },
+    offer,
+  };
+}
 
 /** A visit with what of it could be inspected again. */
 interface Reinspectable extends EarlierVisit {
@@ -136,54 +186,4 @@ export async function carryAnswers(
       carried: true,
     }),
   );
-}
-
-type Reinspection = z.output<typeof requestView>['reinspection'];
-
-/** The visit that a request inspects items of again, and what of its own could be inspected again. */
-export function selectReinspection(db: Queryable, id: Placeholder) {
-  return {
-    ...selectEarlierVisit(db, id),
-    earlier: db
-      .select({ id: requests.id, number: requests.number })
-      .from(requests)
-      .where(
-        eq(requests.id, sql`(select one.reinspection_of_id from ${requests} as one where one.id = ${id})`),
-      ),
-  };
-}
-
-type SelectedReinspection = ReturnType<typeof selectReinspection>;
-type ReinspectionRows = {
-  readonly [Part in keyof SelectedReinspection]: SelectedReinspection[Part]['_']['result'];
-};
-
-/**
- * Re-inspection of a request: the visit it repeats, those ordered, and the offer; the offer, with its price, is its
- * client's alone.
- */
-export async function readReinspection(
-  api: AppContext,
-  actor: Actor,
-  request: RequestRow,
-  rows: ReinspectionRows,
-): Promise<Reinspection> {
-  const [earlier] = rows.earlier;
-  const of = earlier ? { ...earlier, items: request.reinspectedItems?.length ?? 0 } : null;
-  if (request.resultsSentAt === null) return { of, ordered: null, offer: null };
-  const visit = toEarlierVisit(request, rows);
-  const mayOrder = actor.clientId === request.clientId && reinspectionRefusal(visit, api.clock()) === null;
-  const offer = mayOrder
-    ? {
-        items: visit.failed,
-        vehicles: [...visit.plates],
-        total: quoteReinspection(visit, (await readCompany(api.db)).vatPercent).total,
-      }
-    : null;
-  const { openOrder } = visit;
-  return {
-    of,
-    ordered: openOrder && { id: openOrder.id, number: openOrder.number, ...toStated(openOrder, actor) },
-    offer,
-  };
 }

@@ -27,26 +27,14 @@ import type { HistoryDetail } from '#domain/workflow/historyDetail';
 import { requestParts } from '#resources/requests';
 import { performTransition, type TransitionCall } from '../../workflow/performTransition';
 
-/** Details of a step that a reader may see (rules 1.8); null where none remain. */
-export function detailFor({ role }: Pick<Actor, 'role'>, detail: HistoryDetail | null): HistoryDetail | null {
-  if (!detail) return null;
-  const { answers, verdict, corrections, paymentId, started, choice, issued, certificate, ...common } =
-    detail;
-  const readsAudit = hasPrivilege(role, 'history.readAudit');
-  const readsWork = hasRole(role, requestParts.work.read);
-  const readsFindings = hasPrivilege(role, 'history.readFindings');
-  const shown = {
-    ...common,
-    ...(answers && readsAudit && { answers }),
-    ...(choice && readsAudit && { choice }),
-    ...(started && readsAudit && { started }),
-    ...(paymentId && hasRole(role, requestParts.money.read) && { paymentId }),
-    ...(issued && readsWork && { issued }),
-    ...(certificate && readsWork && { certificate }),
-    ...(verdict && readsFindings && { verdict }),
-    ...(corrections && readsFindings && { corrections }),
-  };
-  return Object.keys(shown).length > 0 ? shown : null;
+/** Performs a person's step and returns the request as they then see it. */
+export async function takeRequestStep(
+  api: AppContext,
+  { actor, language }: { readonly actor: Actor; readonly language: Language },
+  step: Omit<TransitionCall, 'actor'>,
+): Promise<z.output<typeof requestView>> {
+  await performTransition(api, { ...step, actor });
+  return loadRequestView(api, actor, step.requestId, language);
 }
 
 type RequestView = z.output<typeof requestView>;
@@ -122,12 +110,24 @@ function actionsOf(facts: RequestFacts, request: RequestRow, actor: Actor, langu
   }));
 }
 
-/** Performs a person's step and returns the request as they then see it. */
-export async function takeRequestStep(
-  api: AppContext,
-  { actor, language }: { readonly actor: Actor; readonly language: Language },
-  step: Omit<TransitionCall, 'actor'>,
-): Promise<z.output<typeof requestView>> {
-  await performTransition(api, { ...step, actor });
-  return loadRequestView(api, actor, step.requestId, language);
+/** Details of a step that a reader may see (rules 1.8); null where none remain. */
+export function detailFor({ role }: Pick<Actor, 'role'>, detail: HistoryDetail | null): HistoryDetail | null {
+  if (!detail) return null;
+  const { answers, verdict, corrections, paymentId, started, choice, issued, certificate, ...common } =
+    detail;
+  const readsAudit = hasPrivilege(role, 'history.readAudit');
+  const readsWork = hasRole(role, requestParts.work.read);
+  const readsFindings = hasPrivilege(role, 'history.readFindings');
+  const shown = {
+    ...common,
+    ...(answers && readsAudit && { answers }),
+    ...(choice && readsAudit && { choice }),
+    ...(started && readsAudit && { started }),
+    ...(paymentId && hasRole(role, requestParts.money.read) && { paymentId }),
+    ...(issued && readsWork && { issued }),
+    ...(certificate && readsWork && { certificate }),
+    ...(verdict && readsFindings && { verdict }),
+    ...(corrections && readsFindings && { corrections }),
+  };
+  return Object.keys(shown).length > 0 ? shown : null;
 }

@@ -16,6 +16,40 @@ import { ApiError } from '#framework/server/http/apiError';
 import { compile } from '#framework/server/resources/compile';
 import { referencedTitle } from '#framework/server/resources/titleSql';
 
+export function registerRequests(api: AppContext): void {
+  registerGet(api, 'inspections.get');
+  registerGet(api, 'clientInspections.get');
+  operation(api, 'inspections.nextActions', {
+    summary: 'What the caller may do next with each of many requests',
+    handler: async ({ actor, query }) => {
+      const read = await api.db
+        .select({ id: requests.id })
+        .from(requests)
+        .where(and(readableRows(resources.requests, actor), inArray(requests.id, query.ids.split(','))));
+      const actions = await leadingActions(
+        api,
+        actor,
+        read.map(({ id }) => id),
+      );
+      return [...actions].map(([id, action]) => ({ id, action }));
+    },
+  });
+  operation(api, 'inspections.referred', {
+    summary: "Records that the caller's requests refer to, by name",
+    handler: ({ actor, params, query }) => readReferred(api, actor, params.resource, query),
+  });
+}
+
+function registerGet(
+  api: AppContext,
+  id: Extract<OperationId, 'inspections.get' | 'clientInspections.get'>,
+): void {
+  operation(api, id, {
+    summary: 'A request in full, with what the caller may do next',
+    handler: ({ actor, params, language }) => loadRequestView(api, actor, params.id, language),
+  });
+}
+
 interface Wanted {
   readonly q?: string | undefined;
   readonly ids?: string | undefined;
@@ -57,38 +91,4 @@ async function readReferred({ db }: AppContext, actor: Actor, to: string, { q, i
     .where(q ? holdsFolded(sql`named.title::text`, q) : undefined)
     .orderBy(sql`named.title::text`)
     .limit(50);
-}
-
-export function registerRequests(api: AppContext): void {
-  registerGet(api, 'inspections.get');
-  registerGet(api, 'clientInspections.get');
-  operation(api, 'inspections.nextActions', {
-    summary: 'What the caller may do next with each of many requests',
-    handler: async ({ actor, query }) => {
-      const read = await api.db
-        .select({ id: requests.id })
-        .from(requests)
-        .where(and(readableRows(resources.requests, actor), inArray(requests.id, query.ids.split(','))));
-      const actions = await leadingActions(
-        api,
-        actor,
-        read.map(({ id }) => id),
-      );
-      return [...actions].map(([id, action]) => ({ id, action }));
-    },
-  });
-  operation(api, 'inspections.referred', {
-    summary: "Records that the caller's requests refer to, by name",
-    handler: ({ actor, params, query }) => readReferred(api, actor, params.resource, query),
-  });
-}
-
-function registerGet(
-  api: AppContext,
-  id: Extract<OperationId, 'inspections.get' | 'clientInspections.get'>,
-): void {
-  operation(api, id, {
-    summary: 'A request in full, with what the caller may do next',
-    handler: ({ actor, params, language }) => loadRequestView(api, actor, params.id, language),
-  });
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { and, asc, eq, inArray, ne, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { FileLink } from '#framework/contract/parts';
 import type { requestView } from '#domain/api/requestViews';
 import type { Actor } from '#framework/server/http/appContext';
@@ -7,7 +8,6 @@ import { revocationOf, verifyUrl } from '../certificates/requestCertificates';
 import { certificateState } from '#domain/certificates/certificateState';
 import type { RequestParts } from './requestParts';
 import { statedColumns, toStated, visibleParts } from '../requests/summaryRows';
-import { and, asc, eq, inArray, ne, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#framework/server/db/connect';
 import { requests } from '../../db/schema/requests';
 import { tables } from '#framework/server/db/schema/tables';

@@ -1,9 +1,9 @@
 import { and, asc, eq, gte, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { CalculationMethod, Coordinates, PrayerTimes } from 'adhan';
 import { riyadhDate } from '#framework/base/time/riyadhTime';
 import { defaultVisitHours, officialHolidays, type VisitHours } from '#domain/scheduling/visitHours';
 import type { Queryable, Transaction } from '#framework/server/db/connect';
 import { tables } from '#framework/server/db/schema/tables';
-import { CalculationMethod, Coordinates, PrayerTimes } from 'adhan';
 import { isOneOf } from '#framework/server/db/statement';
 import { openVisitStatuses } from '#domain/workflow/statusGroups';
 import { requests } from '../../db/schema/requests';

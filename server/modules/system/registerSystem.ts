@@ -1,7 +1,7 @@
+import { inArray, min } from 'drizzle-orm';
 import type { AppContext } from '#framework/server/http/appContext';
 import { operation } from '#framework/server/http/operation';
 import { readCompany, takesOrders } from '../settings/readCompany';
-import { inArray, min } from 'drizzle-orm';
 import { payments } from '../../db/schema/money';
 import { drawingThreads } from '../../pdf/thread/drawingThreads';
 

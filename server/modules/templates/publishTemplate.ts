@@ -14,32 +14,6 @@ import { isolate } from '#framework/base/formats/bidi';
 import type { Transaction } from '#framework/server/db/connect';
 import { tables } from '#framework/server/db/schema/tables';
 
-/**
- * Refuses a body that could not be published.
- * @throws ApiError template_incomplete, naming every reason and its place.
- */
-export function assertReady<Kind extends TemplateKind>(kind: Kind, body: KindBodies[Kind]): void {
-  const problems = rulesOf(kind).problems(body);
-  if (problems.length > 0)
-    throw new ApiError('template_incomplete', { reasons: inOneLine(problems) }, undefined, problems);
-}
-
-const mostListed = 5;
-
-const more = textTable('checks/assertReady/more', { ar: 'وغيرها: {count}', en: 'And more: {count}' });
-
-/** «القسم ← السؤال: السبب»; the first few, and how many more there are. */
-function inOneLine(problems: readonly TemplateProblem[]): Localized {
-  const rest = problems.length - mostListed;
-  const summaryIn = (language: Language) =>
-    problems
-      .slice(0, mostListed)
-      .map(({ place, message }) => (place ? `${place[language]}: ${message[language]}` : message[language]))
-      .concat(rest > 0 ? [worded(more, { count: rest })[language]] : [])
-      .join(' ');
-  return { ar: summaryIn('ar'), en: summaryIn('en') };
-}
-
 interface Publication {
   readonly revision: number;
   readonly note?: string | null;
@@ -80,6 +54,32 @@ export async function publishTemplate(
       .where(eq(templates.id, id));
     await recordTemplate(tx, template, { action: 'update', actor, at: now, before: template, changes });
   });
+}
+
+/**
+ * Refuses a body that could not be published.
+ * @throws ApiError template_incomplete, naming every reason and its place.
+ */
+export function assertReady<Kind extends TemplateKind>(kind: Kind, body: KindBodies[Kind]): void {
+  const problems = rulesOf(kind).problems(body);
+  if (problems.length > 0)
+    throw new ApiError('template_incomplete', { reasons: inOneLine(problems) }, undefined, problems);
+}
+
+const mostListed = 5;
+
+const more = textTable('checks/assertReady/more', { ar: 'وغيرها: {count}', en: 'And more: {count}' });
+
+/** «القسم ← السؤال: السبب»; the first few, and how many more there are. */
+function inOneLine(problems: readonly TemplateProblem[]): Localized {
+  const rest = problems.length - mostListed;
+  const summaryIn = (language: Language) =>
+    problems
+      .slice(0, mostListed)
+      .map(({ place, message }) => (place ? `${place[language]}: ${message[language]}` : message[language]))
+      .concat(rest > 0 ? [worded(more, { count: rest })[language]] : [])
+      .join(' ');
+  return { ar: summaryIn('ar'), en: summaryIn('en') };
 }
 
 /** Takes a template off the shelf, or puts it back. What services rely on stays. */

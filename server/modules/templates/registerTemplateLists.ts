@@ -12,6 +12,42 @@ import { listTemplates, mostTemplates, type TemplateRecord, toRowViews } from '.
 import { bodyOf } from './kindRules';
 import { bothLanguages } from '#framework/base/i18n/localized';
 
+/** Posts with which clients share their certificates: for authors with drafts, for clients as published. */
+export function registerSocialTemplates(api: AppContext): void {
+  operation(api, 'socialTemplates.list', {
+    summary: 'The posts: to authors drafts and archived ones included, to clients those that are published',
+    handler: ({ actor }) =>
+      hasPrivilege(actor.role, 'templates.author') ? listDraftedPosts(api.db) : listPublishedPosts(api.db),
+  });
+
+  operation(api, 'socialTemplates.get', {
+    summary: 'A post: to authors its draft and versions, to clients what is published of it',
+    handler: ({ actor, params: { id } }) =>
+      hasPrivilege(actor.role, 'templates.author')
+        ? loadTemplateOf(api.db, 'social', id)
+        : loadPublishedPost(api.db, id),
+  });
+}
+
+/** A post as it is on offer, without its versions and what is being written. @throws ApiError not_found */
+async function loadPublishedPost(db: Queryable, id: string): Promise<TemplateView> {
+  const [found] = await db
+    .select({ template: templates, version: documentVersions })
+    .from(templates)
+    .innerJoin(documentVersions, eq(documentVersions.templateId, templates.id))
+    .where(and(eq(templates.id, id), eq(templates.offer, 'social')))
+    .orderBy(desc(documentVersions.version))
+    .limit(1);
+  if (!found) throw new ApiError('not_found');
+  const { template, version } = found;
+  return {
+    ...asPublished(template, version),
+    revision: template.revision,
+    draft: version.body,
+    versions: [],
+  };
+}
+
 /** Every post as its draft says, those worked on last first. */
 async function listDraftedPosts(db: Queryable): Promise<SocialTemplateRow[]> {
   const rows = await db
@@ -64,42 +100,6 @@ function asPublished(
     updatedAt: publishedAt,
     updatedBy: null,
     services: [],
-  };
-}
-
-/** Posts with which clients share their certificates: for authors with drafts, for clients as published. */
-export function registerSocialTemplates(api: AppContext): void {
-  operation(api, 'socialTemplates.list', {
-    summary: 'The posts: to authors drafts and archived ones included, to clients those that are published',
-    handler: ({ actor }) =>
-      hasPrivilege(actor.role, 'templates.author') ? listDraftedPosts(api.db) : listPublishedPosts(api.db),
-  });
-
-  operation(api, 'socialTemplates.get', {
-    summary: 'A post: to authors its draft and versions, to clients what is published of it',
-    handler: ({ actor, params: { id } }) =>
-      hasPrivilege(actor.role, 'templates.author')
-        ? loadTemplateOf(api.db, 'social', id)
-        : loadPublishedPost(api.db, id),
-  });
-}
-
-/** A post as it is on offer, without its versions and what is being written. @throws ApiError not_found */
-async function loadPublishedPost(db: Queryable, id: string): Promise<TemplateView> {
-  const [found] = await db
-    .select({ template: templates, version: documentVersions })
-    .from(templates)
-    .innerJoin(documentVersions, eq(documentVersions.templateId, templates.id))
-    .where(and(eq(templates.id, id), eq(templates.offer, 'social')))
-    .orderBy(desc(documentVersions.version))
-    .limit(1);
-  if (!found) throw new ApiError('not_found');
-  const { template, version } = found;
-  return {
-    ...asPublished(template, version),
-    revision: template.revision,
-    draft: version.body,
-    versions: [],
   };
 }
 

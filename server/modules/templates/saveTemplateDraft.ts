@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
 import type { Language } from '#framework/base/i18n/localized';
 import { isArchived } from '#domain/templates/templateKinds';
 import type { Actor, AppContext } from '#framework/server/http/appContext';
@@ -11,7 +12,6 @@ import { holdFiles } from './holdFiles';
 import { loadTemplate, versionTables } from './loadTemplate';
 import { readContent } from './readPublished';
 import { lockTemplate, recordTemplate, type TemplateRecord } from './listTemplates';
-import { randomUUID } from 'node:crypto';
 import type { createTemplateBody } from '#domain/templates/templateBodies';
 import type { ShapeValues } from '#framework/schema/shape';
 

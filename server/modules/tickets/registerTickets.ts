@@ -25,61 +25,6 @@ import { tables } from '#framework/server/db/schema/tables';
 import { fieldError } from '#framework/server/http/apiError';
 import { changesBetween, recordAudit } from '#framework/server/resources/audit';
 
-/** Active people who answer tickets, with the number of open tickets of each. */
-function loadAssignees({ db }: Pick<AppContext, 'db'>): Promise<z.output<typeof ticketAssignee>[]> {
-  const { tickets } = tables;
-  return db
-    .select({ id: users.id, name: users.name, open: count(tickets.id) })
-    .from(users)
-    .leftJoin(
-      tickets,
-      and(eq(tickets.assigneeId, users.id), eq(tickets.status, 'open'), isNull(tickets.deletedAt)),
-    )
-    .where(answersTickets())
-    .groupBy(users.id, users.name)
-    .orderBy(asc(users.name), asc(users.id));
-}
-
-/**
- * Assigns a ticket to somebody, or to nobody.
- * @throws ApiError validation_failed for somebody who answers no tickets
- */
-async function assignTicket(
-  api: AppContext,
-  actor: Actor,
-  id: string,
-  assigneeId: string | null,
-  language: Language,
-): Promise<void> {
-  const now = api.clock();
-  await api.db.transaction(async (tx) => {
-    const ticket = await lockTicket(tx, actor, id);
-    if (ticket.assigneeId === assigneeId) return;
-    if (assigneeId) await assertAnswersTickets(tx, assigneeId, language);
-    const version = ticket.version + 1;
-    await tx
-      .update(tables.tickets)
-      .set({ assigneeId, version, updatedAt: now })
-      .where(eq(tables.tickets.id, id));
-    const changes = changesBetween({ assigneeId: ticket.assigneeId }, { assigneeId });
-    await recordAudit(tx, { resource: declaration, id, action: 'update', actor, at: now, version, changes });
-    if (assigneeId && assigneeId !== actor.userId) await notifyAssignee(api, tx, ticket, assigneeId, actor);
-  });
-}
-
-const answersTickets = () =>
-  and(holdsPrivilege('tickets.answer'), eq(users.active, true), isNull(users.deletedAt));
-
-async function assertAnswersTickets(tx: Queryable, id: string, language: Language): Promise<void> {
-  const [found] = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, id), answersTickets()));
-  const { label } = ticketAssigneeBody.fields.assigneeId;
-  if (!found)
-    throw fieldError('assigneeId', issueMessages.not_an_option[language].replace('{label}', label[language]));
-}
-
 /** Everything said in a ticket, its first message included, oldest first, with what went along. */
 async function loadMessages(
   api: Pick<AppContext, 'db' | 'linkKey' | 'clock'>,
@@ -176,4 +121,59 @@ function registerMarks(api: AppContext): void {
 
 function toView(ticket: TicketRow): z.output<typeof ticketView> {
   return { ...ticket, code: String(ticket.code), status: ticket.status };
+}
+
+/** Active people who answer tickets, with the number of open tickets of each. */
+function loadAssignees({ db }: Pick<AppContext, 'db'>): Promise<z.output<typeof ticketAssignee>[]> {
+  const { tickets } = tables;
+  return db
+    .select({ id: users.id, name: users.name, open: count(tickets.id) })
+    .from(users)
+    .leftJoin(
+      tickets,
+      and(eq(tickets.assigneeId, users.id), eq(tickets.status, 'open'), isNull(tickets.deletedAt)),
+    )
+    .where(answersTickets())
+    .groupBy(users.id, users.name)
+    .orderBy(asc(users.name), asc(users.id));
+}
+
+/**
+ * Assigns a ticket to somebody, or to nobody.
+ * @throws ApiError validation_failed for somebody who answers no tickets
+ */
+async function assignTicket(
+  api: AppContext,
+  actor: Actor,
+  id: string,
+  assigneeId: string | null,
+  language: Language,
+): Promise<void> {
+  const now = api.clock();
+  await api.db.transaction(async (tx) => {
+    const ticket = await lockTicket(tx, actor, id);
+    if (ticket.assigneeId === assigneeId) return;
+    if (assigneeId) await assertAnswersTickets(tx, assigneeId, language);
+    const version = ticket.version + 1;
+    await tx
+      .update(tables.tickets)
+      .set({ assigneeId, version, updatedAt: now })
+      .where(eq(tables.tickets.id, id));
+    const changes = changesBetween({ assigneeId: ticket.assigneeId }, { assigneeId });
+    await recordAudit(tx, { resource: declaration, id, action: 'update', actor, at: now, version, changes });
+    if (assigneeId && assigneeId !== actor.userId) await notifyAssignee(api, tx, ticket, assigneeId, actor);
+  });
+}
+
+const answersTickets = () =>
+  and(holdsPrivilege('tickets.answer'), eq(users.active, true), isNull(users.deletedAt));
+
+async function assertAnswersTickets(tx: Queryable, id: string, language: Language): Promise<void> {
+  const [found] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), answersTickets()));
+  const { label } = ticketAssigneeBody.fields.assigneeId;
+  if (!found)
+    throw fieldError('assigneeId', issueMessages.not_an_option[language].replace('{label}', label[language]));
 }

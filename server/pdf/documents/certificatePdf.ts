@@ -17,6 +17,27 @@ import type { PdfDocument, TextStyle } from '../pdfDocument';
 import { gregorianDate, score } from '../text/formats';
 import { colors, tint } from '../theme';
 
+const landscapeFrame = { left: 64, top: 52, width: 713.89, bottom: 543 };
+
+/** The certificate on one A4 landscape page. The English page is the mirror image of the Arabic one. */
+export function renderCertificate(data: CertificateData, language: Language): Promise<Buffer> {
+  const { brand, code, issuedOn } = data;
+  const { wording, layout } = designOf(data);
+  const title = wording.title[language];
+  const document = createDocument({
+    language,
+    brand,
+    title: `${title} ${code}`,
+    createdAt: issuedOn,
+    layout: 'landscape',
+    frame: landscapeFrame,
+  });
+  certificateFrame(document, layout);
+  certificateBody(document, data, { wording, layout });
+  certificateFoot(document, data, { wording, layout });
+  return finishDocument(document);
+}
+
 const textWidth = 440;
 const logoBox = { start: 0, width: 130, y: 172 };
 const logoHeight = 54;
@@ -137,25 +158,4 @@ function certificateBody(document: PdfDocument, data: CertificateData, { wording
   holder(document, data, wording);
   subject(document, data);
   result(document, data, layout);
-}
-
-const landscapeFrame = { left: 64, top: 52, width: 713.89, bottom: 543 };
-
-/** The certificate on one A4 landscape page. The English page is the mirror image of the Arabic one. */
-export function renderCertificate(data: CertificateData, language: Language): Promise<Buffer> {
-  const { brand, code, issuedOn } = data;
-  const { wording, layout } = designOf(data);
-  const title = wording.title[language];
-  const document = createDocument({
-    language,
-    brand,
-    title: `${title} ${code}`,
-    createdAt: issuedOn,
-    layout: 'landscape',
-    frame: landscapeFrame,
-  });
-  certificateFrame(document, layout);
-  certificateBody(document, data, { wording, layout });
-  certificateFoot(document, data, { wording, layout });
-  return finishDocument(document);
 }

@@ -13,6 +13,75 @@ import { formatDateTime, formatTime } from '#framework/base/formats/dates';
 import { colors } from '../theme';
 import { badge, scoreDial } from '../blocks/scores';
 
+/** The final report of an inspection: result, bars by category, and every question with its evidence. */
+export function renderReport(data: ReportData, language: Language): Promise<Buffer> {
+  const { brand, number, issuedOn } = data;
+  const name = reportLabels.title[language];
+  const document = createDocument({ language, brand, title: `${name} ${number}`, createdAt: issuedOn });
+  title(document, reportLabels.title);
+  reportSummary(document, data);
+  criticalFindings(document, data.sections);
+  vehicleScores(document, data.sections);
+  reportCertificates(document, data.certificates, data.sections);
+  data.sections.forEach((section, index) => {
+    if (index > 0) document.addPage();
+    reportSection(document, section);
+  });
+  reportSignatures(document, data);
+  return finishDocument(document, runningHead(document, { brand, title: name, number }));
+}
+
+/** Valid certificates, each vehicle's by its plate. */
+function reportCertificates(
+  document: PdfDocument,
+  certificates: readonly ReportCertificate[],
+  [first]: readonly ReportSection[],
+): void {
+  if (certificates.length === 0) return;
+  const { mainLanguage: language } = document;
+  heading(document, document.label(labels.certificates), 60);
+  table(
+    document,
+    [
+      { title: document.label(first?.vehicle ? labels.vehicle : labels.subject), share: 3 },
+      { title: document.label(labels.score), share: 1.4 },
+      { title: document.label(labels.code), share: 2.6 },
+      { title: document.label(labels.validUntil), share: 2 },
+    ],
+    certificates.map(({ subject, code, grade, validUntil, score: total }) => [
+      document.name(subject),
+      isolateLtr(`${score(total)} · ${grade}`),
+      isolateLtr(code),
+      gregorianDate(validUntil, language),
+    ]),
+  );
+}
+
+const height = 110;
+
+/** Draws the signatures with their dates, and the registration numbers of the provider. */
+function reportSignatures(document: PdfDocument, data: ReportData): void {
+  const { brand, provider, signatures } = data;
+  const { mainLanguage: language } = document;
+  heading(document, document.label(labels.signatures), height);
+  keyValues(
+    document,
+    signatures.map(({ as, name, at }) => ({
+      key: document.label(as),
+      value: `${document.name(name)}\n${document.label(labels.signed)} · ${formatDateTime(at, language)}`,
+    })),
+  );
+  const signatory = [
+    document.name(brand.name),
+    `${document.label(labels.commercialRegistration)} ${isolateLtr(provider.commercial)}`,
+    `${document.label(labels.vatNumber)} ${isolateLtr(provider.vat)}`,
+  ];
+  paragraph(document, `${document.label(labels.issuedBy)}: ${signatory.join(' · ')}`, {
+    size: 8.5,
+    color: colors.muted,
+  });
+}
+
 const dialSize = 118;
 const sideWidth = 150;
 
@@ -82,73 +151,4 @@ function reportSummary(document: PdfDocument, data: ReportData): void {
   if (!data.summary) return;
   heading(document, document.label(labels.summary));
   paragraph(document, document.label(data.summary));
-}
-
-/** The final report of an inspection: result, bars by category, and every question with its evidence. */
-export function renderReport(data: ReportData, language: Language): Promise<Buffer> {
-  const { brand, number, issuedOn } = data;
-  const name = reportLabels.title[language];
-  const document = createDocument({ language, brand, title: `${name} ${number}`, createdAt: issuedOn });
-  title(document, reportLabels.title);
-  reportSummary(document, data);
-  criticalFindings(document, data.sections);
-  vehicleScores(document, data.sections);
-  reportCertificates(document, data.certificates, data.sections);
-  data.sections.forEach((section, index) => {
-    if (index > 0) document.addPage();
-    reportSection(document, section);
-  });
-  reportSignatures(document, data);
-  return finishDocument(document, runningHead(document, { brand, title: name, number }));
-}
-
-/** Valid certificates, each vehicle's by its plate. */
-function reportCertificates(
-  document: PdfDocument,
-  certificates: readonly ReportCertificate[],
-  [first]: readonly ReportSection[],
-): void {
-  if (certificates.length === 0) return;
-  const { mainLanguage: language } = document;
-  heading(document, document.label(labels.certificates), 60);
-  table(
-    document,
-    [
-      { title: document.label(first?.vehicle ? labels.vehicle : labels.subject), share: 3 },
-      { title: document.label(labels.score), share: 1.4 },
-      { title: document.label(labels.code), share: 2.6 },
-      { title: document.label(labels.validUntil), share: 2 },
-    ],
-    certificates.map(({ subject, code, grade, validUntil, score: total }) => [
-      document.name(subject),
-      isolateLtr(`${score(total)} · ${grade}`),
-      isolateLtr(code),
-      gregorianDate(validUntil, language),
-    ]),
-  );
-}
-
-const height = 110;
-
-/** Draws the signatures with their dates, and the registration numbers of the provider. */
-function reportSignatures(document: PdfDocument, data: ReportData): void {
-  const { brand, provider, signatures } = data;
-  const { mainLanguage: language } = document;
-  heading(document, document.label(labels.signatures), height);
-  keyValues(
-    document,
-    signatures.map(({ as, name, at }) => ({
-      key: document.label(as),
-      value: `${document.name(name)}\n${document.label(labels.signed)} · ${formatDateTime(at, language)}`,
-    })),
-  );
-  const signatory = [
-    document.name(brand.name),
-    `${document.label(labels.commercialRegistration)} ${isolateLtr(provider.commercial)}`,
-    `${document.label(labels.vatNumber)} ${isolateLtr(provider.vat)}`,
-  ];
-  paragraph(document, `${document.label(labels.issuedBy)}: ${signatory.join(' · ')}`, {
-    size: 8.5,
-    color: colors.muted,
-  });
 }

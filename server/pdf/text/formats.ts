@@ -4,19 +4,6 @@ import { isolateLtr } from '#framework/base/formats/bidi';
 import { type Language, type Localized, perLanguage } from '#framework/base/i18n/localized';
 import { riyalSign } from '../theme';
 
-/** Single phrases of documents and pictures that have no table of their own. */
-export const shortLabels = {
-  page: { ar: 'صفحة {page} من {pages}', en: 'Page {page} of {pages}' },
-  gregorian: { ar: '{date} م', en: '{date}' },
-  scan: { ar: 'امسح الرمز للتحقق', en: 'Scan to verify' },
-  outOf: { ar: 'من 100', en: 'out of 100' },
-  none: { ar: 'لا سجلات في القائمة.', en: 'The list has no records.' },
-  cut: {
-    ar: 'هذه أول السجلات فقط، وعددها: {count}. اختر Excel أو CSV ليصلك الباقي.',
-    en: 'These are the first records only: {count}. Choose Excel or CSV to get the rest.',
-  },
-} satisfies Record<string, Localized>;
-
 /** `both` sets Arabic first and repeats it in English; the page itself then runs right to left. */
 export type DocumentLanguage = Language | 'both';
 
@@ -91,3 +78,16 @@ export const percentText = (basisPoints: number): string => formatPercent(basisP
 
 /** A score out of 100 with at most one decimal. */
 export const score = (value: number): string => (Number.isInteger(value) ? String(value) : value.toFixed(1));
+
+/** Single phrases of documents and pictures that have no table of their own. */
+export const shortLabels = {
+  page: { ar: 'صفحة {page} من {pages}', en: 'Page {page} of {pages}' },
+  gregorian: { ar: '{date} م', en: '{date}' },
+  scan: { ar: 'امسح الرمز للتحقق', en: 'Scan to verify' },
+  outOf: { ar: 'من 100', en: 'out of 100' },
+  none: { ar: 'لا سجلات في القائمة.', en: 'The list has no records.' },
+  cut: {
+    ar: 'هذه أول السجلات فقط، وعددها: {count}. اختر Excel أو CSV ليصلك الباقي.',
+    en: 'These are the first records only: {count}. Choose Excel or CSV to get the rest.',
+  },
+} satisfies Record<string, Localized>;

@@ -1,6 +1,6 @@
-import { isKeyOf } from '#framework/base/objects';
 import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
 import { type PgColumn, PgDateString, type PgTable, PgTimestamp } from 'drizzle-orm/pg-core';
+import { isKeyOf } from '#framework/base/objects';
 import { toSnakeCase } from '#framework/server/db/statement';
 import type { Transaction } from '#framework/server/db/connect';
 import { statuses, statusNames } from '#domain/workflow/statuses';
@@ -45,6 +45,29 @@ export function chosen(what: string, n: SQL, count: number | SQL): SQL {
 /** A count as part of the statement: several places of one statement must be seen to have the same type. */
 export const integerSql = (count: number) => sql.raw(String(Math.trunc(count)));
 
+/** Adds the figures of a batch that the triggers would have counted one by one. */
+export async function addFigures(tx: Transaction): Promise<void> {
+  const source = sql`from copies join ${modelsOf(requests)} as model on model.id = copies.model_id`;
+  for (const subject of ['service', 'client'] as const) {
+    const [days, key] = [sql.identifier(`${subject}_days`), sql.identifier(`${subject}_id`)];
+    const owner = subject === 'client' ? sql`copies.client_id` : sql`model.service_id`;
+    await tx.execute(sql`
+      with counted as (
+        select riyadh_day(signed_at + copies.shift) as day, ${owner}, 1 as orders, coalesce(total, 0) as value, 0 as inspections, 0 as scored, 0::numeric as score_sum
+        ${source} where signed_at is not null and status <> 'cancelled'
+        union all
+        select riyadh_day(results_sent_at + copies.shift), ${owner}, 0, 0, 1, (score is not null)::int, coalesce(score, 0)
+        ${source} where results_sent_at is not null)
+      insert into ${days} as kept (day, ${key}, orders, value, inspections, scored, score_sum)
+      select day, ${key}, sum(orders), sum(value), sum(inspections), sum(scored), sum(score_sum) from counted group by day, ${key}
+      on conflict (day, ${key}) do update set orders = kept.orders + excluded.orders, value = kept.value + excluded.value,
+        inspections = kept.inspections + excluded.inspections, scored = kept.scored + excluded.scored, score_sum = kept.score_sum + excluded.score_sum`);
+  }
+  await tx.execute(sql`insert into ${statusCounts} as kept (status, slot, total)
+    select status, 0, count(*) ${source} group by status
+    on conflict (status, slot) do update set total = kept.total + excluded.total`);
+}
+
 /** Schema of what the seed needs while it runs. */
 export const scratch = sql.identifier('large_seed');
 
@@ -73,27 +96,4 @@ export async function setModelsAside(tx: Transaction): Promise<void> {
   for (const table of filledTables.slice(1))
     await tx.execute(sql`create table ${modelsOf(table)} as select * from ${table}
       where request_id in (select id from ${modelsOf(requests)})`);
-}
-
-/** Adds the figures of a batch that the triggers would have counted one by one. */
-export async function addFigures(tx: Transaction): Promise<void> {
-  const source = sql`from copies join ${modelsOf(requests)} as model on model.id = copies.model_id`;
-  for (const subject of ['service', 'client'] as const) {
-    const [days, key] = [sql.identifier(`${subject}_days`), sql.identifier(`${subject}_id`)];
-    const owner = subject === 'client' ? sql`copies.client_id` : sql`model.service_id`;
-    await tx.execute(sql`
-      with counted as (
-        select riyadh_day(signed_at + copies.shift) as day, ${owner}, 1 as orders, coalesce(total, 0) as value, 0 as inspections, 0 as scored, 0::numeric as score_sum
-        ${source} where signed_at is not null and status <> 'cancelled'
-        union all
-        select riyadh_day(results_sent_at + copies.shift), ${owner}, 0, 0, 1, (score is not null)::int, coalesce(score, 0)
-        ${source} where results_sent_at is not null)
-      insert into ${days} as kept (day, ${key}, orders, value, inspections, scored, score_sum)
-      select day, ${key}, sum(orders), sum(value), sum(inspections), sum(scored), sum(score_sum) from counted group by day, ${key}
-      on conflict (day, ${key}) do update set orders = kept.orders + excluded.orders, value = kept.value + excluded.value,
-        inspections = kept.inspections + excluded.inspections, scored = kept.scored + excluded.scored, score_sum = kept.score_sum + excluded.score_sum`);
-  }
-  await tx.execute(sql`insert into ${statusCounts} as kept (status, slot, total)
-    select status, 0, count(*) ${source} group by status
-    on conflict (status, slot) do update set total = kept.total + excluded.total`);
 }

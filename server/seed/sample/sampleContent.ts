@@ -7,25 +7,6 @@ import { addDays } from '#framework/base/time/riyadhTime';
 import type { SeededRandom } from './seededRandom';
 import { sayAnswer } from '#domain/forms/asked';
 
-/** Degrees between a bound and a reading that nobody would wonder at. */
-const spread = { within: { least: 0.3, most: 4 }, outside: { least: 0.6, most: 6 } };
-
-/** A temperature with one decimal, within the question's bounds or outside them. */
-export function sampleReading(
-  { min, max }: Pick<FormQuestion, 'min' | 'max'>,
-  random: SeededRandom,
-  where: 'within' | 'outside',
-): number {
-  const away = random.between(spread[where].least, spread[where].most);
-  if (where === 'outside') return toTenth(max === undefined ? (min ?? 0) - away : max + away);
-  if (min !== undefined && max !== undefined) return toTenth(random.between(min, max));
-  return toTenth(max === undefined ? (min ?? 0) + away : max - away);
-}
-
-function toTenth(degrees: number): number {
-  return Math.round(degrees * 10) / 10;
-}
-
 /** Notes of inspectors, by the score that they explain. */
 export const sampleNotes: Readonly<Record<Score | 'na', readonly Localized[]>> = {
   0: [
@@ -102,4 +83,23 @@ function chosenOption({ question: { options = [] }, score, random }: Sample): Co
   const nearest = Math.min(...options.map((option) => distance(option.score)));
   const fitting = options.filter((option) => distance(option.score) === nearest);
   return { entries: [random.pick(fitting).key] };
+}
+
+/** Degrees between a bound and a reading that nobody would wonder at. */
+const spread = { within: { least: 0.3, most: 4 }, outside: { least: 0.6, most: 6 } };
+
+/** A temperature with one decimal, within the question's bounds or outside them. */
+export function sampleReading(
+  { min, max }: Pick<FormQuestion, 'min' | 'max'>,
+  random: SeededRandom,
+  where: 'within' | 'outside',
+): number {
+  const away = random.between(spread[where].least, spread[where].most);
+  if (where === 'outside') return toTenth(max === undefined ? (min ?? 0) - away : max + away);
+  if (min !== undefined && max !== undefined) return toTenth(random.between(min, max));
+  return toTenth(max === undefined ? (min ?? 0) + away : max - away);
+}
+
+function toTenth(degrees: number): number {
+  return Math.round(degrees * 10) / 10;
 }

@@ -10,29 +10,7 @@ import { LoadingState } from '@framework/components/LoadingState';
 import { PageHeader } from '@framework/components/PageHeader';
 import { SearchBox } from '@framework/console/list/SearchBox';
 import { useOperation } from '@framework/providers/operations';
-import styles from '@/pages/admin/mailbox/Mailbox.module.css';
-
-const address = /(https?:\/\/\S+)/;
-
-/** A mail as it was written, its links to follow: this portal's in this tab's neighbour, as a mail program opens them. */
-export function MailText({ text }: { readonly text: string }) {
-  return (
-    <p className={styles.text} dir="auto">
-      {text.split(address).map((piece, at) => (
-        // The pieces of one text never change places.
-        <Fragment key={at}>
-          {address.test(piece) ? (
-            <a href={piece} target="_blank" rel="noreferrer" dir="ltr">
-              {piece}
-            </a>
-          ) : (
-            piece
-          )}
-        </Fragment>
-      ))}
-    </p>
-  );
-}
+import styles from './Mailbox.module.css';
 
 /** Number of emails shown at first, and added at a time. */
 const part = 20;
@@ -102,5 +80,27 @@ function Mails({ mails }: { readonly mails: MailboxView }) {
         </Button>
       )}
     </>
+  );
+}
+
+const address = /(https?:\/\/\S+)/;
+
+/** A mail as it was written, its links to follow: this portal's in this tab's neighbour, as a mail program opens them. */
+export function MailText({ text }: { readonly text: string }) {
+  return (
+    <p className={styles.text} dir="auto">
+      {text.split(address).map((piece, at) => (
+        // The pieces of one text never change places.
+        <Fragment key={at}>
+          {address.test(piece) ? (
+            <a href={piece} target="_blank" rel="noreferrer" dir="ltr">
+              {piece}
+            </a>
+          ) : (
+            piece
+          )}
+        </Fragment>
+      ))}
+    </p>
   );
 }

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { ShareAltOutlined } from '@ant-design/icons';
+import { Link } from 'react-router';
 import { PageHeader } from '@framework/components/PageHeader';
 import { PeriodPicker } from './home/PeriodPicker';
 import { QuestionsPanel } from './home/QuestionsPanel';
@@ -6,9 +8,7 @@ import { usePeriod, withPeriod } from './home/usePeriod';
 import { WhenSeen } from './home/WhenSeen';
 import { CashReport, PackagesReport } from './reports/MoneyReports';
 import { ComplianceReport, InspectorsReport, StepsReport } from './reports/WorkReports';
-import styles from '@/pages/admin/reports/reports.module.css';
-import { ShareAltOutlined } from '@ant-design/icons';
-import { Link } from 'react-router';
+import styles from './reports/reports.module.css';
 import type { DeclaredList } from '#framework/schema/declaredList';
 import { screenPath } from '#framework/schema/resource';
 import { resourceNamed } from '#app/resources';
@@ -17,6 +17,32 @@ import { manyName } from '@framework/fields/recordNoun';
 import { useLanguage } from '@framework/providers/language';
 import { useOperation } from '@framework/providers/operations';
 import { ReportPanel } from './reports/ReportPanel';
+
+/** The reports of a manager's week, and those that people have made of lists. */
+export default function Reports() {
+  const { t } = useTranslation(['reports', 'figures', 'charts', 'fields']);
+  const chosen = usePeriod();
+  const { period } = chosen;
+  return (
+    <>
+      <PageHeader title={t('title')} subtitle={t('hint')} actions={<PeriodPicker {...chosen} />} />
+      <div className={styles.stack}>
+        <CashReport
+          period={period}
+          ordersOf={(month) => withPeriod('/home/value', { from: month, to: month })}
+        />
+        <StepsReport period={period} />
+        <InspectorsReport period={period} />
+        <ComplianceReport period={period} />
+        <WhenSeen>
+          <QuestionsPanel />
+        </WhenSeen>
+        <PackagesReport />
+        <SavedReports />
+      </div>
+    </>
+  );
+}
 
 const declared: Readonly<Record<string, DeclaredList>> = lists;
 
@@ -50,31 +76,5 @@ export function SavedReports() {
         </ul>
       )}
     </ReportPanel>
-  );
-}
-
-/** The reports of a manager's week, and those that people have made of lists. */
-export default function Reports() {
-  const { t } = useTranslation(['reports', 'figures', 'charts', 'fields']);
-  const chosen = usePeriod();
-  const { period } = chosen;
-  return (
-    <>
-      <PageHeader title={t('title')} subtitle={t('hint')} actions={<PeriodPicker {...chosen} />} />
-      <div className={styles.stack}>
-        <CashReport
-          period={period}
-          ordersOf={(month) => withPeriod('/home/value', { from: month, to: month })}
-        />
-        <StepsReport period={period} />
-        <InspectorsReport period={period} />
-        <ComplianceReport period={period} />
-        <WhenSeen>
-          <QuestionsPanel />
-        </WhenSeen>
-        <PackagesReport />
-        <SavedReports />
-      </div>
-    </>
   );
 }

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { FilePdfOutlined, LinkOutlined, PrinterOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
 import { comparisonProblem } from '#domain/comparison';
 import { errors } from '#domain/errors';
 import { EmptyState } from '@framework/components/EmptyState';
@@ -11,41 +13,9 @@ import styles from './comparison/Comparison.module.css';
 import { ComparisonResult } from './comparison/ComparisonResult';
 import { InspectionPicker } from './comparison/InspectionPicker';
 import { type ComparisonAddress, useComparisonAddress } from './comparison/useComparisonAddress';
-import { FilePdfOutlined, LinkOutlined, PrinterOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { copyText } from '@framework/providers/copyText';
 import { useToast } from '@framework/toast/toastStore';
 import { useBackgroundExport } from '@framework/console/transfer/exports/BackgroundExport';
-
-/** Takes the comparison out of the portal: on paper, as a PDF, or as the address of this very page. */
-export function ComparisonTools({ address: { ids, show } }: { readonly address: ComparisonAddress }) {
-  const { t } = useTranslation('comparison');
-  const toast = useToast();
-  const { run, pending } = useAction('exports.comparison');
-  const begin = useBackgroundExport(() => run({ query: { ids: ids.join(','), show } }));
-  const copy = async () => {
-    if (await copyText(window.location.href)) toast.success(t('linkCopied'));
-    else toast.info(t('linkInBar'));
-  };
-  return (
-    <>
-      <Button icon={<LinkOutlined aria-hidden="true" />} onClick={() => void copy()}>
-        {t('copyLink')}
-      </Button>
-      <Button icon={<PrinterOutlined aria-hidden="true" />} onClick={() => window.print()}>
-        {t('print')}
-      </Button>
-      <Button
-        type="primary"
-        icon={<FilePdfOutlined aria-hidden="true" />}
-        loading={pending}
-        onClick={() => void begin()}
-      >
-        {t('pdf')}
-      </Button>
-    </>
-  );
-}
 
 /** Comparison: branches, then two or three of their inspections, then their results side by side (rules 7.7). */
 export default function InspectionComparison() {
@@ -78,4 +48,34 @@ function Chosen({ address }: { readonly address: ComparisonAddress }) {
   if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
   if (!data) return <LoadingState as="cards" rows={3} />;
   return <ComparisonResult comparison={data} address={address} />;
+}
+
+/** Takes the comparison out of the portal: on paper, as a PDF, or as the address of this very page. */
+export function ComparisonTools({ address: { ids, show } }: { readonly address: ComparisonAddress }) {
+  const { t } = useTranslation('comparison');
+  const toast = useToast();
+  const { run, pending } = useAction('exports.comparison');
+  const begin = useBackgroundExport(() => run({ query: { ids: ids.join(','), show } }));
+  const copy = async () => {
+    if (await copyText(window.location.href)) toast.success(t('linkCopied'));
+    else toast.info(t('linkInBar'));
+  };
+  return (
+    <>
+      <Button icon={<LinkOutlined aria-hidden="true" />} onClick={() => void copy()}>
+        {t('copyLink')}
+      </Button>
+      <Button icon={<PrinterOutlined aria-hidden="true" />} onClick={() => window.print()}>
+        {t('print')}
+      </Button>
+      <Button
+        type="primary"
+        icon={<FilePdfOutlined aria-hidden="true" />}
+        loading={pending}
+        onClick={() => void begin()}
+      >
+        {t('pdf')}
+      </Button>
+    </>
+  );
 }

@@ -31,52 +31,6 @@ import { useMay } from '@framework/providers/may';
 import { useSession } from '@framework/providers/session';
 import { useToast } from '@framework/toast/toastStore';
 
-interface BranchEditorProps {
-  readonly id: string;
-  readonly onClose: () => void;
-}
-
-/** An own branch in full. Its main mark is given to another branch, never just taken away. */
-export function BranchEditor({ id, onClose }: BranchEditorProps) {
-  const { t } = useTranslation('accountClient');
-  const toast = useToast();
-  const role = useSession((session) => session.user?.role ?? null);
-  const makesMain = useMay({ resource: 'privileges', action: 'branches.makeMain' });
-  const branch = useOperation('branches.getOwn', { params: { id } });
-  const action = useAction('branches.updateOwn');
-  const record = branch.data;
-  const later = laterFields(branches, role);
-  const [branchShape] = useState<Shape>(() => ({ fields: { ...branchFields, ...later, main: mainBranch } }));
-  const names = [...branchFieldNames, ...Object.keys(later)];
-  const mayBecomeMain = makesMain && record?.['main'] === false;
-  return (
-    <FormDrawer title={t('branches.editTitle')} onClose={onClose}>
-      {({ changed, leave }) => {
-        if (branch.error) return <ErrorState error={branch.error} onRetry={branch.refetch} />;
-        if (!record) return <LoadingState as="lines" />;
-        return (
-          <ShapeForm
-            shape={branchShape}
-            mode="update"
-            fields={mayBecomeMain ? [...names, 'main'] : names}
-            initialValues={record}
-            dirtyGuard={false}
-            stickyActions
-            onValuesChange={changed}
-            onCancel={leave}
-            onSubmit={async ({ main, ...values }: FormValues) => {
-              const body = { version: record.version, ...values, ...(mayBecomeMain && { main }) };
-              await action.run({ params: { id }, body });
-              toast.success(t('saved'));
-              onClose();
-            }}
-          />
-        );
-      }}
-    </FormDrawer>
-  );
-}
-
 /** Branch page: pending actions, next visit, scores and responsible person. */
 export default function OwnBranch() {
   const { t } = useTranslation(['places', 'accountClient', 'client', 'statistics', 'charts']);
@@ -137,5 +91,51 @@ function AtBranch({ branchId }: { readonly branchId: string }) {
       <NextPanel visit={figures.nextVisit} payment={figures.nextPayment} />
       <RunningPanel running={figures.running} />
     </>
+  );
+}
+
+interface BranchEditorProps {
+  readonly id: string;
+  readonly onClose: () => void;
+}
+
+/** An own branch in full. Its main mark is given to another branch, never just taken away. */
+export function BranchEditor({ id, onClose }: BranchEditorProps) {
+  const { t } = useTranslation('accountClient');
+  const toast = useToast();
+  const role = useSession((session) => session.user?.role ?? null);
+  const makesMain = useMay({ resource: 'privileges', action: 'branches.makeMain' });
+  const branch = useOperation('branches.getOwn', { params: { id } });
+  const action = useAction('branches.updateOwn');
+  const record = branch.data;
+  const later = laterFields(branches, role);
+  const [branchShape] = useState<Shape>(() => ({ fields: { ...branchFields, ...later, main: mainBranch } }));
+  const names = [...branchFieldNames, ...Object.keys(later)];
+  const mayBecomeMain = makesMain && record?.['main'] === false;
+  return (
+    <FormDrawer title={t('branches.editTitle')} onClose={onClose}>
+      {({ changed, leave }) => {
+        if (branch.error) return <ErrorState error={branch.error} onRetry={branch.refetch} />;
+        if (!record) return <LoadingState as="lines" />;
+        return (
+          <ShapeForm
+            shape={branchShape}
+            mode="update"
+            fields={mayBecomeMain ? [...names, 'main'] : names}
+            initialValues={record}
+            dirtyGuard={false}
+            stickyActions
+            onValuesChange={changed}
+            onCancel={leave}
+            onSubmit={async ({ main, ...values }: FormValues) => {
+              const body = { version: record.version, ...values, ...(mayBecomeMain && { main }) };
+              await action.run({ params: { id }, body });
+              toast.success(t('saved'));
+              onClose();
+            }}
+          />
+        );
+      }}
+    </FormDrawer>
   );
 }

@@ -13,7 +13,53 @@ import { defineShape } from '#framework/schema/shape';
 import { FormDrawer, ShapeForm } from '@framework/forms/ShapeForm';
 import { CallError } from '@framework/providers/apiError';
 import { useToast } from '@framework/toast/toastStore';
-import styles from '@/pages/client/branches/Branches.module.css';
+import styles from './branches/Branches.module.css';
+
+// Reading a file takes a parser that nobody needs to look at a list.
+const ImportBranches = lazy(() => import('@/branches/ImportBranches'));
+
+/** Branches of the company, or those that a manager looks after: the results of each, and a button to add one. */
+export default function OwnBranches() {
+  const { t } = useTranslation(['places', 'accountClient']);
+  const mayAdd = useMayCall('branches.importOwn');
+  const { data } = useOperation('branches.listOwn');
+  const [adding, setAdding] = useState(false);
+  const [importing, setImporting] = useState(false);
+  const single = data?.length === 1;
+  return (
+    <>
+      <ResourceList
+        resource={branchStandingsResource}
+        drawing={standingDrawing}
+        title={t('branches.title')}
+        actions={
+          mayAdd &&
+          data && (
+            <>
+              <Button icon={<UploadOutlined aria-hidden="true" />} onClick={() => setImporting(true)}>
+                {t('accountClient:branches.import')}
+              </Button>
+              <Button
+                type="primary"
+                icon={<PlusOutlined aria-hidden="true" />}
+                onClick={() => setAdding(true)}
+              >
+                {t(single ? 'accountClient:branches.convert' : 'accountClient:branches.add')}
+              </Button>
+            </>
+          )
+        }
+        empty={<EmptyState title={t('branches.none')} hint={t('branches.noneHint')} />}
+      />
+      {importing && (
+        <Suspense fallback={null}>
+          <ImportBranches onClose={() => setImporting(false)} />
+        </Suspense>
+      )}
+      {adding && <AddBranch single={single} onClose={() => setAdding(false)} />}
+    </>
+  );
+}
 
 const newBranch = defineShape({ ...branchFields, main: mainBranch });
 
@@ -63,50 +109,4 @@ function asOwn(error: unknown): unknown {
   ]);
   const own = Object.fromEntries(fields);
   return new CallError(error.message, error.status, error.code, own, error.details);
-}
-
-// Reading a file takes a parser that nobody needs to look at a list.
-const ImportBranches = lazy(() => import('@/branches/ImportBranches'));
-
-/** Branches of the company, or those that a manager looks after: the results of each, and a button to add one. */
-export default function OwnBranches() {
-  const { t } = useTranslation(['places', 'accountClient']);
-  const mayAdd = useMayCall('branches.importOwn');
-  const { data } = useOperation('branches.listOwn');
-  const [adding, setAdding] = useState(false);
-  const [importing, setImporting] = useState(false);
-  const single = data?.length === 1;
-  return (
-    <>
-      <ResourceList
-        resource={branchStandingsResource}
-        drawing={standingDrawing}
-        title={t('branches.title')}
-        actions={
-          mayAdd &&
-          data && (
-            <>
-              <Button icon={<UploadOutlined aria-hidden="true" />} onClick={() => setImporting(true)}>
-                {t('accountClient:branches.import')}
-              </Button>
-              <Button
-                type="primary"
-                icon={<PlusOutlined aria-hidden="true" />}
-                onClick={() => setAdding(true)}
-              >
-                {t(single ? 'accountClient:branches.convert' : 'accountClient:branches.add')}
-              </Button>
-            </>
-          )
-        }
-        empty={<EmptyState title={t('branches.none')} hint={t('branches.noneHint')} />}
-      />
-      {importing && (
-        <Suspense fallback={null}>
-          <ImportBranches onClose={() => setImporting(false)} />
-        </Suspense>
-      )}
-      {adding && <AddBranch single={single} onClose={() => setAdding(false)} />}
-    </>
-  );
 }

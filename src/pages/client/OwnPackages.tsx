@@ -7,7 +7,7 @@ import { LinkButton } from '@framework/components/links';
 import { LoadingState } from '@framework/components/LoadingState';
 import { PageHeader } from '@framework/components/PageHeader';
 import { usePage } from '@framework/providers/operations';
-import styles from '@/pages/client/packages/Packages.module.css';
+import styles from './Packages.module.css';
 import type { OwnPackageView } from '#domain/api/financeViews';
 import { packageStates } from '#domain/pricing/packages';
 import { DateText } from '@framework/components/valueTexts';
@@ -18,6 +18,45 @@ import { Panel } from '@framework/components/Panel';
 import { RequestNumber } from '@/requests/RequestNumber';
 import { RequestStateTag } from '@/requests/RequestStateTag';
 import { DaysLeft } from './DaysLeft';
+
+const pageSize = 20;
+
+/** Packages of the company: the balance of each, its end, and the orders that used it. */
+export default function OwnPackages() {
+  const { t } = useTranslation(['places', 'client']);
+  const [search, setSearch] = useSearchParams();
+  const page = Math.max(1, Number(search.get('page')) || 1);
+  const { data, error, refetch } = usePage('packages.listOwn', {
+    _start: String((page - 1) * pageSize),
+    _end: String(page * pageSize),
+  });
+  const order = <LinkButton to="/services">{t('packages.buy')}</LinkButton>;
+  return (
+    <>
+      <PageHeader title={t('packages.title')} actions={order} />
+      {error && !data && <ErrorState error={error} onRetry={refetch} />}
+      {!data && !error && <LoadingState as="cards" rows={3} />}
+      {data?.total === 0 && (
+        <EmptyState title={t('packages.none')} hint={t('packages.noneHint')} action={order} />
+      )}
+      <div className={styles.stack}>
+        {data?.rows.map((one) => (
+          <PackagePanel key={one.id} one={one} />
+        ))}
+      </div>
+      {data && data.total > pageSize && (
+        <Pagination
+          className={styles.pages ?? ''}
+          current={page}
+          pageSize={pageSize}
+          total={data.total}
+          showSizeChanger={false}
+          onChange={(next) => setSearch({ page: String(next) })}
+        />
+      )}
+    </>
+  );
+}
 
 /** Package by its request or first day: balance, expiry and the requests that used it. */
 export function PackagePanel({ one }: { readonly one: OwnPackageView }) {
@@ -79,44 +118,5 @@ export function PackagePanel({ one }: { readonly one: OwnPackageView }) {
         ))}
       </ul>
     </Panel>
-  );
-}
-
-const pageSize = 20;
-
-/** Packages of the company: the balance of each, its end, and the orders that used it. */
-export default function OwnPackages() {
-  const { t } = useTranslation(['places', 'client']);
-  const [search, setSearch] = useSearchParams();
-  const page = Math.max(1, Number(search.get('page')) || 1);
-  const { data, error, refetch } = usePage('packages.listOwn', {
-    _start: String((page - 1) * pageSize),
-    _end: String(page * pageSize),
-  });
-  const order = <LinkButton to="/services">{t('packages.buy')}</LinkButton>;
-  return (
-    <>
-      <PageHeader title={t('packages.title')} actions={order} />
-      {error && !data && <ErrorState error={error} onRetry={refetch} />}
-      {!data && !error && <LoadingState as="cards" rows={3} />}
-      {data?.total === 0 && (
-        <EmptyState title={t('packages.none')} hint={t('packages.noneHint')} action={order} />
-      )}
-      <div className={styles.stack}>
-        {data?.rows.map((one) => (
-          <PackagePanel key={one.id} one={one} />
-        ))}
-      </div>
-      {data && data.total > pageSize && (
-        <Pagination
-          className={styles.pages ?? ''}
-          current={page}
-          pageSize={pageSize}
-          total={data.total}
-          showSizeChanger={false}
-          onChange={(next) => setSearch({ page: String(next) })}
-        />
-      )}
-    </>
   );
 }

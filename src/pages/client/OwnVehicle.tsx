@@ -1,6 +1,9 @@
 import { Show } from '@refinedev/antd';
 import { CanAccess, useShow } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
 import { vehicles } from '#resources/vehicles';
 import { ErrorState } from '@framework/components/ErrorState';
 import { LoadingState } from '@framework/components/LoadingState';
@@ -9,24 +12,74 @@ import { panelContent, viewHead } from '@framework/components/PageHeader';
 import type { ConsoleRecord } from '#framework/contract/recordView';
 import { DesignedLists } from '@framework/console/DesignedLists';
 import type { CallError } from '@framework/providers/apiError';
-import styles from '@/pages/client/vehicles/Vehicles.module.css';
+import styles from './Vehicles.module.css';
 import { vehicleStandingsResource } from '#resources/vehicleStandings';
 import { Panel } from '@framework/components/Panel';
 import { RecordField } from '@framework/fields/FieldValue';
 import { useLocalize } from '@framework/providers/language';
 import { Facts } from '@/requests/Facts';
 import { CertifiedUntil, StandingScore } from '@/requests/rows/standingDrawing';
-import { Link, useNavigate } from 'react-router';
 import { DateText } from '@framework/components/valueTexts';
 import { EmptyState } from '@framework/components/EmptyState';
 import { useOperation } from '@framework/providers/operations';
 import { RequestNumber } from '@/requests/RequestNumber';
 import { RequestStateTag } from '@/requests/RequestStateTag';
 import { toneOfScore } from '@/requests/toneOfScore';
-import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { LinkButton } from '@framework/components/links';
 import { useDeleteRecord } from '@framework/console/actions/useDeleteRecord';
+
+/** Vehicle page: last inspection, next visit; change, deactivation and deletion. */
+export default function OwnVehicle() {
+  const { t } = useTranslation(['places', 'accountClient']);
+  const { query, result: vehicle } = useShow<ConsoleRecord, CallError>({ errorNotification: false });
+  if (query.error && !vehicle) return <ErrorState page error={query.error} onRetry={query.refetch} />;
+  if (!vehicle) return <LoadingState rows={6} />;
+  const head = viewHead({
+    breadcrumb: [{ label: t('vehicles.title'), to: '/client/vehicles' }],
+    title: <bdi>{String(vehicle['number'])}</bdi>,
+    meta: vehicle['active'] === false && (
+      <ToneTag tone="neutral">{t('accountClient:vehicles.inactive')}</ToneTag>
+    ),
+  });
+  return (
+    <Show {...head} {...panelContent} headerButtons={<VehicleButtons vehicle={vehicle} />}>
+      <div className={styles.panels}>
+        <VehicleFacts vehicle={vehicle} />
+        <VehicleVisits vehicleId={vehicle.id} />
+        <DesignedLists resource={vehicles} id={vehicle.id} />
+      </div>
+    </Show>
+  );
+}
+
+const { fields } = vehicleStandingsResource;
+
+const plain = ['visitAt', 'vehicleTypeId', 'branchId', 'driverName', 'weight'] as const;
+
+/** Results and description of a vehicle, with its papers. */
+function VehicleFacts({ vehicle }: { readonly vehicle: ConsoleRecord }) {
+  const { t } = useTranslation('places');
+  const localize = useLocalize();
+  return (
+    <Panel title={t('vehicles.facts')}>
+      <Facts
+        items={[
+          { label: localize(fields.score.label), value: <StandingScore record={vehicle} /> },
+          { label: localize(fields.certifiedUntil.label), value: <CertifiedUntil record={vehicle} /> },
+          ...plain.map((name) => ({
+            label: localize(fields[name].label),
+            value: <RecordField name={name} field={fields[name]} record={vehicle} />,
+          })),
+          {
+            label: localize(fields.papers.label),
+            value: <RecordField name="papers" field={fields.papers} record={vehicle} />,
+            wide: true,
+          },
+        ]}
+      />
+    </Panel>
+  );
+}
 
 interface DeleteVehicleProps {
   readonly vehicle: ConsoleRecord;
@@ -99,59 +152,6 @@ export function VehicleVisits({ vehicleId }: { readonly vehicleId: string }) {
           </li>
         ))}
       </ul>
-    </Panel>
-  );
-}
-
-/** Vehicle page: last inspection, next visit; change, deactivation and deletion. */
-export default function OwnVehicle() {
-  const { t } = useTranslation(['places', 'accountClient']);
-  const { query, result: vehicle } = useShow<ConsoleRecord, CallError>({ errorNotification: false });
-  if (query.error && !vehicle) return <ErrorState page error={query.error} onRetry={query.refetch} />;
-  if (!vehicle) return <LoadingState rows={6} />;
-  const head = viewHead({
-    breadcrumb: [{ label: t('vehicles.title'), to: '/client/vehicles' }],
-    title: <bdi>{String(vehicle['number'])}</bdi>,
-    meta: vehicle['active'] === false && (
-      <ToneTag tone="neutral">{t('accountClient:vehicles.inactive')}</ToneTag>
-    ),
-  });
-  return (
-    <Show {...head} {...panelContent} headerButtons={<VehicleButtons vehicle={vehicle} />}>
-      <div className={styles.panels}>
-        <VehicleFacts vehicle={vehicle} />
-        <VehicleVisits vehicleId={vehicle.id} />
-        <DesignedLists resource={vehicles} id={vehicle.id} />
-      </div>
-    </Show>
-  );
-}
-
-const { fields } = vehicleStandingsResource;
-
-const plain = ['visitAt', 'vehicleTypeId', 'branchId', 'driverName', 'weight'] as const;
-
-/** Results and description of a vehicle, with its papers. */
-function VehicleFacts({ vehicle }: { readonly vehicle: ConsoleRecord }) {
-  const { t } = useTranslation('places');
-  const localize = useLocalize();
-  return (
-    <Panel title={t('vehicles.facts')}>
-      <Facts
-        items={[
-          { label: localize(fields.score.label), value: <StandingScore record={vehicle} /> },
-          { label: localize(fields.certifiedUntil.label), value: <CertifiedUntil record={vehicle} /> },
-          ...plain.map((name) => ({
-            label: localize(fields[name].label),
-            value: <RecordField name={name} field={fields[name]} record={vehicle} />,
-          })),
-          {
-            label: localize(fields.papers.label),
-            value: <RecordField name="papers" field={fields.papers} record={vehicle} />,
-            wide: true,
-          },
-        ]}
-      />
     </Panel>
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Switch } from 'antd';
 import { mailTimesBody } from '#domain/notifications/preferenceBodies';
 import { typedMailTimes } from '#domain/notifications/typedMailTimes';
 import { ErrorState } from '@framework/components/ErrorState';
@@ -12,7 +13,6 @@ import styles from './Preferences.module.css';
 import { LinkButton } from '@framework/components/links';
 import { useMay } from '@framework/providers/may';
 import { baseRole } from '#framework/schema/roles/customRoles';
-import { Switch } from 'antd';
 import type { PreferencesView } from '#domain/api/messageViews';
 import { noticeTopics } from '#domain/notifications/noticeTopics';
 import { type PersonalNotice, personalNotices } from '#domain/notifications/personalNotices';
@@ -20,6 +20,54 @@ import { keysOf } from '#framework/base/objects';
 import { ToneTag } from '@framework/components/ToneTag';
 import { useLocalize } from '@framework/providers/language';
 import { useSession } from '@framework/providers/session';
+
+/** The way to the lists that one gets by email. */
+export function SubscriptionsPanel() {
+  const { t } = useTranslation('preferences');
+  const allowed = useMay({ resource: 'subscriptions', action: 'list' });
+  if (!allowed) return null;
+  return (
+    <Panel
+      title={t('subscriptions.title')}
+      actions={
+        <LinkButton size="small" to="/subscriptions">
+          {t('subscriptions.manage')}
+        </LinkButton>
+      }
+    >
+      <p>{t('subscriptions.text')}</p>
+    </Panel>
+  );
+}
+
+/** Notification preferences: language and times of emails, and each kind by portal and email. */
+export default function NotificationPreferences() {
+  const { t } = useTranslation('preferences');
+  const { data, error, refetch } = useOperation('notifications.preferences');
+  const { run } = useAction('notifications.saveMailTimes');
+  const toast = useToast();
+  if (error && !data) return <ErrorState page error={error} onRetry={refetch} />;
+  if (!data) return <LoadingState rows={8} />;
+  return (
+    <div className={styles['page']}>
+      <PageHeader title={t('title')} subtitle={t('hint')} />
+      <Panel title={t('mail')}>
+        <ShapeForm
+          shape={mailTimesBody}
+          mode="update"
+          initialValues={typedMailTimes(data)}
+          submitLabel={t('save')}
+          onSubmit={async (body) => {
+            await run({ body });
+            toast.success(t('saved'));
+          }}
+        />
+      </Panel>
+      <SubscriptionsPanel />
+      <NoticeChoices choices={data.choices} />
+    </div>
+  );
+}
 
 type Choices = PreferencesView['choices'];
 
@@ -101,53 +149,5 @@ function Row({ notice, choice, locked }: RowProps) {
         />
       </span>
     </li>
-  );
-}
-
-/** The way to the lists that one gets by email. */
-export function SubscriptionsPanel() {
-  const { t } = useTranslation('preferences');
-  const allowed = useMay({ resource: 'subscriptions', action: 'list' });
-  if (!allowed) return null;
-  return (
-    <Panel
-      title={t('subscriptions.title')}
-      actions={
-        <LinkButton size="small" to="/subscriptions">
-          {t('subscriptions.manage')}
-        </LinkButton>
-      }
-    >
-      <p>{t('subscriptions.text')}</p>
-    </Panel>
-  );
-}
-
-/** Notification preferences: language and times of emails, and each kind by portal and email. */
-export default function NotificationPreferences() {
-  const { t } = useTranslation('preferences');
-  const { data, error, refetch } = useOperation('notifications.preferences');
-  const { run } = useAction('notifications.saveMailTimes');
-  const toast = useToast();
-  if (error && !data) return <ErrorState page error={error} onRetry={refetch} />;
-  if (!data) return <LoadingState rows={8} />;
-  return (
-    <div className={styles['page']}>
-      <PageHeader title={t('title')} subtitle={t('hint')} />
-      <Panel title={t('mail')}>
-        <ShapeForm
-          shape={mailTimesBody}
-          mode="update"
-          initialValues={typedMailTimes(data)}
-          submitLabel={t('save')}
-          onSubmit={async (body) => {
-            await run({ body });
-            toast.success(t('saved'));
-          }}
-        />
-      </Panel>
-      <SubscriptionsPanel />
-      <NoticeChoices choices={data.choices} />
-    </div>
   );
 }

@@ -18,63 +18,6 @@ import { useLocalize } from '@framework/providers/language';
 import { usePublicOperation } from '@framework/providers/publicOperations';
 import demoStyles from './DemoAccounts.module.css';
 
-/** Accounts of the demo, shown only with the demo business; choosing one fills the form. */
-export function DemoAccounts({ onPick }: { readonly onPick: (email: string) => void }) {
-  const { t } = useTranslation('auth');
-  const localize = useLocalize();
-  const settings = usePublicOperation('portal.settings');
-  if (!settings.data?.demo) return null;
-  return (
-    <details className={demoStyles.demo}>
-      <summary>{t('signIn.demo')}</summary>
-      <p>{t('signIn.demoHint', { password: demoPassword })}</p>
-      <ul>
-        {demoAccounts.map(({ email, label }) => (
-          <li key={email}>
-            <button type="button" className={demoStyles.pick} onClick={() => onPick(email)}>
-              <bdi dir="ltr">{email}</bdi>
-              <span>{localize(label)}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </details>
-  );
-}
-
-/** Button that leads to the sign-in provider, where one is set up. */
-export function ProviderButton() {
-  const { t } = useTranslation('auth');
-  const { search } = useAddress();
-  const [pending, setPending] = useState(false);
-  const provider = usePublicOperation('portal.settings').data?.signInProvider;
-  if (!provider) return null;
-  const leave = async () => {
-    setPending(true);
-    // The toast shows why; the page stays.
-    await leaveForProvider(new URLSearchParams(search).get('redirectUrl')).catch(() => setPending(false));
-  };
-  return (
-    <div className={styles.provider}>
-      <PlainButton block pending={pending} onClick={() => void leave()}>
-        {t('signIn.provider', { name: provider })}
-      </PlainButton>
-    </div>
-  );
-}
-
-/** The sign-in page on the way back from the provider: it goes on to the portal, or to the form if nobody was proven. */
-export function BackFromProvider({ search }: { readonly search: string }) {
-  const { t } = useTranslation('auth');
-  useEffect(() => {
-    void signInFromProvider(search).then(
-      ({ redirectTo }) => goTo(redirectTo ?? '/', { replace: true }),
-      () => goTo('/sign-in', { replace: true }),
-    );
-  }, [search]);
-  return <PublicCard title={t('signIn.finishing')} />;
-}
-
 type Credentials = ShapeValues<typeof loginBody>;
 
 /** Sign-in (rules 6.1, 8.1): a refusal is shown by a danger toast, and the form says what to do about it. */
@@ -154,4 +97,61 @@ export default function SignIn() {
       <DemoAccounts onPick={setDemo} />
     </PublicCard>
   );
+}
+
+/** Accounts of the demo, shown only with the demo business; choosing one fills the form. */
+export function DemoAccounts({ onPick }: { readonly onPick: (email: string) => void }) {
+  const { t } = useTranslation('auth');
+  const localize = useLocalize();
+  const settings = usePublicOperation('portal.settings');
+  if (!settings.data?.demo) return null;
+  return (
+    <details className={demoStyles.demo}>
+      <summary>{t('signIn.demo')}</summary>
+      <p>{t('signIn.demoHint', { password: demoPassword })}</p>
+      <ul>
+        {demoAccounts.map(({ email, label }) => (
+          <li key={email}>
+            <button type="button" className={demoStyles.pick} onClick={() => onPick(email)}>
+              <bdi dir="ltr">{email}</bdi>
+              <span>{localize(label)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** Button that leads to the sign-in provider, where one is set up. */
+export function ProviderButton() {
+  const { t } = useTranslation('auth');
+  const { search } = useAddress();
+  const [pending, setPending] = useState(false);
+  const provider = usePublicOperation('portal.settings').data?.signInProvider;
+  if (!provider) return null;
+  const leave = async () => {
+    setPending(true);
+    // The toast shows why; the page stays.
+    await leaveForProvider(new URLSearchParams(search).get('redirectUrl')).catch(() => setPending(false));
+  };
+  return (
+    <div className={styles.provider}>
+      <PlainButton block pending={pending} onClick={() => void leave()}>
+        {t('signIn.provider', { name: provider })}
+      </PlainButton>
+    </div>
+  );
+}
+
+/** The sign-in page on the way back from the provider: it goes on to the portal, or to the form if nobody was proven. */
+export function BackFromProvider({ search }: { readonly search: string }) {
+  const { t } = useTranslation('auth');
+  useEffect(() => {
+    void signInFromProvider(search).then(
+      ({ redirectTo }) => goTo(redirectTo ?? '/', { replace: true }),
+      () => goTo('/sign-in', { replace: true }),
+    );
+  }, [search]);
+  return <PublicCard title={t('signIn.finishing')} />;
 }

@@ -1,7 +1,7 @@
-import { goTo, useAddress } from '@framework/address/address';
-import { mailedToken } from './mailedToken';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
+import { goTo, useAddress } from '@framework/address/address';
+import { mailedToken } from './mailedToken';
 import { Icon } from '@framework/plain/Icon';
 import { PlainAlert, PlainButton, PlainLink } from '@framework/plain/PlainControls';
 import { CallError } from '@framework/providers/apiError';
@@ -17,68 +17,6 @@ import { resendWaitSeconds } from '#domain/auth/limits';
 import { MailStays } from './MailStays';
 import styles from './PublicCard.module.css';
 import { useResend } from './useResend';
-
-interface LinkSentProps {
-  readonly email: string;
-  /** A login brought the person here: a new link is sent at once. */
-  readonly resend: boolean;
-}
-
-/** «Look into your mailbox», and a new link once the cool-down is over. */
-export function LinkSent({ email, resend }: LinkSentProps) {
-  const { t } = useTranslation('auth');
-  // Email address of the registration and the way back to correct it.
-  const { state } = useAddress() as { readonly state: { readonly search?: string } | null };
-  const { send, left, pending, sent, refusal } = useResend(resend ? 0 : resendWaitSeconds);
-  const { emailLink } = usePeriods();
-  const started = useRef(false);
-  const sendAgain = useCallback(() => void send(email), [send, email]);
-
-  useEffect(() => {
-    if (!resend || started.current) return;
-    started.current = true;
-    sendAgain();
-  }, [resend, sendAgain]);
-
-  return (
-    <PublicCard
-      lead={<RegistrationSteps at="verify" />}
-      icon={<Icon of="mail" />}
-      title={t(resend ? 'verify.needed' : 'verify.sent')}
-      hint={
-        <Trans
-          t={t}
-          i18nKey={resend ? 'verify.neededHint' : 'verify.sentHint'}
-          values={{ email, emailLink }}
-          components={{ email: <bdi dir="ltr" style={{ fontWeight: 600 }} /> }}
-        />
-      }
-      footer={
-        <>
-          <PlainLink to={`/client-register${state?.search ?? ''}`} state={state}>
-            {t('verify.otherEmail')}
-          </PlainLink>
-          <PlainLink to="/sign-in">{t('verify.signIn')}</PlainLink>
-        </>
-      }
-    >
-      <MailStays />
-      {refusal && (
-        <div className={styles.note}>
-          <PlainAlert tone="danger" role="alert" title={refusal} />
-        </div>
-      )}
-      {sent && (
-        <div className={styles.note}>
-          <PlainAlert tone="success" role="status" title={t('verify.again')} />
-        </div>
-      )}
-      <PlainButton block pending={pending} disabled={left > 0} onClick={sendAgain}>
-        {left > 0 ? t('verify.wait', { count: left }) : t('verify.resend')}
-      </PlainButton>
-    </PublicCard>
-  );
-}
 
 /**
  * Three ways lead here (rules 6.1): the link of the mail with its token, registering with the address, and a
@@ -168,6 +106,68 @@ function AskForLink({ expired = false }: { readonly expired?: boolean }) {
           goTo(`/verify-email?resend=true&email=${encodeURIComponent(email)}`, { replace: true })
         }
       />
+    </PublicCard>
+  );
+}
+
+interface LinkSentProps {
+  readonly email: string;
+  /** A login brought the person here: a new link is sent at once. */
+  readonly resend: boolean;
+}
+
+/** «Look into your mailbox», and a new link once the cool-down is over. */
+export function LinkSent({ email, resend }: LinkSentProps) {
+  const { t } = useTranslation('auth');
+  // Email address of the registration and the way back to correct it.
+  const { state } = useAddress() as { readonly state: { readonly search?: string } | null };
+  const { send, left, pending, sent, refusal } = useResend(resend ? 0 : resendWaitSeconds);
+  const { emailLink } = usePeriods();
+  const started = useRef(false);
+  const sendAgain = useCallback(() => void send(email), [send, email]);
+
+  useEffect(() => {
+    if (!resend || started.current) return;
+    started.current = true;
+    sendAgain();
+  }, [resend, sendAgain]);
+
+  return (
+    <PublicCard
+      lead={<RegistrationSteps at="verify" />}
+      icon={<Icon of="mail" />}
+      title={t(resend ? 'verify.needed' : 'verify.sent')}
+      hint={
+        <Trans
+          t={t}
+          i18nKey={resend ? 'verify.neededHint' : 'verify.sentHint'}
+          values={{ email, emailLink }}
+          components={{ email: <bdi dir="ltr" style={{ fontWeight: 600 }} /> }}
+        />
+      }
+      footer={
+        <>
+          <PlainLink to={`/client-register${state?.search ?? ''}`} state={state}>
+            {t('verify.otherEmail')}
+          </PlainLink>
+          <PlainLink to="/sign-in">{t('verify.signIn')}</PlainLink>
+        </>
+      }
+    >
+      <MailStays />
+      {refusal && (
+        <div className={styles.note}>
+          <PlainAlert tone="danger" role="alert" title={refusal} />
+        </div>
+      )}
+      {sent && (
+        <div className={styles.note}>
+          <PlainAlert tone="success" role="status" title={t('verify.again')} />
+        </div>
+      )}
+      <PlainButton block pending={pending} disabled={left > 0} onClick={sendAgain}>
+        {left > 0 ? t('verify.wait', { count: left }) : t('verify.resend')}
+      </PlainButton>
     </PublicCard>
   );
 }

@@ -1,12 +1,21 @@
 import { lazy, useState } from 'react';
+import { useParams, useSearchParams } from 'react-router';
 import { services } from '#resources/services';
 import { useSession } from '@framework/providers/session';
-import { useParams, useSearchParams } from 'react-router';
 import { ErrorState } from '@framework/components/ErrorState';
 import { LoadingState } from '@framework/components/LoadingState';
 import { useOperation } from '@framework/providers/operations';
 import { againParam } from '@/requests/orderPath';
 import { OrderPage } from './order/OrderPage';
+
+// An admin's console is no part of what a client's browser fetches.
+const ConsolePage = lazy(() => import('@framework/console/ConsolePage'));
+
+/** Shared address: clients order the service, admins see its settings. */
+export default function Service() {
+  const admin = useSession((session) => session.user?.client === null);
+  return admin ? <ConsolePage resource={services} view="show" /> : <OrderWizard />;
+}
 
 /** Loads the data of the wizard; an order that was begun on another device is there before the first question. */
 export function OrderWizard() {
@@ -35,13 +44,4 @@ export function OrderWizard() {
       again={again.data ?? null}
     />
   );
-}
-
-// An admin's console is no part of what a client's browser fetches.
-const ConsolePage = lazy(() => import('@framework/console/ConsolePage'));
-
-/** Shared address: clients order the service, admins see its settings. */
-export default function Service() {
-  const admin = useSession((session) => session.user?.client === null);
-  return admin ? <ConsolePage resource={services} view="show" /> : <OrderWizard />;
 }

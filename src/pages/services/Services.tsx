@@ -1,15 +1,24 @@
 import { lazy } from 'react';
+import { useTranslation } from 'react-i18next';
 import { services } from '#resources/services';
 import { useSession } from '@framework/providers/session';
-import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@framework/components/EmptyState';
 import { ErrorState } from '@framework/components/ErrorState';
 import { LoadingState } from '@framework/components/LoadingState';
 import { LinkButton } from '@framework/components/links';
 import { PageHeader } from '@framework/components/PageHeader';
 import { useOperation } from '@framework/providers/operations';
-import styles from '@/pages/services/catalogue/Catalogue.module.css';
+import styles from './catalogue/Catalogue.module.css';
 import { ServiceCard } from './catalogue/ServiceCard';
+
+// An admin's console is no part of what a client's browser fetches.
+const ConsolePage = lazy(() => import('@framework/console/ConsolePage'));
+
+/** Shared address: clients order, admins manage the catalogue. */
+export default function Services() {
+  const admin = useSession((session) => session.user?.client === null);
+  return admin ? <ConsolePage resource={services} view="list" /> : <ServiceCatalogue />;
+}
 
 /** Everything that can be ordered, premises before vehicles. */
 export function ServiceCatalogue() {
@@ -46,13 +55,4 @@ export function ServiceCatalogue() {
       ))}
     </>
   );
-}
-
-// An admin's console is no part of what a client's browser fetches.
-const ConsolePage = lazy(() => import('@framework/console/ConsolePage'));
-
-/** Shared address: clients order, admins manage the catalogue. */
-export default function Services() {
-  const admin = useSession((session) => session.user?.client === null);
-  return admin ? <ConsolePage resource={services} view="list" /> : <ServiceCatalogue />;
 }

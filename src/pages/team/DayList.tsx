@@ -1,67 +1,17 @@
 import { useTranslation } from 'react-i18next';
+import type { HTMLAttributes, ReactNode } from 'react';
+import { MoreOutlined } from '@ant-design/icons';
+import { Button, Dropdown } from 'antd';
 import type { InspectorsWeekView, TeamVisit } from '#domain/api/calendarViews';
 import { formatWeekday } from '#framework/base/formats/dates';
 import { DateText } from '@framework/components/valueTexts';
 import { useLanguage, useLocalize } from '@framework/providers/language';
 import type { Move } from './MoveDialog';
 import styles from './Team.module.css';
-import type { HTMLAttributes, ReactNode } from 'react';
 import { daysOffResource } from '#resources/daysOff';
 import { ToneTag } from '@framework/components/ToneTag';
-import { MoreOutlined } from '@ant-design/icons';
-import { Button, Dropdown } from 'antd';
 import { transitions } from '#domain/workflow/requestWorkflow';
 import { VisitLink } from '@/requests/week/WeekBar';
-
-interface VisitCardProps {
-  readonly visit: TeamVisit;
-  readonly onMove: (move: Move) => void;
-  /** Handlers that drag it, and the keys of its link that move it to the next cell. */
-  readonly byHand?: Pick<
-    HTMLAttributes<HTMLDivElement>,
-    'draggable' | 'onDragStart' | 'onDragEnd' | 'onKeyDown'
-  >;
-}
-
-/** A visit in a team's week: opened by its words, moved by its menu, by Shift and an arrow, or by dragging. */
-export function VisitCard({ visit, onMove, byHand }: VisitCardProps) {
-  const { t } = useTranslation('calendar');
-  const localize = useLocalize();
-  const { moves, travelMinutes, requestId, number } = visit;
-  return (
-    <>
-      {travelMinutes !== null && (
-        <span className={styles.travel}>{t('travel', { minutes: travelMinutes })}</span>
-      )}
-      <div
-        className={moves.length > 0 ? `${styles.card} ${styles.movable}` : styles.card}
-        {...(moves.length > 0 && byHand)}
-      >
-        <VisitLink visit={{ ...visit, inspector: null }} />
-        {moves.length > 0 && (
-          <Dropdown
-            trigger={['click']}
-            menu={{
-              items: moves.map((name) => ({
-                key: name,
-                label: localize(transitions[name].label),
-                onClick: () => onMove({ requestId, steps: [{ name }] }),
-              })),
-            }}
-          >
-            <Button
-              type="text"
-              size="small"
-              className={styles.more ?? ''}
-              icon={<MoreOutlined aria-hidden="true" />}
-              aria-label={t('movesOf', { number })}
-            />
-          </Dropdown>
-        )}
-      </div>
-    </>
-  );
-}
 
 interface DayListProps {
   readonly data: InspectorsWeekView;
@@ -145,5 +95,55 @@ export function Cell({ day: { off, offAsked, free, visits, booked }, children }:
       )}
       {free > 0 && <span className={styles.free}>{t('free', { count: free })}</span>}
     </div>
+  );
+}
+
+interface VisitCardProps {
+  readonly visit: TeamVisit;
+  readonly onMove: (move: Move) => void;
+  /** Handlers that drag it, and the keys of its link that move it to the next cell. */
+  readonly byHand?: Pick<
+    HTMLAttributes<HTMLDivElement>,
+    'draggable' | 'onDragStart' | 'onDragEnd' | 'onKeyDown'
+  >;
+}
+
+/** A visit in a team's week: opened by its words, moved by its menu, by Shift and an arrow, or by dragging. */
+export function VisitCard({ visit, onMove, byHand }: VisitCardProps) {
+  const { t } = useTranslation('calendar');
+  const localize = useLocalize();
+  const { moves, travelMinutes, requestId, number } = visit;
+  return (
+    <>
+      {travelMinutes !== null && (
+        <span className={styles.travel}>{t('travel', { minutes: travelMinutes })}</span>
+      )}
+      <div
+        className={moves.length > 0 ? `${styles.card} ${styles.movable}` : styles.card}
+        {...(moves.length > 0 && byHand)}
+      >
+        <VisitLink visit={{ ...visit, inspector: null }} />
+        {moves.length > 0 && (
+          <Dropdown
+            trigger={['click']}
+            menu={{
+              items: moves.map((name) => ({
+                key: name,
+                label: localize(transitions[name].label),
+                onClick: () => onMove({ requestId, steps: [{ name }] }),
+              })),
+            }}
+          >
+            <Button
+              type="text"
+              size="small"
+              className={styles.more ?? ''}
+              icon={<MoreOutlined aria-hidden="true" />}
+              aria-label={t('movesOf', { number })}
+            />
+          </Dropdown>
+        )}
+      </div>
+    </>
   );
 }

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { OutcomeView, ResultsView } from '#domain/api/requestViews';
 import { DateText } from '@framework/components/valueTexts';
 import { useLocalize } from '@framework/providers/language';
 import styles from '../ResultsPanel.module.css';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { CallError } from '@framework/providers/apiError';
 import { callOperation } from '@framework/providers/operations';
 import type { AnswerEdit } from './answerEdit';

@@ -1,7 +1,7 @@
+import { createContext } from 'react';
 import type { ResultsView } from '#domain/api/requestViews';
 import { scoreOf } from '#domain/forms/settleAnswers';
 import { riyadhDate } from '#framework/base/time/riyadhTime';
-import { createContext } from 'react';
 
 export type Part = ResultsView['parts'][number];
 export type Category = Part['categories'][number];

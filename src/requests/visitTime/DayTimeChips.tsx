@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { formatTime } from '#framework/base/formats/dates';
 import { useLanguage } from '@framework/providers/language';
 import styles from './DayTimeChips.module.css';
 import type { Language } from '#framework/base/i18n/localized';
 import { riyadhInstant } from '#framework/base/time/riyadhTime';
-import { useTranslation } from 'react-i18next';
 import { DateText } from '@framework/components/valueTexts';
 
 interface DayTimeChipsProps {

@@ -1,11 +1,11 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
+import type { ReactNode } from 'react';
 import { DateText } from '@framework/components/valueTexts';
 import styles from './Week.module.css';
-import { Link, useSearchParams } from 'react-router';
 import { addDays } from '#framework/base/time/riyadhTime';
-import type { ReactNode } from 'react';
 import type { VisitView } from '#domain/api/calendarViews';
 import { recordPath } from '#domain/screens/recordPath';
 import { formatTime } from '#framework/base/formats/dates';

@@ -15,6 +15,20 @@ import { inspectorConflict } from './inspectorConflict';
 import { operations } from '#domain/access/operations';
 import type { FieldSetter } from '#framework/server/automations/askedOfApplication';
 
+/** Fields of a request that an automation sets by the steps of the workflow. */
+export const fieldSetters: Readonly<Record<string, FieldSetter>> = {
+  'requests.supervisorId': {
+    roles: operations['adminInspections.assignSupervisor'].audience,
+    set: (api, tx, { id, value, ...caller }) =>
+      assignSupervisor(api, caller, { requestId: id, personId: value }, tx),
+  },
+  'requests.inspectorId': {
+    roles: operations['adminInspections.assignInspector'].audience,
+    set: (api, tx, { id, value, ...caller }) =>
+      assignInspector(api, caller, { requestId: id, personId: value }, tx),
+  },
+};
+
 export interface Caller {
   readonly actor: Actor;
   readonly language: Language;
@@ -107,17 +121,3 @@ async function assertAssignable(
   const conflict = request.visitAt && (await inspectorConflict(tx, inspectorId, request, request.visitAt));
   if (conflict) throw fieldError('inspectorId', conflict[language]);
 }
-
-/** Fields of a request that an automation sets by the steps of the workflow. */
-export const fieldSetters: Readonly<Record<string, FieldSetter>> = {
-  'requests.supervisorId': {
-    roles: operations['adminInspections.assignSupervisor'].audience,
-    set: (api, tx, { id, value, ...caller }) =>
-      assignSupervisor(api, caller, { requestId: id, personId: value }, tx),
-  },
-  'requests.inspectorId': {
-    roles: operations['adminInspections.assignInspector'].audience,
-    set: (api, tx, { id, value, ...caller }) =>
-      assignInspector(api, caller, { requestId: id, personId: value }, tx),
-  },
-};

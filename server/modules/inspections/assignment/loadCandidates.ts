@@ -12,6 +12,45 @@ import { loadRequestPlace } from '../../requests/findRequest';
 import { visitAhead } from '../../scheduling/readVisitHours';
 import { type Candidate, rankInspectors, rankSupervisors } from './rankCandidates';
 
+const finished = ['inspection_completed', 'cancelled'] as const;
+
+/** Every active supervisor, ranked for this request. A supervisor makes no visits, so none is busy on a day. */
+export async function loadSupervisorCandidates(db: Queryable, request: RequestRow): Promise<Candidate[]> {
+  const { supervisors, cities } = tables;
+  const place = await loadRequestPlace(db, request);
+  const rows = await db
+    .select({
+      id: supervisors.id,
+      name: users.name,
+      city: cities.name,
+      cityId: supervisors.cityId,
+      serviceIds: supervisors.serviceIds,
+      coverageCityIds: supervisors.coverageCityIds,
+      openRequests: count(requests.id),
+    })
+    .from(supervisors)
+    .innerJoin(users, eq(users.id, supervisors.id))
+    .innerJoin(cities, eq(cities.id, supervisors.cityId))
+    .leftJoin(
+      requests,
+      and(eq(requests.supervisorId, supervisors.id), notInArray(requests.status, [...finished])),
+    )
+    .where(and(eq(users.active, true), isNull(users.deletedAt)))
+    .groupBy(supervisors.id, users.name, cities.name);
+  return rankSupervisors(
+    rows.map(({ cityId, serviceIds, coverageCityIds, ...row }) => ({
+      ...row,
+      level: null,
+      busyThatDay: false,
+      reportsUpheld: 0,
+      conflict: false,
+      visitsInARow: 0,
+      distanceKm: null,
+      ...fitOf({ cityId, serviceIds, coverageCityIds }, place?.branch.cityId, request.serviceId),
+    })),
+  );
+}
+
 interface Worker {
   readonly cityId: string;
   readonly serviceIds: readonly string[];
@@ -127,43 +166,4 @@ async function busyInspectors(db: Queryable, request: RequestRow): Promise<Set<s
       ),
   ]);
   return new Set([...off, ...visiting].map(({ id }) => id));
-}
-
-const finished = ['inspection_completed', 'cancelled'] as const;
-
-/** Every active supervisor, ranked for this request. A supervisor makes no visits, so none is busy on a day. */
-export async function loadSupervisorCandidates(db: Queryable, request: RequestRow): Promise<Candidate[]> {
-  const { supervisors, cities } = tables;
-  const place = await loadRequestPlace(db, request);
-  const rows = await db
-    .select({
-      id: supervisors.id,
-      name: users.name,
-      city: cities.name,
-      cityId: supervisors.cityId,
-      serviceIds: supervisors.serviceIds,
-      coverageCityIds: supervisors.coverageCityIds,
-      openRequests: count(requests.id),
-    })
-    .from(supervisors)
-    .innerJoin(users, eq(users.id, supervisors.id))
-    .innerJoin(cities, eq(cities.id, supervisors.cityId))
-    .leftJoin(
-      requests,
-      and(eq(requests.supervisorId, supervisors.id), notInArray(requests.status, [...finished])),
-    )
-    .where(and(eq(users.active, true), isNull(users.deletedAt)))
-    .groupBy(supervisors.id, users.name, cities.name);
-  return rankSupervisors(
-    rows.map(({ cityId, serviceIds, coverageCityIds, ...row }) => ({
-      ...row,
-      level: null,
-      busyThatDay: false,
-      reportsUpheld: 0,
-      conflict: false,
-      visitsInARow: 0,
-      distanceKm: null,
-      ...fitOf({ cityId, serviceIds, coverageCityIds }, place?.branch.cityId, request.serviceId),
-    })),
-  );
 }

@@ -18,6 +18,73 @@ import { sharedPosts } from '../../../db/schema/certificates';
 import type { Queryable } from '#framework/server/db/connect';
 import type { RequestRow } from '../../../workflow/effect';
 
+/** Client's operations after the visit: review, share, report, complete. */
+export function registerClosing(api: AppContext): void {
+  operation(api, 'clientInspections.review', {
+    summary: 'Review the inspection and the inspector, each from 1 to 5',
+    handler: (call) => {
+      const { version, comment, ...ratings } = call.body;
+      return takeRequestStep(api, call, {
+        requestId: call.params.id,
+        name: 'review',
+        version,
+        action: (tx, request) => {
+          const saying = { by: call.actor.userId, at: api.clock() };
+          return addReview(tx, request, { ratings, comment: comment ?? null }, saying);
+        },
+      });
+    },
+  });
+
+  operation(api, 'clientInspections.complete', {
+    summary: 'Close the request, once it was reviewed',
+    handler: (call) =>
+      takeRequestStep(api, call, { requestId: call.params.id, name: 'complete', ...call.body }),
+  });
+
+  operation(api, 'clientInspections.reportInspector', {
+    summary: 'Tell operations about the inspector of this visit',
+    handler: (call) =>
+      takeRequestStep(api, call, {
+        requestId: call.params.id,
+        name: 'reportInspector',
+        reason: call.body.reason,
+        action: (tx, request) =>
+          addReport(tx, request, call.body.reason, { by: call.actor.userId, at: api.clock() }),
+      }),
+  });
+
+  operation(api, 'clientInspections.sharePost', {
+    summary: 'The certificate as a post: captions and the addresses of each network',
+    handler: async ({ actor, params, body, language }) => {
+      const { templateId, versionId, post } = await findPost(api.db, idOf(body.templateId));
+      const { id } = await performTransition(api, { requestId: params.id, name: 'sharePost', actor });
+      const current = await currentCertificates(api.db, id);
+      const { code } = pickCertificate(current, body.certificateCode, language);
+      const certificate = await findVerification(api, code);
+      if (!certificate) throw new ApiError('not_found');
+      if (versionId !== null) await addShare(api.db, id, versionId, api.clock());
+      const values = postValues(certificate, await readCompany(api.db));
+      return toSharePost(
+        {
+          url: verifyUrl(api.config, code),
+          subjectName: certificate.subjectName,
+          templateId,
+          caption: fillPlaceholders(post.texts.caption, values),
+        },
+        language,
+      );
+    },
+  });
+}
+
+/** Anything but an id is a post that there is none of. @throws ApiError not_found */
+function idOf(typed: string | null | undefined): string | null {
+  if (!typed) return null;
+  if (!z.uuid().safeParse(typed).success) throw new ApiError('not_found');
+  return typed;
+}
+
 /** Author and time of a statement about an inspection. */
 interface Saying {
   readonly by: string;
@@ -109,71 +176,4 @@ function address(base: string, parameters: Readonly<Record<string, string>>): st
   // Spaces as %20: WhatsApp shows the plus signs of a form's encoding as they are.
   const query = Object.entries(parameters).map(([key, value]) => `${key}=${encodeURIComponent(value)}`);
   return `${base}?${query.join('&')}`;
-}
-
-/** Client's operations after the visit: review, share, report, complete. */
-export function registerClosing(api: AppContext): void {
-  operation(api, 'clientInspections.review', {
-    summary: 'Review the inspection and the inspector, each from 1 to 5',
-    handler: (call) => {
-      const { version, comment, ...ratings } = call.body;
-      return takeRequestStep(api, call, {
-        requestId: call.params.id,
-        name: 'review',
-        version,
-        action: (tx, request) => {
-          const saying = { by: call.actor.userId, at: api.clock() };
-          return addReview(tx, request, { ratings, comment: comment ?? null }, saying);
-        },
-      });
-    },
-  });
-
-  operation(api, 'clientInspections.complete', {
-    summary: 'Close the request, once it was reviewed',
-    handler: (call) =>
-      takeRequestStep(api, call, { requestId: call.params.id, name: 'complete', ...call.body }),
-  });
-
-  operation(api, 'clientInspections.reportInspector', {
-    summary: 'Tell operations about the inspector of this visit',
-    handler: (call) =>
-      takeRequestStep(api, call, {
-        requestId: call.params.id,
-        name: 'reportInspector',
-        reason: call.body.reason,
-        action: (tx, request) =>
-          addReport(tx, request, call.body.reason, { by: call.actor.userId, at: api.clock() }),
-      }),
-  });
-
-  operation(api, 'clientInspections.sharePost', {
-    summary: 'The certificate as a post: captions and the addresses of each network',
-    handler: async ({ actor, params, body, language }) => {
-      const { templateId, versionId, post } = await findPost(api.db, idOf(body.templateId));
-      const { id } = await performTransition(api, { requestId: params.id, name: 'sharePost', actor });
-      const current = await currentCertificates(api.db, id);
-      const { code } = pickCertificate(current, body.certificateCode, language);
-      const certificate = await findVerification(api, code);
-      if (!certificate) throw new ApiError('not_found');
-      if (versionId !== null) await addShare(api.db, id, versionId, api.clock());
-      const values = postValues(certificate, await readCompany(api.db));
-      return toSharePost(
-        {
-          url: verifyUrl(api.config, code),
-          subjectName: certificate.subjectName,
-          templateId,
-          caption: fillPlaceholders(post.texts.caption, values),
-        },
-        language,
-      );
-    },
-  });
-}
-
-/** Anything but an id is a post that there is none of. @throws ApiError not_found */
-function idOf(typed: string | null | undefined): string | null {
-  if (!typed) return null;
-  if (!z.uuid().safeParse(typed).success) throw new ApiError('not_found');
-  return typed;
 }

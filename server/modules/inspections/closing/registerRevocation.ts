@@ -1,7 +1,7 @@
+import { eq } from 'drizzle-orm';
 import type { AppContext } from '#framework/server/http/appContext';
 import { operation } from '#framework/server/http/operation';
 import { takeRequestStep } from '../../requestView/loadRequestView';
-import { eq } from 'drizzle-orm';
 import type { Language } from '#framework/base/i18n/localized';
 import type { Transaction } from '#framework/server/db/connect';
 import { certificates } from '../../../db/schema/certificates';
@@ -12,6 +12,53 @@ import {
   newestCertificates,
   pickCertificate,
 } from '../../certificates/requestCertificates';
+
+/** Taking a certificate back, and its holder's word on that. */
+export function registerRevocation(api: AppContext): void {
+  operation(api, 'adminInspections.revokeCertificate', {
+    summary: 'Revoke a certificate that stands, with a reason that everybody who verifies it reads',
+    handler: (call) => {
+      const { version, reason, certificateCode: code } = call.body;
+      return takeRequestStep(api, call, {
+        requestId: call.params.id,
+        name: 'revokeCertificate',
+        reason,
+        ...(version && { version }),
+        action: (tx, { id }, addDetail) =>
+          revokeCertificate(tx, id, {
+            code,
+            reason,
+            addDetail,
+            at: api.clock(),
+            language: call.language,
+            actorId: call.actor.userId,
+          }),
+      });
+    },
+  });
+
+  operation(api, 'clientInspections.replyToRevocation', {
+    summary:
+      'Answer the revocation of one’s certificate, once; shown beside its reason to whoever verifies it',
+    handler: (call) => {
+      const { version, reply, certificateCode: code } = call.body;
+      return takeRequestStep(api, call, {
+        requestId: call.params.id,
+        name: 'replyToRevocation',
+        version,
+        reason: reply,
+        action: (tx, { id }, addDetail) =>
+          replyToRevocation(tx, id, {
+            code,
+            reply,
+            addDetail,
+            at: api.clock(),
+            language: call.language,
+          }),
+      });
+    },
+  });
+}
 
 interface Meant {
   /** Code of the certificate as typed; undefined where the request has only one. */
@@ -61,50 +108,3 @@ async function replyToRevocation(
 const named = ({ code, subject }: CertificateRow) => ({
   certificate: { code, subjectName: subject.subjectName },
 });
-
-/** Taking a certificate back, and its holder's word on that. */
-export function registerRevocation(api: AppContext): void {
-  operation(api, 'adminInspections.revokeCertificate', {
-    summary: 'Revoke a certificate that stands, with a reason that everybody who verifies it reads',
-    handler: (call) => {
-      const { version, reason, certificateCode: code } = call.body;
-      return takeRequestStep(api, call, {
-        requestId: call.params.id,
-        name: 'revokeCertificate',
-        reason,
-        ...(version && { version }),
-        action: (tx, { id }, addDetail) =>
-          revokeCertificate(tx, id, {
-            code,
-            reason,
-            addDetail,
-            at: api.clock(),
-            language: call.language,
-            actorId: call.actor.userId,
-          }),
-      });
-    },
-  });
-
-  operation(api, 'clientInspections.replyToRevocation', {
-    summary:
-      'Answer the revocation of one’s certificate, once; shown beside its reason to whoever verifies it',
-    handler: (call) => {
-      const { version, reply, certificateCode: code } = call.body;
-      return takeRequestStep(api, call, {
-        requestId: call.params.id,
-        name: 'replyToRevocation',
-        version,
-        reason: reply,
-        action: (tx, { id }, addDetail) =>
-          replyToRevocation(tx, id, {
-            code,
-            reply,
-            addDetail,
-            at: api.clock(),
-            language: call.language,
-          }),
-      });
-    },
-  });
-}

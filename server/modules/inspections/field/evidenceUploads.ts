@@ -14,6 +14,15 @@ import { toFileLink, toThumbnailUrl } from '#framework/server/files/fileLinks';
 import { storeFile } from '#framework/server/files/storeFile';
 import { deleteRows } from '#framework/server/retention/deleteRows';
 
+/**
+ * Drops uploads of which nothing has come for a day, finished or not. A finished one's file stays; who announces the
+ * same content again then begins a new one.
+ */
+export function forgetEvidenceUploads({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<number> {
+  const before = new Date(clock().getTime() - uploadLifetimeMs);
+  return deleteRows(db, evidenceUploads, lt(evidenceUploads.touchedAt, before));
+}
+
 /** Time in milliseconds until the next part of an upload must arrive; each part restarts it. */
 const uploadLifetimeMs = dayMs;
 /** Unfinished uploads of one inspector: more than a visit's photos, far less than would fill a disk. */
@@ -172,13 +181,4 @@ async function toView(
     thumbnailUrl: link?.type.startsWith('image/') ? toThumbnailUrl(link) : null,
     expiresAt: new Date(touchedAt.getTime() + uploadLifetimeMs),
   };
-}
-
-/**
- * Drops uploads of which nothing has come for a day, finished or not. A finished one's file stays; who announces the
- * same content again then begins a new one.
- */
-export function forgetEvidenceUploads({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<number> {
-  const before = new Date(clock().getTime() - uploadLifetimeMs);
-  return deleteRows(db, evidenceUploads, lt(evidenceUploads.touchedAt, before));
 }

@@ -1,3 +1,4 @@
+import { eq, inArray } from 'drizzle-orm';
 import type { FormQuestion } from '#domain/forms/inspectionForm';
 import { isolate } from '#framework/base/formats/bidi';
 import { isRecorded, sayAnswer } from '#domain/forms/asked';
@@ -14,7 +15,6 @@ import type {
 } from '../../../pdf/documents/report/reportData';
 import type { RequestScore } from '#domain/scoring/scoreRequest';
 import type { RequestPlace } from '../../requests/findRequest';
-import { eq, inArray } from 'drizzle-orm';
 import type { AppContext } from '#framework/server/http/appContext';
 import { files } from '#framework/server/db/schema/files';
 import type { Queryable } from '#framework/server/db/connect';

@@ -11,20 +11,6 @@ import { openPurchases } from '../../packages/openPurchases';
 import { loadForm, textOf } from '../../filledForms/loadFilledForm';
 import { loadRequestPlace, mapLinkOf, type RequestPlace } from '../../requests/findRequest';
 
-/**
- * The visits that count as before a request's own: of the same client (a place that was sold brings no other company's
- * answers along) and service, begun no later, with results that were sent. Whose branch or vehicle is for the caller to say.
- */
-export function visitsBefore(request: RequestRow): SQL | undefined {
-  return and(
-    ne(requests.id, request.id),
-    eq(requests.clientId, request.clientId),
-    eq(requests.serviceId, request.serviceId),
-    isNotNull(requests.resultsSentAt),
-    request.startedAt ? lte(requests.startedAt, request.startedAt) : undefined,
-  );
-}
-
 type Place = z.output<typeof placeView>;
 
 /** Number of earlier visits in which a finding must recur to be called repeated. */
@@ -136,4 +122,18 @@ async function loadRepeated(
     .toSorted(([, a], [, b]) => b - a)
     .slice(0, lookBack)
     .map(([key, number]) => ({ text: textOf(form, key), times: number }));
+}
+
+/**
+ * The visits that count as before a request's own: of the same client (a place that was sold brings no other company's
+ * answers along) and service, begun no later, with results that were sent. Whose branch or vehicle is for the caller to say.
+ */
+export function visitsBefore(request: RequestRow): SQL | undefined {
+  return and(
+    ne(requests.id, request.id),
+    eq(requests.clientId, request.clientId),
+    eq(requests.serviceId, request.serviceId),
+    isNotNull(requests.resultsSentAt),
+    request.startedAt ? lte(requests.startedAt, request.startedAt) : undefined,
+  );
 }

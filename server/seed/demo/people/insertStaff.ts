@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
 import { tables } from '#framework/server/db/schema/tables';
 import type { Transaction } from '#framework/server/db/connect';
 import { users } from '#framework/server/db/schema/users';
@@ -11,53 +13,8 @@ import {
 import { insertAll } from '../insertAll';
 import type { References } from '../references';
 import { type DemoCompany, need, type Staff } from '../demoBusiness';
-import { eq } from 'drizzle-orm';
-import { randomUUID } from 'node:crypto';
 import type { DeclaredRole } from '#domain/access/roles';
 import { seededRandom } from '../../sample/seededRandom';
-
-type NewUser = typeof users.$inferInsert;
-
-/** A Saudi mobile number that always belongs to the same name. */
-export function phoneOf(name: string): string {
-  const random = seededRandom(`phone/${name}`);
-  return `+9665${Math.floor(random.between(0, 6))}${String(Math.floor(random.next() * 1e7)).padStart(7, '0')}`;
-}
-
-interface Account {
-  readonly name: string;
-  readonly email: string;
-  /** Limit of a branch manager for signing and paying one order, in halalas. */
-  readonly limit?: number | null;
-}
-
-/** Makes the users of the demo: verified, active, all with the one demo password. */
-export class Accounts {
-  readonly rows: NewUser[] = [];
-
-  constructor(
-    private readonly passwordHash: string,
-    readonly createdAt: Date,
-  ) {}
-
-  add(role: DeclaredRole, { name, email, limit = null }: Account, clientId: string | null = null): string {
-    const id = randomUUID();
-    const { passwordHash, createdAt } = this;
-    this.rows.push({
-      id,
-      role,
-      name,
-      email,
-      passwordHash,
-      createdAt,
-      clientId,
-      phone: phoneOf(name),
-      emailVerifiedAt: createdAt,
-      spendingLimit: limit,
-    });
-    return id;
-  }
-}
 
 /** Writes the admins, supervisors and inspectors; all are trained for every service. */
 export async function insertStaff(
@@ -126,5 +83,48 @@ export async function tieInspectors(
   for (const { id, tiedTo } of inspectors.values()) {
     const conflictClientIds = tiedTo.map((key) => need(companies.get(key), key).id);
     await tx.update(tables.inspectors).set({ conflictClientIds }).where(eq(tables.inspectors.id, id));
+  }
+}
+
+type NewUser = typeof users.$inferInsert;
+
+/** A Saudi mobile number that always belongs to the same name. */
+export function phoneOf(name: string): string {
+  const random = seededRandom(`phone/${name}`);
+  return `+9665${Math.floor(random.between(0, 6))}${String(Math.floor(random.next() * 1e7)).padStart(7, '0')}`;
+}
+
+interface Account {
+  readonly name: string;
+  readonly email: string;
+  /** Limit of a branch manager for signing and paying one order, in halalas. */
+  readonly limit?: number | null;
+}
+
+/** Makes the users of the demo: verified, active, all with the one demo password. */
+export class Accounts {
+  readonly rows: NewUser[] = [];
+
+  constructor(
+    private readonly passwordHash: string,
+    readonly createdAt: Date,
+  ) {}
+
+  add(role: DeclaredRole, { name, email, limit = null }: Account, clientId: string | null = null): string {
+    const id = randomUUID();
+    const { passwordHash, createdAt } = this;
+    this.rows.push({
+      id,
+      role,
+      name,
+      email,
+      passwordHash,
+      createdAt,
+      clientId,
+      phone: phoneOf(name),
+      emailVerifiedAt: createdAt,
+      spendingLimit: limit,
+    });
+    return id;
   }
 }

@@ -4,19 +4,6 @@ import { kitchenScenes } from './kitchenScenes';
 import type { Colour } from '../../../pictures/sketch';
 import { colours, display, framed, sheet } from './frame';
 
-const road: readonly [Colour, Colour] = [
-  [206, 222, 234],
-  [170, 170, 166],
-];
-const desk: readonly [Colour, Colour] = [
-  [196, 178, 156],
-  [160, 142, 122],
-];
-const box: readonly [Colour, Colour] = [
-  [226, 230, 232],
-  [200, 206, 210],
-];
-
 /** Scenes of vehicles and papers, and of clients' uploads. */
 const otherScenes = {
   truck: () =>
@@ -58,19 +45,6 @@ const otherScenes = {
   logbook: () => framed('LOG SHEET', desk, (sketch) => sheet(sketch, 'DAILY LOG')),
   gaps: () => framed('LOG SHEET', desk, (sketch) => sheet(sketch, 'DAILY LOG', 3)),
 } satisfies Record<string, (reading: string) => Buffer>;
-
-/** A bank's receipt of a transfer, as clients upload it. */
-export function transferReceipt(amount: string, reference: string): Buffer {
-  return framed('TRANSFER RECEIPT', desk, (sketch) => {
-    sketch.rectangle({ x: 60, y: 18 }, 280, 220, colours.paper);
-    sketch.rectangle({ x: 60, y: 18 }, 280, 34, colours.blue);
-    sketch.text('BANK TRANSFER', { x: 76, y: 28 }, 11, colours.white);
-    sketch.text(`SAR ${amount}`, { x: 76, y: 82 }, 16, colours.ink);
-    sketch.text('REF', { x: 76, y: 132 }, 11, colours.dark);
-    sketch.text(reference, { x: 76, y: 152 }, 12, colours.ink);
-    sketch.text('SALAMA', { x: 76, y: 196 }, 11, colours.dark);
-  });
-}
 
 export const scenes = { ...kitchenScenes, ...otherScenes };
 export type SceneName = keyof typeof scenes;
@@ -140,4 +114,30 @@ export function evidenceScenes(
   if (score === 0 && question.severity === 'critical')
     return [...new Set([...photos, picturedNear[place] ?? 'surface', 'gaps'] as const)];
   return question.requiresFile ? [...photos, failed ? 'gaps' : 'document'] : photos;
+}
+
+const road: readonly [Colour, Colour] = [
+  [206, 222, 234],
+  [170, 170, 166],
+];
+const desk: readonly [Colour, Colour] = [
+  [196, 178, 156],
+  [160, 142, 122],
+];
+const box: readonly [Colour, Colour] = [
+  [226, 230, 232],
+  [200, 206, 210],
+];
+
+/** A bank's receipt of a transfer, as clients upload it. */
+export function transferReceipt(amount: string, reference: string): Buffer {
+  return framed('TRANSFER RECEIPT', desk, (sketch) => {
+    sketch.rectangle({ x: 60, y: 18 }, 280, 220, colours.paper);
+    sketch.rectangle({ x: 60, y: 18 }, 280, 34, colours.blue);
+    sketch.text('BANK TRANSFER', { x: 76, y: 28 }, 11, colours.white);
+    sketch.text(`SAR ${amount}`, { x: 76, y: 82 }, 16, colours.ink);
+    sketch.text('REF', { x: 76, y: 132 }, 11, colours.dark);
+    sketch.text(reference, { x: 76, y: 152 }, 12, colours.ink);
+    sketch.text('SALAMA', { x: 76, y: 196 }, 11, colours.dark);
+  });
 }

@@ -1,10 +1,10 @@
+import { and, eq } from 'drizzle-orm';
 import { dayMs, riyadhInstant } from '#framework/base/time/riyadhTime';
 import { decideDayOff } from '../../../modules/daysOff/decideDayOff';
 import { requestDayOff } from '../../../modules/daysOff/requestDayOff';
 import { type DayOffPlan, workingMinutesBefore } from '../calendar';
 import { need } from '../demoBusiness';
 import { type Past, type PastEvent, portalAt } from './moment';
-import { and, eq } from 'drizzle-orm';
 import { inspectorReports } from '../../../db/schema/requests';
 import { decideReport } from '../../../modules/inspectors/inspectorReports';
 import type { Case } from '../cases/case';

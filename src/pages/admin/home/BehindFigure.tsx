@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
+import { Pagination } from 'antd';
 import { figures, type RequestFigure } from '#domain/figures/figures';
 import type { Period } from '#domain/figures/period';
 import { EmptyState } from '@framework/components/EmptyState';
@@ -15,46 +16,6 @@ import styles from './Home.module.css';
 import type { QuestionDetailsView } from '#domain/api/figureViews';
 import { scoreLabels } from '#domain/forms/answer';
 import { DateText } from '@framework/components/valueTexts';
-import { Pagination } from 'antd';
-
-const pageSize = 20;
-
-/** Page of a list, from the address. */
-export function usePageAddress() {
-  const [address] = useSearchParams();
-  const page = Math.max(1, Math.trunc(Number(address.get('page'))) || 1);
-  return { start: (page - 1) * pageSize, size: pageSize };
-}
-
-interface PagesProps {
-  readonly total: number;
-  readonly start: number;
-  readonly size: number;
-}
-
-/** Number of entries, with links to the other pages. */
-export function Pages({ total, start, size }: PagesProps) {
-  const { t } = useTranslation('console');
-  const [, setAddress] = useSearchParams();
-  return (
-    <Pagination
-      size="small"
-      align="end"
-      current={start / size + 1}
-      pageSize={size}
-      total={total}
-      showSizeChanger={false}
-      showTotal={(count, [from, to]) => t('range', { from, to, count })}
-      onChange={(page) =>
-        setAddress((before) => {
-          const next = new URLSearchParams(before);
-          next.set('page', String(page));
-          return next;
-        })
-      }
-    />
-  );
-}
 
 interface BehindFigureProps {
   readonly name: RequestFigure;
@@ -139,5 +100,44 @@ export function VisitsBehind({ visits }: { readonly visits: Visits }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+const pageSize = 20;
+
+/** Page of a list, from the address. */
+export function usePageAddress() {
+  const [address] = useSearchParams();
+  const page = Math.max(1, Math.trunc(Number(address.get('page'))) || 1);
+  return { start: (page - 1) * pageSize, size: pageSize };
+}
+
+interface PagesProps {
+  readonly total: number;
+  readonly start: number;
+  readonly size: number;
+}
+
+/** Number of entries, with links to the other pages. */
+export function Pages({ total, start, size }: PagesProps) {
+  const { t } = useTranslation('console');
+  const [, setAddress] = useSearchParams();
+  return (
+    <Pagination
+      size="small"
+      align="end"
+      current={start / size + 1}
+      pageSize={size}
+      total={total}
+      showSizeChanger={false}
+      showTotal={(count, [from, to]) => t('range', { from, to, count })}
+      onChange={(page) =>
+        setAddress((before) => {
+          const next = new URLSearchParams(before);
+          next.set('page', String(page));
+          return next;
+        })
+      }
+    />
   );
 }

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { type FigureName, figures, type FigureUnit, type RequestFigure } from '#domain/figures/figures';
 import type { Period } from '#domain/figures/period';
 import { formatDate } from '#framework/base/formats/dates';
@@ -11,38 +13,6 @@ import { useOperation } from '@framework/providers/operations';
 import styles from './Home.module.css';
 import { lastMonths, withPeriod } from './usePeriod';
 import { Money } from '@framework/components/valueTexts';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
-
-interface FigureValueProps {
-  readonly value: number | null;
-  readonly unit: FigureUnit;
-}
-
-/** A figure as its unit is written; a dash where there is none. */
-export function FigureValue({ value, unit }: FigureValueProps) {
-  if (value === null) return '—';
-  if (unit === 'money') return <Money halalas={value} />;
-  return <bdi dir="ltr">{unit === 'score' ? value.toFixed(1) : value.toLocaleString('en')}</bdi>;
-}
-
-interface WhereCountedProps {
-  readonly count: number | null;
-  readonly to: string;
-  readonly className?: string | undefined;
-  readonly children: ReactNode;
-}
-
-/** A figure that leads to what it counts; of nothing it leads nowhere. */
-export function WhereCounted({ count, to, className, children }: WhereCountedProps) {
-  return count ? (
-    <Link className={className} to={to}>
-      {children}
-    </Link>
-  ) : (
-    <span className={className}>{children}</span>
-  );
-}
 
 /** Figures of the period, compared with the period before; each figure opens its list. */
 export function FiguresPanel({ period }: { readonly period: Partial<Period> }) {
@@ -115,5 +85,35 @@ function FigureLine({ name, period }: { readonly name: RequestFigure; readonly p
     <Sparkline values={data.months.map(({ value }) => value)} />
   ) : (
     <span className={styles.noLine} />
+  );
+}
+
+interface FigureValueProps {
+  readonly value: number | null;
+  readonly unit: FigureUnit;
+}
+
+/** A figure as its unit is written; a dash where there is none. */
+export function FigureValue({ value, unit }: FigureValueProps) {
+  if (value === null) return '—';
+  if (unit === 'money') return <Money halalas={value} />;
+  return <bdi dir="ltr">{unit === 'score' ? value.toFixed(1) : value.toLocaleString('en')}</bdi>;
+}
+
+interface WhereCountedProps {
+  readonly count: number | null;
+  readonly to: string;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A figure that leads to what it counts; of nothing it leads nowhere. */
+export function WhereCounted({ count, to, className, children }: WhereCountedProps) {
+  return count ? (
+    <Link className={className} to={to}>
+      {children}
+    </Link>
+  ) : (
+    <span className={className}>{children}</span>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { CheckCircleOutlined } from '@ant-design/icons';
 import type { InspectionsView } from '#domain/api/figureViews';
 import type { Period } from '#domain/figures/period';
 import { phaseLabels } from '#domain/workflow/statuses';
@@ -12,7 +13,6 @@ import { FigureValue, WhereCounted } from './FiguresPanel';
 import figures from '@framework/components/figuresTable.module.css';
 import styles from './Home.module.css';
 import { withPeriod } from './usePeriod';
-import { CheckCircleOutlined } from '@ant-design/icons';
 import { CountBadge } from '@framework/components/CornerCount';
 import { lists } from '#resources/lists';
 import { requestsResource } from '#resources/requests';

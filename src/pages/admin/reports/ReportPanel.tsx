@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { EmptyState } from '@framework/components/EmptyState';
 import { ErrorState } from '@framework/components/ErrorState';
 import { LoadingState } from '@framework/components/LoadingState';
 import { Panel } from '@framework/components/Panel';
 import type { CallError } from '@framework/providers/apiError';
 import styles from './reports.module.css';
-import { Link } from 'react-router';
 import figures from '@framework/components/figuresTable.module.css';
 
 interface ReportPanelProps<T> {

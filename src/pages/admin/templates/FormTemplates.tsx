@@ -2,9 +2,9 @@ import { PlusOutlined, TableOutlined, UploadOutlined } from '@ant-design/icons';
 import { Alert, Button } from 'antd';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import { templateTexts } from '#domain/templates/templateTexts';
 import { useAction, useOperation } from '@framework/providers/operations';
-import { useNavigate } from 'react-router';
 import type { Localized } from '#framework/base/i18n/localized';
 import { isArchived, type manifoldKinds } from '#domain/templates/templateKinds';
 import { EmptyState } from '@framework/components/EmptyState';
@@ -17,6 +17,33 @@ import { templateAddress, templateLists } from './templateAddresses';
 import { type Row, TemplateRows } from './Templates';
 import styles from './Templates.module.css';
 import { useTemplateImport } from './useTemplateImport';
+
+const ImportForm = lazy(() => import('./builder/ImportForm'));
+
+/** The inspection forms: those on offer, those being written, those put away. */
+export default function FormTemplates() {
+  const { t } = useTranslation('templates');
+  const [importing, setImporting] = useState(false);
+  return (
+    <>
+      <TemplateShelf
+        kind="form"
+        answer={useOperation('inspectionTemplates.list')}
+        newName={templateTexts.newForm}
+        moreActions={
+          <Button icon={<TableOutlined aria-hidden="true" />} onClick={() => setImporting(true)}>
+            {t('sheet.do')}
+          </Button>
+        }
+      />
+      {importing && (
+        <Suspense fallback={null}>
+          <ImportForm onClose={() => setImporting(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
 
 interface TemplateShelfProps {
   readonly kind: keyof typeof manifoldKinds;
@@ -120,33 +147,6 @@ export function TemplateShelf({
           </Panel>
         )}
       </div>
-    </>
-  );
-}
-
-const ImportForm = lazy(() => import('./builder/ImportForm'));
-
-/** The inspection forms: those on offer, those being written, those put away. */
-export default function FormTemplates() {
-  const { t } = useTranslation('templates');
-  const [importing, setImporting] = useState(false);
-  return (
-    <>
-      <TemplateShelf
-        kind="form"
-        answer={useOperation('inspectionTemplates.list')}
-        newName={templateTexts.newForm}
-        moreActions={
-          <Button icon={<TableOutlined aria-hidden="true" />} onClick={() => setImporting(true)}>
-            {t('sheet.do')}
-          </Button>
-        }
-      />
-      {importing && (
-        <Suspense fallback={null}>
-          <ImportForm onClose={() => setImporting(false)} />
-        </Suspense>
-      )}
     </>
   );
 }

@@ -13,6 +13,43 @@ import { DateText } from '@framework/components/valueTexts';
 import { ToneTag } from '@framework/components/ToneTag';
 import { useLocalize } from '@framework/providers/language';
 
+/** Every kind of template in figures, and what was worked on last. */
+export default function Templates() {
+  const { t } = useTranslation('templates');
+  const { data, error, refetch } = useOperation('templates.summary');
+  if (error && !data) return <ErrorState page error={error} onRetry={refetch} />;
+  return (
+    <>
+      <PageHeader title={t('title')} subtitle={t('hint')} />
+      {data ? (
+        <div className={styles.stack}>
+          <div className={styles.kinds}>
+            {data.kinds.map(({ kind, only, published, drafts, archived }) => (
+              <Link
+                key={kind}
+                to={only ? `${templateLists[kind]}/${only}` : templateLists[kind]}
+                className={styles.kind}
+              >
+                <span className={styles.kindName}>{t(`kinds.${kind}`)}</span>
+                <span className={styles.figure}>{t('summary.published', { count: published })}</span>
+                <span className={styles.quiet}>
+                  {drafts > 0 ? t('summary.drafts', { count: drafts }) : t('summary.noDrafts')}
+                  {archived > 0 && ` · ${t('summary.archived', { count: archived })}`}
+                </span>
+              </Link>
+            ))}
+          </div>
+          <Panel title={t('summary.recent')} flush>
+            <TemplateRows rows={data.recent} addressOf={templateAddress} />
+          </Panel>
+        </div>
+      ) : (
+        <LoadingState rows={6} />
+      )}
+    </>
+  );
+}
+
 export type Row = Received<'inspectionTemplates.list'>[number];
 
 interface TemplateRowsProps {
@@ -64,42 +101,5 @@ export function TemplateRows({ rows, addressOf }: TemplateRowsProps) {
         );
       })}
     </ul>
-  );
-}
-
-/** Every kind of template in figures, and what was worked on last. */
-export default function Templates() {
-  const { t } = useTranslation('templates');
-  const { data, error, refetch } = useOperation('templates.summary');
-  if (error && !data) return <ErrorState page error={error} onRetry={refetch} />;
-  return (
-    <>
-      <PageHeader title={t('title')} subtitle={t('hint')} />
-      {data ? (
-        <div className={styles.stack}>
-          <div className={styles.kinds}>
-            {data.kinds.map(({ kind, only, published, drafts, archived }) => (
-              <Link
-                key={kind}
-                to={only ? `${templateLists[kind]}/${only}` : templateLists[kind]}
-                className={styles.kind}
-              >
-                <span className={styles.kindName}>{t(`kinds.${kind}`)}</span>
-                <span className={styles.figure}>{t('summary.published', { count: published })}</span>
-                <span className={styles.quiet}>
-                  {drafts > 0 ? t('summary.drafts', { count: drafts }) : t('summary.noDrafts')}
-                  {archived > 0 && ` · ${t('summary.archived', { count: archived })}`}
-                </span>
-              </Link>
-            ))}
-          </div>
-          <Panel title={t('summary.recent')} flush>
-            <TemplateRows rows={data.recent} addressOf={templateAddress} />
-          </Panel>
-        </div>
-      ) : (
-        <LoadingState rows={6} />
-      )}
-    </>
   );
 }

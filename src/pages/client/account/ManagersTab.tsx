@@ -14,39 +14,6 @@ import { useToast } from '@framework/toast/toastStore';
 import styles from './Account.module.css';
 import { ManagerCard } from './ManagerCard';
 
-interface ManagerLimitProps {
-  readonly manager: BranchManagerView;
-  readonly onClose: () => void;
-}
-
-/** Limit of a manager for signing and paying one order. */
-function ManagerLimit({ manager, onClose }: ManagerLimitProps) {
-  const { t } = useTranslation('accountClient');
-  const toast = useToast();
-  const action = useAction('branchManagers.setLimit');
-  return (
-    <FormDrawer title={t('managers.limitOf', { name: manager.name })} onClose={onClose}>
-      {({ changed, leave }) => (
-        <>
-          <p className={styles.hint}>{t('managers.limitHint')}</p>
-          <ShapeForm
-            shape={managerLimitBody}
-            initialValues={{ limit: manager.limit }}
-            dirtyGuard={false}
-            onValuesChange={changed}
-            onCancel={leave}
-            onSubmit={async ({ limit }) => {
-              await action.run({ params: { id: manager.id }, body: { limit: limit ?? null } });
-              toast.success(t('saved'));
-              onClose();
-            }}
-          />
-        </>
-      )}
-    </FormDrawer>
-  );
-}
-
 /** Managers and their branches. */
 export function ManagersTab() {
   const { t } = useTranslation('accountClient');
@@ -123,12 +90,12 @@ function InviteManager({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-interface ManagerBranchesProps {
+interface ManagerDrawerProps {
   readonly manager: BranchManagerView;
   readonly onClose: () => void;
 }
 
-function ManagerBranches({ manager, onClose }: ManagerBranchesProps) {
+function ManagerBranches({ manager, onClose }: ManagerDrawerProps) {
   const { t } = useTranslation('accountClient');
   const toast = useToast();
   const action = useAction('branchManagers.sync');
@@ -147,6 +114,34 @@ function ManagerBranches({ manager, onClose }: ManagerBranchesProps) {
             onClose();
           }}
         />
+      )}
+    </FormDrawer>
+  );
+}
+
+/** Limit of a manager for signing and paying one order. */
+function ManagerLimit({ manager, onClose }: ManagerDrawerProps) {
+  const { t } = useTranslation('accountClient');
+  const toast = useToast();
+  const action = useAction('branchManagers.setLimit');
+  return (
+    <FormDrawer title={t('managers.limitOf', { name: manager.name })} onClose={onClose}>
+      {({ changed, leave }) => (
+        <>
+          <p className={styles.hint}>{t('managers.limitHint')}</p>
+          <ShapeForm
+            shape={managerLimitBody}
+            initialValues={{ limit: manager.limit }}
+            dirtyGuard={false}
+            onValuesChange={changed}
+            onCancel={leave}
+            onSubmit={async ({ limit }) => {
+              await action.run({ params: { id: manager.id }, body: { limit: limit ?? null } });
+              toast.success(t('saved'));
+              onClose();
+            }}
+          />
+        </>
       )}
     </FormDrawer>
   );

@@ -1,4 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { FilePdfOutlined, ShareAltOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { lazy, Suspense } from 'react';
 import { certificatesResource } from '#resources/certificates';
 import { lists } from '#resources/lists';
 import { EmptyState } from '@framework/components/EmptyState';
@@ -6,9 +9,6 @@ import { LinkButton } from '@framework/components/links';
 import { ResourceList } from '@framework/console/ResourceList';
 import { BackgroundExport } from '@framework/console/transfer/exports/BackgroundExport';
 import { useAction } from '@framework/providers/operations';
-import { FilePdfOutlined, ShareAltOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
-import { lazy, Suspense } from 'react';
 import { copyText } from '@framework/providers/copyText';
 import type { FileLink } from '#framework/contract/parts';
 import { type CertificateState, certificateStates, isCurrent } from '#domain/certificates/certificateState';
@@ -25,6 +25,31 @@ import styles from './OwnCertificateCard.module.css';
 import { useToast } from '@framework/toast/toastStore';
 
 const CertificateQr = lazy(() => import('./CertificateQr'));
+
+const drawing = { card: OwnCertificateCard };
+
+/** Valid certificates of the company, or of the branches that a manager looks after. */
+export default function OwnCertificates() {
+  const { t } = useTranslation(['client', 'transfer']);
+  const zip = useAction('clients.exportCertificates');
+  return (
+    <ResourceList
+      resource={certificatesResource}
+      list={lists.ownCertificates}
+      drawing={drawing}
+      title={t('certificates.title')}
+      actions={<LinkButton to="/verify">{t('certificates.verify')}</LinkButton>}
+      tools={(query) => (
+        <BackgroundExport
+          begin={() => zip.run({ query })}
+          pending={zip.pending}
+          label={t('certificates.zip')}
+        />
+      )}
+      empty={<EmptyState title={t('certificates.none')} hint={t('certificates.noneHint')} />}
+    />
+  );
+}
 
 /** Fields of the declaration, as the API sends them. */
 interface Certificate {
@@ -149,29 +174,4 @@ function useShareLink(title: string, url: string): () => Promise<void> {
     if (await copyText(url)) toast.success(t('certificates.copied'));
     else toast.warning(t('certificates.notCopied'), { text: url });
   };
-}
-
-const drawing = { card: OwnCertificateCard };
-
-/** Valid certificates of the company, or of the branches that a manager looks after. */
-export default function OwnCertificates() {
-  const { t } = useTranslation(['client', 'transfer']);
-  const zip = useAction('clients.exportCertificates');
-  return (
-    <ResourceList
-      resource={certificatesResource}
-      list={lists.ownCertificates}
-      drawing={drawing}
-      title={t('certificates.title')}
-      actions={<LinkButton to="/verify">{t('certificates.verify')}</LinkButton>}
-      tools={(query) => (
-        <BackgroundExport
-          begin={() => zip.run({ query })}
-          pending={zip.pending}
-          label={t('certificates.zip')}
-        />
-      )}
-      empty={<EmptyState title={t('certificates.none')} hint={t('certificates.noneHint')} />}
-    />
-  );
 }

@@ -10,59 +10,6 @@ import { EvidenceStrip } from '@/requests/EvidenceStrip';
 import { GivenScore } from '@/requests/results/ScoreChip';
 import { AnswerTag } from '@/requests/answers/AnswerTag';
 
-type ComparedQuestion = ComparisonView['categories'][number]['questions'][number];
-type Cell = ComparedQuestion['cells'][number];
-
-interface ComparedAnswerProps {
-  readonly cell: Cell;
-  readonly question: ComparedQuestion;
-}
-
-/** Findings of one inspection: of the branch, or of each vehicle. */
-function ComparedAnswer({ cell, question }: ComparedAnswerProps) {
-  const { t } = useTranslation('comparison');
-  if (!cell) return <span className={styles.quiet}>{t('notAsked')}</span>;
-  return (
-    <div className={styles.answers}>
-      {cell.answers.map((answer) => (
-        <Answer key={answer.vehicle?.id ?? ''} answer={answer} question={question} />
-      ))}
-    </div>
-  );
-}
-
-interface AnswerProps {
-  readonly answer: NonNullable<Cell>['answers'][number];
-  readonly question: ComparedQuestion;
-}
-
-function Answer({ answer, question }: AnswerProps) {
-  const { t } = useTranslation('comparison');
-  const localize = useLocalize();
-  const { vehicle, note, supervisorNote, mended, evidence } = answer;
-  return (
-    <div className={styles.answer}>
-      {vehicle && <bdi className={styles.plate}>{localize(vehicle.name)}</bdi>}
-      <span className={styles.given}>
-        <GivenScore question={answer} />
-        <AnswerTag asked={answer.asked} content={answer} />
-        {mended && <ToneTag tone="success">{t('mended')}</ToneTag>}
-      </span>
-      {note && (
-        <p className={styles.note}>
-          <bdi>{note}</bdi>
-        </p>
-      )}
-      {supervisorNote && (
-        <p className={styles.note}>
-          {t('supervisor')} <bdi>{supervisorNote}</bdi>
-        </p>
-      )}
-      <EvidenceStrip files={evidence} label={t('evidence', { question: localize(question.text) })} />
-    </div>
-  );
-}
-
 /** Name of a comparison's column: the request's number and, beneath it, the branch. */
 export function InspectionName({
   inspection: { number, branch },
@@ -187,5 +134,58 @@ function Words({ question: { text, severity } }: { readonly question: Question }
       {localize(text)}
       <SeverityTag severity={severity} />
     </span>
+  );
+}
+
+type ComparedQuestion = ComparisonView['categories'][number]['questions'][number];
+type Cell = ComparedQuestion['cells'][number];
+
+interface ComparedAnswerProps {
+  readonly cell: Cell;
+  readonly question: ComparedQuestion;
+}
+
+/** Findings of one inspection: of the branch, or of each vehicle. */
+function ComparedAnswer({ cell, question }: ComparedAnswerProps) {
+  const { t } = useTranslation('comparison');
+  if (!cell) return <span className={styles.quiet}>{t('notAsked')}</span>;
+  return (
+    <div className={styles.answers}>
+      {cell.answers.map((answer) => (
+        <Answer key={answer.vehicle?.id ?? ''} answer={answer} question={question} />
+      ))}
+    </div>
+  );
+}
+
+interface AnswerProps {
+  readonly answer: NonNullable<Cell>['answers'][number];
+  readonly question: ComparedQuestion;
+}
+
+function Answer({ answer, question }: AnswerProps) {
+  const { t } = useTranslation('comparison');
+  const localize = useLocalize();
+  const { vehicle, note, supervisorNote, mended, evidence } = answer;
+  return (
+    <div className={styles.answer}>
+      {vehicle && <bdi className={styles.plate}>{localize(vehicle.name)}</bdi>}
+      <span className={styles.given}>
+        <GivenScore question={answer} />
+        <AnswerTag asked={answer.asked} content={answer} />
+        {mended && <ToneTag tone="success">{t('mended')}</ToneTag>}
+      </span>
+      {note && (
+        <p className={styles.note}>
+          <bdi>{note}</bdi>
+        </p>
+      )}
+      {supervisorNote && (
+        <p className={styles.note}>
+          {t('supervisor')} <bdi>{supervisorNote}</bdi>
+        </p>
+      )}
+      <EvidenceStrip files={evidence} label={t('evidence', { question: localize(question.text) })} />
+    </div>
   );
 }

@@ -19,47 +19,6 @@ import { ToneTag } from '@framework/components/ToneTag';
 import { RequestNumber } from '@/requests/RequestNumber';
 import { toneOfScore } from '@/requests/toneOfScore';
 
-interface InspectionCardsProps {
-  readonly inspections: ComparableView['inspections'];
-  readonly chosen: readonly string[];
-  readonly onToggle: (id: string) => void;
-}
-
-/** The inspections of the chosen branches, the newest first. */
-function InspectionCards({ inspections, chosen, onToggle }: InspectionCardsProps) {
-  const { t } = useTranslation('comparison');
-  const localize = useLocalize();
-  return (
-    <fieldset className={styles.cards}>
-      <legend className={styles.label}>{t('pick')}</legend>
-      {inspections.map(({ id, number, branch, vehicles, service, on, score, grade }) => (
-        <ChoiceCard
-          key={id}
-          type="checkbox"
-          name="inspection"
-          checked={chosen.includes(id)}
-          onChoose={() => onToggle(id)}
-        >
-          <span className={styles.card}>
-            <span className={styles.cardHead}>
-              <strong>
-                <bdi>{branch?.name ?? t('vehicles', { count: vehicles })}</bdi>
-              </strong>
-              <ToneTag tone={toneOfScore(score)}>
-                <bdi dir="ltr">{[score, grade].filter((part) => part !== null).join(' · ')}</bdi>
-              </ToneTag>
-            </span>
-            <span>{localize(service)}</span>
-            <span className={styles.quiet}>
-              <RequestNumber number={number} /> · <DateText value={on} />
-            </span>
-          </span>
-        </ChoiceCard>
-      ))}
-    </fieldset>
-  );
-}
-
 /** First the branches, then their inspections; one more than can be compared is refused in words. */
 export function InspectionPicker({ address }: { readonly address: ComparisonAddress }) {
   const { t } = useTranslation('comparison');
@@ -146,4 +105,45 @@ function useTicked({ ids, change }: ComparisonAddress) {
       change({ ids: next });
     },
   };
+}
+
+interface InspectionCardsProps {
+  readonly inspections: ComparableView['inspections'];
+  readonly chosen: readonly string[];
+  readonly onToggle: (id: string) => void;
+}
+
+/** The inspections of the chosen branches, the newest first. */
+function InspectionCards({ inspections, chosen, onToggle }: InspectionCardsProps) {
+  const { t } = useTranslation('comparison');
+  const localize = useLocalize();
+  return (
+    <fieldset className={styles.cards}>
+      <legend className={styles.label}>{t('pick')}</legend>
+      {inspections.map(({ id, number, branch, vehicles, service, on, score, grade }) => (
+        <ChoiceCard
+          key={id}
+          type="checkbox"
+          name="inspection"
+          checked={chosen.includes(id)}
+          onChoose={() => onToggle(id)}
+        >
+          <span className={styles.card}>
+            <span className={styles.cardHead}>
+              <strong>
+                <bdi>{branch?.name ?? t('vehicles', { count: vehicles })}</bdi>
+              </strong>
+              <ToneTag tone={toneOfScore(score)}>
+                <bdi dir="ltr">{[score, grade].filter((part) => part !== null).join(' · ')}</bdi>
+              </ToneTag>
+            </span>
+            <span>{localize(service)}</span>
+            <span className={styles.quiet}>
+              <RequestNumber number={number} /> · <DateText value={on} />
+            </span>
+          </span>
+        </ChoiceCard>
+      ))}
+    </fieldset>
+  );
 }

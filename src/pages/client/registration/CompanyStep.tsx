@@ -1,6 +1,8 @@
 import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useId } from 'react';
+import { useList } from '@refinedev/core';
+import { clientTypes } from '#resources/clientTypes';
 import { activities, companyBody, toActivity } from '#domain/profile/companyFields';
 import { FormFields } from '@framework/forms/ShapeForm';
 import { useLocalize } from '@framework/providers/language';
@@ -8,46 +10,9 @@ import { ChoiceCard } from '@framework/components/steps';
 import styles from './Registration.module.css';
 import { StepActions, useStepForm } from './StepActions';
 import type { Registration } from './useRegistration';
-import { useList } from '@refinedev/core';
 import { keysOf } from '#framework/base/objects';
 import { apiPath } from '#framework/schema/resource';
-import { clientTypes } from '#resources/clientTypes';
 import type { CallError } from '@framework/providers/apiError';
-
-interface ClientType {
-  readonly id: string;
-  readonly descriptionAr: string;
-  readonly descriptionEn: string;
-  readonly parentId: string | null;
-  readonly activity: string | null;
-}
-
-/** The kinds of clients and their sub types; a short list that rarely changes. */
-export function useClientTypes() {
-  const { query } = useList<ClientType, CallError>({
-    resource: apiPath(clientTypes).slice(1),
-    pagination: { pageSize: 100 },
-    filters: [{ field: 'active', operator: 'eq', value: true }],
-    queryOptions: { staleTime: 300_000 },
-    errorNotification: false,
-  });
-  const { error, refetch } = query;
-  const data = query.data?.data;
-  return {
-    known: data !== undefined,
-    error,
-    refetch,
-    main: byActivity(data?.filter(({ parentId }) => parentId === null) ?? []),
-    below: (id: unknown) => data?.filter(({ parentId }) => parentId !== null && parentId === id) ?? [],
-  };
-}
-
-/** In the order of the activities, restaurants first; types of one activity in the order of their names. */
-export function byActivity<Type extends Pick<ClientType, 'activity'>>(types: readonly Type[]): Type[] {
-  const order = keysOf(activities);
-  const place = ({ activity }: Type) => order.indexOf(toActivity(activity));
-  return types.toSorted((one, other) => place(one) - place(other));
-}
 
 const typed = ['companyName'];
 const autoComplete = { companyName: 'organization' };
@@ -140,4 +105,39 @@ function TypeChoice({ name, label, types, chosen, messages, onChoose }: TypeChoi
       )}
     </div>
   );
+}
+
+interface ClientType {
+  readonly id: string;
+  readonly descriptionAr: string;
+  readonly descriptionEn: string;
+  readonly parentId: string | null;
+  readonly activity: string | null;
+}
+
+/** The kinds of clients and their sub types; a short list that rarely changes. */
+export function useClientTypes() {
+  const { query } = useList<ClientType, CallError>({
+    resource: apiPath(clientTypes).slice(1),
+    pagination: { pageSize: 100 },
+    filters: [{ field: 'active', operator: 'eq', value: true }],
+    queryOptions: { staleTime: 300_000 },
+    errorNotification: false,
+  });
+  const { error, refetch } = query;
+  const data = query.data?.data;
+  return {
+    known: data !== undefined,
+    error,
+    refetch,
+    main: byActivity(data?.filter(({ parentId }) => parentId === null) ?? []),
+    below: (id: unknown) => data?.filter(({ parentId }) => parentId !== null && parentId === id) ?? [],
+  };
+}
+
+/** In the order of the activities, restaurants first; types of one activity in the order of their names. */
+export function byActivity<Type extends Pick<ClientType, 'activity'>>(types: readonly Type[]): Type[] {
+  const order = keysOf(activities);
+  const place = ({ activity }: Type) => order.indexOf(toActivity(activity));
+  return types.toSorted((one, other) => place(one) - place(other));
 }

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { type ComponentType, useEffect, useRef } from 'react';
+import { CheckOutlined } from '@ant-design/icons';
 import { ErrorState } from '@framework/components/ErrorState';
 import { LoadingState } from '@framework/components/LoadingState';
 import { useOperation } from '@framework/providers/operations';
 import { CompanyStep, useClientTypes } from './CompanyStep';
-import { type ComponentType, useEffect, useRef } from 'react';
 import type { ProfileDraftView } from '#domain/api/profileViews';
 import { type ProfileStep, profileSteps } from '#domain/profile/profileSteps';
 import { PageHeader } from '@framework/components/PageHeader';
@@ -12,38 +13,18 @@ import { LocationsStep } from './LocationsStep';
 import stepCard from '@framework/components/stepCard.module.css';
 import styles from './Registration.module.css';
 import { type Registration, useRegistration } from './useRegistration';
-import { CheckOutlined } from '@ant-design/icons';
 import stepStyles from './StepsNav.module.css';
 
-/** Steps of the registration, with links to each. */
-export function StepsNav({ registration }: { readonly registration: Registration }) {
-  const { t } = useTranslation('registration');
-  const { step, isDone, goTo } = registration;
-  return (
-    <nav className={stepStyles.nav} aria-label={t('progress')}>
-      <ol className={stepStyles.steps}>
-        {profileSteps.map((name, index) => {
-          const done = isDone(name);
-          return (
-            <li key={name}>
-              <button
-                type="button"
-                className={`${stepStyles.step} ${name === step ? stepStyles.current : ''} ${done ? stepStyles.done : ''}`}
-                {...(name === step && { 'aria-current': 'step' as const })}
-                onClick={() => goTo(name)}
-              >
-                <span className={stepStyles.mark} aria-hidden="true">
-                  {done ? <CheckOutlined aria-hidden="true" /> : index + 1}
-                </span>
-                <span>{t(`steps.${name}.short`)}</span>
-                {done && <span className="visually-hidden">{t('done')}</span>}
-              </button>
-            </li>
-          );
-        })}
-      </ol>
-    </nav>
-  );
+/** Steps of a company's registration before it can order; they continue where they were left, on any device. */
+export default function CompleteRegistration() {
+  const { ready } = useTranslation('registration');
+  const draft = useOperation('profile.getDraft');
+  // The first step asks for the kind of company: met without the kinds, it would push its fields down once they come.
+  const types = useClientTypes();
+  const failed = [draft, types].find(({ error }) => error);
+  if (failed?.error) return <ErrorState page error={failed.error} onRetry={failed.refetch} />;
+  if (!draft.data || !types.known || !ready) return <LoadingState rows={12} />;
+  return <RegistrationWizard draft={draft.data} />;
 }
 
 const stepPages: Record<ProfileStep, ComponentType<{ readonly registration: Registration }>> = {
@@ -88,14 +69,33 @@ export function RegistrationWizard({ draft }: { readonly draft: ProfileDraftView
   );
 }
 
-/** Steps of a company's registration before it can order; they continue where they were left, on any device. */
-export default function CompleteRegistration() {
-  const { ready } = useTranslation('registration');
-  const draft = useOperation('profile.getDraft');
-  // The first step asks for the kind of company: met without the kinds, it would push its fields down once they come.
-  const types = useClientTypes();
-  const failed = [draft, types].find(({ error }) => error);
-  if (failed?.error) return <ErrorState page error={failed.error} onRetry={failed.refetch} />;
-  if (!draft.data || !types.known || !ready) return <LoadingState rows={12} />;
-  return <RegistrationWizard draft={draft.data} />;
+/** Steps of the registration, with links to each. */
+export function StepsNav({ registration }: { readonly registration: Registration }) {
+  const { t } = useTranslation('registration');
+  const { step, isDone, goTo } = registration;
+  return (
+    <nav className={stepStyles.nav} aria-label={t('progress')}>
+      <ol className={stepStyles.steps}>
+        {profileSteps.map((name, index) => {
+          const done = isDone(name);
+          return (
+            <li key={name}>
+              <button
+                type="button"
+                className={`${stepStyles.step} ${name === step ? stepStyles.current : ''} ${done ? stepStyles.done : ''}`}
+                {...(name === step && { 'aria-current': 'step' as const })}
+                onClick={() => goTo(name)}
+              >
+                <span className={stepStyles.mark} aria-hidden="true">
+                  {done ? <CheckOutlined aria-hidden="true" /> : index + 1}
+                </span>
+                <span>{t(`steps.${name}.short`)}</span>
+                {done && <span className="visually-hidden">{t('done')}</span>}
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
 }

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { EnvironmentOutlined } from '@ant-design/icons';
 import type { RequestView } from '#domain/api/requestViews';
 import { requestKinds } from '#domain/requests/choices';
 import { DateText } from '@framework/components/valueTexts';
 import { useLocalize } from '@framework/providers/language';
 import { Facts } from '@/requests/Facts';
 import { hasWish, WishedTime } from '@/requests/visitTime/DayTimeChips';
-import { EnvironmentOutlined } from '@ant-design/icons';
 import { PhoneLink } from '@framework/components/links';
 import { useOperation } from '@framework/providers/operations';
 import { Panel } from '@framework/components/Panel';

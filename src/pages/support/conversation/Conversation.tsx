@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { MessageOutlined } from '@ant-design/icons';
+import { useList } from '@refinedev/core';
+import { Button, Dropdown } from 'antd';
 import { DateText } from '@framework/components/valueTexts';
 import { FileTile } from '@framework/components/FileTile';
 import { ErrorState } from '@framework/components/ErrorState';
@@ -14,9 +17,6 @@ import { AttachFiles } from '@framework/fields/upload/AttachFiles';
 import { ShapeForm } from '@framework/forms/ShapeForm';
 import { useMayCall } from '@framework/providers/may';
 import { useAttachments } from '../useAttachments';
-import { MessageOutlined } from '@ant-design/icons';
-import { useList } from '@refinedev/core';
-import { Button, Dropdown } from 'antd';
 import type { Localized } from '#framework/base/i18n/localized';
 import { apiPath } from '#framework/schema/resource';
 import { cannedAnswers } from '#resources/cannedAnswers';
@@ -82,48 +82,6 @@ function useMarkRead(ticketId: string, lastMessageId: string | undefined): void 
   }, [queries, ticketId, lastMessageId]);
 }
 
-interface CannedAnswer extends ConsoleRecord {
-  readonly text: Localized;
-}
-
-interface CannedAnswersProps {
-  readonly subject: keyof typeof ticketSubjects;
-  readonly question: string;
-  readonly onPick: (answer: string) => void;
-}
-
-/** Saved answers, those about the ticket's subject first; one is inserted in the language of the question. */
-function CannedAnswers({ subject, question, onPick }: CannedAnswersProps) {
-  const { t } = useTranslation('support');
-  const localize = useLocalize();
-  const { result } = useList<CannedAnswer, CallError>({
-    resource: apiPath(cannedAnswers).slice(1),
-    filters: [{ field: 'active', operator: 'eq', value: true }],
-    pagination: { pageSize: 100 },
-    errorNotification: false,
-  });
-  if (result.data.length === 0) return null;
-  const fits = (answer: CannedAnswer) => (answer['subject'] === subject ? 0 : answer['subject'] ? 2 : 1);
-  const offered = result.data.toSorted((one, other) => fits(one) - fits(other));
-  const language = languageOfText(question);
-  const pick = (id: string) => {
-    const answer = offered.find((one) => one.id === id);
-    if (answer) onPick(answer.text[language]);
-  };
-  return (
-    <Dropdown
-      trigger={['click']}
-      menu={{
-        items: offered.map(({ id, $title }) => ({ key: id, label: <bdi>{localize($title)}</bdi> })),
-        onClick: ({ key }) => pick(key),
-        style: { maxBlockSize: 320, overflowY: 'auto' },
-      }}
-    >
-      <Button icon={<MessageOutlined aria-hidden="true" />}>{t('canned')}</Button>
-    </Dropdown>
-  );
-}
-
 interface ReplyFormProps {
   readonly id: string;
   /** True for a closed ticket. */
@@ -172,5 +130,47 @@ export function ReplyForm({ id, opensAgain, subject, question }: ReplyFormProps)
         )}
       </ShapeForm>
     </section>
+  );
+}
+
+interface CannedAnswer extends ConsoleRecord {
+  readonly text: Localized;
+}
+
+interface CannedAnswersProps {
+  readonly subject: keyof typeof ticketSubjects;
+  readonly question: string;
+  readonly onPick: (answer: string) => void;
+}
+
+/** Saved answers, those about the ticket's subject first; one is inserted in the language of the question. */
+function CannedAnswers({ subject, question, onPick }: CannedAnswersProps) {
+  const { t } = useTranslation('support');
+  const localize = useLocalize();
+  const { result } = useList<CannedAnswer, CallError>({
+    resource: apiPath(cannedAnswers).slice(1),
+    filters: [{ field: 'active', operator: 'eq', value: true }],
+    pagination: { pageSize: 100 },
+    errorNotification: false,
+  });
+  if (result.data.length === 0) return null;
+  const fits = (answer: CannedAnswer) => (answer['subject'] === subject ? 0 : answer['subject'] ? 2 : 1);
+  const offered = result.data.toSorted((one, other) => fits(one) - fits(other));
+  const language = languageOfText(question);
+  const pick = (id: string) => {
+    const answer = offered.find((one) => one.id === id);
+    if (answer) onPick(answer.text[language]);
+  };
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        items: offered.map(({ id, $title }) => ({ key: id, label: <bdi>{localize($title)}</bdi> })),
+        onClick: ({ key }) => pick(key),
+        style: { maxBlockSize: 320, overflowY: 'auto' },
+      }}
+    >
+      <Button icon={<MessageOutlined aria-hidden="true" />}>{t('canned')}</Button>
+    </Dropdown>
   );
 }

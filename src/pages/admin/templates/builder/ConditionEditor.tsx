@@ -9,16 +9,6 @@ import { LimitedNumber } from '@framework/fields/controls/NumberBox';
 import { useLocalize } from '@framework/providers/language';
 import styles from './Builder.module.css';
 
-/** A named group of controls. */
-export function Labelled({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  return (
-    <fieldset className={styles.fieldset}>
-      <legend className={styles.label}>{label}</legend>
-      {children}
-    </fieldset>
-  );
-}
-
 interface ConditionEditorProps {
   readonly when: Condition | undefined;
   /** Questions before the question or the category. */
@@ -107,5 +97,15 @@ function Parts({ when, before, onChange }: PartsProps) {
         />
       )}
     </div>
+  );
+}
+
+/** A named group of controls. */
+export function Labelled({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <fieldset className={styles.fieldset}>
+      <legend className={styles.label}>{label}</legend>
+      {children}
+    </fieldset>
   );
 }

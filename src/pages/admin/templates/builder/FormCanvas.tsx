@@ -16,32 +16,6 @@ import type { Builder } from './useBuilder';
 import { formProblemTexts } from '#domain/templates/templateProblems';
 import { useLocalize } from '@framework/providers/language';
 
-interface FormProblemsProps {
-  readonly form: InspectionForm;
-  /** Leads to the place of a problem. */
-  readonly onGo: (categoryKey: string | undefined, questionKey: string | undefined) => void;
-}
-
-/** Problems that prevent publishing the form, by the same check as the server's; each links to its place. */
-export function FormProblems({ form, onGo }: FormProblemsProps) {
-  const { t } = useTranslation('templates');
-  const localize = useLocalize();
-  const problems = checkForm(form);
-  const texts = formProblemTexts(form, problems);
-  return (
-    <ul className={styles.problems} aria-label={t('builder.problems')}>
-      {problems.map(({ code, categoryKey, questionKey }, index) => (
-        <li key={`${code}/${categoryKey ?? ''}/${questionKey ?? ''}`}>
-          <button type="button" className={styles.problem} onClick={() => onGo(categoryKey, questionKey)}>
-            {texts[index]?.place && <strong>{localize(texts[index].place)}: </strong>}
-            {localize(texts[index]?.message)}
-          </button>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 interface FormCanvasProps {
   readonly builder: Builder;
   /** Messages of the server about the last save. */
@@ -160,5 +134,31 @@ function WeightBar({ categories }: { readonly categories: readonly FormCategory[
             : t('builder.weightsOver', { sum, over: -left })}
       </span>
     </div>
+  );
+}
+
+interface FormProblemsProps {
+  readonly form: InspectionForm;
+  /** Leads to the place of a problem. */
+  readonly onGo: (categoryKey: string | undefined, questionKey: string | undefined) => void;
+}
+
+/** Problems that prevent publishing the form, by the same check as the server's; each links to its place. */
+export function FormProblems({ form, onGo }: FormProblemsProps) {
+  const { t } = useTranslation('templates');
+  const localize = useLocalize();
+  const problems = checkForm(form);
+  const texts = formProblemTexts(form, problems);
+  return (
+    <ul className={styles.problems} aria-label={t('builder.problems')}>
+      {problems.map(({ code, categoryKey, questionKey }, index) => (
+        <li key={`${code}/${categoryKey ?? ''}/${questionKey ?? ''}`}>
+          <button type="button" className={styles.problem} onClick={() => onGo(categoryKey, questionKey)}>
+            {texts[index]?.place && <strong>{localize(texts[index].place)}: </strong>}
+            {localize(texts[index]?.message)}
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

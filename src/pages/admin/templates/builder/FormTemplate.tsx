@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
+import { useTranslation } from 'react-i18next';
 import { useOperation } from '@framework/providers/operations';
 import { TemplateScreen } from '../TemplateScreen';
-import { useTranslation } from 'react-i18next';
 import { checkForm } from '#domain/forms/checkForm';
 import type { InspectionForm } from '#domain/forms/inspectionForm';
 import { useLanguage, useLocalize } from '@framework/providers/language';
@@ -15,6 +15,13 @@ import { ChangedWeights } from './ChangedWeights';
 import { FormCanvas, FormProblems } from './FormCanvas';
 import { FormPreview } from './FormPreview';
 import { useBuilder } from './useBuilder';
+
+/** Editor of an inspection form: builder, preview, publication. */
+export default function FormTemplate() {
+  const { id = '' } = useParams();
+  const answer = useOperation('inspectionTemplates.get', { params: { id }, query: {} });
+  return <TemplateScreen answer={answer} editor={FormBuilder} />;
+}
 
 interface FormDifferenceProps {
   readonly before: InspectionForm;
@@ -141,11 +148,4 @@ function Services({ names }: { readonly names: readonly string[] }) {
       {t('versions.services')} <bdi>{names.join(t('listSeparator'))}</bdi>
     </p>
   );
-}
-
-/** Editor of an inspection form: builder, preview, publication. */
-export default function FormTemplate() {
-  const { id = '' } = useParams();
-  const answer = useOperation('inspectionTemplates.get', { params: { id }, query: {} });
-  return <TemplateScreen answer={answer} editor={FormBuilder} />;
 }

@@ -1,8 +1,19 @@
 import { useParams } from 'react-router';
+import { useTranslation } from 'react-i18next';
+import { Checkbox, Segmented } from 'antd';
 import { useOperation } from '@framework/providers/operations';
 import { TemplateScreen } from '../TemplateScreen';
-import { useTranslation } from 'react-i18next';
-import { certificateBorders, type CertificateLayout, certificatePartKeys, certificateParts, type CertificateTemplate, certificateTemplateProblems, type CertificateTextKey, certificateTextProblems, certificateTexts } from '#domain/templates/certificateTemplate';
+import {
+  certificateBorders,
+  type CertificateLayout,
+  certificatePartKeys,
+  certificateParts,
+  type CertificateTemplate,
+  certificateTemplateProblems,
+  type CertificateTextKey,
+  certificateTextProblems,
+  certificateTexts,
+} from '#domain/templates/certificateTemplate';
 import { compareCertificates } from '#domain/templates/templateChanges';
 import { ChangeList } from '../editor/PublishDialog';
 import { PaperPreview } from '../editor/PaperPreview';
@@ -10,11 +21,56 @@ import { EditorColumns, ProblemList } from '../editor/EditorColumns';
 import { TemplateEditor } from '../editor/TemplateEditor';
 import { type Template, useTemplateEditor } from '../editor/useTemplateEditor';
 import { templateAddress } from '../templateAddresses';
-import { Checkbox, Segmented } from 'antd';
 import { keysOf } from '#framework/base/objects';
 import { useLocalize } from '@framework/providers/language';
 import { BilingualInput, TextFields, useInsertion } from '../editor/BilingualInput';
 import styles from '../editor/Document.module.css';
+
+/** Layout and texts of certificates: edited, previewed on paper, published. */
+export default function CertificateTemplate() {
+  const { id = '' } = useParams();
+  const answer = useOperation('certificateTemplates.get', { params: { id } });
+  return <TemplateScreen answer={answer} editor={CertificateEditor} />;
+}
+
+/** The certificate as its author works on it: texts and layout, the paper, and what was published. */
+export function CertificateEditor({ template }: { readonly template: Template }) {
+  // The leave question's texts too: fetched at the first change they would hide the page for a moment.
+  const { t } = useTranslation(['templates', 'fields', 'requests']);
+  const editing = useTemplateEditor<CertificateTemplate>(template, 'text');
+  const { draft: design } = editing;
+  const problems = certificateTemplateProblems(design);
+  return (
+    <TemplateEditor
+      template={template}
+      editing={editing}
+      name={design.title}
+      home={templateAddress(template)}
+      partsLabel={t('contract.parts')}
+      problems={problems.length === 0 ? null : <ProblemList problems={problems} />}
+      compare={(before, after) => <ChangeList changes={compareCertificates(before, after)} />}
+      tabs={[
+        {
+          key: 'text',
+          label: t('certificate.text'),
+          children: <CertificateTexts design={design} change={editing.change} refused={editing.problems} />,
+        },
+        {
+          key: 'preview',
+          label: t('contract.preview'),
+          children: (
+            <PaperPreview
+              drawer="certificateTemplates.draw"
+              content={design}
+              languages={['ar', 'en']}
+              hint={t('certificate.previewHint')}
+            />
+          ),
+        },
+      ]}
+    />
+  );
+}
 
 interface CertificateLayoutFieldsProps {
   readonly layout: CertificateLayout;
@@ -95,50 +151,4 @@ export function CertificateTexts({ design, change, refused }: CertificateTextsPr
       <CertificateLayoutFields layout={design.layout} change={(layout) => change({ ...design, layout })} />
     </EditorColumns>
   );
-}
-
-/** The certificate as its author works on it: texts and layout, the paper, and what was published. */
-export function CertificateEditor({ template }: { readonly template: Template }) {
-  // The leave question's texts too: fetched at the first change they would hide the page for a moment.
-  const { t } = useTranslation(['templates', 'fields', 'requests']);
-  const editing = useTemplateEditor<CertificateTemplate>(template, 'text');
-  const { draft: design } = editing;
-  const problems = certificateTemplateProblems(design);
-  return (
-    <TemplateEditor
-      template={template}
-      editing={editing}
-      name={design.title}
-      home={templateAddress(template)}
-      partsLabel={t('contract.parts')}
-      problems={problems.length === 0 ? null : <ProblemList problems={problems} />}
-      compare={(before, after) => <ChangeList changes={compareCertificates(before, after)} />}
-      tabs={[
-        {
-          key: 'text',
-          label: t('certificate.text'),
-          children: <CertificateTexts design={design} change={editing.change} refused={editing.problems} />,
-        },
-        {
-          key: 'preview',
-          label: t('contract.preview'),
-          children: (
-            <PaperPreview
-              drawer="certificateTemplates.draw"
-              content={design}
-              languages={['ar', 'en']}
-              hint={t('certificate.previewHint')}
-            />
-          ),
-        },
-      ]}
-    />
-  );
-}
-
-/** Layout and texts of certificates: edited, previewed on paper, published. */
-export default function CertificateTemplate() {
-  const { id = '' } = useParams();
-  const answer = useOperation('certificateTemplates.get', { params: { id } });
-  return <TemplateScreen answer={answer} editor={CertificateEditor} />;
 }

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
+import { useTranslation } from 'react-i18next';
 import { useOperation } from '@framework/providers/operations';
 import { TemplateScreen } from '../TemplateScreen';
-import { useTranslation } from 'react-i18next';
 import { type ContractTemplate, contractTemplateProblems } from '#domain/templates/contractTemplate';
 import { compareContracts } from '#domain/templates/templateChanges';
 import { ToneTag } from '@framework/components/ToneTag';
@@ -13,6 +13,13 @@ import { type Template, useTemplateEditor } from '../editor/useTemplateEditor';
 import { templateAddress } from '../templateAddresses';
 import styles from '../editor/Editor.module.css';
 import { ClauseList } from './ClauseList';
+
+/** The contract's terms: written, previewed on paper, published. */
+export default function ContractTemplate() {
+  const { id = '' } = useParams();
+  const answer = useOperation('contractTemplates.get', { params: { id } });
+  return <TemplateScreen answer={answer} editor={ContractEditor} />;
+}
 
 interface ClauseDifferenceProps {
   readonly before: ContractTemplate;
@@ -80,11 +87,4 @@ export function ContractEditor({ template }: { readonly template: Template }) {
       ]}
     />
   );
-}
-
-/** The contract's terms: written, previewed on paper, published. */
-export default function ContractTemplate() {
-  const { id = '' } = useParams();
-  const answer = useOperation('contractTemplates.get', { params: { id } });
-  return <TemplateScreen answer={answer} editor={ContractEditor} />;
 }

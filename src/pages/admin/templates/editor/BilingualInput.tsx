@@ -8,6 +8,43 @@ import { keysOf } from '#framework/base/objects';
 import { useLocalize } from '@framework/providers/language';
 import { ProblemList } from './EditorColumns';
 
+interface TextFieldsProps<Key extends string> {
+  /** The template's texts, in the order in which they are asked for. */
+  readonly asked: Readonly<Record<Key, { readonly label: Localized; readonly max: number }>>;
+  readonly texts: Readonly<Record<Key, Localized>>;
+  readonly change: (texts: Readonly<Record<Key, Localized>>) => void;
+  readonly problemsOf: (key: Key, text: Localized) => readonly TemplateProblem[];
+  /** The text that may be left out. */
+  readonly optional: NoInfer<Key>;
+  /** Lines to begin with; one line where it says none. */
+  readonly rowsOf: (key: NoInfer<Key>) => number | undefined;
+  readonly follow: (key: Key) => NonNullable<ComponentProps<typeof BilingualInput>['onFocus']>;
+}
+
+/** Every text of a template in both languages, each with what keeps it from being published. */
+export function TextFields<Key extends string>(props: TextFieldsProps<Key>) {
+  const { asked, texts, change, problemsOf, optional, rowsOf, follow } = props;
+  const localize = useLocalize();
+  return keysOf(asked).map((key) => {
+    const problems = problemsOf(key, texts[key]);
+    const rows = rowsOf(key);
+    return (
+      <div key={key}>
+        <BilingualInput
+          label={localize(asked[key].label)}
+          value={texts[key]}
+          max={asked[key].max}
+          {...(rows && { rows })}
+          optional={key === optional}
+          onChange={(next) => change({ ...texts, [key]: next })}
+          onFocus={follow(key)}
+        />
+        {problems.length > 0 && <ProblemList problems={problems.map((one) => ({ ...one, place: null }))} />}
+      </div>
+    );
+  });
+}
+
 interface BilingualInputProps {
   readonly label: string;
   readonly value: Localized;
@@ -63,43 +100,6 @@ export function BilingualInput(props: BilingualInputProps) {
       })}
     </div>
   );
-}
-
-interface TextFieldsProps<Key extends string> {
-  /** The template's texts, in the order in which they are asked for. */
-  readonly asked: Readonly<Record<Key, { readonly label: Localized; readonly max: number }>>;
-  readonly texts: Readonly<Record<Key, Localized>>;
-  readonly change: (texts: Readonly<Record<Key, Localized>>) => void;
-  readonly problemsOf: (key: Key, text: Localized) => readonly TemplateProblem[];
-  /** The text that may be left out. */
-  readonly optional: NoInfer<Key>;
-  /** Lines to begin with; one line where it says none. */
-  readonly rowsOf: (key: NoInfer<Key>) => number | undefined;
-  readonly follow: (key: Key) => NonNullable<ComponentProps<typeof BilingualInput>['onFocus']>;
-}
-
-/** Every text of a template in both languages, each with what keeps it from being published. */
-export function TextFields<Key extends string>(props: TextFieldsProps<Key>) {
-  const { asked, texts, change, problemsOf, optional, rowsOf, follow } = props;
-  const localize = useLocalize();
-  return keysOf(asked).map((key) => {
-    const problems = problemsOf(key, texts[key]);
-    const rows = rowsOf(key);
-    return (
-      <div key={key}>
-        <BilingualInput
-          label={localize(asked[key].label)}
-          value={texts[key]}
-          max={asked[key].max}
-          {...(rows && { rows })}
-          optional={key === optional}
-          onChange={(next) => change({ ...texts, [key]: next })}
-          onFocus={follow(key)}
-        />
-        {problems.length > 0 && <ProblemList problems={problems.map((one) => ({ ...one, place: null }))} />}
-      </div>
-    );
-  });
 }
 
 type TextBox = HTMLTextAreaElement | HTMLInputElement;

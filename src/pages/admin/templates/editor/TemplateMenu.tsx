@@ -14,14 +14,6 @@ import type { Template } from './useTemplateEditor';
 import { worded } from '#framework/base/i18n/worded';
 import { templateTexts } from '#domain/templates/templateTexts';
 
-const longestName = 160;
-
-/** Name of a template that is made from another. */
-export function namedAs(how: 'copy' | 'mine', name: Localized): Localized {
-  const { ar, en } = worded(templateTexts[how], { name });
-  return { ar: ar.slice(0, longestName), en: en.slice(0, longestName) };
-}
-
 interface TemplateMenuProps {
   readonly template: Template;
   readonly draft: object;
@@ -114,4 +106,12 @@ export function TemplateMenu({ template, draft, name, home, exportSheet }: Templ
 export function exportDraft(draft: object, name: string): void {
   const content = new Blob([JSON.stringify(draft, null, 2)], { type: 'application/json' });
   saveFile(content, `${name}.json`);
+}
+
+const longestName = 160;
+
+/** Name of a template that is made from another. */
+export function namedAs(how: 'copy' | 'mine', name: Localized): Localized {
+  const { ar, en } = worded(templateTexts[how], { name });
+  return { ar: ar.slice(0, longestName), en: en.slice(0, longestName) };
 }

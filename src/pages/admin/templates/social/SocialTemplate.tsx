@@ -1,11 +1,20 @@
 import { useParams } from 'react-router';
-import { useOperation } from '@framework/providers/operations';
-import { TemplateScreen } from '../TemplateScreen';
 import { useTranslation } from 'react-i18next';
 import { DeleteOutlined } from '@ant-design/icons';
 import { Button, Checkbox } from 'antd';
+import { useOperation } from '@framework/providers/operations';
+import { TemplateScreen } from '../TemplateScreen';
 import { comparePosts } from '#domain/templates/templateChanges';
-import { socialPartKeys, socialParts, type SocialTemplate, socialTemplateProblems, type SocialTextKey, socialTextProblems, socialTexts, socialTitleMax } from '#domain/templates/certificateTemplate';
+import {
+  socialPartKeys,
+  socialParts,
+  type SocialTemplate,
+  socialTemplateProblems,
+  type SocialTextKey,
+  socialTextProblems,
+  socialTexts,
+  socialTitleMax,
+} from '#domain/templates/certificateTemplate';
 import { UploadBox } from '@framework/fields/upload/UploadBox';
 import { useLocalize } from '@framework/providers/language';
 import { ChangeList } from '../editor/PublishDialog';
@@ -16,6 +25,13 @@ import { templateLists } from '../templateAddresses';
 import { BilingualInput, TextFields, useInsertion } from '../editor/BilingualInput';
 import styles from '../editor/Document.module.css';
 import { PostPreview } from './PostPreview';
+
+/** Editor of a post: text, preview in every network's format, publication. */
+export default function SocialTemplate() {
+  const { id = '' } = useParams();
+  const answer = useOperation('socialTemplates.get', { params: { id } });
+  return <TemplateScreen answer={answer} editor={PostEditor} />;
+}
 
 /** A post as its author works on it: what it says and shows, its pictures, and what was published. */
 export function PostEditor({ template }: { readonly template: Template }) {
@@ -121,11 +137,4 @@ function PostPicture({ post, change }: PostPictureProps) {
       )}
     </section>
   );
-}
-
-/** Editor of a post: text, preview in every network's format, publication. */
-export default function SocialTemplate() {
-  const { id = '' } = useParams();
-  const answer = useOperation('socialTemplates.get', { params: { id } });
-  return <TemplateScreen answer={answer} editor={PostEditor} />;
 }

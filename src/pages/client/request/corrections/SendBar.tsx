@@ -1,8 +1,8 @@
 import { Button, Popconfirm, Progress, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { EditOutlined } from '@ant-design/icons';
 import { DaysLeft } from '../../DaysLeft';
 import styles from './Corrections.module.css';
-import { EditOutlined } from '@ant-design/icons';
 import { verdicts } from '#domain/requests/choices';
 import { DateText } from '@framework/components/valueTexts';
 import { ToneTag } from '@framework/components/ToneTag';

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
+import { useQueryClient } from '@tanstack/react-query';
 import {
   isSaved,
   type Item,
@@ -11,7 +12,6 @@ import {
   type TypedAnswer,
   withChange,
 } from './correctionAnswers';
-import { useQueryClient } from '@tanstack/react-query';
 import { CallError } from '@framework/providers/apiError';
 import { callOperation } from '@framework/providers/operations';
 

@@ -1,45 +1,17 @@
 import { EnvironmentOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import type { ReactNode } from 'react';
 import { EmptyState } from '@framework/components/EmptyState';
 import { ChoiceCard, StepBar } from '@framework/components/steps';
 import styles from '../Order.module.css';
 import { isStepComplete } from '../orderSteps';
 import { OrderTotal } from '../OrderSummary';
 import type { Order } from '../useOrder';
-import type { ReactNode } from 'react';
 import type { OwnBranchView } from '#domain/api/orderViews';
 import { ToneTag } from '@framework/components/ToneTag';
 import { useLocalize } from '@framework/providers/language';
-import placeStyles from '@/requests/BranchPlace.module.css';
-
-interface BranchPlaceProps {
-  readonly branch: OwnBranchView;
-  /** Contact of the branch. */
-  readonly children: ReactNode;
-}
-
-/** Branch of one's own: its name, its restaurant where a company has several, and its place. */
-function BranchPlace({ branch, children }: BranchPlaceProps) {
-  const { t } = useTranslation('client');
-  const localize = useLocalize();
-  const place = [localize(branch.city), localize(branch.district), branch.street].filter(Boolean);
-  return (
-    <>
-      <span className={placeStyles.name}>
-        <bdi>{branch.name}</bdi>
-        {branch.main && <ToneTag tone="info">{t('branch.main')}</ToneTag>}
-      </span>
-      {branch.restaurant && (
-        <span className={placeStyles.quiet}>
-          <bdi>{branch.restaurant}</bdi>
-        </span>
-      )}
-      <span className={placeStyles.quiet}>{place.join(t('comma'))}</span>
-      <span className={placeStyles.quiet}>{children}</span>
-    </>
-  );
-}
+import placeStyles from './BranchPlace.module.css';
 
 /** Branches to inspect, in one contract; for vehicles, the branch that they belong to. */
 export function LocationStep({ order }: { readonly order: Order }) {
@@ -105,5 +77,33 @@ function AllBranches({ order: { branches, data, change } }: { readonly order: Or
         {t(all ? 'location.noneOfThem' : 'location.all')}
       </Button>
     </div>
+  );
+}
+
+interface BranchPlaceProps {
+  readonly branch: OwnBranchView;
+  /** Contact of the branch. */
+  readonly children: ReactNode;
+}
+
+/** Branch of one's own: its name, its restaurant where a company has several, and its place. */
+function BranchPlace({ branch, children }: BranchPlaceProps) {
+  const { t } = useTranslation('client');
+  const localize = useLocalize();
+  const place = [localize(branch.city), localize(branch.district), branch.street].filter(Boolean);
+  return (
+    <>
+      <span className={placeStyles.name}>
+        <bdi>{branch.name}</bdi>
+        {branch.main && <ToneTag tone="info">{t('branch.main')}</ToneTag>}
+      </span>
+      {branch.restaurant && (
+        <span className={placeStyles.quiet}>
+          <bdi>{branch.restaurant}</bdi>
+        </span>
+      )}
+      <span className={placeStyles.quiet}>{place.join(t('comma'))}</span>
+      <span className={placeStyles.quiet}>{children}</span>
+    </>
   );
 }

@@ -2,13 +2,13 @@ import { PlusOutlined } from '@ant-design/icons';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useList } from '@refinedev/core';
 import { defineShape } from '#framework/schema/shape';
 import { vehicles } from '#resources/vehicles';
 import { useRecordWrites } from '@framework/console/writes/useRecordWrites';
 import { ShapeForm } from '@framework/forms/ShapeForm';
 import { useSession } from '@framework/providers/session';
 import { useMay } from '@framework/providers/may';
-import { useList } from '@refinedev/core';
 import type { Localized } from '#framework/base/i18n/localized';
 import type { CallError } from '@framework/providers/apiError';
 

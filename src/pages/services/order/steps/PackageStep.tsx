@@ -15,6 +15,68 @@ import { DateText, Money } from '@framework/components/valueTexts';
 import { ToneTag } from '@framework/components/ToneTag';
 import { useLocalize } from '@framework/providers/language';
 
+/** Ways to buy: from a paid package, with a new package, or once; or a custom order. */
+export function PackageStep({ order }: { readonly order: Order }) {
+  const { t } = useTranslation('order');
+  const { service, data, change, goBack } = order;
+  const choose = (choice: OrderChoice) => change({ type: 'choice', choice, service });
+  const packages = service.billing === 'package' ? fittingPackages(service, data) : [];
+  const nothingFits = service.billing === 'package' && packages.length === 0;
+  const ready = isStepComplete('package', service, data);
+  return (
+    <>
+      <h2 className={styles.heading}>{t('package.title')}</h2>
+      <p className={styles.lead}>{t('package.lead')}</p>
+      <fieldset className={styles.choices}>
+        <legend className="visually-hidden">{t('package.title')}</legend>
+        {service.purchases.length > 0 && (
+          <BalanceCard
+            service={service}
+            needed={unitsOfOrder(service, data)}
+            enough={balanceHolds(service, data)}
+            checked={data.choice?.kind === 'balance'}
+            onChoose={() => choose({ kind: 'balance' })}
+          />
+        )}
+        {packages.map((offer) => (
+          <PackageCard
+            key={offer.id}
+            offer={offer}
+            checked={data.choice?.kind === 'package' && data.choice.packageId === offer.id}
+            onChoose={() => choose({ kind: 'package', packageId: offer.id })}
+          />
+        ))}
+        {service.billing === 'single' && (
+          <SingleCard
+            service={service}
+            checked={data.choice?.kind === 'single'}
+            onChoose={() => choose({ kind: 'single' })}
+          />
+        )}
+      </fieldset>
+      {nothingFits && <EmptyState title={t('package.none')} hint={t('package.noneHint')} />}
+      <div className={own.custom}>
+        <ChoiceCard
+          name="package"
+          disabled={data.branchIds.length > 1}
+          checked={data.choice?.kind === 'custom'}
+          onChoose={() => choose({ kind: 'custom' })}
+        >
+          <span className={styles.name}>{t('package.custom')}</span>
+          <span className={styles.quiet}>
+            {t(data.branchIds.length > 1 ? 'package.customOne' : 'package.customHint')}
+          </span>
+        </ChoiceCard>
+      </div>
+      <StepBar onBack={goBack} hint={ready ? <OrderTotal order={order} /> : t('package.hint')}>
+        <Button type="primary" size="large" disabled={!ready} onClick={order.goOn}>
+          {t('next')}
+        </Button>
+      </StepBar>
+    </>
+  );
+}
+
 interface CardProps {
   readonly checked: boolean;
   readonly onChoose: () => void;
@@ -104,67 +166,5 @@ function SingleCard({
       </span>
       <WithVat halalas={service.basePriceWithVat} />
     </ChoiceCard>
-  );
-}
-
-/** Ways to buy: from a paid package, with a new package, or once; or a custom order. */
-export function PackageStep({ order }: { readonly order: Order }) {
-  const { t } = useTranslation('order');
-  const { service, data, change, goBack } = order;
-  const choose = (choice: OrderChoice) => change({ type: 'choice', choice, service });
-  const packages = service.billing === 'package' ? fittingPackages(service, data) : [];
-  const nothingFits = service.billing === 'package' && packages.length === 0;
-  const ready = isStepComplete('package', service, data);
-  return (
-    <>
-      <h2 className={styles.heading}>{t('package.title')}</h2>
-      <p className={styles.lead}>{t('package.lead')}</p>
-      <fieldset className={styles.choices}>
-        <legend className="visually-hidden">{t('package.title')}</legend>
-        {service.purchases.length > 0 && (
-          <BalanceCard
-            service={service}
-            needed={unitsOfOrder(service, data)}
-            enough={balanceHolds(service, data)}
-            checked={data.choice?.kind === 'balance'}
-            onChoose={() => choose({ kind: 'balance' })}
-          />
-        )}
-        {packages.map((offer) => (
-          <PackageCard
-            key={offer.id}
-            offer={offer}
-            checked={data.choice?.kind === 'package' && data.choice.packageId === offer.id}
-            onChoose={() => choose({ kind: 'package', packageId: offer.id })}
-          />
-        ))}
-        {service.billing === 'single' && (
-          <SingleCard
-            service={service}
-            checked={data.choice?.kind === 'single'}
-            onChoose={() => choose({ kind: 'single' })}
-          />
-        )}
-      </fieldset>
-      {nothingFits && <EmptyState title={t('package.none')} hint={t('package.noneHint')} />}
-      <div className={own.custom}>
-        <ChoiceCard
-          name="package"
-          disabled={data.branchIds.length > 1}
-          checked={data.choice?.kind === 'custom'}
-          onChoose={() => choose({ kind: 'custom' })}
-        >
-          <span className={styles.name}>{t('package.custom')}</span>
-          <span className={styles.quiet}>
-            {t(data.branchIds.length > 1 ? 'package.customOne' : 'package.customHint')}
-          </span>
-        </ChoiceCard>
-      </div>
-      <StepBar onBack={goBack} hint={ready ? <OrderTotal order={order} /> : t('package.hint')}>
-        <Button type="primary" size="large" disabled={!ready} onClick={order.goOn}>
-          {t('next')}
-        </Button>
-      </StepBar>
-    </>
   );
 }

@@ -1,5 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LeftOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
 import type { OutcomeView, RequestView, ResultsView } from '#domain/api/requestViews';
 import { useOperation } from '@framework/providers/operations';
 import { ReviewBenchContext } from '@/requests/results/answerEdit';
@@ -9,62 +11,8 @@ import type { AnswerEdits } from '../useAnswerEdits';
 import styles from './Bench.module.css';
 import { QuestionStage } from './QuestionStage';
 import { type Bench as BenchState, useBench } from './useBench';
-import { LeftOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { type TransitionName, transitions } from '#domain/workflow/requestWorkflow';
 import { useLocalize } from '@framework/providers/language';
-
-interface BenchBarProps {
-  readonly bench: BenchState;
-  readonly outcome: OutcomeView | undefined;
-  /** Changes are not saved yet. */
-  readonly dirty: boolean;
-  /** The step after the last answer. */
-  readonly next: TransitionName | null;
-}
-
-/** Always in sight: where one is, how much is reviewed, and what the results would say; on a phone in one line. */
-function BenchBar({ bench, outcome, dirty, next }: BenchBarProps) {
-  const { t } = useTranslation('supervisor');
-  const localize = useLocalize();
-  const { number, total, done, previous, atEnd, confirm } = bench;
-  const ending = atEnd && (dirty ? t('form.save') : next && localize(transitions[next].label));
-  return (
-    <section className={styles.bar} aria-label={t('bench.bar')} data-keep-clear>
-      <span className={styles.where}>
-        <span className={styles.wide}>{t('bench.at', { number, total })}</span>
-        <bdi dir="ltr" className={styles.narrow}>
-          {number}/{total}
-        </bdi>
-        <span className={`${styles.quiet} ${styles.wide}`} aria-live="polite">
-          {t('bench.done', { done, total })}
-        </span>
-      </span>
-      <span className={styles.outcome}>
-        <span className={styles.wide}>{outcome && <OutcomeText outcome={outcome} />}</span>
-        {outcome && outcome.score !== null && (
-          <bdi dir="ltr" className={styles.narrow}>
-            {outcome.score} {outcome.grade}
-          </bdi>
-        )}
-      </span>
-      <span className={styles.steps}>
-        <Button
-          icon={<LeftOutlined className={`${styles.narrow} mirrored`} aria-hidden="true" />}
-          aria-label={t('bench.previous')}
-          disabled={!previous}
-          onClick={() => previous?.()}
-        >
-          <span className={styles.wide}>{t('bench.previous')}</span>
-        </Button>
-        {/* While there is something to save, saving is the main thing to do. */}
-        <Button type={dirty && !atEnd ? 'default' : 'primary'} onClick={confirm}>
-          {ending || t('bench.confirm')}
-        </Button>
-      </span>
-    </section>
-  );
-}
 
 const hints = [
   { keys: ['↑', '↓'], name: 'move' },
@@ -136,5 +84,57 @@ export function Bench({ request, results, review, place, ending, children, foot 
         <BenchBar bench={bench} outcome={outcome} dirty={dirty} next={ending.next} />
       </div>
     </div>
+  );
+}
+
+interface BenchBarProps {
+  readonly bench: BenchState;
+  readonly outcome: OutcomeView | undefined;
+  /** Changes are not saved yet. */
+  readonly dirty: boolean;
+  /** The step after the last answer. */
+  readonly next: TransitionName | null;
+}
+
+/** Always in sight: where one is, how much is reviewed, and what the results would say; on a phone in one line. */
+function BenchBar({ bench, outcome, dirty, next }: BenchBarProps) {
+  const { t } = useTranslation('supervisor');
+  const localize = useLocalize();
+  const { number, total, done, previous, atEnd, confirm } = bench;
+  const ending = atEnd && (dirty ? t('form.save') : next && localize(transitions[next].label));
+  return (
+    <section className={styles.bar} aria-label={t('bench.bar')} data-keep-clear>
+      <span className={styles.where}>
+        <span className={styles.wide}>{t('bench.at', { number, total })}</span>
+        <bdi dir="ltr" className={styles.narrow}>
+          {number}/{total}
+        </bdi>
+        <span className={`${styles.quiet} ${styles.wide}`} aria-live="polite">
+          {t('bench.done', { done, total })}
+        </span>
+      </span>
+      <span className={styles.outcome}>
+        <span className={styles.wide}>{outcome && <OutcomeText outcome={outcome} />}</span>
+        {outcome && outcome.score !== null && (
+          <bdi dir="ltr" className={styles.narrow}>
+            {outcome.score} {outcome.grade}
+          </bdi>
+        )}
+      </span>
+      <span className={styles.steps}>
+        <Button
+          icon={<LeftOutlined className={`${styles.narrow} mirrored`} aria-hidden="true" />}
+          aria-label={t('bench.previous')}
+          disabled={!previous}
+          onClick={() => previous?.()}
+        >
+          <span className={styles.wide}>{t('bench.previous')}</span>
+        </Button>
+        {/* While there is something to save, saving is the main thing to do. */}
+        <Button type={dirty && !atEnd ? 'default' : 'primary'} onClick={confirm}>
+          {ending || t('bench.confirm')}
+        </Button>
+      </span>
+    </section>
   );
 }
