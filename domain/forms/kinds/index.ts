@@ -6,21 +6,21 @@ import type { AnswerContent, Score } from '../answer';
 import type { FormProblemCode } from '../formProblems';
 import type { AnswerOption, AskedParts } from '../inspectionForm';
 
-/** Number of characters that a written answer may have. */
-export const longestText = 1000;
+/** Compliance, scored by the inspector. */
+const complianceAnswer = defineAnswerKind({ label: { ar: 'مطابقة', en: 'Compliance' } });
 
-/** Words of the inspector, which are only recorded. */
-const textAnswer = defineAnswerKind({
-  label: { ar: 'نص', en: 'Text' },
-  input: 'text',
-  scoredBy: () => 'nothing',
-  answerProblems: (_, { entries: [said = ''] = [] }) => {
-    if (said.trim() === '') return ['text_required'];
-    return said.length > longestText ? ['text_too_long'] : [];
-  },
-  isEmpty: ({ entries: [said = ''] = [] }) => said.trim() === '',
-  tidy: ({ entries: [said = ''] = [] }) => ({ entries: [said.trim()] }),
-  say: (_, { entries: [said] = [] }) => (said ? { ar: said, en: said } : null),
+/** One of the options of the question. */
+const choiceAnswer = defineOptions({
+  label: { ar: 'اختيار واحد', en: 'One of several' },
+  input: 'option',
+  several: false,
+});
+
+/** Any of the options of the question, one at least. */
+const choicesAnswer = defineOptions({
+  label: { ar: 'اختيارات متعددة', en: 'Any of several' },
+  input: 'options',
+  several: true,
 });
 
 /** A day, such as the last day of a licence; where the question says so, it is compliant from the day of the visit on. */
@@ -42,6 +42,20 @@ const dateAnswer = defineAnswerKind({
     day && isDay(day) ? { ar: formatDate(day, 'ar'), en: formatDate(day, 'en') } : null,
 });
 
+/** Words of the inspector, which are only recorded. */
+const textAnswer = defineAnswerKind({
+  label: { ar: 'نص', en: 'Text' },
+  input: 'text',
+  scoredBy: () => 'nothing',
+  answerProblems: (_, { entries: [said = ''] = [] }) => {
+    if (said.trim() === '') return ['text_required'];
+    return said.length > longestText ? ['text_too_long'] : [];
+  },
+  isEmpty: ({ entries: [said = ''] = [] }) => said.trim() === '',
+  tidy: ({ entries: [said = ''] = [] }) => ({ entries: [said.trim()] }),
+  say: (_, { entries: [said] = [] }) => (said ? { ar: said, en: said } : null),
+});
+
 const isEmpty = ({ fileIds = [] }: { readonly fileIds?: readonly string[] }) => fileIds.length === 0;
 
 /** A photo, which is only recorded. */
@@ -60,8 +74,27 @@ const signatureAnswer = defineAnswerKind({
   isEmpty,
 });
 
-/** Compliance, scored by the inspector. */
-const complianceAnswer = defineAnswerKind({ label: { ar: 'مطابقة', en: 'Compliance' } });
+/** Registry of the kinds of answers, in the order in which an author is offered them. */
+export const answerKinds = {
+  compliance: complianceAnswer,
+  temperature: temperatureAnswer,
+  number: numberAnswer,
+  choice: choiceAnswer,
+  choices: choicesAnswer,
+  date: dateAnswer,
+  text: textAnswer,
+  photo: photoAnswer,
+  signature: signatureAnswer,
+} satisfies Record<string, AnswerKind>;
+
+export type AnswerKindName = keyof typeof answerKinds;
+
+export function answerKind(name: AnswerKindName): AnswerKind {
+  return answerKinds[name];
+}
+
+/** Number of characters that a written answer may have. */
+export const longestText = 1000;
 
 interface Offer extends Pick<AnswerKind, 'label' | 'input'> {
   /** Several may be chosen. */
@@ -109,37 +142,4 @@ function questionProblems({ options = [] }: AskedParts): FormProblemCode[] {
   if (options.some(({ label }) => isBlank(label))) codes.push('option_text_missing');
   if (new Set(options.map(({ key }) => key)).size < options.length) codes.push('option_key_repeated');
   return codes;
-}
-
-/** One of the options of the question. */
-const choiceAnswer = defineOptions({
-  label: { ar: 'اختيار واحد', en: 'One of several' },
-  input: 'option',
-  several: false,
-});
-
-/** Any of the options of the question, one at least. */
-const choicesAnswer = defineOptions({
-  label: { ar: 'اختيارات متعددة', en: 'Any of several' },
-  input: 'options',
-  several: true,
-});
-
-/** Registry of the kinds of answers, in the order in which an author is offered them. */
-export const answerKinds = {
-  compliance: complianceAnswer,
-  temperature: temperatureAnswer,
-  number: numberAnswer,
-  choice: choiceAnswer,
-  choices: choicesAnswer,
-  date: dateAnswer,
-  text: textAnswer,
-  photo: photoAnswer,
-  signature: signatureAnswer,
-} satisfies Record<string, AnswerKind>;
-
-export type AnswerKindName = keyof typeof answerKinds;
-
-export function answerKind(name: AnswerKindName): AnswerKind {
-  return answerKinds[name];
 }

@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { type AnyFormat, forOwnKinds } from '#framework/schema/kinds/formatted';
 import { keysOf } from '#framework/base/objects';
-import { useTranslation } from 'react-i18next';
 import { passwordProblemMessages, passwordProblems } from '#framework/base/formats/password';
 import type { PasswordField } from '#framework/schema/kinds/text';
 import { Icon } from '@framework/plain/Icon';

@@ -2,6 +2,8 @@ import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from '
 import { BgColorsOutlined, LogoutOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useLogout } from '@refinedev/core';
+import { useNavigate } from 'react-router';
 import styles from './Header.module.css';
 import { HeaderExtras, personEntries } from '#app/frame';
 import { PaletteButton } from '@framework/palette/Palette';
@@ -10,8 +12,6 @@ import { useTheme } from '@framework/theme/themeStore';
 import { LanguageButton, ModeButton } from './AppearanceButtons';
 import { inSight } from '@framework/components/inSight';
 import { roleLabel } from '#framework/schema/roles/customRolesResource';
-import { useLogout } from '@refinedev/core';
-import { useNavigate } from 'react-router';
 import { LaterDropdown } from '@framework/components/antd/laterControls';
 import { useLocalize } from '@framework/providers/language';
 import { useSession } from '@framework/providers/session';

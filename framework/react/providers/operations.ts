@@ -18,16 +18,6 @@ import {
   sendOperation,
 } from './sendOperation';
 
-/** A page of an operation's list with the total; the previous page stays until the next one has arrived. */
-export function usePage<Id extends ListId>(id: Id, query: NonNullable<AskedPart<Id>['query']>) {
-  const language = useLanguage();
-  return useQuery<{ readonly rows: Received<Id>; readonly total: number }, CallError>({
-    queryKey: [id, 'page', query, language],
-    queryFn: ({ signal }) => callList(id, { query, signal } as AskedPart<Id> & Sending),
-    placeholderData: keepPreviousData,
-  });
-}
-
 function request<T>(id: OperationId, input: LooseInput): Promise<Answered<T>> {
   return sendOperation(operations[id], input);
 }
@@ -128,4 +118,14 @@ export function useNamedAction(id: OperationId): ActionHandle<[input?: LooseInpu
     onError: ({ status }) => (status === 409 ? done(id) : undefined),
   });
   return { run: mutation.mutateAsync, pending: mutation.isPending, error: mutation.error };
+}
+
+/** A page of an operation's list with the total; the previous page stays until the next one has arrived. */
+export function usePage<Id extends ListId>(id: Id, query: NonNullable<AskedPart<Id>['query']>) {
+  const language = useLanguage();
+  return useQuery<{ readonly rows: Received<Id>; readonly total: number }, CallError>({
+    queryKey: [id, 'page', query, language],
+    queryFn: ({ signal }) => callList(id, { query, signal } as AskedPart<Id> & Sending),
+    placeholderData: keepPreviousData,
+  });
 }

@@ -1,6 +1,6 @@
-import { http } from './http';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { http } from './http';
 import { CallError } from '@framework/providers/apiError';
 import { inlineMessage } from '@framework/providers/failedCall';
 import { useToast } from '@framework/toast/toastStore';

@@ -1,4 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { randomBytes } from 'node:crypto';
+import { Webhook } from 'standardwebhooks';
+import { lookup } from 'node:dns/promises';
+import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
 import type { Queryable } from '../db/connect';
 import { columnNamed, tableNamed } from '../db/schema/tables';
 import { webhookKeys } from '../db/schema/events';
@@ -6,40 +11,39 @@ import { storedRow } from '../db/storedRows';
 import { fieldError } from '../http/apiError';
 import type { HookContext, ResourceHooks } from '../resources/lockRecord';
 import { textTable } from '#framework/schema/texts/textTable';
-import { randomBytes } from 'node:crypto';
-import { Webhook } from 'standardwebhooks';
-import { lookup } from 'node:dns/promises';
-import { isIP } from 'node:net';
-import ipaddr from 'ipaddr.js';
 import type { Receivers } from '../http/appContext';
 
-type Key = typeof webhookKeys.$inferSelect;
+const notPublic = textTable('checks/webhookHooks/notPublic', {
+  ar: 'اكتب عنوانًا على الإنترنت يبدأ بـ https، بلا اسم مستخدم فيه.',
+  en: 'Give a public address that begins with https and has no user name in it.',
+});
 
-/** A webhook with what it signs with. */
-export interface WebhookRow {
-  readonly id: string;
-  readonly name: string;
-  readonly address: string;
-  readonly active: boolean;
-  readonly version: number;
-  readonly secretSince: Date;
-  readonly secret: string;
-  readonly keeperId: string;
-  readonly failingSince: Date | null;
-}
+/** Gives a new webhook its secret, and judges its address. */
+export const webhookHooks: ResourceHooks = {
+  async afterCreate(context) {
+    assertReceiver(context);
+    const { api, tx, id, actor } = context;
+    const secret = newSecret();
+    await tx.insert(webhookKeys).values({ webhookId: id, keeperId: actor.userId, secret });
+    await tx
+      .update(tableNamed('webhooks'))
+      .set({ secretSince: api.clock() })
+      .where(eq(webhookColumn('id'), id));
+    return { $secret: secret };
+  },
+  async afterUpdate(context) {
+    assertReceiver(context);
+    const { tx, id, values } = context;
+    // Switched on again, it has another day.
+    if (values['active'] === true)
+      await tx.update(webhookKeys).set({ failingSince: null }).where(eq(webhookKeys.webhookId, id));
+  },
+};
 
-/** A column of the declared webhooks. */
-export const webhookColumn = (name: string) => columnNamed('webhooks', name);
-
-/** The webhook; undefined of a deleted one. */
-export async function readWebhook(db: Queryable, id: string): Promise<WebhookRow | undefined> {
-  const webhook = await storedRow<Omit<WebhookRow, keyof Key>>(
-    db,
-    'webhooks',
-    and(eq(webhookColumn('id'), id), isNull(webhookColumn('deletedAt'))),
-  );
-  const [key] = await db.select().from(webhookKeys).where(eq(webhookKeys.webhookId, id));
-  return webhook && key && { ...webhook, ...key };
+function assertReceiver({ api, values, language }: HookContext): void {
+  const { address } = values;
+  if (typeof address === 'string' && !isReceiverAddress(address, api.receivers ?? publicReceivers))
+    throw fieldError('address', notPublic[language]);
 }
 
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
@@ -111,35 +115,31 @@ export function signedHeaders({ secret, id, at, body }: Signed): Record<string, 
   };
 }
 
-const notPublic = textTable('checks/webhookHooks/notPublic', {
-  ar: 'اكتب عنوانًا على الإنترنت يبدأ بـ https، بلا اسم مستخدم فيه.',
-  en: 'Give a public address that begins with https and has no user name in it.',
-});
+type Key = typeof webhookKeys.$inferSelect;
 
-/** Gives a new webhook its secret, and judges its address. */
-export const webhookHooks: ResourceHooks = {
-  async afterCreate(context) {
-    assertReceiver(context);
-    const { api, tx, id, actor } = context;
-    const secret = newSecret();
-    await tx.insert(webhookKeys).values({ webhookId: id, keeperId: actor.userId, secret });
-    await tx
-      .update(tableNamed('webhooks'))
-      .set({ secretSince: api.clock() })
-      .where(eq(webhookColumn('id'), id));
-    return { $secret: secret };
-  },
-  async afterUpdate(context) {
-    assertReceiver(context);
-    const { tx, id, values } = context;
-    // Switched on again, it has another day.
-    if (values['active'] === true)
-      await tx.update(webhookKeys).set({ failingSince: null }).where(eq(webhookKeys.webhookId, id));
-  },
-};
+/** A webhook with what it signs with. */
+export interface WebhookRow {
+  readonly id: string;
+  readonly name: string;
+  readonly address: string;
+  readonly active: boolean;
+  readonly version: number;
+  readonly secretSince: Date;
+  readonly secret: string;
+  readonly keeperId: string;
+  readonly failingSince: Date | null;
+}
 
-function assertReceiver({ api, values, language }: HookContext): void {
-  const { address } = values;
-  if (typeof address === 'string' && !isReceiverAddress(address, api.receivers ?? publicReceivers))
-    throw fieldError('address', notPublic[language]);
+/** A column of the declared webhooks. */
+export const webhookColumn = (name: string) => columnNamed('webhooks', name);
+
+/** The webhook; undefined of a deleted one. */
+export async function readWebhook(db: Queryable, id: string): Promise<WebhookRow | undefined> {
+  const webhook = await storedRow<Omit<WebhookRow, keyof Key>>(
+    db,
+    'webhooks',
+    and(eq(webhookColumn('id'), id), isNull(webhookColumn('deletedAt'))),
+  );
+  const [key] = await db.select().from(webhookKeys).where(eq(webhookKeys.webhookId, id));
+  return webhook && key && { ...webhook, ...key };
 }

@@ -1,9 +1,16 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type KeyboardEvent as ReactKeyboardEvent,
+  type PointerEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from 'antd';
 import { narrowest, widest } from '#framework/schema/lists/listLayout';
 import { useTheme } from '@framework/theme/themeStore';
 import styles from './columnResize.module.css';
-import { Button } from 'antd';
 import type { Field } from '#framework/schema/field';
 import { FieldFilter } from '@framework/fields/FieldInput';
 import type { Filters } from '#framework/schema/lists/listFilters';
@@ -38,7 +45,7 @@ export function ColumnResize({ label, width, onWidth }: ColumnResizeProps) {
     setDrag(null);
     if (drag && drag.by !== 0) onWidth(widthOf(event.currentTarget) + drag.by * towardsEnd);
   };
-  const press = (event: KeyboardEvent<HTMLElement>) => {
+  const press = (event: ReactKeyboardEvent<HTMLElement>) => {
     const by = { ArrowRight: step, ArrowLeft: -step }[event.key];
     if (by === undefined) return;
     event.preventDefault();

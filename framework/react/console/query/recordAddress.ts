@@ -1,8 +1,8 @@
+import { useLocation, useNavigate } from 'react-router';
 import { fillAddress } from '#framework/schema/generatedScreens';
 import { type Resource, screenPath } from '#framework/schema/resource';
 import type { ConsoleRecord } from '#framework/contract/recordView';
 import { isRecord } from '#framework/base/objects';
-import { useLocation, useNavigate } from 'react-router';
 
 /** Address of a record of a list: the first of the list's own addresses that it can fill, or the page of its resource. */
 export function recordAddress(

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import type { KindView, ValueProps } from '../renderer';
 import { ContainedText } from './filterTexts';
 import type {
@@ -9,10 +9,12 @@ import type {
   RichTextField,
   TextField,
 } from '#framework/schema/kinds/text';
-import { Markdown } from '@framework/lazy/markdown';
 import { useLocalize } from '@framework/providers/language';
 import { Ltr } from '@framework/components/valueTexts';
 import styles from './longText.module.css';
+
+/** Markdown drawn as elements: fetched by the first page that shows one. */
+const Markdown = lazy(() => import('./Markdown'));
 
 /** A number without a letter, such as a telephone's, has no direction of its own: «+» would change its side. */
 export function TextValue({ value }: ValueProps<TextField>) {

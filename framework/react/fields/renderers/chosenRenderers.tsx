@@ -1,5 +1,6 @@
 import { Select, Skeleton } from 'antd';
 import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
 import type {
   FieldNameField,
   FieldValueField,
@@ -17,7 +18,6 @@ import {
   ValueLossInput,
 } from '@framework/lazy/laterInputs';
 import { controlProps, type InputProps, type Renderer } from '../renderer';
-import { useTranslation } from 'react-i18next';
 import { resourceNamed } from '#app/resources';
 import { isGoodFor } from '#framework/schema/automations/namedField';
 import { useLocalize } from '@framework/providers/language';

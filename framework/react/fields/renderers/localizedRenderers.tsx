@@ -6,7 +6,13 @@ import { controlProps, type InputProps, type Renderer } from '../renderer';
 import styles from './localizedRenderers.module.css';
 import ltr from '../ltr.module.css';
 import { TextFilter } from '../filters/TextFilter';
-import { formsOf, type PluralForm, variesByNumber, type Wording, type WordingField } from '#framework/schema/kinds/wording';
+import {
+  formsOf,
+  type PluralForm,
+  variesByNumber,
+  type Wording,
+  type WordingField,
+} from '#framework/schema/kinds/wording';
 import { useOperation } from '@framework/providers/operations';
 import { filledSample, formOfCount, sampleCounts } from '#framework/schema/texts/sampleText';
 

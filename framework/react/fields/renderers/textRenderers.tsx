@@ -1,4 +1,6 @@
 import { Input } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useState } from 'react';
 import type {
   CodeField,
   LongTextField,
@@ -14,9 +16,7 @@ import { toLatinDigits } from '#framework/base/formats/numbers';
 import type { FormattedField } from '#framework/schema/kinds/formatted';
 import ltr from '../ltr.module.css';
 import { Tabs } from '../pickers/lazyPickers';
-import { useTranslation } from 'react-i18next';
 import { RichTextValue } from '../kinds/text';
-import { useState } from 'react';
 import type { JsonField } from '#framework/schema/kinds/json';
 import styles from '../kinds/json.module.css';
 import { jsonText } from '../kinds/structured';

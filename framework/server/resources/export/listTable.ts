@@ -1,4 +1,5 @@
 import { and, type SQL, sql } from 'drizzle-orm';
+import type { Readable } from 'node:stream';
 import { isNumber } from '#framework/schema/kindFacts';
 import { longestSorted } from '#framework/schema/longOrders';
 import type { Resource } from '#framework/schema/resource';
@@ -7,7 +8,6 @@ import { ApiError } from '../../http/apiError';
 import { askedRows, type ListReader } from '../askedRows';
 import { compile } from '../compile';
 import { type CellKind, type DataTable, sheetOf, sheetTypes } from './dataTable';
-import type { Readable } from 'node:stream';
 import { riyadhDate } from '#framework/base/time/riyadhTime';
 import type { ResourceCall } from '../resourceRoute';
 import type { Role } from '#app/roles';
@@ -19,53 +19,6 @@ import { readableFields } from '../rights';
 import type { RecordView } from '#framework/contract/recordView';
 import type { Actor } from '#framework/schema/access';
 import { readRecords, selectRows } from '../records';
-
-/** Few enough that they are forgotten while they are young: what outlives its batch is not given back for a while. */
-const batchSize = 100;
-const idBytes = 16;
-
-interface WantedRows {
-  readonly resource: Resource;
-  readonly actor: Actor | null;
-  readonly where: SQL | undefined;
-  /** The names of the fields that are wanted of each. */
-  readonly fields: ReadonlySet<string>;
-  readonly orderBy: readonly SQL[];
-}
-
-/**
- * Records of a list, batch after batch, in its order. Only their ids are read ahead, 16 bytes each, so that a hundred
- * thousand rows take some megabytes and a slow reader keeps no connection waiting. A row that is deleted meanwhile is
- * left out.
- */
-export async function* readBatches(api: AppContext, wanted: WantedRows): AsyncGenerator<RecordView[]> {
-  const { resource, actor, where, fields } = wanted;
-  const ids = await readIds(api, wanted);
-  const id = compile(resource).id;
-  for (let at = 0; at < ids.length; at += batchSize * idBytes) {
-    const some = idsIn(ids.subarray(at, at + batchSize * idBytes));
-    const wantedIds = sql`${id} = any(${sql.param(some)}::uuid[])`;
-    const records = await readRecords(api, api.db, resource, actor, and(wantedIds, where), fields);
-    const byId = new Map(records.map((record) => [record.id, record]));
-    yield some.flatMap((one) => byId.get(one) ?? []);
-  }
-}
-
-/** All ids of the list in one value, which is far smaller than a hundred thousand rows of one id each. */
-async function readIds(api: AppContext, { resource, where, orderBy }: WantedRows): Promise<Buffer> {
-  const order = sql.join([...orderBy], sql`, `);
-  const ids = sql<Buffer | null>`string_agg(uuid_send(${compile(resource).id}), ''::bytea order by ${order})`;
-  const [row] = await selectRows(api.db, resource, { ids }).where(where);
-  const packed = row?.['ids'];
-  return Buffer.isBuffer(packed) ? packed : Buffer.alloc(0);
-}
-
-function idsIn(packed: Buffer): string[] {
-  return Array.from({ length: packed.length / idBytes }, (_, index) => {
-    const hex = packed.toString('hex', index * idBytes, (index + 1) * idBytes);
-    return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-  });
-}
 
 interface Wanted {
   /** Names of the columns, in order; those of the list without it. */
@@ -177,4 +130,51 @@ function headerOf(columns: readonly ExportColumn[], language: Language): string[
 export function cellsOf(record: RecordView, columns: readonly ExportColumn[], language: Language): string[] {
   const titles = record['$titles'] as Record<string, Localized | string | null>;
   return columns.map(({ name, field }) => toText(field, record[name], language, titles[name] ?? null));
+}
+
+/** Few enough that they are forgotten while they are young: what outlives its batch is not given back for a while. */
+const batchSize = 100;
+const idBytes = 16;
+
+interface WantedRows {
+  readonly resource: Resource;
+  readonly actor: Actor | null;
+  readonly where: SQL | undefined;
+  /** The names of the fields that are wanted of each. */
+  readonly fields: ReadonlySet<string>;
+  readonly orderBy: readonly SQL[];
+}
+
+/**
+ * Records of a list, batch after batch, in its order. Only their ids are read ahead, 16 bytes each, so that a hundred
+ * thousand rows take some megabytes and a slow reader keeps no connection waiting. A row that is deleted meanwhile is
+ * left out.
+ */
+export async function* readBatches(api: AppContext, wanted: WantedRows): AsyncGenerator<RecordView[]> {
+  const { resource, actor, where, fields } = wanted;
+  const ids = await readIds(api, wanted);
+  const id = compile(resource).id;
+  for (let at = 0; at < ids.length; at += batchSize * idBytes) {
+    const some = idsIn(ids.subarray(at, at + batchSize * idBytes));
+    const wantedIds = sql`${id} = any(${sql.param(some)}::uuid[])`;
+    const records = await readRecords(api, api.db, resource, actor, and(wantedIds, where), fields);
+    const byId = new Map(records.map((record) => [record.id, record]));
+    yield some.flatMap((one) => byId.get(one) ?? []);
+  }
+}
+
+/** All ids of the list in one value, which is far smaller than a hundred thousand rows of one id each. */
+async function readIds(api: AppContext, { resource, where, orderBy }: WantedRows): Promise<Buffer> {
+  const order = sql.join([...orderBy], sql`, `);
+  const ids = sql<Buffer | null>`string_agg(uuid_send(${compile(resource).id}), ''::bytea order by ${order})`;
+  const [row] = await selectRows(api.db, resource, { ids }).where(where);
+  const packed = row?.['ids'];
+  return Buffer.isBuffer(packed) ? packed : Buffer.alloc(0);
+}
+
+function idsIn(packed: Buffer): string[] {
+  return Array.from({ length: packed.length / idBytes }, (_, index) => {
+    const hex = packed.toString('hex', index * idBytes, (index + 1) * idBytes);
+    return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  });
 }
