@@ -12,8 +12,7 @@ import { accountVersion } from '#framework/server/resources/accountWrites';
 import { requestFields } from './requestFields';
 import type { ModuleTable } from '#framework/server/resources/compile';
 import { clientOnHoldFields, isOnHold } from './clientOnHoldFields';
-import { instalmentFields } from './instalmentFields';
-import { taxDocumentFields } from './taxDocumentFields';
+import { instalmentFields, taxDocumentFields } from './owedFields';
 import { branchStandingFields, vehicleStandingFields } from './standingFields';
 import {
   automationRunsTable,

@@ -1,8 +1,26 @@
 import { type Mark, namesRecord, needed, showsNothing, showsOnly } from '#framework/contract/masking/shows';
-import { categoryOfPart, correctiveActionsView, outcomeView, previousAnswersView, resultsPart, resultsView } from '../requestViews';
+import {
+  categoryOfPart,
+  correctiveActionsView,
+  outcomeView,
+  previousAnswersView,
+  resultsPart,
+  resultsView,
+} from '../requestViews';
 import { aroundRequest } from './requestMasks';
-import { inspectorsWeekView, inspectorWeekView, visitSlotsView, visitView, workloadView } from '../calendarViews';
-import { calibrationView, teamInspectorDetailView, teamInspectorView, teamTotalView } from '../inspectorViews';
+import {
+  inspectorsWeekView,
+  inspectorWeekView,
+  visitSlotsView,
+  visitView,
+  workloadView,
+} from '../calendarViews';
+import {
+  calibrationView,
+  teamInspectorDetailView,
+  teamInspectorView,
+  teamTotalView,
+} from '../inspectorViews';
 
 /** Shown alike by a score and by the grade that follows from it. */
 const scored = <Part extends string>(...parts: readonly Part[]) => ({ score: parts, grade: parts });

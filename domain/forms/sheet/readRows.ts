@@ -3,7 +3,13 @@ import { rowFromText } from '#framework/schema/cellText';
 import { defineShape, type Shape, type ShapeValues } from '#framework/schema/shape';
 import { type FieldErrors, validate } from '#framework/schema/validate';
 import type { Condition } from '../condition';
-import { type AnswerOption, type Asked, type FormCategory, type FormQuestion, freshKey } from '../inspectionForm';
+import {
+  type AnswerOption,
+  type Asked,
+  type FormCategory,
+  type FormQuestion,
+  freshKey,
+} from '../inspectionForm';
 import { readCondition, readOptions } from './writeFormSheet';
 import { formColumns, questionColumns, sectionColumns, sheetColumns } from './sheetRow';
 import { isScored } from '../asked';

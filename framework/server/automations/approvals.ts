@@ -7,7 +7,16 @@ import type { Queryable, Transaction } from '../db/connect';
 import type { AppContext } from '../http/appContext';
 import { automationMessage } from './messageOf';
 import { isRecipient, recipientsOf } from './recipients';
-import { actorOf, readAutomation, type Run, saveRun, StepRefused, type Taken, withLine, type Work } from './automationRows';
+import {
+  actorOf,
+  readAutomation,
+  type Run,
+  saveRun,
+  StepRefused,
+  type Taken,
+  withLine,
+  type Work,
+} from './automationRows';
 import { mostUnasked } from './startDueRuns';
 import { eq } from 'drizzle-orm';
 import { resourceNamed } from '#app/resources';

@@ -3,7 +3,12 @@ import { inArray, isNull } from 'drizzle-orm';
 import { registry, resourceNamed } from '#app/resources';
 import { serverTextRoots } from '#app/server/textRoots';
 import { forgetDerived } from '#framework/schema/designs/applyDesign';
-import { applyTexts, type ChangeableText, localizedTexts, type TextChange } from '#framework/schema/texts/findTexts';
+import {
+  applyTexts,
+  type ChangeableText,
+  localizedTexts,
+  type TextChange,
+} from '#framework/schema/texts/findTexts';
 import type { Queryable } from './connect';
 import { columnNamed } from './schema/tables';
 import { storedRow, storedRows } from './storedRows';

@@ -60,6 +60,7 @@ export function resourceAnswers(resource: Resource): Partial<Record<OperationKin
 /** The documented operations of a resource. The schemas of a record, its create and its update are named after it. */
 export function resourceSchemas(resource: Resource): Record<OperationKind, Documented> {
   const { name } = resource;
+  const { q, _match, _where } = orderAddress;
   const record = define(name, toNamedSchema(recordAnswer(resource), 'output'));
   const answers = (schema: Documented, status = 200) => ({ response: { [status]: schema } });
   const bodyOf = (kind: 'create' | 'update', body: z.ZodType) =>
@@ -74,14 +75,7 @@ export function resourceSchemas(resource: Resource): Record<OperationKind, Docum
     restore: answers(record),
     revert: { body: toNamedSchema(revertBody, 'input'), ...answers(record) },
     summary: {
-      querystring: toJsonSchema(
-        summaryAddress.extend({
-          q: orderAddress.q,
-          _match: orderAddress._match,
-          _where: orderAddress._where,
-        }),
-        'input',
-      ),
+      querystring: toJsonSchema(summaryAddress.extend({ q, _match, _where }), 'input'),
       'x-filters': filtersOf(resource),
       ...answers(toNamedSchema(summaryView, 'output')),
     },

@@ -50,9 +50,7 @@ async function readSubscription({ tx, id }: HookContext): Promise<SubscriptionRo
   return row;
 }
 
-/**
- * The subscription with its recipient: the person who makes it, unless they may subscribe others. @throws ApiError forbidden
- */
+/** The subscription with its recipient: its maker, unless they may subscribe others. @throws ApiError forbidden */
 async function ofRecipient(context: HookContext): Promise<SubscriptionRow> {
   const { tx, id, actor, values } = context;
   const row = await readSubscription(context);

@@ -1,4 +1,19 @@
-import { and, asc, between, count, desc, eq, gte, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  between,
+  count,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { z } from 'zod';
 import type { requestSummary } from '#domain/api/requestViews';
 import type { ClientFigure, ClientSort, RequestFigure } from '#domain/figures/figures';

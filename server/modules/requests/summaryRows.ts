@@ -154,7 +154,6 @@ export function toStated(row: Stated, actor: Pick<Actor, 'role'>): Stated {
 }
 
 type Part = keyof typeof requestParts;
-
 const parts = keysOf(requestParts);
 
 /** Parts of one request that an actor may read, by its declaration (rules 1.8). */

@@ -21,12 +21,10 @@ export function renderComparison(data: ComparisonData, language: Language): Prom
   const name = labels.title[language];
   const document = createDocument({ language, brand, title: name, createdAt: drawnOn });
   title(document, labels.title);
-  paragraph(document, document.label(labels.basis[data.basis]), { size: 9, color: colors.muted });
-  paragraph(
-    document,
-    `${document.label(labels.differing)}: ${isolateLtr(`${data.differing} / ${data.compared}`)}`,
-    { size: 9, color: colors.muted },
-  );
+  const note = { size: 9, color: colors.muted };
+  paragraph(document, document.label(labels.basis[data.basis]), note);
+  const differing = isolateLtr(`${data.differing} / ${data.compared}`);
+  paragraph(document, `${document.label(labels.differing)}: ${differing}`, note);
   document.y += 6;
   inspections(document, data);
   heading(document, document.label(labels.categories), 80);

@@ -10,7 +10,6 @@ import { useLocalize } from '@framework/providers/language';
 import { useNow } from '@framework/providers/server';
 import { useOperation } from '@framework/providers/operations';
 import { AddToCalendar } from '@/requests/AddToCalendar';
-import { AskSupport } from '@/requests/AskSupport';
 import { CancellationNote } from '@/requests/CancellationNote';
 import { RequestNumber } from '@/requests/RequestNumber';
 import { RequestStateTag } from '@/requests/RequestStateTag';
@@ -18,6 +17,11 @@ import { RevocationBanner } from '@/requests/RevocationBanner';
 import { ClientActions } from './request/ClientActions';
 import { DecisionCard, decisionOf } from './request/DecisionCard';
 import { RequestTabs } from './request/RequestTabs';
+import { CustomerServiceOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import type { RequestView } from '#domain/api/requestViews';
+import { LinkButton } from '@framework/components/links';
+import { useMayCall } from '@framework/providers/may';
 
 const notFound = { message: '', status: 404 };
 
@@ -68,5 +72,29 @@ export default function ClientRequest() {
       <RequestTabs request={request} />
       <AskSupport request={request} />
     </>
+  );
+}
+
+/** Asks support about a request: a ticket where one may be opened, else a mail that names the request. */
+function AskSupport({ request: { id, number } }: { readonly request: RequestView }) {
+  const { t } = useTranslation('requests');
+  const mayAsk = useMayCall('tickets.create');
+  const { data: settings } = useOperation('portal.settings');
+  const icon = <CustomerServiceOutlined aria-hidden="true" />;
+  if (mayAsk)
+    return (
+      <LinkButton type="link" icon={icon} to={`/customer-support?new=1&requestId=${id}`}>
+        {t('askSupport')}
+      </LinkButton>
+    );
+  if (!settings?.support.email) return null;
+  return (
+    <Button
+      type="link"
+      icon={icon}
+      href={`mailto:${settings.support.email}?subject=${encodeURIComponent(`R-${number}`)}`}
+    >
+      {t('askSupport')}
+    </Button>
   );
 }

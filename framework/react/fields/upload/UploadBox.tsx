@@ -115,7 +115,6 @@ export function useUpload(kind: UploadKind, onDone: (file: FileLink) => void) {
   const { t } = useTranslation('fields');
   const [sending, setSending] = useState(false);
   const [problem, setProblem] = useState('');
-
   const send = async (chosen: File | undefined): Promise<void> => {
     if (!chosen) return;
     setProblem('');
@@ -125,7 +124,6 @@ export function useUpload(kind: UploadKind, onDone: (file: FileLink) => void) {
     if ('link' in sent) onDone(sent.link);
     else setProblem(sent.problem);
   };
-
   return { send, sending, problem };
 }
 

@@ -1,5 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { bigint, boolean, date, integer, jsonb, numeric, type PgColumnBuilder, type PgColumnBuilderBase, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  date,
+  integer,
+  jsonb,
+  numeric,
+  type PgColumnBuilder,
+  type PgColumnBuilderBase,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { Field } from '#framework/schema/field';
 import type { ColumnType } from '#framework/schema/kind';
 import type { CodeField } from '#framework/schema/kinds/text';
