@@ -16,7 +16,7 @@ import { registerExports } from './exports/exports';
 import { registerFiles } from './files/registerFiles';
 import { ApiError } from './http/apiError';
 import type { AppContext } from './http/appContext';
-import { assertPlainBody, hasTooManyParts } from './http/requestParts';
+import { assertPlainBody, hasTooManyParts } from './http/requestInput';
 import { peerTimeouts, refuseWhileClosing } from './http/connections';
 import { createSessions } from './http/sessions';
 import { registerLive } from './live/registerLive';

@@ -10,7 +10,7 @@ interface StepBarProps {
   readonly children: ReactNode;
 }
 
-/** The way on and back; on a phone it stays under the thumb. */
+/** Buttons to the next step and back; on a phone they stay at the bottom of the screen. */
 export function StepBar({ onBack, hint, children }: StepBarProps) {
   const { t } = useTranslation();
   return (

@@ -13,7 +13,7 @@ export function serverIsBack(): void {
   useReach.setState({ lost: false });
 }
 
-/** Calls back whenever the server answers again; answers how to stop that. */
+/** Calls the listener whenever the server answers again; returns a function that ends this. */
 export function onServerBack(listener: () => void): () => void {
   return useReach.subscribe((now, before) => {
     if (before.lost && !now.lost) listener();
@@ -22,17 +22,17 @@ export function onServerBack(listener: () => void): () => void {
 
 const minuteMs = 60_000;
 
-/** Until the server has spoken, the device's own clock is believed. */
+/** The server's time at its last answer, and the device's clock then; before the first answer the device's own time. */
 let heard = { server: Date.now(), since: performance.now() };
 
-/** What time it is where it counts: a wrong date on the device changes nothing, nor does setting it. */
+/** The server's time: a wrong date on the device changes nothing, nor does setting it. */
 export function serverNow(): Date {
   return new Date(heard.server + performance.now() - heard.since);
 }
 
 const useClock = create(() => ({ now: serverNow() }));
 
-/** Takes the time over from the `Date` header of an answer; what is no date is ignored. */
+/** Takes the time from the `Date` header of an answer; a header that is no date is ignored. */
 export function hearServerTime(header: unknown): void {
   const server = Date.parse(String(header));
   if (Number.isNaN(server)) return;

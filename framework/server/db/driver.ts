@@ -35,7 +35,7 @@ export function connectionsOf(pool: Pool): { giveUp(): void } {
   };
 }
 
-/** @throws when the work takes longer; what has arrived meanwhile on a busy event loop still counts as in time. */
+/** Waits for the work. @throws where it takes longer; an answer that arrived in time on a busy event loop still counts. */
 export async function within<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
   let done = false;
   const working = work().finally(() => (done = true));
@@ -48,7 +48,7 @@ export async function within<T>(milliseconds: number, work: () => Promise<T>): P
   return Promise.race([working, limit().then(() => working)]);
 }
 
-/** Closes the socket itself: a farewell would wait for the answer that does not come. */
+/** Closes the socket itself: ending the session properly would wait for an answer that does not come. */
 export function giveUp(client: Client | PoolClient | undefined): void {
   (
     client as unknown as { connection?: { stream?: { destroy(): void } } } | undefined

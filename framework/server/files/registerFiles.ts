@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { AppContext } from '../http/appContext';
 import { files } from '../db/schema/files';
 import { ApiError } from '../http/apiError';
-import { namesTag } from '../http/requestParts';
+import { namesTag } from '../http/requestInput';
 import { operation } from '../http/operation';
 import { acceptUpload, assertQuota, readUpload } from './acceptUpload';
 import { isSignedLink, toFileLink } from './fileLinks';

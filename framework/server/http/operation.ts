@@ -18,7 +18,7 @@ import { toZod } from '#framework/schema/toZod';
 import { validate } from '#framework/schema/validate';
 import type { Actor, AppContext } from './appContext';
 import { ApiError, inputRefused } from './apiError';
-import { bodyObject } from './requestParts';
+import { bodyObject } from './requestInput';
 import { JsonText, writeAnswer } from './writeAnswer';
 import { refusalStatuses, toJsonSchema, toNamedSchema } from './documentation';
 

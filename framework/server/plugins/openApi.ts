@@ -10,7 +10,7 @@ import { apiInfo } from '#app/apiInfo';
 import { appliedDesign } from '#framework/schema/designs/applyDesign';
 import { ThreadPool } from '../threads/threadPool';
 import { referencePolicy } from './protection';
-import { namesTag } from '../http/requestParts';
+import { namesTag } from '../http/requestInput';
 import type { DocumentedOperation } from '../http/operation';
 import type { DocumentedRoute } from './writeDocument';
 

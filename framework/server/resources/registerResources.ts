@@ -24,7 +24,7 @@ import { sendList } from './list';
 import { readSummary } from './summary/readSummary';
 import { resourceSchemas } from './resourceSchemas';
 import { ApiError } from '../http/apiError';
-import { bodyObject } from '../http/requestParts';
+import { bodyObject } from '../http/requestInput';
 import { JsonText } from '../http/writeAnswer';
 import { deleteRecord } from './deleteRecord';
 import { readRecordJson } from './records';

@@ -9,7 +9,7 @@ import { portalPage } from '#framework/server/plugins/portal';
 import { followLatestDesign } from '#framework/server/db/followDesign';
 import { rootFolder } from '#framework/server/config/serverConfig';
 import { ApiError } from '#framework/server/http/apiError';
-import { namesTag } from '#framework/server/http/requestParts';
+import { namesTag } from '#framework/server/http/requestInput';
 import { readCompany } from '../settings/readCompany';
 import { certificateCard, findPost } from './certificateCard';
 import { findVerification, type Verification } from './findVerification';

@@ -11,7 +11,7 @@ import { questionRatings } from '#domain/lookups/questionRatings';
 import type { Queryable } from '#framework/server/db/connect';
 import { tables } from '#framework/server/db/schema/tables';
 import { placeOfAddress } from './placeOfAddress';
-import { namesTag } from '#framework/server/http/requestParts';
+import { namesTag } from '#framework/server/http/requestInput';
 import type { Language, Localized } from '#framework/base/i18n/localized';
 import type { LookupPair } from '#domain/api/lookupViews';
 import { compile } from '#framework/server/resources/compile';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { AppContext } from '#framework/server/http/appContext';
-import { idempotencyHeaders, idempotencyKeyOf } from '#framework/server/http/requestParts';
+import { idempotencyHeaders, idempotencyKeyOf } from '#framework/server/http/requestInput';
 import { operation } from '#framework/server/http/operation';
 import { loadRequestView, takeRequestStep } from '../requestView/loadRequestView';
 import { orderReinspection } from './placeOrder';

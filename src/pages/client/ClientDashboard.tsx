@@ -15,7 +15,7 @@ import { useDashboard } from '@/providers/useDashboard';
 import { TabBar } from '@/requests/TabBar';
 import { BranchSwitcher, useDashboardBranch } from './dashboard/BranchSwitcher';
 import styles from './dashboard/Dashboard.module.css';
-import { ExpiringPanel, ScoresPanel } from './dashboard/StandingPanels';
+import { ExpiringPanel, ScoresPanel } from './dashboard/ResultPanels';
 import { MovesPanel } from './dashboard/MovesPanel';
 import { NextPanel, RunningPanel } from './dashboard/RunningPanel';
 import { PackagesPanel, StarterPanel } from './dashboard/PackagesPanel';

@@ -1,6 +1,6 @@
 import { transitions } from '#domain/workflow/requestWorkflow';
 import type { Actor, AppContext } from '#framework/server/http/appContext';
-import { idempotencyHeaders, idempotencyKeyOf } from '#framework/server/http/requestParts';
+import { idempotencyHeaders, idempotencyKeyOf } from '#framework/server/http/requestInput';
 import { operation } from '#framework/server/http/operation';
 import type { AssignmentChangesView, AssignmentView } from '#domain/api/fieldViews';
 import type { Language } from '#framework/base/i18n/localized';

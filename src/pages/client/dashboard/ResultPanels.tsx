@@ -18,7 +18,7 @@ import { DaysLeft } from '../DaysLeft';
 /** Number of scores shown at first: those that slipped most. */
 const firstScores = 6;
 
-/** Each branch's latest score and how it changed, what slipped first. */
+/** Each branch's latest score and its change, the worst change first. */
 export function ScoresPanel({ scores }: Pick<ClientDashboardView, 'scores'>) {
   const { t } = useTranslation('client');
   const localize = useLocalize();
@@ -67,7 +67,7 @@ function Change({ change }: { readonly change: number | null }) {
 /** Number of certificates shown at first: those that end first. */
 const firstExpiring = 6;
 
-/** Certificates that were revoked, and those that end soon, while there is time for a new visit, which each begins the order of. */
+/** Certificates that were revoked, and those that end soon; each has a button that orders a new visit while there is time. */
 export function ExpiringPanel({
   expiring,
   revoked,
