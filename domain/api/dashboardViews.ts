@@ -47,7 +47,7 @@ const clientDashboard = z.object({
   running: z.object({ total: z.number(), rows: z.array(runningView) }),
   /** Nearest agreed visit ahead; `proposed` while the client has not accepted its time. */
   nextVisit: requestPart.extend({ visitAt: z.date(), proposed: z.boolean() }).nullable(),
-  /** The unpaid instalment that falls due first; halalas. `checking`: its transfer lies with finance. */
+  /** The unpaid instalment that falls due first; halalas. `checking`: finance has yet to confirm its transfer. */
   nextPayment: requestPart
     .extend({ amount: z.number(), dueOn: z.string(), checking: z.boolean() })
     .nullable(),

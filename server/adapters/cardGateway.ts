@@ -1,7 +1,7 @@
 import { textTable } from '#framework/schema/texts/textTable';
 import type { Language, Localized } from '#framework/base/i18n/localized';
 
-/** A payment as the gateway sees it, reduced to what we believe (rules 10.2). Amounts in halalas. */
+/** A payment as the gateway sees it, reduced to what the portal relies on (rules 10.2). Amounts in halalas. */
 export interface GatewayPayment {
   readonly id: string;
   readonly status:
@@ -40,7 +40,7 @@ export interface CardCharge {
 /** The gateway understood and will not: asking again changes nothing. Any other error says nothing of what happened. */
 export class GatewayRefusal extends Error {}
 
-/** The card gateway. We believe only what `fetch` brings back, never what a browser or a webhook says. */
+/** The card gateway. The portal trusts only what `fetch` returns, never what a browser or a webhook says. */
 export interface CardGateway {
   create(charge: CardCharge): Promise<GatewayPayment>;
   /** Null when the gateway knows no such payment. */

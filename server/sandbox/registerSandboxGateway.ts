@@ -153,7 +153,7 @@ function registerBankPage(api: AppContext, scope: FastifyInstance): void {
   );
 }
 
-/** Back to the merchant with what happened, for the eye only: nobody may believe an address. */
+/** Sends the payer back to the merchant with the outcome in the address, which is shown but never trusted. */
 function returnUrl({ id, status, body }: SandboxPayment, publicUrl: string): string {
   const url = new URL(body.callback_url ?? publicUrl);
   url.searchParams.set('id', id);

@@ -46,7 +46,7 @@ function HeaderTools() {
 
 const headingHeight = 72;
 
-/** The page's own name in the header once its heading has been scrolled away; not spoken, because the heading is. */
+/** The page's own name in the header once its heading has been scrolled away; hidden from screen readers, which read the heading. */
 function ScrolledTitle() {
   const name = useSyncExternalStore(subscribe, () => shown);
   return (

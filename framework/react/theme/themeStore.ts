@@ -137,7 +137,7 @@ darkSystem?.addEventListener?.('change', () => {
   if (!useTheme.getState().modeChosen) useTheme.setState({ mode: systemMode() });
 });
 
-/** A tab that was asleep while another changed the language still has the direction of the former one. */
+/** A tab in the background while another changed the language still has the direction of the former one. */
 function withOwnDirection<T extends ThemePreferences>(theme: T): T {
   const language = storedLanguage();
   return theme.directionFor === language

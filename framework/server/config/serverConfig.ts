@@ -58,7 +58,7 @@ export interface ServerConfig {
   readonly port: number;
   /** Address by which people reach the server, without a slash at its end. */
   readonly publicUrl: string;
-  /** Proxies that are believed about the caller's address; none unless they are named. */
+  /** Proxies whose word on the caller's address is trusted; none unless they are named. */
   readonly trustProxy: string | false;
   readonly dataDir: string;
   /** Store of files; absent: a folder in `dataDir`. */

@@ -241,7 +241,7 @@ async function authorise(api: AppContext, request: FastifyRequest, route: Route)
   if (route.anonymous && route.audience === 'public') return null;
   const actor = await api.sessions.actorOf(request, route.audience !== 'public');
   if (actor && isOutside(route, actor)) {
-    // Open to anybody, and so to the token, as to a stranger.
+    // Open to anybody, and so to a token too.
     if (route.audience === 'public' && actor.scopes) return null;
     throw new ApiError(actor.scopes ? 'outside_scope' : 'read_only_session');
   }

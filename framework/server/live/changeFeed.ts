@@ -107,7 +107,7 @@ export function startChangeFeed(
       await heard();
       await ended;
     } finally {
-      // A connection that is lost already would keep a farewell waiting.
+      // Ending a session waits for an answer, which a lost connection never gives.
       void own.end().catch(() => undefined);
     }
   };

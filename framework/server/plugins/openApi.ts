@@ -76,7 +76,7 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
     routePrefix: '/api/v1/docs',
     staticCSP: referencePolicy,
     theme: { title: apiInfo.title },
-    // Several hundred operations, opened by their group; no stranger's validator is asked about them.
+    // Several hundred operations, opened by their group; the page calls no validator of another site.
     uiConfig: {
       docExpansion: 'none',
       filter: true,

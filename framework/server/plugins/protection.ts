@@ -113,7 +113,7 @@ async function callerOf(request: FastifyRequest, sessions: Sessions): Promise<st
   return request.headers.authorization === undefined ? `address ${network}` : `unknown at ${network}`;
 }
 
-/** Network of an address: the first half of IPv6, because every household has the second to itself. */
+/** Network of an address: the first half of IPv6, because one subscriber has all addresses of the second half. */
 function networkOf(ip: string): string {
   const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip) ?? [];
   if (mapped) return mapped;

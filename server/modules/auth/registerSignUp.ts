@@ -80,7 +80,7 @@ async function register(
 
 /**
  * Replaces an unconfirmed registration: the latest details count until the address is confirmed, but no password does,
- * as a stranger may have typed it. Returns false once the address is confirmed.
+ * as somebody else may have typed it. Returns false once the address is confirmed.
  */
 async function replaceUnverified(tx: Transaction, id: string, registration: Registration): Promise<boolean> {
   const { name, phone, email, passwordHash, consent, companyName, position } = registration;

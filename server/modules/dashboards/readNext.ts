@@ -38,7 +38,7 @@ export const isOwed = and(
 );
 
 /**
- * The unpaid instalment of a standing order that falls due first; one whose transfer lies with finance only when
+ * The unpaid instalment of a standing order that falls due first; one whose transfer finance is checking only when
  * nothing else is to be paid.
  */
 export function selectNextPayment(db: Queryable, within: SQL | undefined) {

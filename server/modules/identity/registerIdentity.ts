@@ -88,7 +88,7 @@ async function startCheck(api: AppContext, asker: Asker, nationalId: string): Pr
   );
   if (!start.ok) throw new ApiError(start.reason === 'active' ? 'identity_active' : 'identity_refused');
   await api.db.transaction(async (tx) => {
-    // The service was asked meanwhile: under the account's lock the attempt before may have been believed by now.
+    // The service was asked meanwhile: under the account's lock the attempt before may have succeeded by now.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
     const newest = await newestCheck(tx, userId);
     if (newest?.status === 'verified') return;

@@ -85,7 +85,7 @@ function registerTransfers(api: AppContext): void {
   });
 }
 
-/** Only what we need of a gateway event (rules 10.3); whatever else it says of the payment is not believed. */
+/** Only what we need of a gateway event (rules 10.3); nothing else that it says of the payment is trusted. */
 const event = z.object({
   type: z.string(),
   secret_token: z.string(),

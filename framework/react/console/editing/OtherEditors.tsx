@@ -16,7 +16,7 @@ export function useSayOpen({ name: resource }: Pick<Resource, 'name'>, id: strin
     // Nothing can be saved there.
     if (isSeen()) return;
     const say = (open: boolean) =>
-      // A failure is mended by the next turn; what it means for the person, saving says.
+      // The next turn makes up for a failed one; saving tells the person of any conflict.
       void callOperation('editing.say', {
         params: { resource, id },
         body: { form, open },

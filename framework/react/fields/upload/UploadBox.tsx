@@ -79,7 +79,7 @@ export function FilePicker({ onPick, ...input }: FilePickerProps) {
       style={{ display: 'none' }}
       onChange={(event) => {
         const chosen = [...(event.target.files ?? [])];
-        // So that the same file can be chosen again after it was mended.
+        // So that the same file can be chosen again after it was corrected.
         event.target.value = '';
         onPick(chosen);
       }}
@@ -90,7 +90,7 @@ export function FilePicker({ onPick, ...input }: FilePickerProps) {
 /** A device that is held in the hand has its camera at hand; a file is chosen the same way everywhere. */
 export const isHandheld = (): boolean => window.matchMedia('(pointer: coarse)').matches;
 
-/** Files dropped onto an element; what is dragged within the page itself is none of its business. */
+/** Handlers for files that are dropped onto an element; dragging within the page itself is ignored. */
 export function useDrop(take: (files: readonly File[]) => void) {
   const [over, setOver] = useState(false);
   const handlers = {
@@ -110,7 +110,7 @@ export function useDrop(take: (files: readonly File[]) => void) {
   return { over, handlers };
 }
 
-/** Sends one file and hands over its link; what went wrong is a sentence for the person. */
+/** Sends one file and passes its link to `onDone`; `problem` is a sentence for the person. */
 export function useUpload(kind: UploadKind, onDone: (file: FileLink) => void) {
   const { t } = useTranslation('fields');
   const [sending, setSending] = useState(false);

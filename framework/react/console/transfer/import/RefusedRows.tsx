@@ -48,7 +48,7 @@ export function refusedCells(
 }
 
 interface RefusedRowsProps {
-  /** Of the file to be mended. */
+  /** Name of the file with the refused rows, for correction. */
   readonly name: string;
   readonly importing: Importing;
 }

@@ -81,7 +81,7 @@ export function useImport(source: ImportSource) {
     setProblem('');
     try {
       const read = await readTable(file, most);
-      // The same columns as in the file before: a mended file keeps what was mapped by hand.
+      // The same columns as in the file before: a corrected file keeps what was mapped by hand.
       const known = table?.headers.join('\n') === read.headers.join('\n');
       setTable(read);
       if (!known) setSaid({});
