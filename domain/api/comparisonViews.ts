@@ -92,14 +92,14 @@ export type ComparableView = Wire<z.infer<typeof comparableView>>;
 export type ComparisonView = Wire<z.infer<typeof comparisonView>>;
 
 const score = z.number().nullable();
-const namedInBoth = z.object({ id: z.string(), name: localizedText });
+const localizedName = z.object({ id: z.string(), name: localizedText });
 
 /** Results of a branch in one service: by visit, by question, and compared with other branches. */
 export const branchStatisticsView = z.object({
   branch: z.object({ id: z.string(), name: z.string(), city: localizedText }),
   /** The services of which the branch has results, and the one that this is about; null where there are none at all. */
-  services: z.array(namedInBoth),
-  service: namedInBoth.nullable(),
+  services: z.array(localizedName),
+  service: localizedName.nullable(),
   /** The visits of the period, the first first: the score that was found, and the one after corrections. */
   visits: z.array(z.object({ id: z.string(), number: z.number(), on: z.date(), found: score, now: score })),
   bands: z.array(z.object({ band: questionBand, count: z.number() })),

@@ -29,7 +29,6 @@ import { drawTemplateBody } from '../../templates/templateBodies';
 /** Riyadh months, `YYYY-MM`, both included; without them the last twelve. */
 const ofPeriod = z.strictObject({ from: z.string().optional(), to: z.string().optional() });
 
-/** Riyadh months, `YYYY-MM`, both included; without them the last twelve. */
 /** The reports of a manager's week; revenue and cash are figures that have operations of their own. */
 export const reportOperations = {
   'reports.steps': { query: ofPeriod, answer: stepsReport },

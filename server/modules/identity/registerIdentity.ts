@@ -10,8 +10,6 @@ import type { IdentityStart } from '../../adapters/identity/identityService';
 import { users } from '#framework/server/db/schema/users';
 import type { Language } from '#framework/base/i18n/localized';
 
-/** Body that the identity service posts (rules 10.6). */
-
 /** Proving one's identity through the national identity service. */
 export function registerIdentity(api: AppContext): void {
   operation(api, 'identity.start', {

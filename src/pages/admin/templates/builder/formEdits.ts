@@ -13,8 +13,6 @@ import { evenWeights, FULL_WEIGHT, remainingWeight, sumOfWeights, toHundredths }
 
 const empty = { ar: '', en: '' };
 
-/** Every change of a form that its builder offers, each from one form to the next. */
-
 /** A new category weighs what is left of 100; where nothing is left, the others give it an equal share in proportion. */
 export function addCategory(form: InspectionForm): InspectionForm {
   const key = freshKey(

@@ -58,8 +58,6 @@ export function ClauseList({ terms, change, refused }: ClauseListProps) {
 
 const empty = { ar: '', en: '' };
 
-/** Every change of the terms that their editor offers, each from one version of them to the next. */
-
 function addClause(terms: ContractTemplate): ContractTemplate {
   const used = new Set(terms.clauses.map(({ key }) => key));
   let number = terms.clauses.length + 1;
