@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { Client } from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConfigurationError } from '#framework/server/config/serverConfig';
 import { migrateSchema } from '#framework/server/db/migrate';
 import { planUpgrade, upgradeText } from '#framework/server/migrations/planUpgrade';
@@ -79,6 +79,22 @@ describe('on the embedded PostgreSQL', () => {
     await migrateSchema(database.url, folder);
     expect(await stateOf(client)).toEqual(done);
     await expect(migrateDatabase(database.url)).rejects.toBeInstanceOf(ConfigurationError);
+  });
+
+  it('an upgrade says which index it builds; a new database is made in silence', async () => {
+    const database = await createTestDatabase();
+    ends.push(() => database.drop());
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    ends.push(() => warned.mockRestore());
+    await migrateSchema(database.url, folder);
+    expect(warned.mock.calls).toEqual([[expect.stringContaining(index)]]);
+    const client = await connect(database.url);
+    const name = `new_${crypto.randomUUID().replaceAll('-', '')}`;
+    await client.query(`create database ${name}`);
+    ends.push(() => client.query(`drop database ${name}`));
+    warned.mockClear();
+    await migrateDatabase(new URL(`/${name}`, database.url).href);
+    expect(warned).not.toHaveBeenCalled();
   });
 
   it('the plan of the upgrade names it, and that nobody waits for it', async () => {

@@ -29,7 +29,8 @@ export async function runMigrations(client: Client, migrationsFolder: string): P
     }
     await runInTransaction(client, waiting);
     waiting = [];
-    await buildIndex(client, index, migration);
+    // A new database has no rows: its indexes are there at once.
+    await buildIndex(client, migration, { ...index, announced: newest > 0 });
   }
   await runInTransaction(client, waiting);
 }
@@ -67,13 +68,13 @@ async function run(client: Client, statement: string): Promise<void> {
  */
 async function buildIndex(
   client: Client,
-  { name, table }: MadeIndex,
   migration: MigrationMeta,
+  { name, table, announced }: MadeIndex & { readonly announced: boolean },
 ): Promise<void> {
   const before = await stateOf(client, name);
   if (before === 'invalid') await drop(client, name);
   if (before !== 'valid') {
-    console.warn(`The index ${name} of ${table} is being built; reading and writing go on.`);
+    if (announced) console.warn(`The index ${name} of ${table} is being built; reading and writing go on.`);
     await run(client, migration.sql[0] ?? '').catch(async (error: unknown) => {
       // An invalid index would go on costing every write.
       await drop(client, name).catch(() => undefined);
