@@ -6,7 +6,7 @@ const folders = codeFolders.all;
 
 /** Not the portal's words: names and sayings of demo people, questions of the forms, letters of alphabets, plates and months. */
 const notWritten =
-  /^(?:server\/(?:seed\/(?:demo|sample|data)|db|sandbox)\/|framework\/server\/db\/|domain\/forms\/seed\/|server\/modules\/inspections\/field\/fieldExamples|domain\/formats\/plate|framework\/schema\/(?:dayText|fromText)|framework\/react\/(?:theme|console\/plainWords|palette\/matchScore|fields\/typing))/;
+  /^(?:server\/(?:seed\/(?:demo|sample|data)|db|sandbox)\/|framework\/server\/db\/|domain\/forms\/seed\/|server\/modules\/inspections\/field\/fieldExamples|domain\/formats\/plate|framework\/schema\/(?:dayText|fromText)|framework\/react\/(?:theme|frame\/ThemeRoot|console\/plainWords|palette\/matchScore|fields\/typing))/;
 
 const fromFiles = (language: 'ar' | 'en'): LiteralText[] =>
   namespaces.flatMap((namespace) =>

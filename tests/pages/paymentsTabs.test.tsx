@@ -12,9 +12,9 @@ vi.mock('@/pages/finance/ageing/AgeingPanel', () => ({
 }));
 vi.mock('@/pages/finance/refunds/Refundable', () => ({ Refundable: () => 'the refundable' }));
 vi.mock('@/pages/finance/graph/PaymentsGraph', () => ({ PaymentsGraph: () => null }));
-vi.mock('@/pages/finance/Payments', () => ({ ExportButton: () => null }));
 vi.mock('@framework/console/HomePins', () => ({ HomePins: () => null }));
 vi.mock('@framework/providers/may', () => ({ useMay: () => true, useMayCall: () => true }));
+vi.mock('@framework/providers/operations', () => ({ useAction: () => ({ run: () => Promise.resolve() }) }));
 vi.mock('@framework/console/ResourceList', () => ({ ResourceList: () => 'a list' }));
 
 const { draw, all } = drawnPage();

@@ -23,7 +23,7 @@ vi.mock('@framework/components/PageHeader', () => ({
 }));
 vi.mock('@/profile/ProfileNeed', () => ({ ProfileNeed: nothing() }));
 vi.mock('@/requests/AddToCalendar', () => ({ AddToCalendar: nothing() }));
-vi.mock('@/pages/client/ClientRequest', () => ({ AskSupport: nothing() }));
+vi.mock('@framework/providers/may', () => ({ useMayCall: () => true }));
 vi.mock('@/requests/CancellationNote', () => ({ CancellationNote: nothing() }));
 vi.mock('@/requests/RequestStateTag', () => ({ RequestStateTag: nothing() }));
 vi.mock('@/requests/RevocationBanner', () => ({ RevocationBanner: nothing() }));

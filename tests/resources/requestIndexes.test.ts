@@ -17,9 +17,13 @@ const reasons: Readonly<Record<string, string>> = {
   requests_pkey: `select 1 from requests where id = ${one}`,
   requests_number_index: 'select 1 from requests where number = 1001',
   requests_reinspection_of: `select 1 from requests where reinspection_of_id = ${one} and status <> 'cancelled'`,
-  // A company's and a branch's requests, newest first; the client's home counts by status.
+  // A company's and a branch's requests, newest first; the client's home counts by status, and asks for reviews for a month.
   requests_client_id_created_at_index: `select id from requests where client_id = ${one} order by created_at desc`,
-  requests_client_id_status_index: `select id from requests where client_id = ${one} and ${open}`,
+  requests_client_id_status_status_since_index: `select id from requests where client_id = ${one} and status = 'inspection_completed'
+    and status_since >= now()`,
+  // The latest score of a branch and service.
+  requests_branch_results: `select id from requests where branch_id = ${one} and service_id = ${one} and results_sent_at is not null
+    order by results_sent_at desc, id limit 1`,
   requests_branch_id_created_at_index: `select id from requests where branch_id = ${one} order by created_at desc`,
   // A supervisor's list by either date; their home and their load by status.
   requests_supervisor_id_created_at_id_index: `select id from requests where supervisor_id = ${one} order by created_at desc, id desc`,

@@ -72,7 +72,6 @@ const layersOfServer: Layers = [
   ['modules'],
   ['wiring', 'seed'],
   ['app.ts'],
-  ['createDependencies.ts'],
   ['application.ts'],
   ['main.ts'],
 ];
