@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { describe, expect, it } from 'vitest';
@@ -63,5 +63,27 @@ describe('docs/rules.md', () => {
     ['what the rules say', []],
   ])('%j cites %j', (text, numbers) => {
     expect(citedRules(text)).toEqual(numbers);
+  });
+});
+
+/** Files that a reader of a recipe adds. */
+const added = /(?:equipment|newKind\.test|kinds\/rating)\.tsx?$/;
+
+describe('the documents', () => {
+  it('cite files that are there', () => {
+    const pages = readdirSync(path.join(projectRoot, 'docs'), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.md'))
+      .map((name) => path.posix.join('docs', name));
+    const missing = ['README.md', 'CONTRIBUTING.md', 'framework/README.md', ...pages].flatMap((page) =>
+      [
+        ...read(page).matchAll(
+          /\b(?:framework|src|server|domain|app|scripts|tests)\/[\w./-]+\.(?:tsx?|mjs|css)\b/g,
+        ),
+      ]
+        .map(([file]) => file)
+        .filter((file) => !added.test(file) && !existsSync(path.join(projectRoot, file)))
+        .map((file) => `${page}: ${file}`),
+    );
+    expect(missing).toEqual([]);
   });
 });
