@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { paymentSchedule, secondDueOn } from '#domain/pricing/quote';
 import { type PackageDuration, packageDurationKeys, packageDurations } from '#domain/pricing/packages';
-import { canRefund, maxRefund } from '#domain/pricing/refunds';
+import { canRefund, maxRefund, undrawnRefund } from '#domain/pricing/refunds';
 
 const signedOn = '2026-01-01';
 
@@ -120,6 +120,15 @@ describe('refunds', () => {
     expect(maxRefund(115_000, 0)).toBe(115_000);
     expect(maxRefund(115_000, 15_000)).toBe(100_000);
     expect(maxRefund(100, 200)).toBe(0);
+  });
+
+  it('leaves the visits that were drawn from a package paid, and is the amount held of a purchase without visits', () => {
+    const purchase = { total: 120_000, bought: 12, drawn: 3 };
+    expect(undrawnRefund(120_000, 0, purchase)).toBe(90_000);
+    expect(undrawnRefund(120_000, 50_000, purchase)).toBe(40_000);
+    expect(undrawnRefund(20_000, 0, purchase)).toBe(0);
+    expect(undrawnRefund(120_000, 20_000, { ...purchase, bought: 0, drawn: 0 })).toBe(100_000);
+    expect(undrawnRefund(120_000, 20_000, null)).toBe(100_000);
   });
 
   it('are a positive whole number of halalas within that maximum', () => {
