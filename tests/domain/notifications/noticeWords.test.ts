@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { contractLabels } from '#domain/contracts/contractLabels';
+import { accountNotices } from '#domain/notifications/accountNotices';
+import { requestNotices } from '#domain/notifications/requestNotices';
+
+/** Paths of the texts that are empty, or have nothing in one of the two languages. */
+function withoutWords(value: unknown, path: string): string[] {
+  if (typeof value === 'string') return value.trim() === '' ? [path] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  const names = Object.keys(value);
+  const isHalf = names.includes('ar') !== names.includes('en');
+  if (names.length === 0 || isHalf) return [path];
+  return Object.entries(value).flatMap(([name, one]) => withoutWords(one, `${path}.${name}`));
+}
+
+it.each(Object.entries({ requestNotices, accountNotices, contractLabels }))(
+  '%s have words for everything in both languages',
+  (name, words) => {
+    expect(withoutWords(words, name)).toEqual([]);
+  },
+);
