@@ -15,7 +15,7 @@ const { shown } = vi.hoisted(() => ({
   },
 }));
 vi.mock('@framework/providers/publicOperations', () => ({ callPublic: () => Promise.resolve({}) }));
-vi.mock('@/pages/public/Register', () => ({
+vi.mock('@/pages/public/RegisterForm', () => ({
   RegisterForm: (form: NonNullable<typeof shown.form>) => {
     shown.form = form;
     return null;
