@@ -4,7 +4,7 @@ import { dayMs, endOfRiyadhDay, riyadhDate } from '#framework/base/time/riyadhTi
 export const certificateStates = {
   valid: { ar: 'سارية', en: 'Valid', tone: 'success' },
   expired: { ar: 'منتهية', en: 'Expired', tone: 'warning' },
-  superseded: { ar: 'حلّت محلها شهادة أحدث', en: 'Superseded', tone: 'neutral' },
+  superseded: { ar: 'مستبدلة', en: 'Superseded', tone: 'neutral' },
   revoked: { ar: 'ملغاة', en: 'Revoked', tone: 'danger' },
 } as const satisfies Options;
 
