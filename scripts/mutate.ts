@@ -62,6 +62,7 @@ if (given.area !== undefined && !(given.area in areas)) {
   console.error(`Unknown area ${given.area}: ${Object.keys(areas).join(', ')}`);
   process.exit(2);
 }
+
 async function judge(name: string, { folders, tests, goal }: Area) {
   const found = await discoverMutants(configFile, folders);
   const sample = drawSample(found, Number(given.count));

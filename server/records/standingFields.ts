@@ -39,14 +39,14 @@ const branchVisits = sql`${requests} r where r.branch_id = ${branch}`;
 
 const { services } = tables;
 
-/** Each service of branches with the latest score of the branch, as `latest`. */
-const branchScores = sql`${services} as service cross join lateral (${latestScore(branch, sql`service.id`)}) as latest`;
+/** Rows of the services that inspect branches, as `service`, with the latest score of the branch in each, as `latest`. */
+const branchScores = sql`${services} as service cross join lateral (${latestScore(branch, sql`service.id`)}) as latest where service.subject = 'branch'`;
 
 export const branchStandingFields: Readonly<Record<string, DerivedField>> = {
-  score: computed(sql`(select min(latest.score) from ${branchScores} where service.subject = 'branch')`),
+  score: computed(sql`(select min(latest.score) from ${branchScores})`),
   scores:
     computed(sql`(select coalesce(json_agg(json_build_object('service', service.name, 'score', latest.score)
-    order by latest.score, service.id), '[]') from ${branchScores} where service.subject = 'branch')`),
+    order by latest.score, service.id), '[]') from ${branchScores})`),
   ...standing({
     visits: branchVisits,
     certified: sql`c.vehicle_id is null and c.branch_id = ${branch}`,

@@ -7,7 +7,7 @@ import { accountReaders, deliveryOf, topicOf } from '#domain/notifications/notic
 import { requestNotices } from '#domain/notifications/requestNotices';
 
 /**
- * What follows from the rights, written out: parts that are emptied with a hidden field, lists that a write changes, people
+ * Consequences of the rights, written out: parts that are emptied with a hidden field, lists that a write changes, people
  * who hear of a step. The files beside this test were read and accepted by a person; `npm run golden` writes them anew.
  */
 const table = (rows: readonly string[]) => `${rows.join('\n')}\n`;

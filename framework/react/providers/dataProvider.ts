@@ -108,7 +108,7 @@ export interface HistoryAsked {
   readonly end: number;
 }
 
-/** What happened to a record, the latest first. The API writes it with every change, so that here it is only read. */
+/** History of a record, the latest entry first. The API writes it with every change, so that here it is only read. */
 export const auditLogProvider: Pick<AuditLogProvider, 'get'> = {
   get: async ({ resource, meta }): Promise<HistoryPage> => {
     const declared = resourceNamed(resource);

@@ -9,7 +9,7 @@ interface Download {
   /** Below /api/v1. */
   readonly url: string;
   readonly query?: Readonly<Record<string, string>>;
-  /** How it is called among the person's downloads. */
+  /** Name among the person's downloads. */
   readonly name: string;
 }
 

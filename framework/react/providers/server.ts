@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** Whether the server answers, as the calls of this page have learned. */
+/** State of the connection, by the calls of this page: `lost` while the server does not answer. */
 export const useReach = create(() => ({ lost: false }));
 
 /** A call did not reach the server, or the server not its database. */

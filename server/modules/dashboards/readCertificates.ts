@@ -1,4 +1,18 @@
-import { and, asc, count, desc, eq, gt, isNotNull, isNull, lte, not, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  isNotNull,
+  isNull,
+  lte,
+  not,
+  type Placeholder,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { z } from 'zod';
 import type { dashboardView } from '#domain/api/dashboardViews';
 import type { Queryable } from '#framework/server/db/connect';
@@ -29,17 +43,21 @@ const isRenewed = isFollowed(
   sql`newer.superseded_at is null and newer.valid_until > ${qualified(certificates.validUntil)}`,
 );
 
-const isValid = (own: SQL | undefined, given: Given) =>
+/** Condition for the certificates among `own` that are valid now. */
+export const isValid = (own: SQL | undefined, now: Date | Placeholder) =>
   and(
     own,
     isNull(certificates.supersededAt),
     isNull(certificates.revokedAt),
-    gt(certificates.validUntil, given('now')),
+    gt(certificates.validUntil, now),
   );
 
 /** Number of certificates that are valid now. */
 export function countValidCertificates(db: Queryable, own: SQL | undefined, given: Given) {
-  return db.select({ total: count() }).from(certificates).where(isValid(own, given));
+  return db
+    .select({ total: count() })
+    .from(certificates)
+    .where(isValid(own, given('now')));
 }
 
 /** The valid certificates that end within sixty days and nothing newer follows, the first to end first. */
@@ -56,7 +74,7 @@ export function selectExpiring(db: Queryable, own: SQL | undefined, given: Given
     })
     .from(certificates)
     .innerJoin(requests, eq(requests.id, certificates.requestId))
-    .where(and(isValid(own, given), lte(certificates.validUntil, given('soonUntil')), not(isRenewed)))
+    .where(and(isValid(own, given('now')), lte(certificates.validUntil, given('soonUntil')), not(isRenewed)))
     .orderBy(asc(certificates.validUntil), asc(certificates.id))
     .limit(expiringShown);
 }

@@ -13,6 +13,7 @@ import { requests } from '../../db/schema/requests';
 import { tables } from '#framework/server/db/schema/tables';
 import type { Actor } from '#framework/server/http/appContext';
 import { readableRows } from '#framework/server/resources/rights';
+import { isValid } from './readCertificates';
 
 type Packages = NonNullable<z.output<typeof dashboardView>['client']>['packages'];
 
@@ -118,11 +119,9 @@ async function readBranchStates(
     .from(certificates)
     .where(
       and(
+        isValid(readableRows(resources.certificates, actor), now),
         eq(certificates.branchId, branches.id),
         eq(certificates.serviceId, services.id),
-        isNull(certificates.supersededAt),
-        isNull(certificates.revokedAt),
-        gt(certificates.validUntil, now),
       ),
     )
     .as('certified');

@@ -110,7 +110,7 @@ async function loadRefundable(
       paid: paidOf,
       refunded: refundedOf,
       byTransfer: byTransferOf,
-      // What was paid by card goes back to the card.
+      // A card payment goes back to the card.
       iban: sql<string | null>`case when ${byTransferOf} then ${tables.clients.iban} end`,
       invoice: invoiceOf,
       payments: paymentsOf,

@@ -84,7 +84,7 @@ export function AuditEntry({ resource, entry, now, revert }: AuditEntryProps) {
   );
 }
 
-/** Which of a record's former values and versions may be put back, and doing so, asked first. */
+/** Former values and versions of a record that may be put back, and the action that does so after asking. */
 export function useRevert(resource: Resource, record: ConsoleRecord) {
   const { t } = useTranslation('record');
   const { t: common } = useTranslation();

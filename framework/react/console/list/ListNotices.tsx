@@ -9,13 +9,13 @@ import { useNamesOf } from '../visibleFields';
 
 interface ListEmptyProps {
   readonly resource: Resource;
-  /** Whether there may be records that a search or filter hides. */
+  /** True where a search or filter may hide records. */
   readonly narrowed: boolean;
   readonly onClear: () => void;
   readonly action: ReactNode;
 }
 
-/** Why a list shows nothing, and what to do about it. */
+/** Reason for which a list shows nothing, and what to do about it. */
 export function ListEmpty({ resource, narrowed, onClear, action }: ListEmptyProps) {
   const { t } = useTranslation('console');
   const localize = useLocalize();

@@ -75,7 +75,7 @@ export function SummaryDrawing({ fields, summary, rows, hrefOf }: SummaryDrawing
   );
 }
 
-/** As many as there are colours, the rest in one more. */
+/** Number of series with a colour of their own; the rest share one more. */
 const mostSeries = 5;
 /** More bars below each other are not compared by eye. */
 const mostBars = 20;

@@ -15,7 +15,7 @@ import { useHeldPage } from '@framework/components/heldPage';
 import { useLocalize } from '@framework/providers/language';
 import styles from './views.module.css';
 
-/** What can be done with saved views; each says what came of it. */
+/** Actions on saved views; each tells the person its outcome. */
 export function useViewActions(
   saved: ReturnType<typeof useSavedViews>,
   { state, narrowing, show }: DeclaredTable,

@@ -30,7 +30,7 @@ function LazyReferenceInput(props: ComponentProps<typeof Parts.ReferenceInput>) 
   );
 }
 
-/** As wide as the picker that takes its place. */
+/** Placeholder as wide as the picker that takes its place. */
 function Waiting({ id = '' }: { readonly id?: string | undefined }) {
   return <Select loading disabled id={id} style={{ inlineSize: '100%' }} />;
 }

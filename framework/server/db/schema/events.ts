@@ -52,7 +52,7 @@ export const webhookKeys = pgTable(
   'webhook_keys',
   {
     webhookId: uuid().primaryKey(),
-    /** Who made the webhook: it sends what this person may read. */
+    /** Maker of the webhook: it sends what this person may read. */
     keeperId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -82,7 +82,7 @@ export const webhookDeliveries = pgTable(
     problem: text().$type<DeliveryProblem>(),
     answerStatus: integer(),
     durationMs: integer(),
-    /** What is sent, written at the first attempt; the same at each later one. */
+    /** Body, written at the first attempt and the same at each later one. */
     body: text(),
     /** The first 4 kB of the answer. */
     answer: text(),

@@ -20,7 +20,7 @@ import { languages } from '#framework/base/i18n/localized';
 import type { Resource } from '#framework/schema/resource';
 import { isLocalized, refersToOne } from '#framework/schema/kindFacts';
 
-/** What builds each type of column; with an empty name a column is called as its field. */
+/** Builders of the types of columns; with an empty name a column is called as its field. */
 export const columns = {
   text: (name: string) => text(name),
   'text[]': (name: string) => text(name).array(),

@@ -10,7 +10,7 @@ import { Counted, ReportPanel, ReportTable } from './ReportPanel';
 import { lateAfterDays } from '#domain/figures/figures';
 import { statuses } from '#domain/workflow/statuses';
 
-/** How much of what was inspected complies, city by city. */
+/** Share of inspected items that comply, city by city. */
 export function ComplianceReport({ period }: { readonly period: Partial<Period> }) {
   const { t } = useTranslation('reports');
   const localize = useLocalize();
@@ -103,7 +103,7 @@ export function InspectorsReport({ period }: { readonly period: Partial<Period> 
   );
 }
 
-/** How many requests each step of the way let through, how fast, and what waits in it. */
+/** Steps of the workflow: requests that each let through, its duration, and what waits in it. */
 export function StepsReport({ period }: { readonly period: Partial<Period> }) {
   const { t } = useTranslation('reports');
   const localize = useLocalize();
