@@ -1,6 +1,7 @@
 import { Segmented } from 'antd';
-import { type ReactNode, use, useState } from 'react';
+import { type ReactNode, use } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import type { ResultsView } from '#domain/api/requestViews';
 import { EmptyState } from '@framework/components/EmptyState';
 import { useLocalize } from '@framework/providers/language';
@@ -23,11 +24,31 @@ interface ResultsPanelProps {
 
 type Shown = 'all' | 'failed';
 
+/** Answers and vehicle that are shown; in the address, which outlives the panel: a step of somebody else draws it anew. */
+function useShown() {
+  const [address, setAddress] = useSearchParams();
+  const set = (name: 'answers' | 'vehicle', value: string) =>
+    setAddress(
+      (before) => {
+        const next = new URLSearchParams(before);
+        next.set(name, value);
+        return next;
+      },
+      { replace: true },
+    );
+  const shown: Shown = address.get('answers') === 'failed' ? 'failed' : 'all';
+  return {
+    shown,
+    vehicle: address.get('vehicle'),
+    show: (next: Shown) => set('answers', next),
+    showVehicle: (id: string) => set('vehicle', id),
+  };
+}
+
 /** The filled form: the score, then category by category; of each vehicle in a tab of its own. */
 export function ResultsPanel({ results, editable = false, onChange, drafts, extra }: ResultsPanelProps) {
   const { t } = useTranslation('requests');
-  const [vehicle, setVehicle] = useState<string | null>(null);
-  const [shown, setShown] = useState<Shown>('all');
+  const { shown, vehicle, show, showVehicle } = useShown();
   const bench = use(ReviewBenchContext);
   const several = results.parts.length > 1;
   const draw = (part: Part) => (
@@ -46,7 +67,7 @@ export function ResultsPanel({ results, editable = false, onChange, drafts, extr
             aria-label={t('results.show')}
             value={shown}
             onChange={(next) => {
-              setShown(next);
+              show(next);
               if (next === 'failed') bench?.seekBelow();
             }}
             options={[
@@ -60,7 +81,7 @@ export function ResultsPanel({ results, editable = false, onChange, drafts, extr
         <TabBar
           label={t('details.vehicles')}
           active={vehicle}
-          onChange={setVehicle}
+          onChange={showVehicle}
           tabs={results.parts.map((part) => ({
             key: part.vehicle?.id ?? '',
             label: <PartLabel part={part} />,
