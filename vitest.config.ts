@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 import { defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
+import type { InlineConfig } from 'vitest/node';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
@@ -29,14 +30,15 @@ const tidyFolders = [
   'workflow',
 ];
 
-/** Of these, the files that put nothing in the place of a package or a global, which others would come to see. */
+/** Files of tests below a folder of `tests`. */
+const testFiles = (folder = '.') =>
+  readdirSync(path.join(root, 'tests', folder), { recursive: true, encoding: 'utf8' })
+    .map((name) => path.posix.join('tests', folder, name.split(path.sep).join('/')))
+    .filter((file) => /\.test\.tsx?$/.test(file));
+
+/** Of the tidy folders, the files that put nothing in the place of a package or a global, which others would come to see. */
 const shared = tidyFolders
-  .flatMap((folder) =>
-    readdirSync(path.join(root, 'tests', folder), { recursive: true, encoding: 'utf8' }).map((name) =>
-      path.posix.join('tests', folder, name.split(path.sep).join('/')),
-    ),
-  )
-  .filter((file) => /\.test\.tsx?$/.test(file))
+  .flatMap(testFiles)
   .filter((file) => !/\bvi\.(?:mock|doMock|stub\w+)\(/.test(readFileSync(path.join(root, file), 'utf8')));
 
 const common = {
@@ -46,6 +48,24 @@ const common = {
 const server = { deps: { inline: ['@refinedev/react-router'] } };
 /** For a machine of half the usual speed, like those of the journeys. */
 const limits = { testTimeout: 40_000, hookTimeout: 120_000, server };
+
+/** The two ways to run those of the tests that the judge wants, with options for both. */
+export const projectsOf = (wanted: (file: string) => boolean, options: InlineConfig = {}) => [
+  // To read in what they test is nearly all that these files cost: a worker does it once for all of them.
+  {
+    ...common,
+    test: { ...limits, ...options, name: 'shared', include: shared.filter(wanted), isolate: false },
+  },
+  {
+    ...common,
+    test: {
+      ...limits,
+      ...options,
+      name: 'alone',
+      include: testFiles().filter((file) => wanted(file) && !shared.includes(file)),
+    },
+  },
+];
 
 /** Conditions of package.json's imports, the one of the example first. */
 const exampleConditions = ['example', ...defaultServerConditions];
@@ -68,17 +88,7 @@ export default defineConfig({
     ...base,
     experimental,
     projects: [
-      // To read in what they test is nearly all that these files cost: a worker does it once for all of them.
-      { ...common, test: { ...limits, name: 'shared', include: shared, isolate: false } },
-      {
-        ...common,
-        test: {
-          ...limits,
-          name: 'alone',
-          include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/e2e/**', ...shared],
-        },
-      },
+      ...projectsOf((file) => !file.startsWith('tests/e2e/')),
       // The second application, under whose condition `#app` is its own folder.
       {
         resolve: { ...common.resolve, conditions: exampleConditions },

@@ -1,11 +1,9 @@
-import path from 'node:path';
-
 import { defineConfig } from 'vitest/config';
 import type { Reporter, Vitest } from 'vitest/node';
+import { projectsOf } from '../../vitest.config.ts';
 
-/** Folders of tests, of the area that is judged. Those that read the sources' text or start the built portal see no mutant. */
-const folders = (process.env['MUTATE_TESTS'] ?? 'domain').split(',');
-const root = path.resolve(import.meta.dirname, '../..');
+/** Folders and files of tests that judge. Those that read the sources' text or start the built portal see no mutant. */
+const chosen = (process.env['MUTATE_TESTS'] ?? 'domain').split(',').map((name) => `tests/${name}`);
 
 /** A test file that a mutant keeps from being read has no test that fails: Stryker hears of it as an error of the run. */
 class UnreadableFiles implements Reporter {
@@ -20,13 +18,12 @@ class UnreadableFiles implements Reporter {
 }
 
 export default defineConfig({
-  resolve: { alias: { '@framework': path.join(root, 'framework/react'), '@': path.join(root, 'src') } },
   test: {
-    include: folders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`),
     globalSetup: ['tests/support/postgresServer.ts'],
-    setupFiles: ['tests/mutation/coverFiles.ts'],
     reporters: [new UnreadableFiles()],
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    projects: projectsOf((file) => chosen.some((name) => file === name || file.startsWith(`${name}/`)), {
+      setupFiles: ['tests/mutation/coverFiles.ts'],
+      testTimeout: 60_000,
+    }),
   },
 });
