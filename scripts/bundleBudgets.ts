@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** What is known of a file of the build. */
+/** File of the build. */
 interface BuiltFile {
   readonly type: string;
   readonly isEntry?: boolean;
@@ -19,7 +19,7 @@ interface Budget {
 }
 
 /**
- * What a browser may fetch of JavaScript, packed with gzip, before a page can be used; in thousands of bytes. A page that
+ * Budgets of JavaScript that a browser may fetch before a page can be used, gzipped, in thousands of bytes. A page that
  * outgrows its own fails the build: find what it has begun to fetch (`vite build --sourcemap`) and load that when it is
  * wanted, or raise the figure here, where it is seen and reviewed.
  */

@@ -8,7 +8,7 @@ const memory = '/dev/shm';
 const roomNeeded = 4 * 2 ** 30;
 
 /**
- * Where the tests' temporary files cost least: in memory where there is room for them, else wherever the system puts them.
+ * Returns the folder for the tests' temporary files: in memory where there is room, else the system's.
  * A run makes and deletes tens of thousands of small files, most of them of PostgreSQL; on a disk whose file system looks
  * for a free place among those that have just been deleted, that took a quarter of the tests' time.
  */

@@ -31,7 +31,7 @@ const reviewed = {
   '@img/sharp-*': 'libvips is LGPL-3.0-or-later: loaded as a library of its own, unchanged, and replaceable',
 };
 
-/** What is read of a package's description; old ones name their licences as objects. */
+/** Fields read from a `package.json`; old packages name their licences as objects. */
 interface Licensed {
   readonly license?: string | { readonly type?: string };
   readonly licenses?: readonly { readonly type: string }[];

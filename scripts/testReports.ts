@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Where the two reports are written. */
+/** Paths of the two reports. */
 interface Reports {
   readonly vitest: string;
   readonly playwright: string;

@@ -84,7 +84,7 @@ export function refundMethod(parts: readonly Pick<RefundPartState, 'method'>[]):
   return first === undefined || others.length > 0 ? 'mixed' : first;
 }
 
-/** Whether the money of a payment went back, `full` or `part`; null while none of it did. Amounts in halalas. */
+/** Share of a payment that was refunded, `full` or `part`; null where nothing was. Amounts in halalas. */
 export function refundedShare(
   paid: number,
   parts: readonly { readonly amount: number; readonly sentAt: Date | null }[],

@@ -16,7 +16,7 @@ export const healthView = z.object({
 });
 export type Health = z.output<typeof healthView>;
 
-/** Whether a process should be given calls, and the state of each of its parts. */
+/** Readiness of a process to receive calls, with the state of each of its parts. */
 export const readinessView = z.object({
   /** `failing`: it should get none. `degraded`: it answers, except for calls that need a part that is down. */
   status: z.enum(['ok', 'degraded', 'failing']),

@@ -22,7 +22,7 @@ export interface ListPreset {
   readonly roles?: readonly Role[];
 }
 
-/** How a list's panel of filters is laid out; without it all of them are shown one below the other. */
+/** Layout of a list's filter panel; without it all filters are shown one below the other. */
 export interface FilterGroups<Name extends string = string> {
   /** The ones that are used most, in this order. */
   readonly first: readonly Name[];

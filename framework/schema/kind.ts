@@ -76,7 +76,7 @@ export interface Kind<F extends Field = never> extends KindFacts {
   readonly column?: ColumnType;
   /** The kind in whose column its values are stored. */
   readonly storedAs?: 'text' | 'longText' | 'integer' | 'decimal' | 'boolean' | 'date' | 'dateTime';
-  /** What a value that is present must be. Is given the checking library, which lists and sign-in never load. */
+  /** Rule for a value that is present. Receives the validation library, which lists and sign-in never load. */
   readonly rule: Rule<F>;
   /** Value of a typed cell of a sheet; as the kind in whose column it is stored unless given, otherwise the text itself. */
   readonly fromText?: Reader<F>;

@@ -10,7 +10,7 @@ import type { ReferenceField, ReferencesField } from './kinds/reference';
 
 type Maybe = Field | undefined;
 
-/** What others ask of a field, so that a kind may join without them. */
+/** Facts that the framework reads of a field, so that a new kind needs no change elsewhere. */
 const factsOf = (field: Maybe): KindFacts => (field ? kindOf(field) : {});
 /** The same for the kind in whose column it is stored: a rating is stored, compared and written as a number. */
 const storedFactsOf = (field: Maybe): KindFacts =>

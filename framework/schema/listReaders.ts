@@ -20,7 +20,7 @@ export function findList(name: string): FoundList | null {
   return resource ? { resource, list } : null;
 }
 
-/** Whether a role may open a list; null for a list that nobody knows. */
+/** True where a role may open a list; null for an unknown list. */
 export function readsList(name: string, role: Role): boolean | null {
   const found = findList(name);
   if (!found) return null;

@@ -11,7 +11,7 @@ const wordsOf = new Set(
 const looks = new Set(['className', 'style']);
 
 /**
- * What is read of a node of Babel's syntax tree, whatever its type.
+ * Node of Babel's syntax tree, with the fields read here.
  * @typedef {object} Node
  * @property {string} type
  * @property {string | Node} [name]

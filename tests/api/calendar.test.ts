@@ -98,7 +98,7 @@ describe('the calendar of all inspectors', () => {
       '',
       '',
     ]);
-    // Whoever is off takes nothing, nor does anybody on the weekend; a visit takes room.
+    // Inspectors on leave take no visits, nor does anybody on the weekend; a visit takes capacity.
     const free = (id: string) => of(own, id)?.map((one) => one.free) ?? [];
     expect(free(idle.id).slice(3)).toEqual([0, 0, 0, 0]);
     expect(free(fixture.inspector.id)[2]).toBeLessThan(Number(free(idle.id)[2]));

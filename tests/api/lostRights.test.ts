@@ -7,7 +7,7 @@ import { tables } from '../../framework/server/db/schema/tables';
 import { asRole } from '../support/people';
 import { order, buildOrdersFixture, type OrdersFixture, type Person } from './ordersFixture';
 
-/** Whoever has lost a right loses it with the very next call: no answer rests on what a session was before. */
+/** A lost right is lost with the very next call: no answer relies on an earlier state of the session. */
 let fixture: OrdersFixture;
 let requestId: string;
 beforeAll(async () => {

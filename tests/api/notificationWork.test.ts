@@ -43,7 +43,7 @@ describe('a notification that asks for something', () => {
     expect(await works(one)).toEqual(['done']);
     expect(await list(one, { open: 'true' })).toEqual([]);
 
-    // Whoever answered first has taken the ticket: the next answer is asked of them alone.
+    // The agent who answered first owns the ticket: the next answer is expected of them alone.
     await reply(client.token);
     expect([await badge(client), await badge(one), await badge(other)]).toEqual([0, 0, 1]);
     await call(test, 'tickets.changeStatus', {

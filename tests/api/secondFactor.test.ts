@@ -99,7 +99,7 @@ describe('two-step sign-in', () => {
       recoveryCodes: 10,
       demanded: false,
     });
-    // Who was signed in elsewhere had proven the password alone.
+    // Other sessions of the person had proven the password alone.
     expect((await ask(phone, 'session.get')).status).toBe(401);
     expect(test.mails).toEqual([]);
     await test.runJobs();

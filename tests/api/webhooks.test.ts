@@ -55,7 +55,7 @@ async function ask<T = Row>(
   return { status: response.statusCode, body: response.json<T>() };
 }
 
-/** What the library of Standard Webhooks makes of a post; it looks at the clock of the process. */
+/** Verifies a delivery with the library of Standard Webhooks, which reads the clock of the process. */
 function verified(secret: string, sent: Receiver['received'][number] | undefined): unknown {
   vi.useFakeTimers({ now: began, toFake: ['Date'] });
   try {
@@ -278,7 +278,7 @@ describe('an event that was not accepted', () => {
       .from(webhookDeliveries)
       .where(eq(webhookDeliveries.status, 'waiting'));
     await test.runJobs();
-    // What a killed process leaves behind: the event was accepted and nobody wrote that down.
+    // State after a killed process: the event was accepted, but that was not recorded.
     await test.api.db
       .update(webhookDeliveries)
       .set({ status: 'waiting', attempts: 0, nextAt: began })

@@ -73,7 +73,7 @@ async function send({ method = 'GET', url, headers, payload }: InjectOptions): P
   return { statusCode: answer.status, payload: await answer.text() };
 }
 
-/** What a poller in a process of its own sees of the portal's health during some work. */
+/** Polls the portal's health from a process of its own during some work. */
 async function watched(work: () => Promise<void>): Promise<Seen> {
   const script = fileURLToPath(new URL('../support/threads/healthPoller.mjs', import.meta.url));
   const poller = fork(

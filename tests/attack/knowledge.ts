@@ -51,8 +51,8 @@ const readableIds: Readonly<Record<string, readonly string[]>> = {
 const readableNames: Readonly<Record<string, readonly string[]>> = { admins: staff };
 
 /**
- * Who learns of records of their own work, by operations written by hand, what no declaration tells them; whose that is,
- * `ownership.ts` says. Reviewed against the rules (1.7 to 1.9); what is not here is nobody's.
+ * Records of their own work that roles read by hand-written operations only, not by a declaration; `ownership.ts` says whose
+ * they are. Reviewed against the rules (1.7 to 1.9); a record that is not listed is read by nobody.
  */
 const readableWork: Readonly<Record<string, readonly string[]>> = {
   clients: everybody,

@@ -69,7 +69,7 @@ const heard = ({ changes }: HeardStream, resource: string) =>
 async function assertSilent(streams: readonly HeardStream[]): Promise<void> {
   const before = streams.map((stream) => [heard(stream, 'branches'), heard(stream, 'cities')] as const);
   await touch();
-  // What is still read arrives, so that silence about the other is no broken stream.
+  // Changes that may still be read arrive, so silence about the other is not a broken stream.
   await until(() => streams.every((stream, at) => heard(stream, 'cities') > Number(before[at]?.[1])));
   await new Promise((resolve) => setTimeout(resolve, withinMs));
   expect(streams.map((stream) => heard(stream, 'branches'))).toEqual(before.map(([count]) => count));

@@ -85,7 +85,7 @@ async function open(address: string) {
 
 const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
 
-/** How many calls for rows a step makes. */
+/** Number of calls for rows that a step makes. */
 async function made(step: () => unknown): Promise<number> {
   const before = calls.length;
   await act(async () => void (await step()));

@@ -122,7 +122,7 @@ test('back and reload at signing, paying and the bank lose nothing and charge on
   await page.getByText(words.pick(signatureKinds.typed), { exact: true }).click();
   const signer = page.getByLabel(words.pick(signContractBody.fields.name.label), { exact: true });
   await signer.fill('Saleh Ali');
-  // Whoever reloads now is asked by the browser.
+  // The browser asks before a reload.
   const asksBeforeReload = () =>
     page.evaluate(() => {
       const leaving = new Event('beforeunload', { cancelable: true });

@@ -114,7 +114,7 @@ test('an inspection is ordered, signed, paid, carried out, reviewed, corrected, 
   await verifyAsAnybody(browser, words, client);
 });
 
-/** Whoever has the certificate's address sees that it holds, without signing in. */
+/** Anybody with the certificate's address sees that it is valid, without signing in. */
 async function verifyAsAnybody(browser: Browser, words: Words, client: Page): Promise<void> {
   await client.getByRole('link', { name: words.t('client', 'request.tabs.overview'), exact: true }).click();
   const link = client.getByRole('link', { name: words.t('requests', 'certificate.verify') }).first();

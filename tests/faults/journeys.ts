@@ -9,7 +9,7 @@ import { makeRequest } from '../api/inspectionsFixture';
 import { Caller } from './caller';
 import type { People } from './people';
 
-/** What was done by the end of a journey, to be counted afterwards. */
+/** Writes that a journey made, to be counted afterwards. */
 export interface Done {
   /** Requests that were ordered, signed, paid by card and refunded in full. */
   readonly refunded: string[];

@@ -164,7 +164,7 @@ describe.skipIf(!hasOutsidePostgres)('two processes on a PostgreSQL outside', ()
     console.log(
       `a full disk of the database: it ${ended ? 'ended' : 'went on'}; orders again after ${seconds} s`,
     );
-    // What a full disk refuses is said with 507.
+    // A full disk is answered with 507.
     const faults = scene.orders.statuses.get(507) ?? 0;
     scene.orders.statuses.delete(507);
     console.log(`a full disk of the database: ${faults} × 507`);
@@ -186,7 +186,7 @@ describe.skipIf(!hasOutsidePostgres)('two processes on a PostgreSQL outside', ()
       expect([ready.status, await ready.json()]).toMatchObject([503, { storage: 'foreign' }]);
     }
     pair.useFiles(store);
-    // What was written into the empty folder meanwhile joins the files.
+    // Files written into the empty folder meanwhile are added to the store.
     execFileSync('cp', ['-an', `${empty}/.`, store]);
     await scene.orders.untilMore(2);
 

@@ -44,7 +44,7 @@ describe.each(postgresPrograms())('PostgreSQL %i', (version, programs) => {
         env: { ...process.env, DATABASE_URL: addressOf(name), DATA_DIR: folder, SANDBOX: 'on' },
       });
 
-    /** What the comparison of all files with their hashes says; the paper of the company is made up and missing. */
+    /** Result of comparing all files with their hashes; the company's document is invented and missing. */
     const checkFiles = (name: string, folder: string) =>
       run('storage', ['check'], name, folder)
         .catch((error: { readonly stdout: string }) => error)

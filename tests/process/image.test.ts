@@ -10,7 +10,7 @@ import { projectRoot } from '../support/folderTree';
 import { createTestDatabase, type TestDatabase } from '../support/testDatabase';
 import { tinyPng } from '../support/upload';
 
-/** What the Dockerfile copies into the image, in a folder without the sources and their packages. */
+/** Files that the Dockerfile copies into the image, in a folder without the sources and their packages. */
 const folder = mkdtempSync(path.join(tmpdir(), 'salama-image-'));
 const image = path.join(folder, 'app');
 let database: TestDatabase;

@@ -88,7 +88,7 @@ describe.skipIf(!hasPooler)('behind PgBouncer in transaction mode', () => {
     await client.end();
   }
 
-  /** What the start says of these settings; null where it accepts them. */
+  /** Message with which the start refuses these settings; null where it accepts them. */
   async function refusal(url: string, settings: DatabaseSettings): Promise<string | null> {
     const db = connectDatabase(url, settings);
     try {

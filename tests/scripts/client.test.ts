@@ -26,7 +26,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** What the compiler says of a program that uses the client. */
+/** Returns the compiler's errors for a program that uses the client. */
 async function check(program: string): Promise<string> {
   writeFileSync(path.join(folder, 'program.ts'), program);
   const options = [

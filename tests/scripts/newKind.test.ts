@@ -95,7 +95,7 @@ it('a kind of field is the two files and the two lines of CONTRIBUTING: all else
     try {
       return execFileSync(program, given, { cwd: house, encoding: 'utf8', stdio: 'pipe' });
     } catch (error) {
-      // What the compiler says stands in its output.
+      // The compiler writes its errors to standard output.
       return error instanceof Error && 'stdout' in error ? String(error.stdout) : String(error);
     }
   };

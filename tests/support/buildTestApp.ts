@@ -47,7 +47,7 @@ export async function buildTestApp(
   settings: Readonly<Record<string, string>> = {},
   /** One with the reference data, and by default nothing else; it is dropped when the app closes. */
   database?: TestDatabase,
-  /** How webhooks find their receivers, where a test has some. */
+  /** Resolver of webhook receivers, where a test has some. */
   receivers?: Receivers,
 ): Promise<TestApp> {
   const { url, drop } = database ?? (await createReferenceDatabase());

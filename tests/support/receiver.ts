@@ -10,7 +10,7 @@ interface Received {
 export interface Receiver {
   readonly address: string;
   readonly received: Received[];
-  /** What it answers from now on. */
+  /** Answers a request; tests replace it. */
   answer: (response: ServerResponse) => void;
   close(): Promise<void>;
 }

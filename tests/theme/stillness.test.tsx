@@ -11,7 +11,7 @@ let page: HTMLElement;
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  // Whoever wants nothing to move: no movement begins, so that none ever ends.
+  // Reduced motion: no transition begins, so that none ever ends.
   vi.spyOn(window, 'matchMedia').mockImplementation(
     (query) =>
       ({ matches: query === stillQuery, addEventListener: vi.fn(), removeEventListener: vi.fn() }) as never,

@@ -40,7 +40,7 @@ export function readFormSheet(lines: readonly SheetLine[], language: Language): 
   const problems = new Map(
     rows.filter(({ errors }) => Object.keys(errors).length > 0).map(({ line, errors }) => [line, errors]),
   );
-  // Where a cell cannot be read, the question lacks it: its other problems may only follow from that.
+  // A question with an unreadable cell lacks that value, and its other problems may only follow from it.
   for (const [line, errors] of sheetProblems(form, sections, language))
     if (!problems.has(line)) problems.set(line, errors);
   return {

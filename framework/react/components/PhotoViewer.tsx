@@ -49,7 +49,7 @@ export function PhotoViewer({
   useEffect(() => {
     const opener = document.activeElement;
     dialog.current?.showModal();
-    // What it was opened from is gone on from, also where the page behind was drawn anew meanwhile.
+    // Return focus to the element that opened the viewer, also where the page behind was drawn anew meanwhile.
     return () => {
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     };

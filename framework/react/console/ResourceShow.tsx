@@ -16,7 +16,7 @@ import { useRecordTabs } from './record/useRecordTabs';
 interface ResourceShowProps {
   readonly resource: Resource;
   readonly id?: string | undefined;
-  /** What hand-built pages add to this resource's. */
+  /** Tabs that hand-built pages add to this resource. */
   readonly tabs?: readonly RecordTab[] | undefined;
 }
 

@@ -3,7 +3,7 @@ import { kindOf } from '#framework/schema/fieldKinds';
 
 /** Told without the controls that narrow by it, which are fetched when they are opened. */
 export function isFilterable(field: Field): boolean {
-  // Whether a required value is there needs no asking.
+  // A required value is always present: a filter by presence alone would find everything.
   return kindOf(field).filters.length > 0 && !(field.required && isNarrowedByPresence(field));
 }
 

@@ -55,7 +55,7 @@ export function useServerDraft<Draft extends { readonly step: string }>(
 
   useEffect(() => {
     let retry: ReturnType<typeof setTimeout> | undefined;
-    // What is typed and not yet sent is not saved, and must not be called so; what is as it was sent, is.
+    // Saved means that nothing is being sent and the form equals what was last sent.
     const isSaved = () => underWay.current === 0 && saved.current === written.current;
     const settle = () => {
       if (isSaved() && cacheKey !== null) dropDraft(userId, cacheKey);
@@ -104,7 +104,7 @@ export function useServerDraft<Draft extends { readonly step: string }>(
     return () => {
       document.removeEventListener('visibilitychange', leave);
       flush.current(false);
-      // What was read on entry is out of date by now; the next entry asks anew.
+      // The draft read on entry is out of date by now; the next entry reads it anew.
       client.removeQueries({ queryKey: [readWith] });
     };
   }, [client, readWith]);

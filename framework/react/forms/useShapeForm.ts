@@ -65,7 +65,7 @@ export function useShapeForm<S extends Shape>({
     startValues(shape.fields, mode, initialValues, {
       at: serverNow(),
       person: useSession.getState().user,
-      // Who «me» is in another resource only a screen of declarations can say.
+      // Only a form of a declaration resolves `me` in another resource.
       named: () => undefined,
     }),
   );

@@ -111,7 +111,7 @@ function usePrefetchedMenu(): void {
     if (savesData()) return undefined;
     const entries = sections.flatMap((section) => section.entries).slice(0, mostPrefetched);
     const waiting = [
-      // What any page may drop down or ask.
+      // Menus and dialogs, which any page may open.
       () => Promise.all([fetchDropdown(), fetchModal()]),
       prefetchLists,
       ...entries.map(

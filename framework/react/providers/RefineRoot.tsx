@@ -148,13 +148,13 @@ export const queryClient = new QueryClient({
       retry: (failures, error) =>
         failures < 2 && error instanceof CallError && error.status === 0 && error.code !== 'aborted',
     },
-    // What is pressed without a network fails at once: held back, a booking or payment would be made whenever the network
-    // returns, with nobody pressing.
+    // A write without a network fails at once: queued, a booking or payment would be made whenever the network returns, with
+    // nobody pressing.
     mutations: { networkMode: 'always' },
   },
 });
 
-// What was read for one person is never shown to another.
+// Cached answers of one person are never shown to another.
 useSession.subscribe(({ user }, before) => {
   if (user?.id !== before.user?.id) queryClient.clear();
 });

@@ -101,7 +101,7 @@ export interface HistoryPage {
   readonly total: number;
 }
 
-/** What is asked of a record's history: `meta` of `useLogList`. */
+/** Request for a record's history: `meta` of `useLogList`. */
 export interface HistoryAsked {
   readonly id: string;
   readonly start: number;

@@ -8,7 +8,7 @@ export async function endSeen(): Promise<void> {
   // Whatever the server answers, this browser goes back: the session ends by itself soon.
   await sendOperation(frameworkOperations['auth.logout'], {}).catch(() => undefined);
   if (backToOwnAccount() || !useSession.getState().user?.seen_by) return;
-  // What was put aside is gone: somebody has emptied the browser's storage.
+  // The stored session of the admin is gone: the browser's storage was cleared.
   useSession.getState().signOut();
   window.location.replace('/sign-in');
 }

@@ -73,9 +73,9 @@ function isEndedSession(status: number): boolean {
 }
 
 /**
- * What a refused token means wherever it happens: the session is over, so the person is signed out here too and the
- * router brings them to the sign-in page; who saw the application as another person goes back to their own account. True when that has just happened; a late answer to a token that is no
- * longer in use says nothing about the one that is.
+ * Ends a session whose token was refused: the person is signed out here too and the router brings them to the sign-in page;
+ * an admin who saw the application as another person returns to their own account. Returns true when that has just happened;
+ * a late refusal of a token that is no longer in use changes nothing.
  */
 export function resetRefusedSession(sentToken: string): boolean {
   if (!useSession.getState().authenticated || sentToken !== token.read() || !token.isCurrent()) return false;

@@ -6,14 +6,14 @@ import { storedLanguage } from '@framework/theme/themeStore';
 import { token } from './session';
 
 const base = '/api/v1';
-/** How long an answer may take, in milliseconds (rules 7.6). */
+/** Longest wait for an answer, in milliseconds (rules 7.6). */
 const patienceMs = 60_000;
 
 export interface Asked {
   /** Below /api/v1. */
   readonly url: string;
   readonly method?: string;
-  /** What is null or undefined is left out. */
+  /** Null and undefined values are left out. */
   readonly params?: object | undefined;
   /** Sent as JSON, but for a form's files. */
   readonly data?: unknown;

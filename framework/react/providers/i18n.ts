@@ -56,7 +56,7 @@ export async function changeLanguage(language: Language): Promise<void> {
   useTheme.getState().turn(directionOfLanguage(language), language);
 }
 
-/** What another tab chooses this one takes over, text and direction together: they are one choice of one person. */
+/** Follows the language chosen in another tab, text and direction at once: it is one choice of one person. */
 export function followOtherTabs(): void {
   window.addEventListener('storage', ({ key }) => {
     if (key !== languageKey && key !== 'theme') return;

@@ -14,8 +14,8 @@ import { useSession } from './session';
 import type { SessionUser } from '#app/session';
 
 /**
- * Whether the signed-in person may do something: Refine's `useCan`, answered from the first drawing on, so that no button
- * comes late. An answer is one role's, and never asked again for it.
+ * True where the signed-in person may do something: Refine's `useCan`, answered from the first drawing on, so that no button
+ * appears late. An answer holds for the role and is not requested again.
  */
 export function useMay({ resource, action }: Question): boolean {
   const user = useSession((session) => session.user);
@@ -63,10 +63,10 @@ const kinds = [
   'history',
 ] as const satisfies readonly OperationKind[];
 
-/** What may be done with records: in Refine's words, and the generated operations that it has none for. */
+/** Actions on records: Refine's, and the generated operations that Refine has no name for. */
 type ResourceAction = keyof typeof permissions | (typeof kinds)[number];
 
-/** What is asked: something about records, calling a hand-written operation, more of it than others may, or opening the screen of an address. */
+/** Question of a right: an action on records, a hand-written operation, a privilege within one, or the screen of an address. */
 type Question =
   | { readonly resource: Resource['name']; readonly action: ResourceAction }
   | { readonly resource: 'operations'; readonly action: OperationId }
@@ -76,8 +76,8 @@ type Question =
 type Person = { readonly role: Role } | null;
 
 /**
- * Whether a person may do something at all, by the tables that the API and the router go by; with which rows, the API says.
- * What no table knows, a resource, an action or an address, nobody may.
+ * True where a person may do something at all, by the tables of the API and the router; the API decides for which rows.
+ * An unknown resource, action or address is refused to everybody.
  */
 export function may({ resource, action }: { resource?: string; action: string }, person: Person): boolean {
   if (resource === 'operations') return mayCall(action, person);

@@ -89,7 +89,7 @@ export function useOperation(
   });
 }
 
-/** Whether two keys ask for the same, their last part apart: the language. */
+/** True for two keys that differ in their last part at most: the language. */
 function isSameBut(one: readonly unknown[] | undefined, other: readonly unknown[]): boolean {
   return one !== undefined && hashKey(one.slice(0, -1)) === hashKey(other.slice(0, -1));
 }

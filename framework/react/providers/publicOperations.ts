@@ -81,7 +81,7 @@ export function usePublicOperation(id: PublicId, input: LooseInput = {}): Readin
   return { data: shown?.data, error: shown?.error ?? null, refetch };
 }
 
-/** What was read, unless it is of another address. */
+/** Returns the answer, unless it belongs to another address. */
 function sameOf<R extends { readonly asked: string }>(read: R | undefined, asked: string): R | undefined {
   return read?.asked === asked ? read : undefined;
 }

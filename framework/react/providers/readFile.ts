@@ -49,7 +49,7 @@ function decoded(text: string): string | null {
 
 interface Wanted {
   readonly query?: Readonly<Record<string, string>>;
-  /** What the file is drawn from; sent along, where the address alone does not say it. */
+  /** Input of the file, sent as the body where the address alone does not identify it. */
   readonly body?: unknown;
   /** Told the bytes read so far; how many there will be nobody knows while the API still writes. */
   readonly onProgress?: (bytes: number) => void;

@@ -32,7 +32,7 @@ export function outcomeOf(text: string): ImportOutcome {
 /** Each row is checked and written as by hand; five thousand take minutes on a slow day. */
 const importPatienceMs = 300_000;
 
-/** What a declared resource answers beyond what Refine's data provider has words for. All @throws CallError. */
+/** Calls of a declared resource that Refine's data provider has no method for. All @throws CallError. */
 export const recordCalls = {
   get: async (resource: Resource, id: string, signal: AbortSignal): Promise<Wire<RecordView>> =>
     (await http.get<Wire<RecordView>>(`${apiPath(resource)}/${encodeURIComponent(id)}`, { signal })).data,

@@ -12,7 +12,7 @@ import { textsOfPortal } from '@framework/screens/texts';
 import { publicScreenAt } from '@framework/screens/screen';
 import { ThemeRoot } from '@framework/frame/ThemeRoot';
 
-// What could not be read meanwhile is read once the server answers again, without anybody asking for it.
+// Failed queries are repeated once the server answers again, without anybody pressing anything.
 onServerBack(() => void queryClient.invalidateQueries());
 
 let entered: ReturnType<typeof createRouter> | null = null;

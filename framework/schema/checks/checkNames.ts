@@ -19,7 +19,7 @@ export function checkNames(resource: Resource): string[] {
       ),
   );
   const shapeless = [resource.name, ...own].filter((name) => !camelCase.test(name));
-  // What a module keeps has columns of its own, and may show when they were written.
+  // A table written by a module has columns of its own, and may show when they were written.
   const taken = resource.storedBy ? [] : own.filter((name) => takenNames.includes(name));
   return [
     ...unknown,

@@ -18,7 +18,7 @@ export interface ReferencesField extends Field<'references', readonly string[]> 
 
 interface ReferenceOptions extends FieldOptions {
   readonly to: string;
-  /** Whoever makes the record, where they could be chosen. */
+  /** `me`: the person who creates the record, where they could be chosen. */
   readonly default?: 'me';
   readonly narrowedBy?: Readonly<Record<string, string>>;
   /** The other record can be deleted all the same: this one only says what became of it. */

@@ -112,7 +112,7 @@ export interface SummaryLook {
   readonly groups: readonly string[];
   readonly measures: readonly string[];
   readonly chart: SummaryChart;
-  /** Whether the period before is shown too, where the list is narrowed to a period. */
+  /** True to show the previous period too, where the list is narrowed to a period. */
   readonly compare: boolean;
 }
 

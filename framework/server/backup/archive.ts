@@ -114,7 +114,7 @@ export async function* readArchive(file: string, passphrase: string | undefined)
       }
     };
     yield { name, content: content() };
-    // What the reader left.
+    // Skip entries that the reader did not consume.
     while (!next.done && partOf(next.value.header.name) === name) {
       next.value.resume();
       next = await pieces.next();

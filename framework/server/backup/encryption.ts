@@ -44,7 +44,7 @@ interface Encrypted {
 }
 
 /**
- * What decrypts an archive; undefined for one that is not encrypted.
+ * Returns the stream that decrypts an archive; undefined for one that is not encrypted.
  * @throws BackupError where the file cannot be opened, the passphrase is missing, or the file is too short to have a tag
  */
 export async function decryption(

@@ -9,7 +9,7 @@ export interface PageOrigins {
   readonly services: readonly string[];
 }
 
-/** How a process uses its database. */
+/** Settings of a process's database connections. */
 export interface DatabaseSettings {
   /** PostgreSQL itself, where the database's address leads to a pooler: for migrations and whatever needs a connection of its own. */
   readonly directUrl?: string | undefined;

@@ -102,7 +102,7 @@ export function createSessions(db: Database, clock: () => Date): Sessions {
       const known = people.get(hashToken(token));
       if (known !== undefined || lookUps >= mostLookUps) return known;
       lookUps += 1;
-      // Where the database does not answer, the call itself will say so.
+      // A database that does not answer is reported by the call itself.
       const actor = await actorOf(request, false).catch(() => null);
       lookUps -= 1;
       return actor ? callerOf(actor) : undefined;

@@ -6,7 +6,7 @@ export interface Effect {
   readonly stops: 'nothing' | 'writes' | 'everything' | 'unknown';
   /** True where the time grows with the table: it is written anew, or every row is read. */
   readonly grows: boolean;
-  /** What is gone afterwards. */
+  /** Table or column that the statement drops. */
   readonly loses: string | undefined;
   /** True where processes of the version before fail afterwards. */
   readonly breaksFormer: boolean;

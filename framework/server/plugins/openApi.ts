@@ -65,7 +65,7 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
     reply.header('etag', etag).header('cache-control', 'no-cache').header('vary', 'accept-encoding');
     if (namesTag(request.headers['if-none-match'], etag)) return reply.status(304).send();
     const encoding = encodingFor(request.headers['accept-encoding']);
-    // What says how it is encoded is not compressed anew.
+    // An answer with an encoding header is not compressed again.
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply.type('application/json; charset=utf-8').send(encoded[encoding]);
   });

@@ -10,7 +10,7 @@ import { fixedRows, listQuery, type ListQuery } from './listQuery';
 import { inRanges, searchPlan } from './searchPlan';
 import { rowFilter } from './rights';
 
-/** Whoever reads a list, in their language. */
+/** Reader of a list, with their language. */
 export interface ListReader {
   readonly actor: Actor | null;
   readonly language: Language;

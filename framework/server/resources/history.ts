@@ -133,7 +133,7 @@ function isRevertible({ resource, actor }: Write, name: string): boolean {
     field !== undefined &&
     isWritable(field, 'update') &&
     !isStoredApart(field) &&
-    // Whoever may not read what a field was cannot bring it back either.
+    // A reader who may not see a field's earlier value cannot restore it either.
     readingOf(resource, name, actor.role) === 'always' &&
     unwritableFields(resource, actor.role, { [name]: null }).length === 0
   );

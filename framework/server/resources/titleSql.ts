@@ -17,7 +17,7 @@ import { isAccountField } from '../db/tables/toTable';
  */
 export function titleSql(resource: Resource, joins?: Joins): SQL {
   const name = resource.fields[resource.title.ar];
-  // What has no name of its own is called by whom or what it is about: a password request by its person.
+  // A record without a name of its own takes the title of the record it refers to: a password request, its person's.
   if (refersToOne(name)) return referencedTitle(name, compile(resource).column(resource.title.ar), joins);
   const column = (field: string) => qualified(compile(resource).column(field));
   return joins ? plainTitleOf(resource, column) : titleOf(resource, column);

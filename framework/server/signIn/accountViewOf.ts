@@ -14,7 +14,7 @@ import { changedBrand, changedTextsVersion } from '../db/followChanges';
 import { type RoleDesign, roleDesign } from '#framework/schema/roles/customRoles';
 import type { Resource } from '#framework/schema/resource';
 
-/** What every application answers of the signed-in person. */
+/** View of the signed-in person that every application answers. */
 export function accountViewOf(
   user: typeof users.$inferSelect & { readonly mustAddSecondFactor: boolean },
   session: Pick<Actor, 'seenBy' | 'throughProvider'>,

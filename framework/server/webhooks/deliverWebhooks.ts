@@ -108,8 +108,8 @@ async function keeperOf({ db }: AppContext, keeperId: string): Promise<Actor | n
 type Delivery = typeof webhookDeliveries.$inferSelect;
 
 /**
- * What is sent: the record as the keeper of the webhook may read it now, of a deleted one its id. Null where the keeper may
- * not read it, or it is gone.
+ * Body of a delivery: the record as the webhook's owner may read it now, only the id of a deleted one. Null where the owner
+ * may not read it, or it no longer exists.
  */
 async function eventBody(
   api: AppContext,

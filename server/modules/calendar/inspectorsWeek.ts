@@ -73,7 +73,7 @@ export async function inspectorsWeek(db: Queryable, asked: Asked): Promise<View>
   return { days: week.map((day, place) => totalsOf(day, place, inspectors)), inspectors };
 }
 
-/** Whether a visit is in one of the cities and of one of the services asked for. */
+/** True for a visit in one of the requested cities and of one of the requested services. */
 function isWanted({ cityId, serviceId }: Visit, { cityIds, serviceIds }: Asked): boolean {
   return (
     (!cityIds || (cityId !== null && cityIds.includes(cityId))) &&
@@ -81,7 +81,7 @@ function isWanted({ cityId, serviceId }: Visit, { cityIds, serviceIds }: Asked):
   );
 }
 
-/** Whether an inspector could be sent to such a visit. */
+/** True for an inspector who could be sent to such a visit. */
 function mayCome(member: PlacedMember, { cityIds, serviceIds }: Asked): boolean {
   return (
     (!cityIds || cityIds.some((city) => reachesCity(member, city))) &&

@@ -18,7 +18,7 @@ const payload = z.object({ refundId: z.uuid(), attempt: z.number().int().default
 /**
  * Has the gateway give back what a refund owes to cards. The gateway knows no keys for refunds, but how much of a payment
  * went back: what it says is compared with what should have, so that running again sends nothing twice (rules 10.2).
- * What it refuses has failed; what it does not answer is tried again for some hours.
+ * A refusal fails the refund; without an answer it is tried again for some hours.
  */
 export async function sendRefund(api: AppContext, input: unknown): Promise<void> {
   const { refundId, attempt } = payload.parse(input);

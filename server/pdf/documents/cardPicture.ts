@@ -115,7 +115,7 @@ interface Words {
   readonly head: readonly WordLine[];
   /** Subject and company, with the logo next to them. */
   readonly names: readonly WordLine[];
-  /** What the post says of them. */
+  /** Lines below the names. */
   readonly rest: readonly WordLine[];
 }
 

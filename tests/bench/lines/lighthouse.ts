@@ -49,7 +49,7 @@ export async function lighthouseLines(installations: Installations): Promise<Lin
 async function audit(url: string, address: string, email: string | null): Promise<Report> {
   const folder = await mkdtemp(path.join(tmpdir(), 'salama-lighthouse-'));
   const port = await findFreePort();
-  // Whoever has signed in is known by what the browser keeps, so Lighthouse is given a browser that keeps it.
+  // The session is in the browser's storage, so Lighthouse is given a browser with that storage.
   const context = await chromium.launchPersistentContext(folder, {
     ...(findChromium() && { executablePath: findChromium() }),
     baseURL: url,

@@ -24,7 +24,7 @@ export async function chooseService(page: Page, words: Words, subject: Subject):
   const location = page.getByRole('heading', { name: locationTitle(words, subject) });
   const vehicles = page.getByRole('heading', { name: words.t('order', 'vehicles.title') });
   await expect(location.or(vehicles)).toBeVisible();
-  // Whoever has one place alone is not asked for it.
+  // A client with a single place is not asked for it.
   if (await location.isVisible()) {
     // An order takes several branches at once, and the vehicles of one.
     await page

@@ -67,7 +67,7 @@ export async function givePlace(page: Page, words: Words, by: 'shortAddress' | '
       .fill('https://maps.google.com/?q=24.69,46.685');
     await expect(latitude).toHaveValue('24.69');
   }
-  // Whoever registers answers for the place unless somebody else is named.
+  // The person who registers is responsible for the place unless somebody else is named.
   await expect(label('responsibleName')).toHaveValue('ريم السبيعي');
   await next(page, words);
 }

@@ -8,7 +8,7 @@ const traffics = new WeakMap<Page, Traffic>();
 
 interface Traffic {
   readonly open: Set<Request>;
-  /** When the last request began or ended, by the clock of this process. */
+  /** Time at which the last request began or ended, by the clock of this process. */
   lastAt: number;
 }
 

@@ -41,19 +41,19 @@ export function offeredLinks(
   });
 }
 
-/** Whether a role may perform any of a declaration's actions, on some record. */
+/** True where a role may perform any of a declaration's actions, on some record. */
 export function hasActions(resource: Acting, role: Role | null): boolean {
   return (resource.actions ?? []).some((action) => isAllowed(resource, action, role));
 }
 
 type People = Pick<Resource, 'account' | 'people'>;
 
-/** Whether a role may see the application as the people of a declaration. */
+/** True where a role may see the application as the people of a declaration. */
 export function offersSeeing({ account, people }: People, role: Role | null): boolean {
   return (account !== undefined || people === true) && role !== null && hasPrivilege(role, 'seeAs');
 }
 
-/** Whether a role may see the application as the person of a record; the API asks the same, and what the record does not say. */
+/** True where a role may see the application as the person of a record; the API checks the same, and what the record does not show. */
 export function maySeeAs(
   resource: People,
   record: Readonly<Record<string, unknown>>,

@@ -44,7 +44,7 @@ type RecordMenuItem = {
 export interface RecordMenu {
   /** Null where the person may not change the record. */
   readonly edit: RecordMenuItem | null;
-  /** What can be done beyond editing; deletion last. */
+  /** Actions beyond editing; deletion last. */
   readonly others: readonly RecordMenuItem[];
   readonly dialog: ReactNode;
 }
@@ -55,7 +55,7 @@ interface Handlers {
   readonly onDeleted?: () => void;
 }
 
-/** What can be done with a record, as a menu has it: the same in its row and on its page. */
+/** Menu of a record's actions: the same in its row and on its page. */
 export function useRecordMenu(
   resource: Resource,
   record: ConsoleRecord,

@@ -78,7 +78,7 @@ interface AuditValueProps {
   readonly field: Field | undefined;
   readonly value: unknown;
   readonly title: Title | readonly Title[] | undefined;
-  /** What it was changed from, or into. */
+  /** Value on the other side of the change. */
   readonly other: unknown;
 }
 

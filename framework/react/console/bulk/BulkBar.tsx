@@ -20,7 +20,7 @@ import type { useSelection } from './useSelection';
 interface BulkBarProps {
   readonly resource: Resource;
   readonly picked: ReturnType<typeof useSelection>;
-  /** How many records the list matches, seen or not. */
+  /** Number of records that match the list, on all pages. */
   readonly total: number;
 }
 
@@ -32,7 +32,7 @@ interface Planned {
   readonly picked: readonly Picked[];
 }
 
-/** What can be done with the selected records; it stays in sight while the list is scrolled. */
+/** Bar of actions on the selected records; it stays in sight while the list is scrolled. */
 export function BulkBar({ resource, picked, total }: BulkBarProps) {
   const { t } = useTranslation('list');
   const localize = useLocalize();

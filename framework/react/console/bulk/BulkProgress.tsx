@@ -39,7 +39,7 @@ interface BulkProgressProps {
   readonly onClose: () => void;
 }
 
-/** How far a change of many records has come, and in the end which of them failed and why. */
+/** Progress of a bulk change, and at its end the records that failed, with the reasons. */
 export function BulkProgress({ resource, state, onStop, onRetry, onClose }: BulkProgressProps) {
   const { t } = useTranslation(['list', 'common']);
   const localize = useLocalize();

@@ -1,6 +1,6 @@
 import type { BulkResult } from '#framework/contract/consoleViews';
 
-/** What a bulk change names of each record. The version guards against a change that was made meanwhile. */
+/** Record of a bulk change. The version guards against a change that was made meanwhile. */
 export interface BulkItem {
   readonly id: string;
   readonly version?: number;

@@ -1,6 +1,6 @@
 import type { ConsoleRecord, Title } from '#framework/contract/recordView';
 
-/** What is remembered of a selected record while other pages are looked at. */
+/** Selected record, as stored while other pages are shown. */
 export interface Picked {
   readonly id: string;
   readonly version: number;
@@ -11,7 +11,7 @@ export interface Picked {
 
 export type Selection = ReadonlyMap<string, Picked>;
 
-/** What is selected, and how rows come into it and leave it. */
+/** Selection of a list, with the functions that change it. */
 export interface Picking {
   readonly selection: Selection;
   readonly onPick: (records: readonly ConsoleRecord[], chosen: boolean) => void;
@@ -49,7 +49,7 @@ export function asSeen(selection: Selection, records: readonly ConsoleRecord[]):
 
 const withId = (record: ConsoleRecord): [string, Picked] => [record.id, toPicked(record)];
 
-/** Whether all, some or none of the records of this page are selected. */
+/** Returns `all`, `some` or `none`, by how many records of this page are selected. */
 export function pageChoice(selection: Selection, records: readonly ConsoleRecord[]): 'all' | 'some' | 'none' {
   const count = records.filter(({ id }) => selection.has(id)).length;
   if (count === 0) return 'none';

@@ -54,7 +54,7 @@ export interface BulkState {
   readonly stopped: boolean;
   readonly total: number;
   readonly results: readonly BulkResult[];
-  /** What the records were called when it began. */
+  /** Titles of the records at the start of the run. */
   readonly names: Selection;
 }
 

@@ -93,8 +93,8 @@ interface Difference {
 }
 
 /**
- * Where a record as typed differs from the record as somebody else saved it meanwhile. `base` is the record from which
- * the form was filled, `theirs` what the API holds now; files may be links on either side.
+ * Lists the fields in which a record as typed differs from the one that somebody else saved meanwhile. `base` is the record
+ * from which the form was filled, `theirs` what the API holds now; files may be links on either side.
  */
 export function compareVersions(
   fields: Fields,
@@ -119,7 +119,7 @@ export function compareVersions(
   });
 }
 
-/** What is left to save over their version: the fields for which mine was chosen. */
+/** Returns the input to save over their version: the fields for which mine was chosen. */
 export function resolvedInput(
   fields: Fields,
   differences: readonly Difference[],

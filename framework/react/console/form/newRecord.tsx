@@ -14,14 +14,14 @@ import { useRecordWrites } from '../writes/useRecordWrites';
 /** Names the record that a new one begins as; no field begins with this sign. */
 export const copyParameter = '_copy';
 
-/** Where a record is made that begins as another one. */
+/** Address of the form that creates a copy of a record. */
 export function copyPath(resource: Resource, id: string): string {
   return `${screenPath(resource)}/create?${copyParameter}=${id}`;
 }
 
 /**
- * What a duplicate begins with: everything that the role may enter, but what no two records share and what belongs to one
- * record alone, its files and passwords. Rows of a list come as new ones.
+ * Initial values of a duplicate: all that the role may enter, without unique values and without files and passwords, which
+ * belong to one record alone. Rows of a list are copied as new ones.
  */
 export function copiedValues(
   resource: Resource,

@@ -54,7 +54,7 @@ export function useRowKeys(
 ) {
   const rtl = useTheme((theme) => theme.direction) === 'rtl';
   const { pathname, search } = useLocation();
-  // Whoever comes back from a record goes on from its row.
+  // Focus returns to the row of the record that was last opened.
   const [last, setLast] = useState(() => lastOpened.in(pathname + search));
   const reached = records.some(({ id }) => id === last) ? last : records[0]?.id;
 

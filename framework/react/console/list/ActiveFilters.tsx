@@ -20,7 +20,7 @@ interface ActiveFiltersProps {
   readonly onChange: (filters: ListFilters) => void;
 }
 
-/** What the list is narrowed by, in words; each can be taken away. */
+/** Active filters of the list, in words; each can be removed. */
 export function ActiveFilters({ fields, filters, onChange }: ActiveFiltersProps) {
   const { t } = useTranslation('console');
   const localize = useLocalize();

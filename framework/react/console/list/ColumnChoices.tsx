@@ -17,7 +17,7 @@ interface ColumnChoicesProps extends ColumnPickerProps {
   readonly densities: readonly Density[];
 }
 
-/** How close the rows are, which columns are shown and in which order. */
+/** Choices of row density, and of the columns and their order. */
 export function ColumnChoices({
   resource,
   fields,

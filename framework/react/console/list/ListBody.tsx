@@ -31,7 +31,7 @@ interface ListBodyProps {
   readonly bulk?: ListBulk | undefined;
 }
 
-/** What can be done with selected records, where that is no change of their fields. */
+/** Actions on selected records that do not change their fields. */
 export type ListBulk = (picked: ReturnType<typeof useSelection>) => ReactNode;
 
 /** The records themselves, what can be done with several of them, and the way to other pages. */

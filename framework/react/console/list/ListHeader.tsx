@@ -23,7 +23,7 @@ const drawn: Readonly<Record<string, ComponentType<ListHeaderProps>>> = Object.f
   Object.entries({ ...own, ...listHeaders }).map(([name, load]) => [name, lazy(load)]),
 );
 
-/** What pages add above a generated list; nothing for most. */
+/** Parts that pages add above a generated list; most have none. */
 export function ListHeader({ resource }: { readonly resource: Resource }) {
   const Drawn = drawn[resource.name];
   return Drawn ? (

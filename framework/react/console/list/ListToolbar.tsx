@@ -21,7 +21,7 @@ import { useNarrow } from '../../theme/useAppearance';
 
 interface ListToolbarProps {
   readonly table: DeclaredTable;
-  /** What else can be done with the whole list. */
+  /** Further actions on the list. */
   readonly children?: ReactNode;
 }
 

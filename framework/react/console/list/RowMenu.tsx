@@ -19,8 +19,7 @@ interface RowMenuProps {
 }
 
 /**
- * What can be done with one record of a list. Everything that asks, writes and tells hangs on it, so that it is made
- * when a row's menu opens and not for each of the rows that are shown.
+ * Menu of one record of a list. Its dialogs and calls are created when the menu opens, not for each row that is shown.
  */
 export function RowMenu({ resource, record, onChoose, ref }: RowMenuProps) {
   const { t } = useTranslation('console');

@@ -1,4 +1,4 @@
-/** What a list needs once it is touched, fetched together: its first rows are drawn without it. */
+/** Parts of a list that are loaded at its first use, in one file: the first rows are drawn without them. */
 export { BulkBar } from '../bulk/BulkBar';
 export { InlineEditor } from '../inline/InlineEditor';
 export { ShortcutHelp } from '../keys/ShortcutHelp';

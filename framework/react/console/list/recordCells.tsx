@@ -41,7 +41,7 @@ interface RowActionsProps {
   readonly record: ConsoleRecord;
 }
 
-/** Whether a list's records have menus; one that is only read has none: it is opened by its row. */
+/** True where a list's records have menus; a read-only list has none, a record is opened by its row. */
 export function hasRowActions(resource: Resource, role: Role | null): boolean {
   return !resource.storedBy || hasActions(resource, role) || offersSeeing(resource, role);
 }
@@ -83,7 +83,7 @@ export function InlineCell({ resource, name, field, record, draw }: InlineCellPr
   const { t } = useTranslation('list');
   const localize = useLocalize();
   const [editing, setEditing] = useState(false);
-  // What was just saved is shown until the list has been read anew, so that the old value does not flash up.
+  // The saved value is shown until the list has been read anew, so that the old one does not flash up.
   const [saved, setSaved] = useState(record);
   const button = useRef<HTMLButtonElement>(null);
   const returning = useRef(false);

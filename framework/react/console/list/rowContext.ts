@@ -6,13 +6,13 @@ import type { ListOriginState } from '../query/recordAddress';
 /** Draws a record, or one field of it, where its fields' own kinds would say less. */
 export type RecordPart = ComponentType<{ readonly record: ConsoleRecord }>;
 
-/** How a list draws its records, beyond what their declaration says. */
+/** Options of drawing a list's records, beyond their declaration. */
 export interface RowDrawing {
   /** By the field of its column. */
   readonly cells?: Readonly<Record<string, RecordPart>>;
   /** A record's card, which leads to it by a `LeadingLink`; its name and the columns' values otherwise. */
   readonly card?: RecordPart;
-  /** What each record asks for: the last column, or the end of its card. */
+  /** Next action of each record: the last column, or the end of its card. */
   readonly action?: { readonly title: Localized; readonly Part: RecordPart };
   /** Stands around the rows of a page, and reads for all of them at once what their parts show. */
   readonly Page?: ComponentType<{
@@ -22,9 +22,9 @@ export interface RowDrawing {
 }
 
 export interface RowContext extends RowDrawing {
-  /** Where a record leads. */
+  /** Address of a record's page. */
   readonly pathOf: (record: ConsoleRecord) => string;
-  /** What goes along when it is opened, by its id. */
+  /** History state of a record that is opened from the list, by its id. */
   readonly toListOrigin: (id: string) => ListOriginState | undefined;
 }
 

@@ -117,7 +117,7 @@ export function useRecordColumns(props: RecordTableProps): Column[] {
   const asked: Column = {
     key: '$asked',
     fixed: 'right',
-    // What it holds comes later than the rows, and the head keeps the width that it began with.
+    // Its content arrives later than the rows, and the header keeps its initial width.
     width: 200,
     title: action && localize(action.title),
     onCell: () => ({ onClick: (event) => event.stopPropagation() }),

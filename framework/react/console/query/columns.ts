@@ -84,7 +84,7 @@ interface Sorted {
   readonly isLong?: boolean;
 }
 
-/** Whether a list can be sorted by a field: a long one by what the API serves at that length, and by what it is sorted by, to end it. */
+/** True where a list can be sorted by a field: a long list by the orders that the API serves at that length, and by its present order, to end it. */
 export function useOfferedSort({
   resource,
   fields,

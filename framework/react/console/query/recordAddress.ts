@@ -38,7 +38,7 @@ export interface ListOriginState {
   readonly origin: ListOrigin;
 }
 
-/** What a history entry says of it; null for an address that was opened directly. */
+/** Reads the list's origin from a history entry; null for an address that was opened directly. */
 export function listOriginOf(state: unknown): ListOrigin | null {
   const origin = typeof state === 'object' && state !== null && 'origin' in state ? state.origin : null;
   return isListOrigin(origin) ? origin : null;

@@ -28,7 +28,7 @@ interface RecordParts {
 const fewestDocuments = 2;
 const isDocument = (field: Field | undefined) => holdsFile(field) && !holdsPicture(field);
 
-/** How the fields of a record are divided over its page. */
+/** Divides the fields of a record over its page. */
 export function recordParts(
   fields: Fields,
   declared: readonly Required<Pick<Section, 'label' | 'fields'>>[],
@@ -50,7 +50,7 @@ export interface OpenTab {
   readonly onCard: boolean;
 }
 
-/** What a record's page is divided into: its fields, its papers, what belongs to it, what pages add, its history. */
+/** Tabs of a record's page: its fields, its documents, the records that belong to it, tabs that pages add, its history. */
 export function useRecordTabs(
   resource: Resource,
   record: ConsoleRecord,

@@ -18,7 +18,7 @@ import type { ViewName } from './useViewActions';
 
 interface ViewTabsProps {
   readonly table: DeclaredTable;
-  /** Whether the deleted records may be looked at and brought back. */
+  /** True where deleted records may be viewed and restored. */
   readonly withTrash: boolean;
 }
 

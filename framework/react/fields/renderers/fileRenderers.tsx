@@ -32,7 +32,7 @@ function FilesBox({ field, value, onChange, id, disabled, ...rest }: InputProps<
   const { t } = useTranslation('fields');
   const files = (value ?? []).filter((one) => typeof one !== 'string');
   const { max } = field;
-  // What arrives while others are under way joins what the form holds by then.
+  // An upload that ends while others run is added to the files that the form holds by then.
   const latest = useRef<readonly FileLink[]>(files);
   useEffect(() => {
     latest.current = files;

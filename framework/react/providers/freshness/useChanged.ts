@@ -35,7 +35,7 @@ export function useDone(): (id: OperationId) => Promise<void> {
 
 const ofOneself: ReadonlySet<Area> = new Set(personAreas);
 
-/** What the reader may see has changed. */
+/** True where the reader's rights have changed. */
 const isOfRights = (changes: readonly LiveChange[]): boolean =>
   changes.some(({ resource }) => resource === 'rights');
 

@@ -6,7 +6,7 @@ import { useSession } from '../session';
 
 type Changes = readonly LiveChange[] | null;
 
-/** What the tab that holds the stream tells the others, and what a new one asks. */
+/** Message between tabs: the tab with the stream reports changes and its state, a new tab asks for the state. */
 type Word =
   | { readonly kind: 'change'; readonly changes: Changes }
   | { readonly kind: 'state'; readonly cursor: string | null; readonly connected: boolean }

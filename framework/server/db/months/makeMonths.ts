@@ -24,8 +24,8 @@ export async function makeMonths(db: Database, now: Date): Promise<string[]> {
     ]);
     // Another process makes them.
     if (!rows[0]?.taken) return [];
-    // Whoever waits for a lock on the table holds up all that come after: the queue tries again instead. The time is shorter than
-    // that after which PostgreSQL ends one of two that wait for each other.
+    // A session that waits for a lock on the table blocks all later ones: it gives up and the job queue tries again. The time is
+    // shorter than PostgreSQL's deadlock timeout.
     await client.query("set lock_timeout = '400ms'");
     const made: string[] = [];
     const asked = drizzle({ client });

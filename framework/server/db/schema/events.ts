@@ -47,7 +47,7 @@ export const automationRuns = pgTable(
   ],
 );
 
-/** What a webhook signs with and for whom it reads: in no declaration, so that no list, file or history shows it. */
+/** Signing secret and owner of a webhook: in no declaration, so that no list, file or history shows them. */
 export const webhookKeys = pgTable(
   'webhook_keys',
   {

@@ -37,7 +37,7 @@ export const users = pgTable(
     /** True of somebody whose sign-in takes a code of their authenticator app too. */
     twoSteps: boolean().notNull().default(false),
     emailVerifiedAt: moment(),
-    /** When who registered accepted the terms, and when they said that they had read the privacy policy. */
+    /** Times at which the person accepted the terms and confirmed the privacy policy, on registering. */
     termsAcceptedAt: moment(),
     privacyReadAt: moment(),
     language: text().$type<Language>().notNull().default('ar'),

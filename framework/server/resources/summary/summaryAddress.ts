@@ -26,7 +26,7 @@ export const summaryAddress = z.object({
   list: z.string().optional(),
 });
 
-/** What a summary shows of which rows. */
+/** Requested summary: groups, measures, a comparison and the filters of its list. */
 export interface AskedSummary {
   readonly groups: readonly SummaryGroup[];
   readonly measures: readonly SummaryMeasure[];

@@ -14,7 +14,7 @@ interface CashReportProps {
   readonly ordersOf: (month: string) => string;
 }
 
-/** What was ordered, and the money that moved, month by month. */
+/** Orders and payments, month by month. */
 export function CashReport({ period, ordersOf }: CashReportProps) {
   const { t } = useTranslation('reports');
   const language = useLanguage();

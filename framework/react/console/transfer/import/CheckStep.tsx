@@ -17,7 +17,7 @@ interface CheckStepProps {
 
 type Mode = 'all' | 'valid';
 
-/** What the dry run found, and the choice of what to do about rows that are refused. */
+/** Findings of the dry run, and the choice of what to do about refused rows. */
 export function CheckStep({ source, importing }: CheckStepProps) {
   const { t } = useTranslation('transfer');
   const [mode, setMode] = useState<Mode>('all');

@@ -17,7 +17,7 @@ interface DoneStepProps {
   readonly onClose: () => void;
 }
 
-/** How many records are there now that were not before. */
+/** Outcome of an import: records created, updated and refused. */
 function DoneStep({ importing: { outcome, go }, onClose }: DoneStepProps) {
   const { t } = useTranslation('transfer');
   const { t: common } = useTranslation();

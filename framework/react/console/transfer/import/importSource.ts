@@ -8,7 +8,7 @@ import { useSession } from '@framework/providers/session';
 import { useMay } from '@framework/providers/may';
 import { type ImportTarget, importTargets, type TargetRows } from './importTargets';
 
-/** What a file can be brought into: what its columns may be, how many rows, and who judges and keeps them. */
+/** Target of an import: its possible columns, its limit of rows, and the calls that check and save them. */
 export interface ImportSource {
   /** Of the files that it hands out. */
   readonly name: string;
@@ -27,7 +27,7 @@ export interface ImportSource {
   ) => Promise<ImportReport>;
 }
 
-/** What came of it; `found` says how rows that are right were understood, where that is worth reading. */
+/** Outcome of an import; `found` shows how valid rows were understood, where that is worth reading. */
 export interface ImportReport extends ImportOutcome {
   readonly found?: readonly { readonly line: number; readonly title: string; readonly place: string }[];
   /** The one thing that was made of all rows, where each row is not a record of its own. */

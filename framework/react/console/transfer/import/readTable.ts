@@ -44,7 +44,7 @@ const largestBytes = 20_000_000;
 /** Unpacked, a workbook of 5,000 long rows has a tenth of it. */
 const largestUnpacked = 200_000_000;
 
-/** What a file dialog offers. */
+/** File types that the file dialog offers. */
 export const tableTypes =
   '.csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
