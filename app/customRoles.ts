@@ -1,1 +1,7 @@
-export { alwaysKept, filesOf, neverCustom, ownRecords, showEverything } from '#domain/access/customRoles';
+export {
+  requiredOperations,
+  filesOf,
+  neverCustom,
+  ownRecords,
+  showEverything,
+} from '#domain/access/customRoles';

@@ -74,8 +74,8 @@ function print({ lines }: DesignPlan): void {
 }
 
 function refusal(error: ApiError): string {
-  const beside = Object.entries(error.fields ?? {}).map(([field, all]) => `${field}: ${all.join(' ')}`);
-  return [error.messageIn('en'), ...beside].join('\n');
+  const problems = Object.entries(error.fields ?? {}).map(([field, all]) => `${field}: ${all.join(' ')}`);
+  return [error.messageIn('en'), ...problems].join('\n');
 }
 
 function fail(message: string): void {

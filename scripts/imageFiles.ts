@@ -13,7 +13,7 @@ const [target] = process.argv.slice(2);
 const cairo = 'node_modules/@expo-google-fonts/cairo';
 const riyal = 'node_modules/@emran-alhaddad/saudi-riyal-font';
 /** Files that are read at run time and imported nowhere. The fonts are those of documents and pictures. */
-const besides = [
+const untraced = [
   'package.json',
   'dist',
   'server/db/migrations',
@@ -36,7 +36,7 @@ async function copyTo(folder: string): Promise<void> {
     .filter((name) => name.endsWith('.js'))
     .map((name) => path.join(built, name));
   const { fileList } = await nodeFileTrace(entries, { base: root });
-  const files = new Set([...fileList, ...besides]);
+  const files = new Set([...fileList, ...untraced]);
   for (const file of files) {
     const copy = path.join(folder, file);
     mkdirSync(path.dirname(copy), { recursive: true });

@@ -34,9 +34,9 @@ async function run(work: (db: Database) => Promise<void>): Promise<void> {
 async function copy(db: Database, to: string): Promise<void> {
   const [source, target] = await Promise.all([installationStorage(), storageAt(to)]);
   const found = await copyStorage(storedContents(db), source, target);
-  const isWhole = reportFiles(target.place, found);
+  const isComplete = reportFiles(target.place, found);
   console.log(`${found.copied} copied in this run.`);
-  if (isWhole) await takeStorage(db, target);
+  if (isComplete) await takeStorage(db, target);
 }
 
 async function check(db: Database): Promise<void> {

@@ -17,7 +17,7 @@ export const neverCustom: readonly string[] = [
 ];
 
 /** Steps that the law or the registration demands of a company: no custom role takes them away. */
-export const alwaysKept: readonly string[] = [
+export const requiredOperations: readonly string[] = [
   'clients.completeProfile',
   'clients.getProfile',
   'clients.deletionPreview',

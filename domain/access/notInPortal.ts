@@ -4,7 +4,7 @@ const options =
   'For other programs: the portal’s forms read their choices from the lists of the records themselves.';
 const oneByOne =
   'For other programs: the portal writes through the records of that kind, whose form knows their fields.';
-const inResults = 'For other programs: the portal reads it with the results of the whole request.';
+const inResults = 'For other programs: the portal reads it with all results of the request.';
 const asExport =
   'For other programs, which wait for it: the portal has it drawn in the background and tells when it is there.';
 const withSettings = 'For other programs: the portal’s editor reads it with the template.';
@@ -27,7 +27,7 @@ const reasons = {
   'calendar.inspectorDay': 'For other programs: the portal reads the days of a week in one call.',
   'supervisor.inspectorsTotal': 'For other programs: the portal counts the team that it shows.',
   'services.clientDropdown': 'For other programs: the portal shows services with prices and pictures.',
-  'services.clientPrice': 'For other programs: the portal asks for the price of a whole order.',
+  'services.clientPrice': 'For other programs: the portal asks for the price of an entire order.',
   'inspectorForms.get': withSettings,
   'certificateTemplates.list': 'For other programs: there is one, to which the summary of templates leads.',
   'contractTemplates.list': 'For other programs: there is one, to which the summary of templates leads.',
@@ -50,7 +50,7 @@ const reasons = {
   'lookups.questionRatings': options,
   'clientInspections.vehicles': inResults,
   'clientInspections.vehicleCorrectiveActions':
-    'For other programs: the portal groups the whole list by vehicle.',
+    'For other programs: the portal groups the entire list by vehicle.',
   'adminInspections.categoryQuestions': inResults,
   'supervisorInspections.vehicleQuestions': inResults,
   'supervisorInspections.history': 'For other programs: the portal reads it with the request.',
@@ -58,11 +58,11 @@ const reasons = {
   'clientInspections.compareReport': asExport,
   'supervisorInspections.finalReport': asExport,
   'supervisorInspections.finalVehicleReport': asExport,
-  'exports.get': 'For other programs: the portal is told of its exports together.',
+  'exports.get': 'For other programs: the portal reads the state of all its exports at once.',
   'field.assignments': inParts,
   'field.uploadEvidence': inParts,
   'field.evidence':
-    'For apps that have lost track: `npm run field` announces the file again and is told how much has come.',
+    'For apps that have lost track: `npm run field` announces the file again, and the answer says how much has arrived.',
   'field.form':
     'For apps that have lost track: `npm run field` hands the form in again and gets the same receipt.',
   'identity.callback': outside,

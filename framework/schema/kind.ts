@@ -49,7 +49,7 @@ export interface KindFacts {
   readonly place?: true;
   /** Plain words that name something, as they are typed. */
   readonly words?: true;
-  readonly number?: 'whole' | 'broken';
+  readonly number?: 'integer' | 'decimal';
   /** Parts of a hundred. */
   readonly hundredths?: true;
   /** True for money, which people type with separators. */

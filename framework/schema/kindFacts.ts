@@ -37,7 +37,7 @@ export const isCounted = (field: Maybe): boolean => factsOf(field).counted === t
 export const isPlace = (field: Maybe): field is LocationField => factsOf(field).place === true;
 export const isWords = (field: Maybe): boolean => factsOf(field).words === true;
 export const isNumber = (field: Maybe): boolean => storedFactsOf(field).number !== undefined;
-export const isInteger = (field: Maybe): boolean => storedFactsOf(field).number === 'whole';
+export const isInteger = (field: Maybe): boolean => storedFactsOf(field).number === 'integer';
 export const isPercentage = (field: Maybe): boolean => factsOf(field).hundredths === true;
 export const isAmount = (field: Maybe): boolean => factsOf(field).amount === true;
 export const isChosen = (field: Maybe): boolean => factsOf(field).chosen === true;

@@ -25,7 +25,7 @@ export const kindActions = {
 const readingKinds: readonly OperationKind[] = ['list', 'get', 'export', 'summary'];
 
 /** Operations that go over all rows of a list. */
-const wholeTable: readonly OperationKind[] = ['export', 'summary'];
+const fullTableKinds: readonly OperationKind[] = ['export', 'summary'];
 
 /**
  * Audience of a kind of operation: everyone, everyone signed in, some roles, or null for nobody. The row filter decides on
@@ -41,7 +41,7 @@ export function kindAudience(
   if (kind === 'revert') return inPast(resource, rolesWith(resource, kindActions.revert));
   const rules = kindActions[kind].map((action) => resource.access[action]);
   if (rules.every((rule) => rule === undefined)) return null;
-  if (rules.includes('everyone')) return wholeTable.includes(kind) ? 'signedIn' : 'everyone';
+  if (rules.includes('everyone')) return fullTableKinds.includes(kind) ? 'signedIn' : 'everyone';
   if (rules.includes('signedIn')) return 'signedIn';
   return rolesWith(resource, kindActions[kind]);
 }

@@ -57,7 +57,7 @@ export function PaymentPanel({ request, operation }: PaymentPanelProps) {
           <span className={styles.quiet}>{t('payment.withVat')}</span>
         </span>
       </div>
-      {/* What has just been refused stands beside the card itself, in the words of the call. */}
+      {/* A refusal is shown at the card itself, with the message of the call. */}
       {!message && <LastRefusal request={request} refusal={refusal} />}
       <Segmented
         block

@@ -36,7 +36,7 @@ export function SavedCards() {
   return (
     <Panel title={t('payment.saved.title')}>
       <p className={styles.quiet}>{t('payment.saved.hint')}</p>
-      <ul className={styles.kept}>
+      <ul className={styles.cards}>
         {data.map((card) => (
           <li key={card.id}>
             <CardName card={card} />

@@ -5,7 +5,13 @@ import type { SessionUser } from '#domain/api/profileViews';
 import { SeenAsBanner } from '@framework/frame/TopBanners';
 import { leaveOwnAccount } from '@framework/providers/ownAccount';
 import { resetRefusedSession } from '@framework/providers/failedCall';
-import { sessionOf, storedIsWhole, storeForNextPage, token, useSession } from '@framework/providers/session';
+import {
+  sessionOf,
+  isStoredSessionComplete,
+  storeForNextPage,
+  token,
+  useSession,
+} from '@framework/providers/session';
 import { drawnPage } from '../support/drawn';
 
 vi.mock('react-i18next', () => ({
@@ -76,9 +82,9 @@ describe('the banner of an admin who sees the portal as another person', () => {
   it('is taken over by another tab once both the token and the person are stored', () => {
     const next = sessionOf(client, 'token-of-the-view');
     localStorage.setItem(token.key, next.token);
-    expect(storedIsWhole()).toBe(false);
+    expect(isStoredSessionComplete()).toBe(false);
     storeForNextPage(next);
-    expect(storedIsWhole()).toBe(true);
+    expect(isStoredSessionComplete()).toBe(true);
   });
 
   it('keeps nothing of the admin once somebody else signs in', () => {

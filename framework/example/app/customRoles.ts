@@ -15,7 +15,7 @@ export const neverCustom: readonly string[] = [
 export const showEverything: readonly string[] = [];
 
 /** Every operation of the library may be taken away, and none draws a file of records. */
-export const alwaysKept: readonly string[] = [];
+export const requiredOperations: readonly string[] = [];
 export const filesOf: Readonly<Record<string, Area>> = {};
 
 /** No role of the library is itself a record that it keeps. */

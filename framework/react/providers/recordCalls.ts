@@ -64,7 +64,7 @@ export const recordCalls = {
   bulk: async (resource: Resource, body: BulkBody): Promise<BulkResult[]> =>
     (await http.post<never>(`${apiPath(resource)}/bulk`, body)).data,
 
-  /** `told` receives the number of rows written so far, and of all rows. */
+  /** `onProgress` receives the number of rows written so far, and of all rows. */
   import: async (
     resource: Resource,
     body: ImportBody,

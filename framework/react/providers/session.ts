@@ -106,7 +106,7 @@ export interface StoredSession {
 }
 
 /** False between the two writes of another tab that signs in: the token and the person do not belong together yet. */
-export function storedIsWhole(): boolean {
+export function isStoredSessionComplete(): boolean {
   const stored = localStorage.getItem(token.key);
   const session = localStorage.getItem(sessionKey);
   if (!stored || !session) return true;
@@ -144,7 +144,7 @@ export function keepOneIdentity(): void {
     if (key !== null && key !== tokenKey && key !== sessionKey) return;
     // The token and the person are two writes of the other tab, and two events here. Between them nobody is signed in, and
     // this tab would leave its page for the one for signing in.
-    if (storedIsWhole()) void follow();
+    if (isStoredSessionComplete()) void follow();
   });
   // A page that the browser had put to sleep hears no storage events.
   window.addEventListener('pageshow', () => {

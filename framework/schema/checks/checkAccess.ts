@@ -25,7 +25,7 @@ export function checkAccess(resource: Resource): string[] {
     return [`R4 ${resource.name}: «access» lets nobody read. Name the roles that may.`];
   if (resource.storedBy && named.some(([action]) => action !== 'read'))
     return [
-      `R10 ${resource.name}: is kept by a module, so «access» may grant reading only. Let an operation of the module write.`,
+      `R10 ${resource.name}: is stored by a module, so «access» may grant reading only. Let an operation of the module write.`,
     ];
   return named.flatMap(([action, rule]) => {
     if (everybody.includes(rule)) return [];

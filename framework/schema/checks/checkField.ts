@@ -86,7 +86,9 @@ function checkReference(field: Field, { path, known, siblings }: FieldPlace): st
     ...(theirs in target
       ? []
       : [`R8 ${path}: «narrowedBy» names "${theirs}", which ${to} does not declare.`]),
-    ...(ours in siblings ? [] : [`R8 ${path}: «narrowedBy» names "${ours}", which stands not beside it.`]),
+    ...(ours in siblings
+      ? []
+      : [`R8 ${path}: «narrowedBy» names "${ours}", which is no field of the same record.`]),
     ...unlike(target[theirs], siblings[ours]).map(
       (why) =>
         `R8 ${path}: «narrowedBy» compares ${to}.${theirs} with "${ours}", but ${why}. Compare like with like.`,
@@ -118,14 +120,16 @@ function checkUnique(field: Field, { path, siblings }: FieldPlace): string[] {
       : []),
     ...(scope === null || refersToOne(scope)
       ? []
-      : [`R33 ${path}: is unique within "${within}", which is no reference beside it.`]),
+      : [`R33 ${path}: is unique within "${within}", which is no reference of the same record.`]),
   ];
 }
 
 function checkStart(field: Field, { path, known, siblings }: FieldPlace): string[] {
   const startsAt = (isPlace(field) && field.startsAt) || {};
   return Object.entries(startsAt).flatMap(([name, to]) => [
-    ...(name in siblings ? [] : [`R8 ${path}: «startsAt» names "${name}", which stands not beside it.`]),
+    ...(name in siblings
+      ? []
+      : [`R8 ${path}: «startsAt» names "${name}", which is no field of the same record.`]),
     ...(isPlace(known.get(to)?.['center'])
       ? []
       : [`R8 ${path}: «startsAt» names "${to}", which declares no location «center».`]),
@@ -139,7 +143,7 @@ function checkCondition({ kind, shownWhen }: Field, { path, siblings }: FieldPla
   const other = siblings[name];
   if (!other)
     return [
-      `R36 ${path}: «shownWhen» names "${name}", which stands not beside it. ${didYouMean(name, Object.keys(siblings)) ?? 'Name a field beside it.'}`,
+      `R36 ${path}: «shownWhen» names "${name}", which is no field of the same record. ${didYouMean(name, Object.keys(siblings)) ?? 'Name a field beside it.'}`,
     ];
   if (!(other.kind in fieldKinds)) return [];
   const wrong = values.filter((value) => !ruleOf(other).safeParse(value).success);

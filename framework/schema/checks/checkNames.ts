@@ -107,7 +107,7 @@ export function checkLists(resource: Resource): string[] {
     ...(importKey === undefined || (fields[importKey]?.unique && !account)
       ? []
       : [
-          `R38 ${name}: «importKey» is "${importKey}", by which no record can be told. Name a field with «unique» of a resource without accounts.`,
+          `R38 ${name}: «importKey» is "${importKey}", which identifies no record. Name a field with «unique» of a resource without accounts.`,
         ]),
     ...uniqueTogether
       .flat()

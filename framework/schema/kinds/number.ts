@@ -49,14 +49,14 @@ function toNumber(text: string): number | string {
 export const integer = defineKind(factory('integer', { min: -2_147_483_648, max: 2_147_483_647 }), {
   ...ordered,
   column: 'integer',
-  number: 'whole',
+  number: 'integer',
   rule: integerRule,
   fromText: toNumber,
 });
 export const decimal = defineKind(factory('decimal', { min: -1e12, max: 1e12 }), {
   ...ordered,
   column: 'numeric(18,4)',
-  number: 'broken',
+  number: 'decimal',
   rule: decimalRule,
   fromText: toNumber,
 });
@@ -64,7 +64,7 @@ export const decimal = defineKind(factory('decimal', { min: -1e12, max: 1e12 }),
 export const percent = defineKind(factory('percent', { min: 0, max: 100 }), {
   ...ordered,
   column: 'numeric(5,2)',
-  number: 'broken',
+  number: 'decimal',
   hundredths: true,
   rule: decimalRule,
   fromText: (text) => toNumber(text.replace(/[%٪]/u, '')),
@@ -73,7 +73,7 @@ export const percent = defineKind(factory('percent', { min: 0, max: 100 }), {
 export const money = defineKind(factory('money', { min: 0, max: 1_000_000_000 }), {
   ...ordered,
   column: 'bigint',
-  number: 'whole',
+  number: 'integer',
   amount: true,
   rule: integerRule,
   fromText: readRiyals,

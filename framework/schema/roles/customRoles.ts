@@ -1,4 +1,4 @@
-import { alwaysKept, neverCustom } from '#app/customRoles';
+import { requiredOperations, neverCustom } from '#app/customRoles';
 import type { DeclaredRole, Role } from '#app/roles';
 import type { Localized } from '../../base/i18n/localized';
 
@@ -34,7 +34,7 @@ export function baseRole(role: Role): DeclaredRole | null {
 
 /** True unless a custom role takes a privilege or an operation away. */
 export function keepsRight(role: Role, right: string): boolean {
-  if (!isCustom(role) || (alwaysKept.includes(right) && baseRole(role) !== null)) return true;
+  if (!isCustom(role) || (requiredOperations.includes(right) && baseRole(role) !== null)) return true;
   return !neverCustom.includes(right) && roleDesign(role)?.narrowing.rights.includes(right) === false;
 }
 

@@ -1,4 +1,4 @@
-import { alwaysKept, filesOf, showEverything } from '#app/customRoles';
+import { requiredOperations, filesOf, showEverything } from '#app/customRoles';
 import { lists } from '#app/lists';
 import { type OperationId, operations } from '#app/operations';
 import { resourceList, resourceNamed } from '#app/resources';
@@ -38,7 +38,7 @@ export function mayCallOperation(id: OperationId, role: Role): boolean {
  * answer says what it shows of them (`masked`).
  */
 export function limitingRecords(id: OperationId, role: Role): Resource | undefined {
-  if (!isCustom(role) || alwaysKept.includes(id)) return undefined;
+  if (!isCustom(role) || requiredOperations.includes(id)) return undefined;
   const area = filesOf[id] ?? areaOf(id);
   if (personAreas.includes(area)) return undefined;
   const list = Object.values<DeclaredList>(lists).find(({ operation }) => operation === id);

@@ -35,14 +35,14 @@ const ownRoots = {
   words: { timestamps, match, languageNames, favouriteLabel, givenUp, units, celsius, periods },
 };
 
-/** Texts of the declarations, of the application's tables and of those given besides, by their keys. */
-export function localizedTexts(besides: Readonly<Record<string, unknown>> = {}): Map<string, ChangeableText> {
+/** Texts of the declarations, of the application's tables and of the others given, by their keys. */
+export function localizedTexts(others: Readonly<Record<string, unknown>> = {}): Map<string, ChangeableText> {
   const coded = resourceList.filter((resource) => !isDesignedType(resource));
   const records = coded.map((resource) => [resource.name, { ...resource, fields: declaredFields(resource) }]);
   return findTexts({
     ...ownRoots,
     ...textRoots,
-    ...besides,
+    ...others,
     ...inOrder(texts.tables),
     records: Object.fromEntries(records),
     lists,

@@ -38,7 +38,7 @@ function watchPools(api: Pick<AppContext, 'db' | 'app'>, poolId: () => string | 
       if (freed > 0) api.app.log.warn({ freed }, 'jobs of a process that ended were freed');
     } catch (error) {
       beats = 0;
-      api.app.log.warn({ err: error }, 'the job queue could not be told that this process is alive');
+      api.app.log.warn({ err: error }, 'the job queue could not record that this process is alive');
     }
   };
   const timer = setInterval(() => void beat(), beatMs);

@@ -103,7 +103,7 @@ function tableOf(resource: Resource): ModuleTable {
     return { table, columns: table as unknown as Record<string, PgColumn>, derived: rollupsOf(resource) };
   }
   const own = moduleTables[resource.name];
-  if (!own) throw new Error(`${resource.name} is kept by a module, but moduleTables has no entry for it`);
+  if (!own) throw new Error(`${resource.name} is stored by a module, but moduleTables has no entry for it`);
   return own;
 }
 

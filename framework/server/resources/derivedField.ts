@@ -128,7 +128,7 @@ export class Joins {
   }
 
   private join(table: PgTable, id: SQL) {
-    const alias = sql.identifier(`beside_${this.rows.size + 1}`);
+    const alias = sql.identifier(`joined_${this.rows.size + 1}`);
     return { alias: sql`${alias}`, join: sql`left join ${table} as ${alias} on ${alias}.id = ${id}` };
   }
 }

@@ -64,7 +64,7 @@ export function registerAdminUsers(api: AppContext): void {
   });
 
   operation(api, 'adminUsers.changePassword', {
-    summary: 'Give somebody a one-time password, told here once and by mail; their sessions end',
+    summary: 'Give somebody a one-time password, shown once in the answer and mailed; their sessions end',
     handler: async ({ actor, params }) => {
       assertNotOneself(actor, params.id);
       return { id: params.id, $oneTimePassword: await giveNewPassword(api, actor, params.id) };

@@ -36,7 +36,7 @@ export function registerFigures(api: AppContext): void {
 
 function registerClients(api: AppContext): void {
   operation(api, 'dashboards.clientManagement', {
-    summary: 'The figures of a period (from, to: months) beside those of the stretch before it',
+    summary: 'The figures of a period (from, to: months) with those of the period before',
     handler: ({ query }) =>
       fromReplica(api, (reading) => loadClientManagement(reading, periodOf(query, api.clock()))),
   });
@@ -123,7 +123,8 @@ function registerQuestions(api: AppContext): void {
 
 function registerBranches(api: AppContext): void {
   operation(api, 'clientInspections.dashboardCategories', {
-    summary: 'How one of the own branches does: its visits, questions and categories, beside the others',
+    summary:
+      'How one of the own branches does: its visits, questions and categories, compared with the others',
     handler: ({ actor, query: { branchId, serviceId, ...asked } }) =>
       fromReplica(api, (reading) =>
         loadBranchStatistics(reading, actor, { branchId, serviceId, period: periodOf(asked, api.clock()) }),

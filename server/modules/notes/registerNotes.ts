@@ -80,7 +80,7 @@ export function registerNotes(api: AppContext): void {
   });
 
   operation(api, 'inspections.addNote', {
-    summary: 'Add an internal note; who is mentioned is told',
+    summary: 'Add an internal note; mentioned people are notified',
     status: 201,
     handler: async ({ actor, params, body, language }) => {
       const request = await findRequest(api.db, actor, params.id);

@@ -76,7 +76,7 @@ function registerMarking(api: AppContext): void {
 
 function registerPreferences(api: AppContext): void {
   operation(api, 'notifications.preferences', {
-    summary: 'How one is told: when and in which language by mail, and what is switched off',
+    summary: 'Notification settings: when and in which language by mail, and which kinds are off',
     handler: ({ actor }) => loadPreferences(api, actor),
   });
 

@@ -13,7 +13,7 @@ type CardRow = typeof savedCards.$inferSelect;
 /** The cards that somebody keeps with the gateway, for nobody but themselves. */
 export function registerSavedCards(api: AppContext): void {
   operation(api, 'savedCards.list', {
-    summary: 'The cards that the caller has kept, in the order in which paying offers them',
+    summary: 'Saved cards of the caller, in the order in which paying offers them',
     handler: ({ actor }) => listCards(api, actor),
   });
 

@@ -83,14 +83,14 @@ function holder(document: PdfDocument, data: CertificateData, wording: Certifica
     leading: 1.45,
   });
   const start = holderLogo(document, data);
-  const beside = { start, width: textWidth - start };
-  document.text(document.label(wording.awarded), { ...beside, y: 172 }, { size: 11, color: colors.muted });
-  const name = fitted(document, document.name(data.clientName), beside.width, [25, 20, 16], {
+  const column = { start, width: textWidth - start };
+  document.text(document.label(wording.awarded), { ...column, y: 172 }, { size: 11, color: colors.muted });
+  const name = fitted(document, document.name(data.clientName), column.width, [25, 20, 16], {
     weight: 'bold',
     color: colors.ink,
     leading: 1.45,
   });
-  if (name) document.draw(name, { ...beside, y: 192 });
+  if (name) document.draw(name, { ...column, y: 192 });
   const logoEnd = start > 0 ? logoBox.y + logoHeight + 6 : 0;
   const y = Math.max(196 + (name?.height ?? 0), logoEnd);
   document.y =

@@ -68,8 +68,8 @@ export function decimalRiyals(halalas: number): string {
 
 /** `⃁ 1,150.00`. The sign is left of the number in both languages (SAMA, February 2025). */
 export function moneyText(halalas: number): string {
-  const [whole = '', fraction = ''] = decimalRiyals(halalas).split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  const [integer = '', fraction = ''] = decimalRiyals(halalas).split('.');
+  const grouped = integer.replace(/\B(?=(\d{3})+$)/g, ',');
   return isolateLtr(`${riyalSign}\u00A0${grouped}.${fraction}`);
 }
 

@@ -58,14 +58,14 @@ export async function addFigures(tx: Transaction): Promise<void> {
         union all
         select riyadh_day(results_sent_at + copies.shift), ${owner}, 0, 0, 1, (score is not null)::int, coalesce(score, 0)
         ${source} where results_sent_at is not null)
-      insert into ${days} as kept (day, ${key}, orders, value, inspections, scored, score_sum)
+      insert into ${days} as present (day, ${key}, orders, value, inspections, scored, score_sum)
       select day, ${key}, sum(orders), sum(value), sum(inspections), sum(scored), sum(score_sum) from counted group by day, ${key}
-      on conflict (day, ${key}) do update set orders = kept.orders + excluded.orders, value = kept.value + excluded.value,
-        inspections = kept.inspections + excluded.inspections, scored = kept.scored + excluded.scored, score_sum = kept.score_sum + excluded.score_sum`);
+      on conflict (day, ${key}) do update set orders = present.orders + excluded.orders, value = present.value + excluded.value,
+        inspections = present.inspections + excluded.inspections, scored = present.scored + excluded.scored, score_sum = present.score_sum + excluded.score_sum`);
   }
-  await tx.execute(sql`insert into ${statusCounts} as kept (status, slot, total)
+  await tx.execute(sql`insert into ${statusCounts} as present (status, slot, total)
     select status, 0, count(*) ${source} group by status
-    on conflict (status, slot) do update set total = kept.total + excluded.total`);
+    on conflict (status, slot) do update set total = present.total + excluded.total`);
 }
 
 /** Schema of what the seed needs while it runs. */

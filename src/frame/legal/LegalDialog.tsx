@@ -39,7 +39,7 @@ export default function LegalDialog({ text, settings }: LegalDialogProps) {
     return () => opened?.close();
   }, []);
   const leave = () => goTo(pathname + search, { state });
-  const beside = ({ target }: MouseEvent) => target === dialog.current && leave();
+  const leaveOnBackdrop = ({ target }: MouseEvent) => target === dialog.current && leave();
   return (
     // A click outside lands on the dialog element itself; the keyboard has Escape.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
@@ -47,7 +47,7 @@ export default function LegalDialog({ text, settings }: LegalDialogProps) {
       ref={dialog}
       className={styles.dialog}
       aria-labelledby={title}
-      onClick={beside}
+      onClick={leaveOnBackdrop}
       onCancel={(event) => {
         event.preventDefault();
         leave();

@@ -32,8 +32,8 @@ from "files" as file
 where file.id = "users"."image") as "image", "users"."active" as "active", "users"."role" as "role", "users"."custom_role_id" as "customRoleId", "users"."name" as "$title", row_to_json(titles) as "$titles"
 from (select $2::text as expires, $3::bytea as inner_pad, $4::bytea as outer_pad) as link, "admins"
 left join "users" on "users"."id" = "admins"."id"
-left join "custom_roles" as "beside_1" on "beside_1".id = "users"."custom_role_id"
-cross join lateral (select "beside_1"."name" as "customRoleId") as titles
+left join "custom_roles" as "joined_1" on "joined_1".id = "users"."custom_role_id"
+cross join lateral (select "joined_1"."name" as "customRoleId") as titles
 where "admins"."id" = any((select $5::uuid[])::uuid[]) and ("admins"."deleted_at" is null) is true) as record) as found
 
 -- admin: record
@@ -44,6 +44,6 @@ from "files" as file
 where file.id = "users"."image") as "image", "users"."active" as "active", "users"."role" as "role", "users"."custom_role_id" as "customRoleId", "users"."name" as "$title", row_to_json(titles) as "$titles"
 from (select $1::text as expires, $2::bytea as inner_pad, $3::bytea as outer_pad) as link, "admins"
 left join "users" on "users"."id" = "admins"."id"
-left join "custom_roles" as "beside_1" on "beside_1".id = "users"."custom_role_id"
-cross join lateral (select "beside_1"."name" as "customRoleId") as titles
+left join "custom_roles" as "joined_1" on "joined_1".id = "users"."custom_role_id"
+cross join lateral (select "joined_1"."name" as "customRoleId") as titles
 where "admins"."id" = $4 and ("admins"."deleted_at" is null) is true) as record

@@ -24,14 +24,14 @@ order by array_position($1::uuid[], found.id)) || ']' as json
 from (select record."id" as id, row_to_json(record)::text as json
 from (select "automation_runs"."id" as "id", to_char("automation_runs"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", 1 as "version", "automation_runs"."about" as "about", "automation_runs"."automation_id" as "automationId", "automation_runs"."status" as "status", "automation_runs"."occasion" as "occasion", "automation_runs"."depth" as "depth", "automation_runs"."step" as "step", to_char("automation_runs"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("automation_runs"."next_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "nextAt", to_char("automation_runs"."ended_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "endedAt", "automation_runs"."inputs" as "inputs", "automation_runs"."outcome" as "outcome", "automation_runs"."problem" as "problem", "automation_runs"."refusal" as "refusal", "automation_runs"."about" as "$title", row_to_json(titles) as "$titles"
 from "automation_runs"
-left join "automations" as "beside_1" on "beside_1".id = "automation_runs"."automation_id"
-cross join lateral (select "beside_1"."name" as "automationId") as titles
+left join "automations" as "joined_1" on "joined_1".id = "automation_runs"."automation_id"
+cross join lateral (select "joined_1"."name" as "automationId") as titles
 where "automation_runs"."id" = any((select $2::uuid[])::uuid[]) and (true) is true) as record) as found
 
 -- admin: record
 select record."id" as id, row_to_json(record)::text as json
 from (select "automation_runs"."id" as "id", to_char("automation_runs"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", 1 as "version", "automation_runs"."about" as "about", "automation_runs"."automation_id" as "automationId", "automation_runs"."status" as "status", "automation_runs"."occasion" as "occasion", "automation_runs"."depth" as "depth", "automation_runs"."step" as "step", to_char("automation_runs"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("automation_runs"."next_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "nextAt", to_char("automation_runs"."ended_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "endedAt", "automation_runs"."inputs" as "inputs", "automation_runs"."outcome" as "outcome", "automation_runs"."problem" as "problem", "automation_runs"."refusal" as "refusal", "automation_runs"."about" as "$title", row_to_json(titles) as "$titles"
 from "automation_runs"
-left join "automations" as "beside_1" on "beside_1".id = "automation_runs"."automation_id"
-cross join lateral (select "beside_1"."name" as "automationId") as titles
+left join "automations" as "joined_1" on "joined_1".id = "automation_runs"."automation_id"
+cross join lateral (select "joined_1"."name" as "automationId") as titles
 where "automation_runs"."id" = $1 and (true) is true) as record

@@ -27,9 +27,9 @@ from (select "branch_documents"."id" as "id", to_char("branch_documents"."create
 from "files" as file
 where file.id = "branch_documents"."document") as "document", "branch_documents"."reminded_on" as "remindedOn", "branch_documents"."number" as "$title", row_to_json(titles) as "$titles"
 from (select $2::text as expires, $3::bytea as inner_pad, $4::bytea as outer_pad) as link, "branch_documents"
-left join "clients" as "beside_1" on "beside_1".id = "branch_documents"."client_id"
-left join "branches" as "beside_2" on "beside_2".id = "branch_documents"."branch_id"
-cross join lateral (select "beside_1"."company_name" as "clientId", "beside_2"."name" as "branchId") as titles
+left join "clients" as "joined_1" on "joined_1".id = "branch_documents"."client_id"
+left join "branches" as "joined_2" on "joined_2".id = "branch_documents"."branch_id"
+cross join lateral (select "joined_1"."company_name" as "clientId", "joined_2"."name" as "branchId") as titles
 where "branch_documents"."id" = any((select $5::uuid[])::uuid[]) and ("branch_documents"."deleted_at" is null) is true) as record) as found
 
 -- admin: record
@@ -39,9 +39,9 @@ from (select "branch_documents"."id" as "id", to_char("branch_documents"."create
 from "files" as file
 where file.id = "branch_documents"."document") as "document", "branch_documents"."reminded_on" as "remindedOn", "branch_documents"."number" as "$title", row_to_json(titles) as "$titles"
 from (select $1::text as expires, $2::bytea as inner_pad, $3::bytea as outer_pad) as link, "branch_documents"
-left join "clients" as "beside_1" on "beside_1".id = "branch_documents"."client_id"
-left join "branches" as "beside_2" on "beside_2".id = "branch_documents"."branch_id"
-cross join lateral (select "beside_1"."company_name" as "clientId", "beside_2"."name" as "branchId") as titles
+left join "clients" as "joined_1" on "joined_1".id = "branch_documents"."client_id"
+left join "branches" as "joined_2" on "joined_2".id = "branch_documents"."branch_id"
+cross join lateral (select "joined_1"."company_name" as "clientId", "joined_2"."name" as "branchId") as titles
 where "branch_documents"."id" = $4 and ("branch_documents"."deleted_at" is null) is true) as record
 
 -- client: page
@@ -73,9 +73,9 @@ from (select "branch_documents"."id" as "id", to_char("branch_documents"."create
 from "files" as file
 where file.id = "branch_documents"."document") as "document", "branch_documents"."reminded_on" as "remindedOn", "branch_documents"."number" as "$title", row_to_json(titles) as "$titles"
 from (select $2::text as expires, $3::bytea as inner_pad, $4::bytea as outer_pad) as link, "branch_documents"
-left join "clients" as "beside_1" on "beside_1".id = "branch_documents"."client_id"
-left join "branches" as "beside_2" on "beside_2".id = "branch_documents"."branch_id"
-cross join lateral (select "beside_1"."company_name" as "clientId", "beside_2"."name" as "branchId") as titles
+left join "clients" as "joined_1" on "joined_1".id = "branch_documents"."client_id"
+left join "branches" as "joined_2" on "joined_2".id = "branch_documents"."branch_id"
+cross join lateral (select "joined_1"."company_name" as "clientId", "joined_2"."name" as "branchId") as titles
 where "branch_documents"."id" = any((select $5::uuid[])::uuid[]) and (("branch_documents"."deleted_at" is null and "branch_documents"."client_id" = $6)) is true) as record) as found
 
 -- client: record
@@ -85,9 +85,9 @@ from (select "branch_documents"."id" as "id", to_char("branch_documents"."create
 from "files" as file
 where file.id = "branch_documents"."document") as "document", "branch_documents"."reminded_on" as "remindedOn", "branch_documents"."number" as "$title", row_to_json(titles) as "$titles"
 from (select $1::text as expires, $2::bytea as inner_pad, $3::bytea as outer_pad) as link, "branch_documents"
-left join "clients" as "beside_1" on "beside_1".id = "branch_documents"."client_id"
-left join "branches" as "beside_2" on "beside_2".id = "branch_documents"."branch_id"
-cross join lateral (select "beside_1"."company_name" as "clientId", "beside_2"."name" as "branchId") as titles
+left join "clients" as "joined_1" on "joined_1".id = "branch_documents"."client_id"
+left join "branches" as "joined_2" on "joined_2".id = "branch_documents"."branch_id"
+cross join lateral (select "joined_1"."company_name" as "clientId", "joined_2"."name" as "branchId") as titles
 where "branch_documents"."id" = $4 and (("branch_documents"."deleted_at" is null and "branch_documents"."client_id" = $5)) is true) as record
 
 -- branch_manager: page
@@ -119,9 +119,9 @@ from (select "branch_documents"."id" as "id", to_char("branch_documents"."create
 from "files" as file
 where file.id = "branch_documents"."document") as "document", "branch_documents"."reminded_on" as "remindedOn", "branch_documents"."number" as "$title", row_to_json(titles) as "$titles"
 from (select $2::text as expires, $3::bytea as inner_pad, $4::bytea as outer_pad) as link, "branch_documents"
-left join "clients" as "beside_1" on "beside_1".id = "branch_documents"."client_id"
-left join "branches" as "beside_2" on "beside_2".id = "branch_documents"."branch_id"
-cross join lateral (select "beside_1"."company_name" as "clientId", "beside_2"."name" as "branchId") as titles
+left join "clients" as "joined_1" on "joined_1".id = "branch_documents"."client_id"
+left join "branches" as "joined_2" on "joined_2".id = "branch_documents"."branch_id"
+cross join lateral (select "joined_1"."company_name" as "clientId", "joined_2"."name" as "branchId") as titles
 where "branch_documents"."id" = any((select $5::uuid[])::uuid[]) and (("branch_documents"."deleted_at" is null and "branch_documents"."branch_id" = any($6))) is true) as record) as found
 
 -- branch_manager: record
@@ -131,7 +131,7 @@ from (select "branch_documents"."id" as "id", to_char("branch_documents"."create
 from "files" as file
 where file.id = "branch_documents"."document") as "document", "branch_documents"."reminded_on" as "remindedOn", "branch_documents"."number" as "$title", row_to_json(titles) as "$titles"
 from (select $1::text as expires, $2::bytea as inner_pad, $3::bytea as outer_pad) as link, "branch_documents"
-left join "clients" as "beside_1" on "beside_1".id = "branch_documents"."client_id"
-left join "branches" as "beside_2" on "beside_2".id = "branch_documents"."branch_id"
-cross join lateral (select "beside_1"."company_name" as "clientId", "beside_2"."name" as "branchId") as titles
+left join "clients" as "joined_1" on "joined_1".id = "branch_documents"."client_id"
+left join "branches" as "joined_2" on "joined_2".id = "branch_documents"."branch_id"
+cross join lateral (select "joined_1"."company_name" as "clientId", "joined_2"."name" as "branchId") as titles
 where "branch_documents"."id" = $4 and (("branch_documents"."deleted_at" is null and "branch_documents"."branch_id" = any($5))) is true) as record

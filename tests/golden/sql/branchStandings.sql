@@ -66,9 +66,9 @@ from "requests" r
 where r.branch_id = "branches"."id"
       and r.status in ('corrections_needed'))) as "toCorrect", "branches"."active" as "active", "branches"."name" as "$title", row_to_json(titles) as "$titles"
 from "branches"
-left join "clients" as "beside_1" on "beside_1".id = "branches"."client_id"
-left join "cities" as "beside_2" on "beside_2".id = "branches"."city_id"
-cross join lateral (select "beside_1"."company_name" as "clientId", "beside_2"."name" as "cityId") as titles
+left join "clients" as "joined_1" on "joined_1".id = "branches"."client_id"
+left join "cities" as "joined_2" on "joined_2".id = "branches"."city_id"
+cross join lateral (select "joined_1"."company_name" as "clientId", "joined_2"."name" as "cityId") as titles
 where "branches"."id" = any((select $2::uuid[])::uuid[]) and (("branches"."deleted_at" is null and "branches"."client_id" = $3)) is true) as record) as found
 
 -- client: record
@@ -117,9 +117,9 @@ from "requests" r
 where r.branch_id = "branches"."id"
       and r.status in ('corrections_needed'))) as "toCorrect", "branches"."active" as "active", "branches"."name" as "$title", row_to_json(titles) as "$titles"
 from "branches"
-left join "clients" as "beside_1" on "beside_1".id = "branches"."client_id"
-left join "cities" as "beside_2" on "beside_2".id = "branches"."city_id"
-cross join lateral (select "beside_1"."company_name" as "clientId", "beside_2"."name" as "cityId") as titles
+left join "clients" as "joined_1" on "joined_1".id = "branches"."client_id"
+left join "cities" as "joined_2" on "joined_2".id = "branches"."city_id"
+cross join lateral (select "joined_1"."company_name" as "clientId", "joined_2"."name" as "cityId") as titles
 where "branches"."id" = $1 and (("branches"."deleted_at" is null and "branches"."client_id" = $2)) is true) as record
 
 -- branch_manager: page
@@ -190,9 +190,9 @@ from "requests" r
 where r.branch_id = "branches"."id"
       and r.status in ('corrections_needed'))) as "toCorrect", "branches"."active" as "active", "branches"."name" as "$title", row_to_json(titles) as "$titles"
 from "branches"
-left join "clients" as "beside_1" on "beside_1".id = "branches"."client_id"
-left join "cities" as "beside_2" on "beside_2".id = "branches"."city_id"
-cross join lateral (select "beside_1"."company_name" as "clientId", "beside_2"."name" as "cityId") as titles
+left join "clients" as "joined_1" on "joined_1".id = "branches"."client_id"
+left join "cities" as "joined_2" on "joined_2".id = "branches"."city_id"
+cross join lateral (select "joined_1"."company_name" as "clientId", "joined_2"."name" as "cityId") as titles
 where "branches"."id" = any((select $2::uuid[])::uuid[]) and (("branches"."deleted_at" is null and "branches"."id" = any($3))) is true) as record) as found
 
 -- branch_manager: record
@@ -241,7 +241,7 @@ from "requests" r
 where r.branch_id = "branches"."id"
       and r.status in ('corrections_needed'))) as "toCorrect", "branches"."active" as "active", "branches"."name" as "$title", row_to_json(titles) as "$titles"
 from "branches"
-left join "clients" as "beside_1" on "beside_1".id = "branches"."client_id"
-left join "cities" as "beside_2" on "beside_2".id = "branches"."city_id"
-cross join lateral (select "beside_1"."company_name" as "clientId", "beside_2"."name" as "cityId") as titles
+left join "clients" as "joined_1" on "joined_1".id = "branches"."client_id"
+left join "cities" as "joined_2" on "joined_2".id = "branches"."city_id"
+cross join lateral (select "joined_1"."company_name" as "clientId", "joined_2"."name" as "cityId") as titles
 where "branches"."id" = $1 and (("branches"."deleted_at" is null and "branches"."id" = any($2))) is true) as record

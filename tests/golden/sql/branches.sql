@@ -24,24 +24,24 @@ order by array_position($1::uuid[], found.id)) || ']' as json
 from (select record."id" as id, row_to_json(record)::text as json
 from (select "branches"."id" as "id", to_char("branches"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("branches"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "branches"."version" as "version", "branches"."client_id" as "clientId", "branches"."restaurant_id" as "restaurantId", "branches"."name" as "name", "branches"."short_address" as "shortAddress", "branches"."state_id" as "stateId", "branches"."city_id" as "cityId", "branches"."district_id" as "districtId", "branches"."street" as "street", "branches"."place" as "place", "branches"."responsible_name" as "responsibleName", "branches"."responsible_phone" as "responsiblePhone", "branches"."main" as "main", "branches"."active" as "active", "branches"."name" as "$title", row_to_json(titles) as "$titles"
 from "branches"
-left join "clients" as "beside_1" on "beside_1".id = "branches"."client_id"
-left join "restaurants" as "beside_2" on "beside_2".id = "branches"."restaurant_id"
-left join "states" as "beside_3" on "beside_3".id = "branches"."state_id"
-left join "cities" as "beside_4" on "beside_4".id = "branches"."city_id"
-left join "districts" as "beside_5" on "beside_5".id = "branches"."district_id"
-cross join lateral (select "beside_1"."company_name" as "clientId", "beside_2"."name" as "restaurantId", "beside_3"."name" as "stateId", "beside_4"."name" as "cityId", "beside_5"."name" as "districtId") as titles
+left join "clients" as "joined_1" on "joined_1".id = "branches"."client_id"
+left join "restaurants" as "joined_2" on "joined_2".id = "branches"."restaurant_id"
+left join "states" as "joined_3" on "joined_3".id = "branches"."state_id"
+left join "cities" as "joined_4" on "joined_4".id = "branches"."city_id"
+left join "districts" as "joined_5" on "joined_5".id = "branches"."district_id"
+cross join lateral (select "joined_1"."company_name" as "clientId", "joined_2"."name" as "restaurantId", "joined_3"."name" as "stateId", "joined_4"."name" as "cityId", "joined_5"."name" as "districtId") as titles
 where "branches"."id" = any((select $2::uuid[])::uuid[]) and ("branches"."deleted_at" is null) is true) as record) as found
 
 -- admin: record
 select record."id" as id, row_to_json(record)::text as json
 from (select "branches"."id" as "id", to_char("branches"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("branches"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "branches"."version" as "version", "branches"."client_id" as "clientId", "branches"."restaurant_id" as "restaurantId", "branches"."name" as "name", "branches"."short_address" as "shortAddress", "branches"."state_id" as "stateId", "branches"."city_id" as "cityId", "branches"."district_id" as "districtId", "branches"."street" as "street", "branches"."place" as "place", "branches"."responsible_name" as "responsibleName", "branches"."responsible_phone" as "responsiblePhone", "branches"."main" as "main", "branches"."active" as "active", "branches"."name" as "$title", row_to_json(titles) as "$titles"
 from "branches"
-left join "clients" as "beside_1" on "beside_1".id = "branches"."client_id"
-left join "restaurants" as "beside_2" on "beside_2".id = "branches"."restaurant_id"
-left join "states" as "beside_3" on "beside_3".id = "branches"."state_id"
-left join "cities" as "beside_4" on "beside_4".id = "branches"."city_id"
-left join "districts" as "beside_5" on "beside_5".id = "branches"."district_id"
-cross join lateral (select "beside_1"."company_name" as "clientId", "beside_2"."name" as "restaurantId", "beside_3"."name" as "stateId", "beside_4"."name" as "cityId", "beside_5"."name" as "districtId") as titles
+left join "clients" as "joined_1" on "joined_1".id = "branches"."client_id"
+left join "restaurants" as "joined_2" on "joined_2".id = "branches"."restaurant_id"
+left join "states" as "joined_3" on "joined_3".id = "branches"."state_id"
+left join "cities" as "joined_4" on "joined_4".id = "branches"."city_id"
+left join "districts" as "joined_5" on "joined_5".id = "branches"."district_id"
+cross join lateral (select "joined_1"."company_name" as "clientId", "joined_2"."name" as "restaurantId", "joined_3"."name" as "stateId", "joined_4"."name" as "cityId", "joined_5"."name" as "districtId") as titles
 where "branches"."id" = $1 and ("branches"."deleted_at" is null) is true) as record
 
 -- client: page
@@ -70,24 +70,24 @@ order by array_position($1::uuid[], found.id)) || ']' as json
 from (select record."id" as id, row_to_json(record)::text as json
 from (select "branches"."id" as "id", to_char("branches"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("branches"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "branches"."version" as "version", "branches"."client_id" as "clientId", "branches"."restaurant_id" as "restaurantId", "branches"."name" as "name", "branches"."short_address" as "shortAddress", "branches"."state_id" as "stateId", "branches"."city_id" as "cityId", "branches"."district_id" as "districtId", "branches"."street" as "street", "branches"."place" as "place", "branches"."responsible_name" as "responsibleName", "branches"."responsible_phone" as "responsiblePhone", "branches"."main" as "main", "branches"."active" as "active", "branches"."name" as "$title", row_to_json(titles) as "$titles"
 from "branches"
-left join "clients" as "beside_1" on "beside_1".id = "branches"."client_id"
-left join "restaurants" as "beside_2" on "beside_2".id = "branches"."restaurant_id"
-left join "states" as "beside_3" on "beside_3".id = "branches"."state_id"
-left join "cities" as "beside_4" on "beside_4".id = "branches"."city_id"
-left join "districts" as "beside_5" on "beside_5".id = "branches"."district_id"
-cross join lateral (select "beside_1"."company_name" as "clientId", "beside_2"."name" as "restaurantId", "beside_3"."name" as "stateId", "beside_4"."name" as "cityId", "beside_5"."name" as "districtId") as titles
+left join "clients" as "joined_1" on "joined_1".id = "branches"."client_id"
+left join "restaurants" as "joined_2" on "joined_2".id = "branches"."restaurant_id"
+left join "states" as "joined_3" on "joined_3".id = "branches"."state_id"
+left join "cities" as "joined_4" on "joined_4".id = "branches"."city_id"
+left join "districts" as "joined_5" on "joined_5".id = "branches"."district_id"
+cross join lateral (select "joined_1"."company_name" as "clientId", "joined_2"."name" as "restaurantId", "joined_3"."name" as "stateId", "joined_4"."name" as "cityId", "joined_5"."name" as "districtId") as titles
 where "branches"."id" = any((select $2::uuid[])::uuid[]) and (("branches"."deleted_at" is null and "branches"."client_id" = $3)) is true) as record) as found
 
 -- client: record
 select record."id" as id, row_to_json(record)::text as json
 from (select "branches"."id" as "id", to_char("branches"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("branches"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "branches"."version" as "version", "branches"."client_id" as "clientId", "branches"."restaurant_id" as "restaurantId", "branches"."name" as "name", "branches"."short_address" as "shortAddress", "branches"."state_id" as "stateId", "branches"."city_id" as "cityId", "branches"."district_id" as "districtId", "branches"."street" as "street", "branches"."place" as "place", "branches"."responsible_name" as "responsibleName", "branches"."responsible_phone" as "responsiblePhone", "branches"."main" as "main", "branches"."active" as "active", "branches"."name" as "$title", row_to_json(titles) as "$titles"
 from "branches"
-left join "clients" as "beside_1" on "beside_1".id = "branches"."client_id"
-left join "restaurants" as "beside_2" on "beside_2".id = "branches"."restaurant_id"
-left join "states" as "beside_3" on "beside_3".id = "branches"."state_id"
-left join "cities" as "beside_4" on "beside_4".id = "branches"."city_id"
-left join "districts" as "beside_5" on "beside_5".id = "branches"."district_id"
-cross join lateral (select "beside_1"."company_name" as "clientId", "beside_2"."name" as "restaurantId", "beside_3"."name" as "stateId", "beside_4"."name" as "cityId", "beside_5"."name" as "districtId") as titles
+left join "clients" as "joined_1" on "joined_1".id = "branches"."client_id"
+left join "restaurants" as "joined_2" on "joined_2".id = "branches"."restaurant_id"
+left join "states" as "joined_3" on "joined_3".id = "branches"."state_id"
+left join "cities" as "joined_4" on "joined_4".id = "branches"."city_id"
+left join "districts" as "joined_5" on "joined_5".id = "branches"."district_id"
+cross join lateral (select "joined_1"."company_name" as "clientId", "joined_2"."name" as "restaurantId", "joined_3"."name" as "stateId", "joined_4"."name" as "cityId", "joined_5"."name" as "districtId") as titles
 where "branches"."id" = $1 and (("branches"."deleted_at" is null and "branches"."client_id" = $2)) is true) as record
 
 -- branch_manager: page
@@ -116,22 +116,22 @@ order by array_position($1::uuid[], found.id)) || ']' as json
 from (select record."id" as id, row_to_json(record)::text as json
 from (select "branches"."id" as "id", to_char("branches"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("branches"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "branches"."version" as "version", "branches"."client_id" as "clientId", "branches"."restaurant_id" as "restaurantId", "branches"."name" as "name", "branches"."short_address" as "shortAddress", "branches"."state_id" as "stateId", "branches"."city_id" as "cityId", "branches"."district_id" as "districtId", "branches"."street" as "street", "branches"."place" as "place", "branches"."responsible_name" as "responsibleName", "branches"."responsible_phone" as "responsiblePhone", "branches"."main" as "main", "branches"."active" as "active", "branches"."name" as "$title", row_to_json(titles) as "$titles"
 from "branches"
-left join "clients" as "beside_1" on "beside_1".id = "branches"."client_id"
-left join "restaurants" as "beside_2" on "beside_2".id = "branches"."restaurant_id"
-left join "states" as "beside_3" on "beside_3".id = "branches"."state_id"
-left join "cities" as "beside_4" on "beside_4".id = "branches"."city_id"
-left join "districts" as "beside_5" on "beside_5".id = "branches"."district_id"
-cross join lateral (select "beside_1"."company_name" as "clientId", "beside_2"."name" as "restaurantId", "beside_3"."name" as "stateId", "beside_4"."name" as "cityId", "beside_5"."name" as "districtId") as titles
+left join "clients" as "joined_1" on "joined_1".id = "branches"."client_id"
+left join "restaurants" as "joined_2" on "joined_2".id = "branches"."restaurant_id"
+left join "states" as "joined_3" on "joined_3".id = "branches"."state_id"
+left join "cities" as "joined_4" on "joined_4".id = "branches"."city_id"
+left join "districts" as "joined_5" on "joined_5".id = "branches"."district_id"
+cross join lateral (select "joined_1"."company_name" as "clientId", "joined_2"."name" as "restaurantId", "joined_3"."name" as "stateId", "joined_4"."name" as "cityId", "joined_5"."name" as "districtId") as titles
 where "branches"."id" = any((select $2::uuid[])::uuid[]) and (("branches"."deleted_at" is null and "branches"."id" = any($3))) is true) as record) as found
 
 -- branch_manager: record
 select record."id" as id, row_to_json(record)::text as json
 from (select "branches"."id" as "id", to_char("branches"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("branches"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "branches"."version" as "version", "branches"."client_id" as "clientId", "branches"."restaurant_id" as "restaurantId", "branches"."name" as "name", "branches"."short_address" as "shortAddress", "branches"."state_id" as "stateId", "branches"."city_id" as "cityId", "branches"."district_id" as "districtId", "branches"."street" as "street", "branches"."place" as "place", "branches"."responsible_name" as "responsibleName", "branches"."responsible_phone" as "responsiblePhone", "branches"."main" as "main", "branches"."active" as "active", "branches"."name" as "$title", row_to_json(titles) as "$titles"
 from "branches"
-left join "clients" as "beside_1" on "beside_1".id = "branches"."client_id"
-left join "restaurants" as "beside_2" on "beside_2".id = "branches"."restaurant_id"
-left join "states" as "beside_3" on "beside_3".id = "branches"."state_id"
-left join "cities" as "beside_4" on "beside_4".id = "branches"."city_id"
-left join "districts" as "beside_5" on "beside_5".id = "branches"."district_id"
-cross join lateral (select "beside_1"."company_name" as "clientId", "beside_2"."name" as "restaurantId", "beside_3"."name" as "stateId", "beside_4"."name" as "cityId", "beside_5"."name" as "districtId") as titles
+left join "clients" as "joined_1" on "joined_1".id = "branches"."client_id"
+left join "restaurants" as "joined_2" on "joined_2".id = "branches"."restaurant_id"
+left join "states" as "joined_3" on "joined_3".id = "branches"."state_id"
+left join "cities" as "joined_4" on "joined_4".id = "branches"."city_id"
+left join "districts" as "joined_5" on "joined_5".id = "branches"."district_id"
+cross join lateral (select "joined_1"."company_name" as "clientId", "joined_2"."name" as "restaurantId", "joined_3"."name" as "stateId", "joined_4"."name" as "cityId", "joined_5"."name" as "districtId") as titles
 where "branches"."id" = $1 and (("branches"."deleted_at" is null and "branches"."id" = any($2))) is true) as record

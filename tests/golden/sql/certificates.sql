@@ -30,12 +30,12 @@ where file.id = "certificates"."file_ar") as "fileAr",
 from "files" as file
 where file.id = "certificates"."file_en") as "fileEn", "certificates"."code" as "$title", row_to_json(titles) as "$titles"
 from (select $2::text as expires, $3::bytea as inner_pad, $4::bytea as outer_pad) as link, "certificates"
-left join "requests" as "beside_1" on "beside_1".id = "certificates"."request_id"
-left join "clients" as "beside_2" on "beside_2".id = "certificates"."client_id"
-left join "branches" as "beside_3" on "beside_3".id = "certificates"."branch_id"
-left join "vehicles" as "beside_4" on "beside_4".id = "certificates"."vehicle_id"
-left join "services" as "beside_5" on "beside_5".id = "certificates"."service_id"
-cross join lateral (select "beside_1"."code" as "requestId", "beside_2"."company_name" as "clientId", "beside_3"."name" as "branchId", "beside_4"."number" as "vehicleId", "beside_5"."name" as "serviceId") as titles
+left join "requests" as "joined_1" on "joined_1".id = "certificates"."request_id"
+left join "clients" as "joined_2" on "joined_2".id = "certificates"."client_id"
+left join "branches" as "joined_3" on "joined_3".id = "certificates"."branch_id"
+left join "vehicles" as "joined_4" on "joined_4".id = "certificates"."vehicle_id"
+left join "services" as "joined_5" on "joined_5".id = "certificates"."service_id"
+cross join lateral (select "joined_1"."code" as "requestId", "joined_2"."company_name" as "clientId", "joined_3"."name" as "branchId", "joined_4"."number" as "vehicleId", "joined_5"."name" as "serviceId") as titles
 where "certificates"."id" = any((select $5::uuid[])::uuid[]) and (true) is true) as record) as found
 
 -- admin: record
@@ -48,12 +48,12 @@ where file.id = "certificates"."file_ar") as "fileAr",
 from "files" as file
 where file.id = "certificates"."file_en") as "fileEn", "certificates"."code" as "$title", row_to_json(titles) as "$titles"
 from (select $1::text as expires, $2::bytea as inner_pad, $3::bytea as outer_pad) as link, "certificates"
-left join "requests" as "beside_1" on "beside_1".id = "certificates"."request_id"
-left join "clients" as "beside_2" on "beside_2".id = "certificates"."client_id"
-left join "branches" as "beside_3" on "beside_3".id = "certificates"."branch_id"
-left join "vehicles" as "beside_4" on "beside_4".id = "certificates"."vehicle_id"
-left join "services" as "beside_5" on "beside_5".id = "certificates"."service_id"
-cross join lateral (select "beside_1"."code" as "requestId", "beside_2"."company_name" as "clientId", "beside_3"."name" as "branchId", "beside_4"."number" as "vehicleId", "beside_5"."name" as "serviceId") as titles
+left join "requests" as "joined_1" on "joined_1".id = "certificates"."request_id"
+left join "clients" as "joined_2" on "joined_2".id = "certificates"."client_id"
+left join "branches" as "joined_3" on "joined_3".id = "certificates"."branch_id"
+left join "vehicles" as "joined_4" on "joined_4".id = "certificates"."vehicle_id"
+left join "services" as "joined_5" on "joined_5".id = "certificates"."service_id"
+cross join lateral (select "joined_1"."code" as "requestId", "joined_2"."company_name" as "clientId", "joined_3"."name" as "branchId", "joined_4"."number" as "vehicleId", "joined_5"."name" as "serviceId") as titles
 where "certificates"."id" = $4 and (true) is true) as record
 
 -- client: page
@@ -88,12 +88,12 @@ where file.id = "certificates"."file_ar") as "fileAr",
 from "files" as file
 where file.id = "certificates"."file_en") as "fileEn", "certificates"."code" as "$title", row_to_json(titles) as "$titles"
 from (select $2::text as expires, $3::bytea as inner_pad, $4::bytea as outer_pad) as link, "certificates"
-left join "requests" as "beside_1" on "beside_1".id = "certificates"."request_id"
-left join "clients" as "beside_2" on "beside_2".id = "certificates"."client_id"
-left join "branches" as "beside_3" on "beside_3".id = "certificates"."branch_id"
-left join "vehicles" as "beside_4" on "beside_4".id = "certificates"."vehicle_id"
-left join "services" as "beside_5" on "beside_5".id = "certificates"."service_id"
-cross join lateral (select "beside_1"."code" as "requestId", "beside_2"."company_name" as "clientId", "beside_3"."name" as "branchId", "beside_4"."number" as "vehicleId", "beside_5"."name" as "serviceId") as titles
+left join "requests" as "joined_1" on "joined_1".id = "certificates"."request_id"
+left join "clients" as "joined_2" on "joined_2".id = "certificates"."client_id"
+left join "branches" as "joined_3" on "joined_3".id = "certificates"."branch_id"
+left join "vehicles" as "joined_4" on "joined_4".id = "certificates"."vehicle_id"
+left join "services" as "joined_5" on "joined_5".id = "certificates"."service_id"
+cross join lateral (select "joined_1"."code" as "requestId", "joined_2"."company_name" as "clientId", "joined_3"."name" as "branchId", "joined_4"."number" as "vehicleId", "joined_5"."name" as "serviceId") as titles
 where "certificates"."id" = any((select $5::uuid[])::uuid[]) and ((true and "certificates"."client_id" = $6)) is true) as record) as found
 
 -- client: record
@@ -106,12 +106,12 @@ where file.id = "certificates"."file_ar") as "fileAr",
 from "files" as file
 where file.id = "certificates"."file_en") as "fileEn", "certificates"."code" as "$title", row_to_json(titles) as "$titles"
 from (select $1::text as expires, $2::bytea as inner_pad, $3::bytea as outer_pad) as link, "certificates"
-left join "requests" as "beside_1" on "beside_1".id = "certificates"."request_id"
-left join "clients" as "beside_2" on "beside_2".id = "certificates"."client_id"
-left join "branches" as "beside_3" on "beside_3".id = "certificates"."branch_id"
-left join "vehicles" as "beside_4" on "beside_4".id = "certificates"."vehicle_id"
-left join "services" as "beside_5" on "beside_5".id = "certificates"."service_id"
-cross join lateral (select "beside_1"."code" as "requestId", "beside_2"."company_name" as "clientId", "beside_3"."name" as "branchId", "beside_4"."number" as "vehicleId", "beside_5"."name" as "serviceId") as titles
+left join "requests" as "joined_1" on "joined_1".id = "certificates"."request_id"
+left join "clients" as "joined_2" on "joined_2".id = "certificates"."client_id"
+left join "branches" as "joined_3" on "joined_3".id = "certificates"."branch_id"
+left join "vehicles" as "joined_4" on "joined_4".id = "certificates"."vehicle_id"
+left join "services" as "joined_5" on "joined_5".id = "certificates"."service_id"
+cross join lateral (select "joined_1"."code" as "requestId", "joined_2"."company_name" as "clientId", "joined_3"."name" as "branchId", "joined_4"."number" as "vehicleId", "joined_5"."name" as "serviceId") as titles
 where "certificates"."id" = $4 and ((true and "certificates"."client_id" = $5)) is true) as record
 
 -- branch_manager: page
@@ -146,12 +146,12 @@ where file.id = "certificates"."file_ar") as "fileAr",
 from "files" as file
 where file.id = "certificates"."file_en") as "fileEn", "certificates"."code" as "$title", row_to_json(titles) as "$titles"
 from (select $2::text as expires, $3::bytea as inner_pad, $4::bytea as outer_pad) as link, "certificates"
-left join "requests" as "beside_1" on "beside_1".id = "certificates"."request_id"
-left join "clients" as "beside_2" on "beside_2".id = "certificates"."client_id"
-left join "branches" as "beside_3" on "beside_3".id = "certificates"."branch_id"
-left join "vehicles" as "beside_4" on "beside_4".id = "certificates"."vehicle_id"
-left join "services" as "beside_5" on "beside_5".id = "certificates"."service_id"
-cross join lateral (select "beside_1"."code" as "requestId", "beside_2"."company_name" as "clientId", "beside_3"."name" as "branchId", "beside_4"."number" as "vehicleId", "beside_5"."name" as "serviceId") as titles
+left join "requests" as "joined_1" on "joined_1".id = "certificates"."request_id"
+left join "clients" as "joined_2" on "joined_2".id = "certificates"."client_id"
+left join "branches" as "joined_3" on "joined_3".id = "certificates"."branch_id"
+left join "vehicles" as "joined_4" on "joined_4".id = "certificates"."vehicle_id"
+left join "services" as "joined_5" on "joined_5".id = "certificates"."service_id"
+cross join lateral (select "joined_1"."code" as "requestId", "joined_2"."company_name" as "clientId", "joined_3"."name" as "branchId", "joined_4"."number" as "vehicleId", "joined_5"."name" as "serviceId") as titles
 where "certificates"."id" = any((select $5::uuid[])::uuid[]) and ((true and "certificates"."branch_id" = any($6))) is true) as record) as found
 
 -- branch_manager: record
@@ -164,10 +164,10 @@ where file.id = "certificates"."file_ar") as "fileAr",
 from "files" as file
 where file.id = "certificates"."file_en") as "fileEn", "certificates"."code" as "$title", row_to_json(titles) as "$titles"
 from (select $1::text as expires, $2::bytea as inner_pad, $3::bytea as outer_pad) as link, "certificates"
-left join "requests" as "beside_1" on "beside_1".id = "certificates"."request_id"
-left join "clients" as "beside_2" on "beside_2".id = "certificates"."client_id"
-left join "branches" as "beside_3" on "beside_3".id = "certificates"."branch_id"
-left join "vehicles" as "beside_4" on "beside_4".id = "certificates"."vehicle_id"
-left join "services" as "beside_5" on "beside_5".id = "certificates"."service_id"
-cross join lateral (select "beside_1"."code" as "requestId", "beside_2"."company_name" as "clientId", "beside_3"."name" as "branchId", "beside_4"."number" as "vehicleId", "beside_5"."name" as "serviceId") as titles
+left join "requests" as "joined_1" on "joined_1".id = "certificates"."request_id"
+left join "clients" as "joined_2" on "joined_2".id = "certificates"."client_id"
+left join "branches" as "joined_3" on "joined_3".id = "certificates"."branch_id"
+left join "vehicles" as "joined_4" on "joined_4".id = "certificates"."vehicle_id"
+left join "services" as "joined_5" on "joined_5".id = "certificates"."service_id"
+cross join lateral (select "joined_1"."code" as "requestId", "joined_2"."company_name" as "clientId", "joined_3"."name" as "branchId", "joined_4"."number" as "vehicleId", "joined_5"."name" as "serviceId") as titles
 where "certificates"."id" = $4 and ((true and "certificates"."branch_id" = any($5))) is true) as record

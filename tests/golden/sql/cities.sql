@@ -21,8 +21,8 @@ from (select "cities"."id" as "id", to_char("cities"."created_at" at time zone '
 from "districts"
 where "districts"."city_id" = "cities"."id" and "districts"."deleted_at" is null) as "districtsCount", "cities"."name" as "$title", row_to_json(titles) as "$titles"
 from "cities"
-left join "states" as "beside_1" on "beside_1".id = "cities"."state_id"
-cross join lateral (select "beside_1"."name" as "stateId") as titles
+left join "states" as "joined_1" on "joined_1".id = "cities"."state_id"
+cross join lateral (select "joined_1"."name" as "stateId") as titles
 where "cities"."id" = any((select $2::uuid[])::uuid[]) and ("cities"."deleted_at" is null) is true) as record) as found
 
 -- stranger, admin, admin_finance, admin_operation, client, branch_manager, supervisor, inspector: record
@@ -32,6 +32,6 @@ from (select "cities"."id" as "id", to_char("cities"."created_at" at time zone '
 from "districts"
 where "districts"."city_id" = "cities"."id" and "districts"."deleted_at" is null) as "districtsCount", "cities"."name" as "$title", row_to_json(titles) as "$titles"
 from "cities"
-left join "states" as "beside_1" on "beside_1".id = "cities"."state_id"
-cross join lateral (select "beside_1"."name" as "stateId") as titles
+left join "states" as "joined_1" on "joined_1".id = "cities"."state_id"
+cross join lateral (select "joined_1"."name" as "stateId") as titles
 where "cities"."id" = $1 and ("cities"."deleted_at" is null) is true) as record

@@ -52,17 +52,17 @@ from "files" as file
 where file.id = "clients"."municipal_licence") as "municipalLicence", "clients"."profile_completed" as "profileCompleted", "users"."custom_role_id" as "customRoleId", "clients"."company_name" as "$title", row_to_json(titles) as "$titles"
 from (select $2::text as expires, $3::bytea as inner_pad, $4::bytea as outer_pad) as link, "clients"
 left join "users" on "users"."id" = "clients"."id"
-left join "client_types" as "beside_1" on "beside_1".id = "clients"."client_type_id"
-left join "client_types" as "beside_2" on "beside_2".id = "clients"."client_sub_type_id"
-left join "cuisine_types" as "beside_3" on "beside_3".id = "clients"."cuisine_type_id"
-left join "custom_roles" as "beside_4" on "beside_4".id = "users"."custom_role_id"
+left join "client_types" as "joined_1" on "joined_1".id = "clients"."client_type_id"
+left join "client_types" as "joined_2" on "joined_2".id = "clients"."client_sub_type_id"
+left join "cuisine_types" as "joined_3" on "joined_3".id = "clients"."cuisine_type_id"
+left join "custom_roles" as "joined_4" on "joined_4".id = "users"."custom_role_id"
 cross join lateral (select
-case when "beside_1"."id" is not null then jsonb_build_object('ar', "beside_1"."description_ar", 'en', "beside_1"."description_en") end as "clientTypeId",
-case when "beside_2"."id" is not null then jsonb_build_object('ar', "beside_2"."description_ar", 'en', "beside_2"."description_en") end as "clientSubTypeId", "beside_3"."name" as "cuisineTypeId", 
+case when "joined_1"."id" is not null then jsonb_build_object('ar', "joined_1"."description_ar", 'en', "joined_1"."description_en") end as "clientTypeId",
+case when "joined_2"."id" is not null then jsonb_build_object('ar', "joined_2"."description_ar", 'en', "joined_2"."description_en") end as "clientSubTypeId", "joined_3"."name" as "cuisineTypeId", 
 (select coalesce(jsonb_agg(jsonb_build_object('ar', target."description_ar", 'en', target."description_en")
 order by listed.place), '[]'::jsonb)
 from unnest("clients"."nationality_ids") with ordinality as listed(id, place)
-left join "nationalities" as target on target.id = listed.id) as "nationalityIds", "beside_4"."name" as "customRoleId") as titles
+left join "nationalities" as target on target.id = listed.id) as "nationalityIds", "joined_4"."name" as "customRoleId") as titles
 where "clients"."id" = any((select $5::uuid[])::uuid[]) and ("clients"."deleted_at" is null) is true) as record) as found
 
 -- admin: record
@@ -93,17 +93,17 @@ from "files" as file
 where file.id = "clients"."municipal_licence") as "municipalLicence", "clients"."profile_completed" as "profileCompleted", "users"."custom_role_id" as "customRoleId", "clients"."company_name" as "$title", row_to_json(titles) as "$titles"
 from (select $1::text as expires, $2::bytea as inner_pad, $3::bytea as outer_pad) as link, "clients"
 left join "users" on "users"."id" = "clients"."id"
-left join "client_types" as "beside_1" on "beside_1".id = "clients"."client_type_id"
-left join "client_types" as "beside_2" on "beside_2".id = "clients"."client_sub_type_id"
-left join "cuisine_types" as "beside_3" on "beside_3".id = "clients"."cuisine_type_id"
-left join "custom_roles" as "beside_4" on "beside_4".id = "users"."custom_role_id"
+left join "client_types" as "joined_1" on "joined_1".id = "clients"."client_type_id"
+left join "client_types" as "joined_2" on "joined_2".id = "clients"."client_sub_type_id"
+left join "cuisine_types" as "joined_3" on "joined_3".id = "clients"."cuisine_type_id"
+left join "custom_roles" as "joined_4" on "joined_4".id = "users"."custom_role_id"
 cross join lateral (select
-case when "beside_1"."id" is not null then jsonb_build_object('ar', "beside_1"."description_ar", 'en', "beside_1"."description_en") end as "clientTypeId",
-case when "beside_2"."id" is not null then jsonb_build_object('ar', "beside_2"."description_ar", 'en', "beside_2"."description_en") end as "clientSubTypeId", "beside_3"."name" as "cuisineTypeId", 
+case when "joined_1"."id" is not null then jsonb_build_object('ar', "joined_1"."description_ar", 'en', "joined_1"."description_en") end as "clientTypeId",
+case when "joined_2"."id" is not null then jsonb_build_object('ar', "joined_2"."description_ar", 'en', "joined_2"."description_en") end as "clientSubTypeId", "joined_3"."name" as "cuisineTypeId", 
 (select coalesce(jsonb_agg(jsonb_build_object('ar', target."description_ar", 'en', target."description_en")
 order by listed.place), '[]'::jsonb)
 from unnest("clients"."nationality_ids") with ordinality as listed(id, place)
-left join "nationalities" as target on target.id = listed.id) as "nationalityIds", "beside_4"."name" as "customRoleId") as titles
+left join "nationalities" as target on target.id = listed.id) as "nationalityIds", "joined_4"."name" as "customRoleId") as titles
 where "clients"."id" = $4 and ("clients"."deleted_at" is null) is true) as record
 
 -- client, branch_manager: page
@@ -160,12 +160,12 @@ from "files" as file
 where file.id = "clients"."municipal_licence") as "municipalLicence", "clients"."profile_completed" as "profileCompleted", "clients"."company_name" as "$title", row_to_json(titles) as "$titles"
 from (select $2::text as expires, $3::bytea as inner_pad, $4::bytea as outer_pad) as link, "clients"
 left join "users" on "users"."id" = "clients"."id"
-left join "client_types" as "beside_1" on "beside_1".id = "clients"."client_type_id"
-left join "client_types" as "beside_2" on "beside_2".id = "clients"."client_sub_type_id"
-left join "cuisine_types" as "beside_3" on "beside_3".id = "clients"."cuisine_type_id"
+left join "client_types" as "joined_1" on "joined_1".id = "clients"."client_type_id"
+left join "client_types" as "joined_2" on "joined_2".id = "clients"."client_sub_type_id"
+left join "cuisine_types" as "joined_3" on "joined_3".id = "clients"."cuisine_type_id"
 cross join lateral (select
-case when "beside_1"."id" is not null then jsonb_build_object('ar', "beside_1"."description_ar", 'en', "beside_1"."description_en") end as "clientTypeId",
-case when "beside_2"."id" is not null then jsonb_build_object('ar', "beside_2"."description_ar", 'en', "beside_2"."description_en") end as "clientSubTypeId", "beside_3"."name" as "cuisineTypeId", 
+case when "joined_1"."id" is not null then jsonb_build_object('ar', "joined_1"."description_ar", 'en', "joined_1"."description_en") end as "clientTypeId",
+case when "joined_2"."id" is not null then jsonb_build_object('ar', "joined_2"."description_ar", 'en', "joined_2"."description_en") end as "clientSubTypeId", "joined_3"."name" as "cuisineTypeId", 
 (select coalesce(jsonb_agg(jsonb_build_object('ar', target."description_ar", 'en', target."description_en")
 order by listed.place), '[]'::jsonb)
 from unnest("clients"."nationality_ids") with ordinality as listed(id, place)
@@ -200,12 +200,12 @@ from "files" as file
 where file.id = "clients"."municipal_licence") as "municipalLicence", "clients"."profile_completed" as "profileCompleted", "clients"."company_name" as "$title", row_to_json(titles) as "$titles"
 from (select $1::text as expires, $2::bytea as inner_pad, $3::bytea as outer_pad) as link, "clients"
 left join "users" on "users"."id" = "clients"."id"
-left join "client_types" as "beside_1" on "beside_1".id = "clients"."client_type_id"
-left join "client_types" as "beside_2" on "beside_2".id = "clients"."client_sub_type_id"
-left join "cuisine_types" as "beside_3" on "beside_3".id = "clients"."cuisine_type_id"
+left join "client_types" as "joined_1" on "joined_1".id = "clients"."client_type_id"
+left join "client_types" as "joined_2" on "joined_2".id = "clients"."client_sub_type_id"
+left join "cuisine_types" as "joined_3" on "joined_3".id = "clients"."cuisine_type_id"
 cross join lateral (select
-case when "beside_1"."id" is not null then jsonb_build_object('ar', "beside_1"."description_ar", 'en', "beside_1"."description_en") end as "clientTypeId",
-case when "beside_2"."id" is not null then jsonb_build_object('ar', "beside_2"."description_ar", 'en', "beside_2"."description_en") end as "clientSubTypeId", "beside_3"."name" as "cuisineTypeId", 
+case when "joined_1"."id" is not null then jsonb_build_object('ar', "joined_1"."description_ar", 'en', "joined_1"."description_en") end as "clientTypeId",
+case when "joined_2"."id" is not null then jsonb_build_object('ar', "joined_2"."description_ar", 'en', "joined_2"."description_en") end as "clientSubTypeId", "joined_3"."name" as "cuisineTypeId", 
 (select coalesce(jsonb_agg(jsonb_build_object('ar', target."description_ar", 'en', target."description_en")
 order by listed.place), '[]'::jsonb)
 from unnest("clients"."nationality_ids") with ordinality as listed(id, place)
@@ -239,12 +239,12 @@ from "files" as file
 where file.id = "clients"."municipal_licence") as "municipalLicence", "clients"."profile_completed" as "profileCompleted", "clients"."company_name" as "$title", row_to_json(titles) as "$titles"
 from (select $2::text as expires, $3::bytea as inner_pad, $4::bytea as outer_pad) as link, "clients"
 left join "users" on "users"."id" = "clients"."id"
-left join "client_types" as "beside_1" on "beside_1".id = "clients"."client_type_id"
-left join "client_types" as "beside_2" on "beside_2".id = "clients"."client_sub_type_id"
-left join "cuisine_types" as "beside_3" on "beside_3".id = "clients"."cuisine_type_id"
+left join "client_types" as "joined_1" on "joined_1".id = "clients"."client_type_id"
+left join "client_types" as "joined_2" on "joined_2".id = "clients"."client_sub_type_id"
+left join "cuisine_types" as "joined_3" on "joined_3".id = "clients"."cuisine_type_id"
 cross join lateral (select
-case when "beside_1"."id" is not null then jsonb_build_object('ar', "beside_1"."description_ar", 'en', "beside_1"."description_en") end as "clientTypeId",
-case when "beside_2"."id" is not null then jsonb_build_object('ar', "beside_2"."description_ar", 'en', "beside_2"."description_en") end as "clientSubTypeId", "beside_3"."name" as "cuisineTypeId", 
+case when "joined_1"."id" is not null then jsonb_build_object('ar', "joined_1"."description_ar", 'en', "joined_1"."description_en") end as "clientTypeId",
+case when "joined_2"."id" is not null then jsonb_build_object('ar', "joined_2"."description_ar", 'en', "joined_2"."description_en") end as "clientSubTypeId", "joined_3"."name" as "cuisineTypeId", 
 (select coalesce(jsonb_agg(jsonb_build_object('ar', target."description_ar", 'en', target."description_en")
 order by listed.place), '[]'::jsonb)
 from unnest("clients"."nationality_ids") with ordinality as listed(id, place)
@@ -276,12 +276,12 @@ from "files" as file
 where file.id = "clients"."municipal_licence") as "municipalLicence", "clients"."profile_completed" as "profileCompleted", "clients"."company_name" as "$title", row_to_json(titles) as "$titles"
 from (select $1::text as expires, $2::bytea as inner_pad, $3::bytea as outer_pad) as link, "clients"
 left join "users" on "users"."id" = "clients"."id"
-left join "client_types" as "beside_1" on "beside_1".id = "clients"."client_type_id"
-left join "client_types" as "beside_2" on "beside_2".id = "clients"."client_sub_type_id"
-left join "cuisine_types" as "beside_3" on "beside_3".id = "clients"."cuisine_type_id"
+left join "client_types" as "joined_1" on "joined_1".id = "clients"."client_type_id"
+left join "client_types" as "joined_2" on "joined_2".id = "clients"."client_sub_type_id"
+left join "cuisine_types" as "joined_3" on "joined_3".id = "clients"."cuisine_type_id"
 cross join lateral (select
-case when "beside_1"."id" is not null then jsonb_build_object('ar', "beside_1"."description_ar", 'en', "beside_1"."description_en") end as "clientTypeId",
-case when "beside_2"."id" is not null then jsonb_build_object('ar', "beside_2"."description_ar", 'en', "beside_2"."description_en") end as "clientSubTypeId", "beside_3"."name" as "cuisineTypeId", 
+case when "joined_1"."id" is not null then jsonb_build_object('ar', "joined_1"."description_ar", 'en', "joined_1"."description_en") end as "clientTypeId",
+case when "joined_2"."id" is not null then jsonb_build_object('ar', "joined_2"."description_ar", 'en', "joined_2"."description_en") end as "clientSubTypeId", "joined_3"."name" as "cuisineTypeId", 
 (select coalesce(jsonb_agg(jsonb_build_object('ar', target."description_ar", 'en', target."description_en")
 order by listed.place), '[]'::jsonb)
 from unnest("clients"."nationality_ids") with ordinality as listed(id, place)

@@ -227,9 +227,9 @@ where one.id = "clients"."client_type_id"), 'shop') is not distinct
 from 'restaurant' or "requests"."status" in ('details_sent') and coalesce(to_jsonb("clients"."employees"), 'null') in ('null', '""', 'false', '[]') or "requests"."status" in ('details_sent') and coalesce(to_jsonb("clients"."nationality_ids"), 'null') in ('null', '""', 'false', '[]') or "requests"."status" in ('details_sent') and coalesce(to_jsonb("clients"."shop_area"), 'null') in ('null', '""', 'false', '[]') and coalesce((select one.activity
 from "client_types" as one
 where one.id = "clients"."client_type_id"), 'shop') is distinct
-from 'fleet')) as "requests", "beside_1"."name" as "name", "beside_1"."phone" as "phone", "beside_1"."email" as "email", "clients"."company_name" as "$title", '{}'::json as "$titles"
+from 'fleet')) as "requests", "joined_1"."name" as "name", "joined_1"."phone" as "phone", "joined_1"."email" as "email", "clients"."company_name" as "$title", '{}'::json as "$titles"
 from "clients"
-left join "users" as "beside_1" on "beside_1".id = "clients"."id"
+left join "users" as "joined_1" on "joined_1".id = "clients"."id"
 where "clients"."id" = any((select $2::uuid[])::uuid[]) and (("clients"."deleted_at" is null and exists (select
 from "requests"
 where "requests"."client_id" = "clients"."id"
@@ -387,9 +387,9 @@ where one.id = "clients"."client_type_id"), 'shop') is not distinct
 from 'restaurant' or "requests"."status" in ('details_sent') and coalesce(to_jsonb("clients"."employees"), 'null') in ('null', '""', 'false', '[]') or "requests"."status" in ('details_sent') and coalesce(to_jsonb("clients"."nationality_ids"), 'null') in ('null', '""', 'false', '[]') or "requests"."status" in ('details_sent') and coalesce(to_jsonb("clients"."shop_area"), 'null') in ('null', '""', 'false', '[]') and coalesce((select one.activity
 from "client_types" as one
 where one.id = "clients"."client_type_id"), 'shop') is distinct
-from 'fleet')) as "requests", "beside_1"."name" as "name", "beside_1"."phone" as "phone", "beside_1"."email" as "email", "clients"."company_name" as "$title", '{}'::json as "$titles"
+from 'fleet')) as "requests", "joined_1"."name" as "name", "joined_1"."phone" as "phone", "joined_1"."email" as "email", "clients"."company_name" as "$title", '{}'::json as "$titles"
 from "clients"
-left join "users" as "beside_1" on "beside_1".id = "clients"."id"
+left join "users" as "joined_1" on "joined_1".id = "clients"."id"
 where "clients"."id" = $1 and (("clients"."deleted_at" is null and exists (select
 from "requests"
 where "requests"."client_id" = "clients"."id"

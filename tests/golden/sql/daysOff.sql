@@ -24,16 +24,16 @@ order by array_position($1::uuid[], found.id)) || ']' as json
 from (select record."id" as id, row_to_json(record)::text as json
 from (select "day_off_requests"."id" as "id", to_char("day_off_requests"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", 1 as "version", "day_off_requests"."inspector_id" as "inspectorId", "day_off_requests"."starts_on" as "startsOn", "day_off_requests"."ends_on" as "endsOn", "day_off_requests"."reason" as "reason", "day_off_requests"."status" as "status", "day_off_requests"."decided_by_id" as "decidedById", to_char("day_off_requests"."decided_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "decidedAt", "day_off_requests"."decision_note" as "decisionNote", to_char("day_off_requests"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", "day_off_requests"."reason" as "$title", row_to_json(titles) as "$titles"
 from "day_off_requests"
-left join "users" as "beside_1" on "beside_1".id = "day_off_requests"."inspector_id"
-left join "users" as "beside_2" on "beside_2".id = "day_off_requests"."decided_by_id"
-cross join lateral (select "beside_1"."name" as "inspectorId", "beside_2"."name" as "decidedById") as titles
+left join "users" as "joined_1" on "joined_1".id = "day_off_requests"."inspector_id"
+left join "users" as "joined_2" on "joined_2".id = "day_off_requests"."decided_by_id"
+cross join lateral (select "joined_1"."name" as "inspectorId", "joined_2"."name" as "decidedById") as titles
 where "day_off_requests"."id" = any((select $2::uuid[])::uuid[]) and (true) is true) as record) as found
 
 -- admin: record
 select record."id" as id, row_to_json(record)::text as json
 from (select "day_off_requests"."id" as "id", to_char("day_off_requests"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", 1 as "version", "day_off_requests"."inspector_id" as "inspectorId", "day_off_requests"."starts_on" as "startsOn", "day_off_requests"."ends_on" as "endsOn", "day_off_requests"."reason" as "reason", "day_off_requests"."status" as "status", "day_off_requests"."decided_by_id" as "decidedById", to_char("day_off_requests"."decided_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "decidedAt", "day_off_requests"."decision_note" as "decisionNote", to_char("day_off_requests"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", "day_off_requests"."reason" as "$title", row_to_json(titles) as "$titles"
 from "day_off_requests"
-left join "users" as "beside_1" on "beside_1".id = "day_off_requests"."inspector_id"
-left join "users" as "beside_2" on "beside_2".id = "day_off_requests"."decided_by_id"
-cross join lateral (select "beside_1"."name" as "inspectorId", "beside_2"."name" as "decidedById") as titles
+left join "users" as "joined_1" on "joined_1".id = "day_off_requests"."inspector_id"
+left join "users" as "joined_2" on "joined_2".id = "day_off_requests"."decided_by_id"
+cross join lateral (select "joined_1"."name" as "inspectorId", "joined_2"."name" as "decidedById") as titles
 where "day_off_requests"."id" = $1 and (true) is true) as record

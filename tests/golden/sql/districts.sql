@@ -18,14 +18,14 @@ order by array_position($1::uuid[], found.id)) || ']' as json
 from (select record."id" as id, row_to_json(record)::text as json
 from (select "districts"."id" as "id", to_char("districts"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("districts"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "districts"."version" as "version", "districts"."name" as "name", "districts"."city_id" as "cityId", "districts"."center" as "center", "districts"."name" as "$title", row_to_json(titles) as "$titles"
 from "districts"
-left join "cities" as "beside_1" on "beside_1".id = "districts"."city_id"
-cross join lateral (select "beside_1"."name" as "cityId") as titles
+left join "cities" as "joined_1" on "joined_1".id = "districts"."city_id"
+cross join lateral (select "joined_1"."name" as "cityId") as titles
 where "districts"."id" = any((select $2::uuid[])::uuid[]) and ("districts"."deleted_at" is null) is true) as record) as found
 
 -- stranger, admin, admin_finance, admin_operation, client, branch_manager, supervisor, inspector: record
 select record."id" as id, row_to_json(record)::text as json
 from (select "districts"."id" as "id", to_char("districts"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("districts"."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", "districts"."version" as "version", "districts"."name" as "name", "districts"."city_id" as "cityId", "districts"."center" as "center", "districts"."name" as "$title", row_to_json(titles) as "$titles"
 from "districts"
-left join "cities" as "beside_1" on "beside_1".id = "districts"."city_id"
-cross join lateral (select "beside_1"."name" as "cityId") as titles
+left join "cities" as "joined_1" on "joined_1".id = "districts"."city_id"
+cross join lateral (select "joined_1"."name" as "cityId") as titles
 where "districts"."id" = $1 and ("districts"."deleted_at" is null) is true) as record

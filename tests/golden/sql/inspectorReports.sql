@@ -24,20 +24,20 @@ order by array_position($1::uuid[], found.id)) || ']' as json
 from (select record."id" as id, row_to_json(record)::text as json
 from (select "inspector_reports"."id" as "id", to_char("inspector_reports"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", 1 as "version", "inspector_reports"."reason" as "reason", "inspector_reports"."inspector_id" as "inspectorId", "inspector_reports"."request_id" as "requestId", "inspector_reports"."reported_by_id" as "reportedById", to_char("inspector_reports"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", "inspector_reports"."status" as "status", "inspector_reports"."decided_by_id" as "decidedById", to_char("inspector_reports"."decided_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "decidedAt", "inspector_reports"."decision_note" as "decisionNote", "inspector_reports"."reason" as "$title", row_to_json(titles) as "$titles"
 from "inspector_reports"
-left join "users" as "beside_1" on "beside_1".id = "inspector_reports"."inspector_id"
-left join "requests" as "beside_2" on "beside_2".id = "inspector_reports"."request_id"
-left join "users" as "beside_3" on "beside_3".id = "inspector_reports"."reported_by_id"
-left join "users" as "beside_4" on "beside_4".id = "inspector_reports"."decided_by_id"
-cross join lateral (select "beside_1"."name" as "inspectorId", "beside_2"."code" as "requestId", "beside_3"."name" as "reportedById", "beside_4"."name" as "decidedById") as titles
+left join "users" as "joined_1" on "joined_1".id = "inspector_reports"."inspector_id"
+left join "requests" as "joined_2" on "joined_2".id = "inspector_reports"."request_id"
+left join "users" as "joined_3" on "joined_3".id = "inspector_reports"."reported_by_id"
+left join "users" as "joined_4" on "joined_4".id = "inspector_reports"."decided_by_id"
+cross join lateral (select "joined_1"."name" as "inspectorId", "joined_2"."code" as "requestId", "joined_3"."name" as "reportedById", "joined_4"."name" as "decidedById") as titles
 where "inspector_reports"."id" = any((select $2::uuid[])::uuid[]) and (true) is true) as record) as found
 
 -- admin: record
 select record."id" as id, row_to_json(record)::text as json
 from (select "inspector_reports"."id" as "id", to_char("inspector_reports"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", 1 as "version", "inspector_reports"."reason" as "reason", "inspector_reports"."inspector_id" as "inspectorId", "inspector_reports"."request_id" as "requestId", "inspector_reports"."reported_by_id" as "reportedById", to_char("inspector_reports"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", "inspector_reports"."status" as "status", "inspector_reports"."decided_by_id" as "decidedById", to_char("inspector_reports"."decided_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "decidedAt", "inspector_reports"."decision_note" as "decisionNote", "inspector_reports"."reason" as "$title", row_to_json(titles) as "$titles"
 from "inspector_reports"
-left join "users" as "beside_1" on "beside_1".id = "inspector_reports"."inspector_id"
-left join "requests" as "beside_2" on "beside_2".id = "inspector_reports"."request_id"
-left join "users" as "beside_3" on "beside_3".id = "inspector_reports"."reported_by_id"
-left join "users" as "beside_4" on "beside_4".id = "inspector_reports"."decided_by_id"
-cross join lateral (select "beside_1"."name" as "inspectorId", "beside_2"."code" as "requestId", "beside_3"."name" as "reportedById", "beside_4"."name" as "decidedById") as titles
+left join "users" as "joined_1" on "joined_1".id = "inspector_reports"."inspector_id"
+left join "requests" as "joined_2" on "joined_2".id = "inspector_reports"."request_id"
+left join "users" as "joined_3" on "joined_3".id = "inspector_reports"."reported_by_id"
+left join "users" as "joined_4" on "joined_4".id = "inspector_reports"."decided_by_id"
+cross join lateral (select "joined_1"."name" as "inspectorId", "joined_2"."code" as "requestId", "joined_3"."name" as "reportedById", "joined_4"."name" as "decidedById") as titles
 where "inspector_reports"."id" = $1 and (true) is true) as record

@@ -32,10 +32,10 @@ from "files" as file
 where file.id = "users"."image") as "image", "users"."active" as "active", "inspectors"."emergency_phone" as "emergencyPhone", "inspectors"."country" as "country", "inspectors"."address" as "address", "inspectors"."street" as "street", "inspectors"."level" as "level", "inspectors"."supervisor_id" as "supervisorId", "inspectors"."city_id" as "cityId", "inspectors"."service_ids" as "serviceIds", "inspectors"."coverage_city_ids" as "coverageCityIds", "inspectors"."conflict_client_ids" as "conflictClientIds", "inspectors"."job_title" as "jobTitle", "inspectors"."job_grade" as "jobGrade", "inspectors"."experience_years" as "experienceYears", "inspectors"."nationality_id" as "nationalityId", "users"."name" as "$title", row_to_json(titles) as "$titles"
 from (select $2::text as expires, $3::bytea as inner_pad, $4::bytea as outer_pad) as link, "inspectors"
 left join "users" on "users"."id" = "inspectors"."id"
-left join "users" as "beside_1" on "beside_1".id = "inspectors"."supervisor_id"
-left join "cities" as "beside_2" on "beside_2".id = "inspectors"."city_id"
-left join "nationalities" as "beside_3" on "beside_3".id = "inspectors"."nationality_id"
-cross join lateral (select "beside_1"."name" as "supervisorId", "beside_2"."name" as "cityId", 
+left join "users" as "joined_1" on "joined_1".id = "inspectors"."supervisor_id"
+left join "cities" as "joined_2" on "joined_2".id = "inspectors"."city_id"
+left join "nationalities" as "joined_3" on "joined_3".id = "inspectors"."nationality_id"
+cross join lateral (select "joined_1"."name" as "supervisorId", "joined_2"."name" as "cityId", 
 (select coalesce(jsonb_agg(to_jsonb(target."name")
 order by listed.place), '[]'::jsonb)
 from unnest("inspectors"."service_ids") with ordinality as listed(id, place)
@@ -48,7 +48,7 @@ left join "cities" as target on target.id = listed.id) as "coverageCityIds",
 order by listed.place), '[]'::jsonb)
 from unnest("inspectors"."conflict_client_ids") with ordinality as listed(id, place)
 left join "clients" as target on target.id = listed.id) as "conflictClientIds",
-case when "beside_3"."id" is not null then jsonb_build_object('ar', "beside_3"."description_ar", 'en', "beside_3"."description_en") end as "nationalityId") as titles
+case when "joined_3"."id" is not null then jsonb_build_object('ar', "joined_3"."description_ar", 'en', "joined_3"."description_en") end as "nationalityId") as titles
 where "inspectors"."id" = any((select $5::uuid[])::uuid[]) and ("inspectors"."deleted_at" is null) is true) as record) as found
 
 -- admin: record
@@ -59,10 +59,10 @@ from "files" as file
 where file.id = "users"."image") as "image", "users"."active" as "active", "inspectors"."emergency_phone" as "emergencyPhone", "inspectors"."country" as "country", "inspectors"."address" as "address", "inspectors"."street" as "street", "inspectors"."level" as "level", "inspectors"."supervisor_id" as "supervisorId", "inspectors"."city_id" as "cityId", "inspectors"."service_ids" as "serviceIds", "inspectors"."coverage_city_ids" as "coverageCityIds", "inspectors"."conflict_client_ids" as "conflictClientIds", "inspectors"."job_title" as "jobTitle", "inspectors"."job_grade" as "jobGrade", "inspectors"."experience_years" as "experienceYears", "inspectors"."nationality_id" as "nationalityId", "users"."name" as "$title", row_to_json(titles) as "$titles"
 from (select $1::text as expires, $2::bytea as inner_pad, $3::bytea as outer_pad) as link, "inspectors"
 left join "users" on "users"."id" = "inspectors"."id"
-left join "users" as "beside_1" on "beside_1".id = "inspectors"."supervisor_id"
-left join "cities" as "beside_2" on "beside_2".id = "inspectors"."city_id"
-left join "nationalities" as "beside_3" on "beside_3".id = "inspectors"."nationality_id"
-cross join lateral (select "beside_1"."name" as "supervisorId", "beside_2"."name" as "cityId", 
+left join "users" as "joined_1" on "joined_1".id = "inspectors"."supervisor_id"
+left join "cities" as "joined_2" on "joined_2".id = "inspectors"."city_id"
+left join "nationalities" as "joined_3" on "joined_3".id = "inspectors"."nationality_id"
+cross join lateral (select "joined_1"."name" as "supervisorId", "joined_2"."name" as "cityId", 
 (select coalesce(jsonb_agg(to_jsonb(target."name")
 order by listed.place), '[]'::jsonb)
 from unnest("inspectors"."service_ids") with ordinality as listed(id, place)
@@ -75,7 +75,7 @@ left join "cities" as target on target.id = listed.id) as "coverageCityIds",
 order by listed.place), '[]'::jsonb)
 from unnest("inspectors"."conflict_client_ids") with ordinality as listed(id, place)
 left join "clients" as target on target.id = listed.id) as "conflictClientIds",
-case when "beside_3"."id" is not null then jsonb_build_object('ar', "beside_3"."description_ar", 'en', "beside_3"."description_en") end as "nationalityId") as titles
+case when "joined_3"."id" is not null then jsonb_build_object('ar', "joined_3"."description_ar", 'en', "joined_3"."description_en") end as "nationalityId") as titles
 where "inspectors"."id" = $4 and ("inspectors"."deleted_at" is null) is true) as record
 
 -- supervisor: page
@@ -112,10 +112,10 @@ from "files" as file
 where file.id = "users"."image") as "image", "users"."active" as "active", "inspectors"."emergency_phone" as "emergencyPhone", "inspectors"."country" as "country", "inspectors"."address" as "address", "inspectors"."street" as "street", "inspectors"."level" as "level", "inspectors"."supervisor_id" as "supervisorId", "inspectors"."city_id" as "cityId", "inspectors"."service_ids" as "serviceIds", "inspectors"."coverage_city_ids" as "coverageCityIds", "inspectors"."conflict_client_ids" as "conflictClientIds", "inspectors"."job_title" as "jobTitle", "inspectors"."job_grade" as "jobGrade", "inspectors"."experience_years" as "experienceYears", "inspectors"."nationality_id" as "nationalityId", "users"."name" as "$title", row_to_json(titles) as "$titles"
 from (select $2::text as expires, $3::bytea as inner_pad, $4::bytea as outer_pad) as link, "inspectors"
 left join "users" on "users"."id" = "inspectors"."id"
-left join "users" as "beside_1" on "beside_1".id = "inspectors"."supervisor_id"
-left join "cities" as "beside_2" on "beside_2".id = "inspectors"."city_id"
-left join "nationalities" as "beside_3" on "beside_3".id = "inspectors"."nationality_id"
-cross join lateral (select "beside_1"."name" as "supervisorId", "beside_2"."name" as "cityId", 
+left join "users" as "joined_1" on "joined_1".id = "inspectors"."supervisor_id"
+left join "cities" as "joined_2" on "joined_2".id = "inspectors"."city_id"
+left join "nationalities" as "joined_3" on "joined_3".id = "inspectors"."nationality_id"
+cross join lateral (select "joined_1"."name" as "supervisorId", "joined_2"."name" as "cityId", 
 (select coalesce(jsonb_agg(to_jsonb(target."name")
 order by listed.place), '[]'::jsonb)
 from unnest("inspectors"."service_ids") with ordinality as listed(id, place)
@@ -128,7 +128,7 @@ left join "cities" as target on target.id = listed.id) as "coverageCityIds",
 order by listed.place), '[]'::jsonb)
 from unnest("inspectors"."conflict_client_ids") with ordinality as listed(id, place)
 left join "clients" as target on target.id = listed.id) as "conflictClientIds",
-case when "beside_3"."id" is not null then jsonb_build_object('ar', "beside_3"."description_ar", 'en', "beside_3"."description_en") end as "nationalityId") as titles
+case when "joined_3"."id" is not null then jsonb_build_object('ar', "joined_3"."description_ar", 'en', "joined_3"."description_en") end as "nationalityId") as titles
 where "inspectors"."id" = any((select $5::uuid[])::uuid[]) and (("inspectors"."deleted_at" is null and "inspectors"."supervisor_id" = $6)) is true) as record) as found
 
 -- supervisor: record
@@ -139,10 +139,10 @@ from "files" as file
 where file.id = "users"."image") as "image", "users"."active" as "active", "inspectors"."emergency_phone" as "emergencyPhone", "inspectors"."country" as "country", "inspectors"."address" as "address", "inspectors"."street" as "street", "inspectors"."level" as "level", "inspectors"."supervisor_id" as "supervisorId", "inspectors"."city_id" as "cityId", "inspectors"."service_ids" as "serviceIds", "inspectors"."coverage_city_ids" as "coverageCityIds", "inspectors"."conflict_client_ids" as "conflictClientIds", "inspectors"."job_title" as "jobTitle", "inspectors"."job_grade" as "jobGrade", "inspectors"."experience_years" as "experienceYears", "inspectors"."nationality_id" as "nationalityId", "users"."name" as "$title", row_to_json(titles) as "$titles"
 from (select $1::text as expires, $2::bytea as inner_pad, $3::bytea as outer_pad) as link, "inspectors"
 left join "users" on "users"."id" = "inspectors"."id"
-left join "users" as "beside_1" on "beside_1".id = "inspectors"."supervisor_id"
-left join "cities" as "beside_2" on "beside_2".id = "inspectors"."city_id"
-left join "nationalities" as "beside_3" on "beside_3".id = "inspectors"."nationality_id"
-cross join lateral (select "beside_1"."name" as "supervisorId", "beside_2"."name" as "cityId", 
+left join "users" as "joined_1" on "joined_1".id = "inspectors"."supervisor_id"
+left join "cities" as "joined_2" on "joined_2".id = "inspectors"."city_id"
+left join "nationalities" as "joined_3" on "joined_3".id = "inspectors"."nationality_id"
+cross join lateral (select "joined_1"."name" as "supervisorId", "joined_2"."name" as "cityId", 
 (select coalesce(jsonb_agg(to_jsonb(target."name")
 order by listed.place), '[]'::jsonb)
 from unnest("inspectors"."service_ids") with ordinality as listed(id, place)
@@ -155,5 +155,5 @@ left join "cities" as target on target.id = listed.id) as "coverageCityIds",
 order by listed.place), '[]'::jsonb)
 from unnest("inspectors"."conflict_client_ids") with ordinality as listed(id, place)
 left join "clients" as target on target.id = listed.id) as "conflictClientIds",
-case when "beside_3"."id" is not null then jsonb_build_object('ar', "beside_3"."description_ar", 'en', "beside_3"."description_en") end as "nationalityId") as titles
+case when "joined_3"."id" is not null then jsonb_build_object('ar', "joined_3"."description_ar", 'en', "joined_3"."description_en") end as "nationalityId") as titles
 where "inspectors"."id" = $4 and (("inspectors"."deleted_at" is null and "inspectors"."supervisor_id" = $5)) is true) as record

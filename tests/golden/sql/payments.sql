@@ -27,10 +27,10 @@ from (select "payments"."id" as "id", to_char("payments"."created_at" at time zo
 from "files" as file
 where file.id = "payments"."receipt_file_id") as "receiptFileId", "payments"."failure" as "failure", to_char("payments"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("payments"."settled_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "settledAt", "payments"."settled_by_id" as "settledById", "payments"."code" as "$title", row_to_json(titles) as "$titles"
 from (select $2::text as expires, $3::bytea as inner_pad, $4::bytea as outer_pad) as link, "payments"
-left join "clients" as "beside_1" on "beside_1".id = "payments"."client_id"
-left join "requests" as "beside_2" on "beside_2".id = "payments"."request_id"
-left join "users" as "beside_3" on "beside_3".id = "payments"."settled_by_id"
-cross join lateral (select "beside_1"."company_name" as "clientId", "beside_2"."code" as "requestId", "beside_3"."name" as "settledById") as titles
+left join "clients" as "joined_1" on "joined_1".id = "payments"."client_id"
+left join "requests" as "joined_2" on "joined_2".id = "payments"."request_id"
+left join "users" as "joined_3" on "joined_3".id = "payments"."settled_by_id"
+cross join lateral (select "joined_1"."company_name" as "clientId", "joined_2"."code" as "requestId", "joined_3"."name" as "settledById") as titles
 where "payments"."id" = any((select $5::uuid[])::uuid[]) and (true) is true) as record) as found
 
 -- admin, admin_finance: record
@@ -40,8 +40,8 @@ from (select "payments"."id" as "id", to_char("payments"."created_at" at time zo
 from "files" as file
 where file.id = "payments"."receipt_file_id") as "receiptFileId", "payments"."failure" as "failure", to_char("payments"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", to_char("payments"."settled_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "settledAt", "payments"."settled_by_id" as "settledById", "payments"."code" as "$title", row_to_json(titles) as "$titles"
 from (select $1::text as expires, $2::bytea as inner_pad, $3::bytea as outer_pad) as link, "payments"
-left join "clients" as "beside_1" on "beside_1".id = "payments"."client_id"
-left join "requests" as "beside_2" on "beside_2".id = "payments"."request_id"
-left join "users" as "beside_3" on "beside_3".id = "payments"."settled_by_id"
-cross join lateral (select "beside_1"."company_name" as "clientId", "beside_2"."code" as "requestId", "beside_3"."name" as "settledById") as titles
+left join "clients" as "joined_1" on "joined_1".id = "payments"."client_id"
+left join "requests" as "joined_2" on "joined_2".id = "payments"."request_id"
+left join "users" as "joined_3" on "joined_3".id = "payments"."settled_by_id"
+cross join lateral (select "joined_1"."company_name" as "clientId", "joined_2"."code" as "requestId", "joined_3"."name" as "settledById") as titles
 where "payments"."id" = $4 and (true) is true) as record

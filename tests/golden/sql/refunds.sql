@@ -27,11 +27,11 @@ from (select "refunds"."id" as "id", to_char("refunds"."created_at" at time zone
 from "files" as file
 where file.id = "refunds"."proof_file_id") as "proofFileId", "refunds"."created_by_id" as "createdById", to_char("refunds"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", "refunds"."settled_by_id" as "settledById", to_char("refunds"."settled_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "settledAt", "refunds"."code" as "$title", row_to_json(titles) as "$titles"
 from (select $2::text as expires, $3::bytea as inner_pad, $4::bytea as outer_pad) as link, "refunds"
-left join "clients" as "beside_1" on "beside_1".id = "refunds"."client_id"
-left join "requests" as "beside_2" on "beside_2".id = "refunds"."request_id"
-left join "users" as "beside_3" on "beside_3".id = "refunds"."created_by_id"
-left join "users" as "beside_4" on "beside_4".id = "refunds"."settled_by_id"
-cross join lateral (select "beside_1"."company_name" as "clientId", "beside_2"."code" as "requestId", "beside_3"."name" as "createdById", "beside_4"."name" as "settledById") as titles
+left join "clients" as "joined_1" on "joined_1".id = "refunds"."client_id"
+left join "requests" as "joined_2" on "joined_2".id = "refunds"."request_id"
+left join "users" as "joined_3" on "joined_3".id = "refunds"."created_by_id"
+left join "users" as "joined_4" on "joined_4".id = "refunds"."settled_by_id"
+cross join lateral (select "joined_1"."company_name" as "clientId", "joined_2"."code" as "requestId", "joined_3"."name" as "createdById", "joined_4"."name" as "settledById") as titles
 where "refunds"."id" = any((select $5::uuid[])::uuid[]) and (true) is true) as record) as found
 
 -- admin, admin_finance: record
@@ -41,9 +41,9 @@ from (select "refunds"."id" as "id", to_char("refunds"."created_at" at time zone
 from "files" as file
 where file.id = "refunds"."proof_file_id") as "proofFileId", "refunds"."created_by_id" as "createdById", to_char("refunds"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", "refunds"."settled_by_id" as "settledById", to_char("refunds"."settled_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "settledAt", "refunds"."code" as "$title", row_to_json(titles) as "$titles"
 from (select $1::text as expires, $2::bytea as inner_pad, $3::bytea as outer_pad) as link, "refunds"
-left join "clients" as "beside_1" on "beside_1".id = "refunds"."client_id"
-left join "requests" as "beside_2" on "beside_2".id = "refunds"."request_id"
-left join "users" as "beside_3" on "beside_3".id = "refunds"."created_by_id"
-left join "users" as "beside_4" on "beside_4".id = "refunds"."settled_by_id"
-cross join lateral (select "beside_1"."company_name" as "clientId", "beside_2"."code" as "requestId", "beside_3"."name" as "createdById", "beside_4"."name" as "settledById") as titles
+left join "clients" as "joined_1" on "joined_1".id = "refunds"."client_id"
+left join "requests" as "joined_2" on "joined_2".id = "refunds"."request_id"
+left join "users" as "joined_3" on "joined_3".id = "refunds"."created_by_id"
+left join "users" as "joined_4" on "joined_4".id = "refunds"."settled_by_id"
+cross join lateral (select "joined_1"."company_name" as "clientId", "joined_2"."code" as "requestId", "joined_3"."name" as "createdById", "joined_4"."name" as "settledById") as titles
 where "refunds"."id" = $4 and (true) is true) as record

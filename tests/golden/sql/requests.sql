@@ -25,7 +25,7 @@ case when "requests"."status" = 'payment_pending' and exists (
   select
 from "payments" as p
 where p.request_id = "requests"."id" and p.status = 'awaiting') then 'admin_finance' when "requests"."status" = 'corrections_needed' and "requests"."corrections_due_at" < now() then null
-  else case "requests"."status" when 'pending' then 'admin_operation'::text when 'contract_sent' then 'client'::text when 'contract_signed' then null::text when 'change_request' then 'admin_operation'::text when 'payment_pending' then 'client'::text when 'payment_completed' then 'admin_operation'::text when 'supervisor_assigned' then 'supervisor'::text when 'details_sent' then 'client'::text when 'details_approved' then 'supervisor'::text when 'details_rejected' then 'supervisor'::text when 'inspector_assigned' then 'inspector'::text when 'inspection_started' then 'inspector'::text when 'form_submitted' then 'supervisor'::text when 'supervisor_reviewed' then 'supervisor'::text when 'certificate_generated' then 'client'::text when 'corrections_needed' then 'client'::text when 'corrections_submitted' then 'supervisor'::text when 'corrections_reviewed' then 'supervisor'::text when 'corrections_approved' then 'client'::text when 'inspection_completed' then null::text when 'cancelled' then null::text when 'payment_pending' then 'admin_finance'::text when 'corrections_needed' then null::text end end as "turn", to_char("requests"."status_since" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "statusSince", "requests"."branch_id" as "branchId", "requests"."service_id" as "serviceId", "beside_1"."city_id" as "cityId", "requests"."kind" as "kind", "beside_2"."cuisine_type_id" as "cuisineTypeId", "requests"."client_id" as "clientId", "beside_2"."client_type_id" as "clientTypeId", 
+  else case "requests"."status" when 'pending' then 'admin_operation'::text when 'contract_sent' then 'client'::text when 'contract_signed' then null::text when 'change_request' then 'admin_operation'::text when 'payment_pending' then 'client'::text when 'payment_completed' then 'admin_operation'::text when 'supervisor_assigned' then 'supervisor'::text when 'details_sent' then 'client'::text when 'details_approved' then 'supervisor'::text when 'details_rejected' then 'supervisor'::text when 'inspector_assigned' then 'inspector'::text when 'inspection_started' then 'inspector'::text when 'form_submitted' then 'supervisor'::text when 'supervisor_reviewed' then 'supervisor'::text when 'certificate_generated' then 'client'::text when 'corrections_needed' then 'client'::text when 'corrections_submitted' then 'supervisor'::text when 'corrections_reviewed' then 'supervisor'::text when 'corrections_approved' then 'client'::text when 'inspection_completed' then null::text when 'cancelled' then null::text when 'payment_pending' then 'admin_finance'::text when 'corrections_needed' then null::text end end as "turn", to_char("requests"."status_since" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "statusSince", "requests"."branch_id" as "branchId", "requests"."service_id" as "serviceId", "joined_1"."city_id" as "cityId", "requests"."kind" as "kind", "joined_2"."cuisine_type_id" as "cuisineTypeId", "requests"."client_id" as "clientId", "joined_2"."client_type_id" as "clientTypeId", 
 (select looked.value
 from (select v.request_id as id, count(*)::int as value
 from "request_vehicles" as v group by v.request_id) as looked
@@ -48,16 +48,16 @@ from "cancellation_asks" as a
 where a.status = 'open') as looked
 where looked.id = "requests"."id") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "cancelAskedSince", to_char("requests"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", "requests"."code" as "$title", row_to_json(titles) as "$titles"
 from "requests"
-left join "branches" as "beside_1" on "beside_1".id = "requests"."branch_id"
-left join "clients" as "beside_2" on "beside_2".id = "requests"."client_id"
-left join "services" as "beside_3" on "beside_3".id = "requests"."service_id"
-left join "cities" as "beside_4" on "beside_4".id = "beside_1"."city_id"
-left join "cuisine_types" as "beside_5" on "beside_5".id = "beside_2"."cuisine_type_id"
-left join "client_types" as "beside_6" on "beside_6".id = "beside_2"."client_type_id"
-left join "users" as "beside_7" on "beside_7".id = "requests"."supervisor_id"
-left join "users" as "beside_8" on "beside_8".id = "requests"."inspector_id"
-cross join lateral (select "beside_1"."name" as "branchId", "beside_3"."name" as "serviceId", "beside_4"."name" as "cityId", "beside_5"."name" as "cuisineTypeId", "beside_2"."company_name" as "clientId",
-case when "beside_6"."id" is not null then jsonb_build_object('ar', "beside_6"."description_ar", 'en', "beside_6"."description_en") end as "clientTypeId", "beside_7"."name" as "supervisorId", "beside_8"."name" as "inspectorId") as titles
+left join "branches" as "joined_1" on "joined_1".id = "requests"."branch_id"
+left join "clients" as "joined_2" on "joined_2".id = "requests"."client_id"
+left join "services" as "joined_3" on "joined_3".id = "requests"."service_id"
+left join "cities" as "joined_4" on "joined_4".id = "joined_1"."city_id"
+left join "cuisine_types" as "joined_5" on "joined_5".id = "joined_2"."cuisine_type_id"
+left join "client_types" as "joined_6" on "joined_6".id = "joined_2"."client_type_id"
+left join "users" as "joined_7" on "joined_7".id = "requests"."supervisor_id"
+left join "users" as "joined_8" on "joined_8".id = "requests"."inspector_id"
+cross join lateral (select "joined_1"."name" as "branchId", "joined_3"."name" as "serviceId", "joined_4"."name" as "cityId", "joined_5"."name" as "cuisineTypeId", "joined_2"."company_name" as "clientId",
+case when "joined_6"."id" is not null then jsonb_build_object('ar', "joined_6"."description_ar", 'en', "joined_6"."description_en") end as "clientTypeId", "joined_7"."name" as "supervisorId", "joined_8"."name" as "inspectorId") as titles
 where "requests"."id" = any((select $2::uuid[])::uuid[]) and (true) is true) as record) as found
 
 -- admin, admin_operation: record
@@ -67,7 +67,7 @@ case when "requests"."status" = 'payment_pending' and exists (
   select
 from "payments" as p
 where p.request_id = "requests"."id" and p.status = 'awaiting') then 'admin_finance' when "requests"."status" = 'corrections_needed' and "requests"."corrections_due_at" < now() then null
-  else case "requests"."status" when 'pending' then 'admin_operation'::text when 'contract_sent' then 'client'::text when 'contract_signed' then null::text when 'change_request' then 'admin_operation'::text when 'payment_pending' then 'client'::text when 'payment_completed' then 'admin_operation'::text when 'supervisor_assigned' then 'supervisor'::text when 'details_sent' then 'client'::text when 'details_approved' then 'supervisor'::text when 'details_rejected' then 'supervisor'::text when 'inspector_assigned' then 'inspector'::text when 'inspection_started' then 'inspector'::text when 'form_submitted' then 'supervisor'::text when 'supervisor_reviewed' then 'supervisor'::text when 'certificate_generated' then 'client'::text when 'corrections_needed' then 'client'::text when 'corrections_submitted' then 'supervisor'::text when 'corrections_reviewed' then 'supervisor'::text when 'corrections_approved' then 'client'::text when 'inspection_completed' then null::text when 'cancelled' then null::text when 'payment_pending' then 'admin_finance'::text when 'corrections_needed' then null::text end end as "turn", to_char("requests"."status_since" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "statusSince", "requests"."branch_id" as "branchId", "requests"."service_id" as "serviceId", "beside_1"."city_id" as "cityId", "requests"."kind" as "kind", "beside_2"."cuisine_type_id" as "cuisineTypeId", "requests"."client_id" as "clientId", "beside_2"."client_type_id" as "clientTypeId", 
+  else case "requests"."status" when 'pending' then 'admin_operation'::text when 'contract_sent' then 'client'::text when 'contract_signed' then null::text when 'change_request' then 'admin_operation'::text when 'payment_pending' then 'client'::text when 'payment_completed' then 'admin_operation'::text when 'supervisor_assigned' then 'supervisor'::text when 'details_sent' then 'client'::text when 'details_approved' then 'supervisor'::text when 'details_rejected' then 'supervisor'::text when 'inspector_assigned' then 'inspector'::text when 'inspection_started' then 'inspector'::text when 'form_submitted' then 'supervisor'::text when 'supervisor_reviewed' then 'supervisor'::text when 'certificate_generated' then 'client'::text when 'corrections_needed' then 'client'::text when 'corrections_submitted' then 'supervisor'::text when 'corrections_reviewed' then 'supervisor'::text when 'corrections_approved' then 'client'::text when 'inspection_completed' then null::text when 'cancelled' then null::text when 'payment_pending' then 'admin_finance'::text when 'corrections_needed' then null::text end end as "turn", to_char("requests"."status_since" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "statusSince", "requests"."branch_id" as "branchId", "requests"."service_id" as "serviceId", "joined_1"."city_id" as "cityId", "requests"."kind" as "kind", "joined_2"."cuisine_type_id" as "cuisineTypeId", "requests"."client_id" as "clientId", "joined_2"."client_type_id" as "clientTypeId", 
 (select looked.value
 from (select v.request_id as id, count(*)::int as value
 from "request_vehicles" as v group by v.request_id) as looked
@@ -90,16 +90,16 @@ from "cancellation_asks" as a
 where a.status = 'open') as looked
 where looked.id = "requests"."id") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "cancelAskedSince", to_char("requests"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", "requests"."code" as "$title", row_to_json(titles) as "$titles"
 from "requests"
-left join "branches" as "beside_1" on "beside_1".id = "requests"."branch_id"
-left join "clients" as "beside_2" on "beside_2".id = "requests"."client_id"
-left join "services" as "beside_3" on "beside_3".id = "requests"."service_id"
-left join "cities" as "beside_4" on "beside_4".id = "beside_1"."city_id"
-left join "cuisine_types" as "beside_5" on "beside_5".id = "beside_2"."cuisine_type_id"
-left join "client_types" as "beside_6" on "beside_6".id = "beside_2"."client_type_id"
-left join "users" as "beside_7" on "beside_7".id = "requests"."supervisor_id"
-left join "users" as "beside_8" on "beside_8".id = "requests"."inspector_id"
-cross join lateral (select "beside_1"."name" as "branchId", "beside_3"."name" as "serviceId", "beside_4"."name" as "cityId", "beside_5"."name" as "cuisineTypeId", "beside_2"."company_name" as "clientId",
-case when "beside_6"."id" is not null then jsonb_build_object('ar', "beside_6"."description_ar", 'en', "beside_6"."description_en") end as "clientTypeId", "beside_7"."name" as "supervisorId", "beside_8"."name" as "inspectorId") as titles
+left join "branches" as "joined_1" on "joined_1".id = "requests"."branch_id"
+left join "clients" as "joined_2" on "joined_2".id = "requests"."client_id"
+left join "services" as "joined_3" on "joined_3".id = "requests"."service_id"
+left join "cities" as "joined_4" on "joined_4".id = "joined_1"."city_id"
+left join "cuisine_types" as "joined_5" on "joined_5".id = "joined_2"."cuisine_type_id"
+left join "client_types" as "joined_6" on "joined_6".id = "joined_2"."client_type_id"
+left join "users" as "joined_7" on "joined_7".id = "requests"."supervisor_id"
+left join "users" as "joined_8" on "joined_8".id = "requests"."inspector_id"
+cross join lateral (select "joined_1"."name" as "branchId", "joined_3"."name" as "serviceId", "joined_4"."name" as "cityId", "joined_5"."name" as "cuisineTypeId", "joined_2"."company_name" as "clientId",
+case when "joined_6"."id" is not null then jsonb_build_object('ar', "joined_6"."description_ar", 'en', "joined_6"."description_en") end as "clientTypeId", "joined_7"."name" as "supervisorId", "joined_8"."name" as "inspectorId") as titles
 where "requests"."id" = $1 and (true) is true) as record
 
 -- admin_finance: records
@@ -111,7 +111,7 @@ case when "requests"."status" = 'payment_pending' and exists (
   select
 from "payments" as p
 where p.request_id = "requests"."id" and p.status = 'awaiting') then 'admin_finance' when "requests"."status" = 'corrections_needed' and "requests"."corrections_due_at" < now() then null
-  else case "requests"."status" when 'pending' then 'admin_operation'::text when 'contract_sent' then 'client'::text when 'contract_signed' then null::text when 'change_request' then 'admin_operation'::text when 'payment_pending' then 'client'::text when 'payment_completed' then 'admin_operation'::text when 'supervisor_assigned' then 'supervisor'::text when 'details_sent' then 'client'::text when 'details_approved' then 'supervisor'::text when 'details_rejected' then 'supervisor'::text when 'inspector_assigned' then 'inspector'::text when 'inspection_started' then 'inspector'::text when 'form_submitted' then 'supervisor'::text when 'supervisor_reviewed' then 'supervisor'::text when 'certificate_generated' then 'client'::text when 'corrections_needed' then 'client'::text when 'corrections_submitted' then 'supervisor'::text when 'corrections_reviewed' then 'supervisor'::text when 'corrections_approved' then 'client'::text when 'inspection_completed' then null::text when 'cancelled' then null::text when 'payment_pending' then 'admin_finance'::text when 'corrections_needed' then null::text end end as "turn", to_char("requests"."status_since" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "statusSince", "requests"."branch_id" as "branchId", "requests"."service_id" as "serviceId", "beside_1"."city_id" as "cityId", "requests"."kind" as "kind", "beside_2"."cuisine_type_id" as "cuisineTypeId", "requests"."client_id" as "clientId", "beside_2"."client_type_id" as "clientTypeId", 
+  else case "requests"."status" when 'pending' then 'admin_operation'::text when 'contract_sent' then 'client'::text when 'contract_signed' then null::text when 'change_request' then 'admin_operation'::text when 'payment_pending' then 'client'::text when 'payment_completed' then 'admin_operation'::text when 'supervisor_assigned' then 'supervisor'::text when 'details_sent' then 'client'::text when 'details_approved' then 'supervisor'::text when 'details_rejected' then 'supervisor'::text when 'inspector_assigned' then 'inspector'::text when 'inspection_started' then 'inspector'::text when 'form_submitted' then 'supervisor'::text when 'supervisor_reviewed' then 'supervisor'::text when 'certificate_generated' then 'client'::text when 'corrections_needed' then 'client'::text when 'corrections_submitted' then 'supervisor'::text when 'corrections_reviewed' then 'supervisor'::text when 'corrections_approved' then 'client'::text when 'inspection_completed' then null::text when 'cancelled' then null::text when 'payment_pending' then 'admin_finance'::text when 'corrections_needed' then null::text end end as "turn", to_char("requests"."status_since" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "statusSince", "requests"."branch_id" as "branchId", "requests"."service_id" as "serviceId", "joined_1"."city_id" as "cityId", "requests"."kind" as "kind", "joined_2"."cuisine_type_id" as "cuisineTypeId", "requests"."client_id" as "clientId", "joined_2"."client_type_id" as "clientTypeId", 
 (select looked.value
 from (select v.request_id as id, count(*)::int as value
 from "request_vehicles" as v group by v.request_id) as looked
@@ -134,16 +134,16 @@ from "cancellation_asks" as a
 where a.status = 'open') as looked
 where looked.id = "requests"."id") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "cancelAskedSince", to_char("requests"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", "requests"."code" as "$title", row_to_json(titles) as "$titles"
 from "requests"
-left join "branches" as "beside_1" on "beside_1".id = "requests"."branch_id"
-left join "clients" as "beside_2" on "beside_2".id = "requests"."client_id"
-left join "services" as "beside_3" on "beside_3".id = "requests"."service_id"
-left join "cities" as "beside_4" on "beside_4".id = "beside_1"."city_id"
-left join "cuisine_types" as "beside_5" on "beside_5".id = "beside_2"."cuisine_type_id"
-left join "client_types" as "beside_6" on "beside_6".id = "beside_2"."client_type_id"
-left join "users" as "beside_7" on "beside_7".id = "requests"."supervisor_id"
-left join "users" as "beside_8" on "beside_8".id = "requests"."inspector_id"
-cross join lateral (select "beside_1"."name" as "branchId", "beside_3"."name" as "serviceId", "beside_4"."name" as "cityId", "beside_5"."name" as "cuisineTypeId", "beside_2"."company_name" as "clientId",
-case when "beside_6"."id" is not null then jsonb_build_object('ar', "beside_6"."description_ar", 'en', "beside_6"."description_en") end as "clientTypeId", "beside_7"."name" as "supervisorId", "beside_8"."name" as "inspectorId") as titles
+left join "branches" as "joined_1" on "joined_1".id = "requests"."branch_id"
+left join "clients" as "joined_2" on "joined_2".id = "requests"."client_id"
+left join "services" as "joined_3" on "joined_3".id = "requests"."service_id"
+left join "cities" as "joined_4" on "joined_4".id = "joined_1"."city_id"
+left join "cuisine_types" as "joined_5" on "joined_5".id = "joined_2"."cuisine_type_id"
+left join "client_types" as "joined_6" on "joined_6".id = "joined_2"."client_type_id"
+left join "users" as "joined_7" on "joined_7".id = "requests"."supervisor_id"
+left join "users" as "joined_8" on "joined_8".id = "requests"."inspector_id"
+cross join lateral (select "joined_1"."name" as "branchId", "joined_3"."name" as "serviceId", "joined_4"."name" as "cityId", "joined_5"."name" as "cuisineTypeId", "joined_2"."company_name" as "clientId",
+case when "joined_6"."id" is not null then jsonb_build_object('ar', "joined_6"."description_ar", 'en', "joined_6"."description_en") end as "clientTypeId", "joined_7"."name" as "supervisorId", "joined_8"."name" as "inspectorId") as titles
 where "requests"."id" = any((select $2::uuid[])::uuid[]) and (true) is true) as record) as found
 
 -- admin_finance: record
@@ -153,7 +153,7 @@ case when "requests"."status" = 'payment_pending' and exists (
   select
 from "payments" as p
 where p.request_id = "requests"."id" and p.status = 'awaiting') then 'admin_finance' when "requests"."status" = 'corrections_needed' and "requests"."corrections_due_at" < now() then null
-  else case "requests"."status" when 'pending' then 'admin_operation'::text when 'contract_sent' then 'client'::text when 'contract_signed' then null::text when 'change_request' then 'admin_operation'::text when 'payment_pending' then 'client'::text when 'payment_completed' then 'admin_operation'::text when 'supervisor_assigned' then 'supervisor'::text when 'details_sent' then 'client'::text when 'details_approved' then 'supervisor'::text when 'details_rejected' then 'supervisor'::text when 'inspector_assigned' then 'inspector'::text when 'inspection_started' then 'inspector'::text when 'form_submitted' then 'supervisor'::text when 'supervisor_reviewed' then 'supervisor'::text when 'certificate_generated' then 'client'::text when 'corrections_needed' then 'client'::text when 'corrections_submitted' then 'supervisor'::text when 'corrections_reviewed' then 'supervisor'::text when 'corrections_approved' then 'client'::text when 'inspection_completed' then null::text when 'cancelled' then null::text when 'payment_pending' then 'admin_finance'::text when 'corrections_needed' then null::text end end as "turn", to_char("requests"."status_since" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "statusSince", "requests"."branch_id" as "branchId", "requests"."service_id" as "serviceId", "beside_1"."city_id" as "cityId", "requests"."kind" as "kind", "beside_2"."cuisine_type_id" as "cuisineTypeId", "requests"."client_id" as "clientId", "beside_2"."client_type_id" as "clientTypeId", 
+  else case "requests"."status" when 'pending' then 'admin_operation'::text when 'contract_sent' then 'client'::text when 'contract_signed' then null::text when 'change_request' then 'admin_operation'::text when 'payment_pending' then 'client'::text when 'payment_completed' then 'admin_operation'::text when 'supervisor_assigned' then 'supervisor'::text when 'details_sent' then 'client'::text when 'details_approved' then 'supervisor'::text when 'details_rejected' then 'supervisor'::text when 'inspector_assigned' then 'inspector'::text when 'inspection_started' then 'inspector'::text when 'form_submitted' then 'supervisor'::text when 'supervisor_reviewed' then 'supervisor'::text when 'certificate_generated' then 'client'::text when 'corrections_needed' then 'client'::text when 'corrections_submitted' then 'supervisor'::text when 'corrections_reviewed' then 'supervisor'::text when 'corrections_approved' then 'client'::text when 'inspection_completed' then null::text when 'cancelled' then null::text when 'payment_pending' then 'admin_finance'::text when 'corrections_needed' then null::text end end as "turn", to_char("requests"."status_since" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "statusSince", "requests"."branch_id" as "branchId", "requests"."service_id" as "serviceId", "joined_1"."city_id" as "cityId", "requests"."kind" as "kind", "joined_2"."cuisine_type_id" as "cuisineTypeId", "requests"."client_id" as "clientId", "joined_2"."client_type_id" as "clientTypeId", 
 (select looked.value
 from (select v.request_id as id, count(*)::int as value
 from "request_vehicles" as v group by v.request_id) as looked
@@ -176,16 +176,16 @@ from "cancellation_asks" as a
 where a.status = 'open') as looked
 where looked.id = "requests"."id") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "cancelAskedSince", to_char("requests"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", "requests"."code" as "$title", row_to_json(titles) as "$titles"
 from "requests"
-left join "branches" as "beside_1" on "beside_1".id = "requests"."branch_id"
-left join "clients" as "beside_2" on "beside_2".id = "requests"."client_id"
-left join "services" as "beside_3" on "beside_3".id = "requests"."service_id"
-left join "cities" as "beside_4" on "beside_4".id = "beside_1"."city_id"
-left join "cuisine_types" as "beside_5" on "beside_5".id = "beside_2"."cuisine_type_id"
-left join "client_types" as "beside_6" on "beside_6".id = "beside_2"."client_type_id"
-left join "users" as "beside_7" on "beside_7".id = "requests"."supervisor_id"
-left join "users" as "beside_8" on "beside_8".id = "requests"."inspector_id"
-cross join lateral (select "beside_1"."name" as "branchId", "beside_3"."name" as "serviceId", "beside_4"."name" as "cityId", "beside_5"."name" as "cuisineTypeId", "beside_2"."company_name" as "clientId",
-case when "beside_6"."id" is not null then jsonb_build_object('ar', "beside_6"."description_ar", 'en', "beside_6"."description_en") end as "clientTypeId", "beside_7"."name" as "supervisorId", "beside_8"."name" as "inspectorId") as titles
+left join "branches" as "joined_1" on "joined_1".id = "requests"."branch_id"
+left join "clients" as "joined_2" on "joined_2".id = "requests"."client_id"
+left join "services" as "joined_3" on "joined_3".id = "requests"."service_id"
+left join "cities" as "joined_4" on "joined_4".id = "joined_1"."city_id"
+left join "cuisine_types" as "joined_5" on "joined_5".id = "joined_2"."cuisine_type_id"
+left join "client_types" as "joined_6" on "joined_6".id = "joined_2"."client_type_id"
+left join "users" as "joined_7" on "joined_7".id = "requests"."supervisor_id"
+left join "users" as "joined_8" on "joined_8".id = "requests"."inspector_id"
+cross join lateral (select "joined_1"."name" as "branchId", "joined_3"."name" as "serviceId", "joined_4"."name" as "cityId", "joined_5"."name" as "cuisineTypeId", "joined_2"."company_name" as "clientId",
+case when "joined_6"."id" is not null then jsonb_build_object('ar', "joined_6"."description_ar", 'en', "joined_6"."description_en") end as "clientTypeId", "joined_7"."name" as "supervisorId", "joined_8"."name" as "inspectorId") as titles
 where "requests"."id" = $1 and (true) is true) as record
 
 -- client: page
@@ -217,7 +217,7 @@ case when "requests"."status" = 'payment_pending' and exists (
   select
 from "payments" as p
 where p.request_id = "requests"."id" and p.status = 'awaiting') then 'admin_finance' when "requests"."status" = 'corrections_needed' and "requests"."corrections_due_at" < now() then null
-  else case "requests"."status" when 'pending' then 'admin_operation'::text when 'contract_sent' then 'client'::text when 'contract_signed' then null::text when 'change_request' then 'admin_operation'::text when 'payment_pending' then 'client'::text when 'payment_completed' then 'admin_operation'::text when 'supervisor_assigned' then 'supervisor'::text when 'details_sent' then 'client'::text when 'details_approved' then 'supervisor'::text when 'details_rejected' then 'supervisor'::text when 'inspector_assigned' then 'inspector'::text when 'inspection_started' then 'inspector'::text when 'form_submitted' then 'supervisor'::text when 'supervisor_reviewed' then 'supervisor'::text when 'certificate_generated' then 'client'::text when 'corrections_needed' then 'client'::text when 'corrections_submitted' then 'supervisor'::text when 'corrections_reviewed' then 'supervisor'::text when 'corrections_approved' then 'client'::text when 'inspection_completed' then null::text when 'cancelled' then null::text when 'payment_pending' then 'admin_finance'::text when 'corrections_needed' then null::text end end as "turn", to_char("requests"."status_since" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "statusSince", "requests"."branch_id" as "branchId", "requests"."service_id" as "serviceId", "beside_1"."city_id" as "cityId", "requests"."kind" as "kind", "beside_2"."cuisine_type_id" as "cuisineTypeId", "requests"."client_id" as "clientId", "beside_2"."client_type_id" as "clientTypeId", 
+  else case "requests"."status" when 'pending' then 'admin_operation'::text when 'contract_sent' then 'client'::text when 'contract_signed' then null::text when 'change_request' then 'admin_operation'::text when 'payment_pending' then 'client'::text when 'payment_completed' then 'admin_operation'::text when 'supervisor_assigned' then 'supervisor'::text when 'details_sent' then 'client'::text when 'details_approved' then 'supervisor'::text when 'details_rejected' then 'supervisor'::text when 'inspector_assigned' then 'inspector'::text when 'inspection_started' then 'inspector'::text when 'form_submitted' then 'supervisor'::text when 'supervisor_reviewed' then 'supervisor'::text when 'certificate_generated' then 'client'::text when 'corrections_needed' then 'client'::text when 'corrections_submitted' then 'supervisor'::text when 'corrections_reviewed' then 'supervisor'::text when 'corrections_approved' then 'client'::text when 'inspection_completed' then null::text when 'cancelled' then null::text when 'payment_pending' then 'admin_finance'::text when 'corrections_needed' then null::text end end as "turn", to_char("requests"."status_since" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "statusSince", "requests"."branch_id" as "branchId", "requests"."service_id" as "serviceId", "joined_1"."city_id" as "cityId", "requests"."kind" as "kind", "joined_2"."cuisine_type_id" as "cuisineTypeId", "requests"."client_id" as "clientId", "joined_2"."client_type_id" as "clientTypeId", 
 (select looked.value
 from (select v.request_id as id, count(*)::int as value
 from "request_vehicles" as v group by v.request_id) as looked
@@ -243,16 +243,16 @@ from "cancellation_asks" as a
 where a.status = 'open') as looked
 where looked.id = "requests"."id") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "cancelAskedSince", to_char("requests"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", "requests"."code" as "$title", row_to_json(titles) as "$titles"
 from "requests"
-left join "branches" as "beside_1" on "beside_1".id = "requests"."branch_id"
-left join "clients" as "beside_2" on "beside_2".id = "requests"."client_id"
-left join "services" as "beside_3" on "beside_3".id = "requests"."service_id"
-left join "cities" as "beside_4" on "beside_4".id = "beside_1"."city_id"
-left join "cuisine_types" as "beside_5" on "beside_5".id = "beside_2"."cuisine_type_id"
-left join "client_types" as "beside_6" on "beside_6".id = "beside_2"."client_type_id"
-left join "users" as "beside_7" on "beside_7".id = "requests"."supervisor_id"
-left join "users" as "beside_8" on "beside_8".id = "requests"."inspector_id"
-cross join lateral (select "beside_1"."name" as "branchId", "beside_3"."name" as "serviceId", "beside_4"."name" as "cityId", "beside_5"."name" as "cuisineTypeId", "beside_2"."company_name" as "clientId",
-case when "beside_6"."id" is not null then jsonb_build_object('ar', "beside_6"."description_ar", 'en', "beside_6"."description_en") end as "clientTypeId", "beside_7"."name" as "supervisorId", "beside_8"."name" as "inspectorId") as titles
+left join "branches" as "joined_1" on "joined_1".id = "requests"."branch_id"
+left join "clients" as "joined_2" on "joined_2".id = "requests"."client_id"
+left join "services" as "joined_3" on "joined_3".id = "requests"."service_id"
+left join "cities" as "joined_4" on "joined_4".id = "joined_1"."city_id"
+left join "cuisine_types" as "joined_5" on "joined_5".id = "joined_2"."cuisine_type_id"
+left join "client_types" as "joined_6" on "joined_6".id = "joined_2"."client_type_id"
+left join "users" as "joined_7" on "joined_7".id = "requests"."supervisor_id"
+left join "users" as "joined_8" on "joined_8".id = "requests"."inspector_id"
+cross join lateral (select "joined_1"."name" as "branchId", "joined_3"."name" as "serviceId", "joined_4"."name" as "cityId", "joined_5"."name" as "cuisineTypeId", "joined_2"."company_name" as "clientId",
+case when "joined_6"."id" is not null then jsonb_build_object('ar', "joined_6"."description_ar", 'en', "joined_6"."description_en") end as "clientTypeId", "joined_7"."name" as "supervisorId", "joined_8"."name" as "inspectorId") as titles
 where "requests"."id" = any((select $2::uuid[])::uuid[]) and ((true and "requests"."client_id" = $3)) is true) as record) as found
 
 -- client: record
@@ -262,7 +262,7 @@ case when "requests"."status" = 'payment_pending' and exists (
   select
 from "payments" as p
 where p.request_id = "requests"."id" and p.status = 'awaiting') then 'admin_finance' when "requests"."status" = 'corrections_needed' and "requests"."corrections_due_at" < now() then null
-  else case "requests"."status" when 'pending' then 'admin_operation'::text when 'contract_sent' then 'client'::text when 'contract_signed' then null::text when 'change_request' then 'admin_operation'::text when 'payment_pending' then 'client'::text when 'payment_completed' then 'admin_operation'::text when 'supervisor_assigned' then 'supervisor'::text when 'details_sent' then 'client'::text when 'details_approved' then 'supervisor'::text when 'details_rejected' then 'supervisor'::text when 'inspector_assigned' then 'inspector'::text when 'inspection_started' then 'inspector'::text when 'form_submitted' then 'supervisor'::text when 'supervisor_reviewed' then 'supervisor'::text when 'certificate_generated' then 'client'::text when 'corrections_needed' then 'client'::text when 'corrections_submitted' then 'supervisor'::text when 'corrections_reviewed' then 'supervisor'::text when 'corrections_approved' then 'client'::text when 'inspection_completed' then null::text when 'cancelled' then null::text when 'payment_pending' then 'admin_finance'::text when 'corrections_needed' then null::text end end as "turn", to_char("requests"."status_since" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "statusSince", "requests"."branch_id" as "branchId", "requests"."service_id" as "serviceId", "beside_1"."city_id" as "cityId", "requests"."kind" as "kind", "beside_2"."cuisine_type_id" as "cuisineTypeId", "requests"."client_id" as "clientId", "beside_2"."client_type_id" as "clientTypeId", 
+  else case "requests"."status" when 'pending' then 'admin_operation'::text when 'contract_sent' then 'client'::text when 'contract_signed' then null::text when 'change_request' then 'admin_operation'::text when 'payment_pending' then 'client'::text when 'payment_completed' then 'admin_operation'::text when 'supervisor_assigned' then 'supervisor'::text when 'details_sent' then 'client'::text when 'details_approved' then 'supervisor'::text when 'details_rejected' then 'supervisor'::text when 'inspector_assigned' then 'inspector'::text when 'inspection_started' then 'inspector'::text when 'form_submitted' then 'supervisor'::text when 'supervisor_reviewed' then 'supervisor'::text when 'certificate_generated' then 'client'::text when 'corrections_needed' then 'client'::text when 'corrections_submitted' then 'supervisor'::text when 'corrections_reviewed' then 'supervisor'::text when 'corrections_approved' then 'client'::text when 'inspection_completed' then null::text when 'cancelled' then null::text when 'payment_pending' then 'admin_finance'::text when 'corrections_needed' then null::text end end as "turn", to_char("requests"."status_since" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "statusSince", "requests"."branch_id" as "branchId", "requests"."service_id" as "serviceId", "joined_1"."city_id" as "cityId", "requests"."kind" as "kind", "joined_2"."cuisine_type_id" as "cuisineTypeId", "requests"."client_id" as "clientId", "joined_2"."client_type_id" as "clientTypeId", 
 (select looked.value
 from (select v.request_id as id, count(*)::int as value
 from "request_vehicles" as v group by v.request_id) as looked
@@ -288,16 +288,16 @@ from "cancellation_asks" as a
 where a.status = 'open') as looked
 where looked.id = "requests"."id") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "cancelAskedSince", to_char("requests"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", "requests"."code" as "$title", row_to_json(titles) as "$titles"
 from "requests"
-left join "branches" as "beside_1" on "beside_1".id = "requests"."branch_id"
-left join "clients" as "beside_2" on "beside_2".id = "requests"."client_id"
-left join "services" as "beside_3" on "beside_3".id = "requests"."service_id"
-left join "cities" as "beside_4" on "beside_4".id = "beside_1"."city_id"
-left join "cuisine_types" as "beside_5" on "beside_5".id = "beside_2"."cuisine_type_id"
-left join "client_types" as "beside_6" on "beside_6".id = "beside_2"."client_type_id"
-left join "users" as "beside_7" on "beside_7".id = "requests"."supervisor_id"
-left join "users" as "beside_8" on "beside_8".id = "requests"."inspector_id"
-cross join lateral (select "beside_1"."name" as "branchId", "beside_3"."name" as "serviceId", "beside_4"."name" as "cityId", "beside_5"."name" as "cuisineTypeId", "beside_2"."company_name" as "clientId",
-case when "beside_6"."id" is not null then jsonb_build_object('ar', "beside_6"."description_ar", 'en', "beside_6"."description_en") end as "clientTypeId", "beside_7"."name" as "supervisorId", "beside_8"."name" as "inspectorId") as titles
+left join "branches" as "joined_1" on "joined_1".id = "requests"."branch_id"
+left join "clients" as "joined_2" on "joined_2".id = "requests"."client_id"
+left join "services" as "joined_3" on "joined_3".id = "requests"."service_id"
+left join "cities" as "joined_4" on "joined_4".id = "joined_1"."city_id"
+left join "cuisine_types" as "joined_5" on "joined_5".id = "joined_2"."cuisine_type_id"
+left join "client_types" as "joined_6" on "joined_6".id = "joined_2"."client_type_id"
+left join "users" as "joined_7" on "joined_7".id = "requests"."supervisor_id"
+left join "users" as "joined_8" on "joined_8".id = "requests"."inspector_id"
+cross join lateral (select "joined_1"."name" as "branchId", "joined_3"."name" as "serviceId", "joined_4"."name" as "cityId", "joined_5"."name" as "cuisineTypeId", "joined_2"."company_name" as "clientId",
+case when "joined_6"."id" is not null then jsonb_build_object('ar', "joined_6"."description_ar", 'en', "joined_6"."description_en") end as "clientTypeId", "joined_7"."name" as "supervisorId", "joined_8"."name" as "inspectorId") as titles
 where "requests"."id" = $1 and ((true and "requests"."client_id" = $2)) is true) as record
 
 -- branch_manager: page
@@ -329,7 +329,7 @@ case when "requests"."status" = 'payment_pending' and exists (
   select
 from "payments" as p
 where p.request_id = "requests"."id" and p.status = 'awaiting') then 'admin_finance' when "requests"."status" = 'corrections_needed' and "requests"."corrections_due_at" < now() then null
-  else case "requests"."status" when 'pending' then 'admin_operation'::text when 'contract_sent' then 'client'::text when 'contract_signed' then null::text when 'change_request' then 'admin_operation'::text when 'payment_pending' then 'client'::text when 'payment_completed' then 'admin_operation'::text when 'supervisor_assigned' then 'supervisor'::text when 'details_sent' then 'client'::text when 'details_approved' then 'supervisor'::text when 'details_rejected' then 'supervisor'::text when 'inspector_assigned' then 'inspector'::text when 'inspection_started' then 'inspector'::text when 'form_submitted' then 'supervisor'::text when 'supervisor_reviewed' then 'supervisor'::text when 'certificate_generated' then 'client'::text when 'corrections_needed' then 'client'::text when 'corrections_submitted' then 'supervisor'::text when 'corrections_reviewed' then 'supervisor'::text when 'corrections_approved' then 'client'::text when 'inspection_completed' then null::text when 'cancelled' then null::text when 'payment_pending' then 'admin_finance'::text when 'corrections_needed' then null::text end end as "turn", to_char("requests"."status_since" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "statusSince", "requests"."branch_id" as "branchId", "requests"."service_id" as "serviceId", "beside_1"."city_id" as "cityId", "requests"."kind" as "kind", "beside_2"."cuisine_type_id" as "cuisineTypeId", "requests"."client_id" as "clientId", "beside_2"."client_type_id" as "clientTypeId", 
+  else case "requests"."status" when 'pending' then 'admin_operation'::text when 'contract_sent' then 'client'::text when 'contract_signed' then null::text when 'change_request' then 'admin_operation'::text when 'payment_pending' then 'client'::text when 'payment_completed' then 'admin_operation'::text when 'supervisor_assigned' then 'supervisor'::text when 'details_sent' then 'client'::text when 'details_approved' then 'supervisor'::text when 'details_rejected' then 'supervisor'::text when 'inspector_assigned' then 'inspector'::text when 'inspection_started' then 'inspector'::text when 'form_submitted' then 'supervisor'::text when 'supervisor_reviewed' then 'supervisor'::text when 'certificate_generated' then 'client'::text when 'corrections_needed' then 'client'::text when 'corrections_submitted' then 'supervisor'::text when 'corrections_reviewed' then 'supervisor'::text when 'corrections_approved' then 'client'::text when 'inspection_completed' then null::text when 'cancelled' then null::text when 'payment_pending' then 'admin_finance'::text when 'corrections_needed' then null::text end end as "turn", to_char("requests"."status_since" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "statusSince", "requests"."branch_id" as "branchId", "requests"."service_id" as "serviceId", "joined_1"."city_id" as "cityId", "requests"."kind" as "kind", "joined_2"."cuisine_type_id" as "cuisineTypeId", "requests"."client_id" as "clientId", "joined_2"."client_type_id" as "clientTypeId", 
 (select looked.value
 from (select v.request_id as id, count(*)::int as value
 from "request_vehicles" as v group by v.request_id) as looked
@@ -355,16 +355,16 @@ from "cancellation_asks" as a
 where a.status = 'open') as looked
 where looked.id = "requests"."id") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "cancelAskedSince", to_char("requests"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", "requests"."code" as "$title", row_to_json(titles) as "$titles"
 from "requests"
-left join "branches" as "beside_1" on "beside_1".id = "requests"."branch_id"
-left join "clients" as "beside_2" on "beside_2".id = "requests"."client_id"
-left join "services" as "beside_3" on "beside_3".id = "requests"."service_id"
-left join "cities" as "beside_4" on "beside_4".id = "beside_1"."city_id"
-left join "cuisine_types" as "beside_5" on "beside_5".id = "beside_2"."cuisine_type_id"
-left join "client_types" as "beside_6" on "beside_6".id = "beside_2"."client_type_id"
-left join "users" as "beside_7" on "beside_7".id = "requests"."supervisor_id"
-left join "users" as "beside_8" on "beside_8".id = "requests"."inspector_id"
-cross join lateral (select "beside_1"."name" as "branchId", "beside_3"."name" as "serviceId", "beside_4"."name" as "cityId", "beside_5"."name" as "cuisineTypeId", "beside_2"."company_name" as "clientId",
-case when "beside_6"."id" is not null then jsonb_build_object('ar', "beside_6"."description_ar", 'en', "beside_6"."description_en") end as "clientTypeId", "beside_7"."name" as "supervisorId", "beside_8"."name" as "inspectorId") as titles
+left join "branches" as "joined_1" on "joined_1".id = "requests"."branch_id"
+left join "clients" as "joined_2" on "joined_2".id = "requests"."client_id"
+left join "services" as "joined_3" on "joined_3".id = "requests"."service_id"
+left join "cities" as "joined_4" on "joined_4".id = "joined_1"."city_id"
+left join "cuisine_types" as "joined_5" on "joined_5".id = "joined_2"."cuisine_type_id"
+left join "client_types" as "joined_6" on "joined_6".id = "joined_2"."client_type_id"
+left join "users" as "joined_7" on "joined_7".id = "requests"."supervisor_id"
+left join "users" as "joined_8" on "joined_8".id = "requests"."inspector_id"
+cross join lateral (select "joined_1"."name" as "branchId", "joined_3"."name" as "serviceId", "joined_4"."name" as "cityId", "joined_5"."name" as "cuisineTypeId", "joined_2"."company_name" as "clientId",
+case when "joined_6"."id" is not null then jsonb_build_object('ar', "joined_6"."description_ar", 'en', "joined_6"."description_en") end as "clientTypeId", "joined_7"."name" as "supervisorId", "joined_8"."name" as "inspectorId") as titles
 where "requests"."id" = any((select $2::uuid[])::uuid[]) and ((true and "requests"."branch_id" = any($3))) is true) as record) as found
 
 -- branch_manager: record
@@ -374,7 +374,7 @@ case when "requests"."status" = 'payment_pending' and exists (
   select
 from "payments" as p
 where p.request_id = "requests"."id" and p.status = 'awaiting') then 'admin_finance' when "requests"."status" = 'corrections_needed' and "requests"."corrections_due_at" < now() then null
-  else case "requests"."status" when 'pending' then 'admin_operation'::text when 'contract_sent' then 'client'::text when 'contract_signed' then null::text when 'change_request' then 'admin_operation'::text when 'payment_pending' then 'client'::text when 'payment_completed' then 'admin_operation'::text when 'supervisor_assigned' then 'supervisor'::text when 'details_sent' then 'client'::text when 'details_approved' then 'supervisor'::text when 'details_rejected' then 'supervisor'::text when 'inspector_assigned' then 'inspector'::text when 'inspection_started' then 'inspector'::text when 'form_submitted' then 'supervisor'::text when 'supervisor_reviewed' then 'supervisor'::text when 'certificate_generated' then 'client'::text when 'corrections_needed' then 'client'::text when 'corrections_submitted' then 'supervisor'::text when 'corrections_reviewed' then 'supervisor'::text when 'corrections_approved' then 'client'::text when 'inspection_completed' then null::text when 'cancelled' then null::text when 'payment_pending' then 'admin_finance'::text when 'corrections_needed' then null::text end end as "turn", to_char("requests"."status_since" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "statusSince", "requests"."branch_id" as "branchId", "requests"."service_id" as "serviceId", "beside_1"."city_id" as "cityId", "requests"."kind" as "kind", "beside_2"."cuisine_type_id" as "cuisineTypeId", "requests"."client_id" as "clientId", "beside_2"."client_type_id" as "clientTypeId", 
+  else case "requests"."status" when 'pending' then 'admin_operation'::text when 'contract_sent' then 'client'::text when 'contract_signed' then null::text when 'change_request' then 'admin_operation'::text when 'payment_pending' then 'client'::text when 'payment_completed' then 'admin_operation'::text when 'supervisor_assigned' then 'supervisor'::text when 'details_sent' then 'client'::text when 'details_approved' then 'supervisor'::text when 'details_rejected' then 'supervisor'::text when 'inspector_assigned' then 'inspector'::text when 'inspection_started' then 'inspector'::text when 'form_submitted' then 'supervisor'::text when 'supervisor_reviewed' then 'supervisor'::text when 'certificate_generated' then 'client'::text when 'corrections_needed' then 'client'::text when 'corrections_submitted' then 'supervisor'::text when 'corrections_reviewed' then 'supervisor'::text when 'corrections_approved' then 'client'::text when 'inspection_completed' then null::text when 'cancelled' then null::text when 'payment_pending' then 'admin_finance'::text when 'corrections_needed' then null::text end end as "turn", to_char("requests"."status_since" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "statusSince", "requests"."branch_id" as "branchId", "requests"."service_id" as "serviceId", "joined_1"."city_id" as "cityId", "requests"."kind" as "kind", "joined_2"."cuisine_type_id" as "cuisineTypeId", "requests"."client_id" as "clientId", "joined_2"."client_type_id" as "clientTypeId", 
 (select looked.value
 from (select v.request_id as id, count(*)::int as value
 from "request_vehicles" as v group by v.request_id) as looked
@@ -400,16 +400,16 @@ from "cancellation_asks" as a
 where a.status = 'open') as looked
 where looked.id = "requests"."id") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "cancelAskedSince", to_char("requests"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", "requests"."code" as "$title", row_to_json(titles) as "$titles"
 from "requests"
-left join "branches" as "beside_1" on "beside_1".id = "requests"."branch_id"
-left join "clients" as "beside_2" on "beside_2".id = "requests"."client_id"
-left join "services" as "beside_3" on "beside_3".id = "requests"."service_id"
-left join "cities" as "beside_4" on "beside_4".id = "beside_1"."city_id"
-left join "cuisine_types" as "beside_5" on "beside_5".id = "beside_2"."cuisine_type_id"
-left join "client_types" as "beside_6" on "beside_6".id = "beside_2"."client_type_id"
-left join "users" as "beside_7" on "beside_7".id = "requests"."supervisor_id"
-left join "users" as "beside_8" on "beside_8".id = "requests"."inspector_id"
-cross join lateral (select "beside_1"."name" as "branchId", "beside_3"."name" as "serviceId", "beside_4"."name" as "cityId", "beside_5"."name" as "cuisineTypeId", "beside_2"."company_name" as "clientId",
-case when "beside_6"."id" is not null then jsonb_build_object('ar', "beside_6"."description_ar", 'en', "beside_6"."description_en") end as "clientTypeId", "beside_7"."name" as "supervisorId", "beside_8"."name" as "inspectorId") as titles
+left join "branches" as "joined_1" on "joined_1".id = "requests"."branch_id"
+left join "clients" as "joined_2" on "joined_2".id = "requests"."client_id"
+left join "services" as "joined_3" on "joined_3".id = "requests"."service_id"
+left join "cities" as "joined_4" on "joined_4".id = "joined_1"."city_id"
+left join "cuisine_types" as "joined_5" on "joined_5".id = "joined_2"."cuisine_type_id"
+left join "client_types" as "joined_6" on "joined_6".id = "joined_2"."client_type_id"
+left join "users" as "joined_7" on "joined_7".id = "requests"."supervisor_id"
+left join "users" as "joined_8" on "joined_8".id = "requests"."inspector_id"
+cross join lateral (select "joined_1"."name" as "branchId", "joined_3"."name" as "serviceId", "joined_4"."name" as "cityId", "joined_5"."name" as "cuisineTypeId", "joined_2"."company_name" as "clientId",
+case when "joined_6"."id" is not null then jsonb_build_object('ar', "joined_6"."description_ar", 'en', "joined_6"."description_en") end as "clientTypeId", "joined_7"."name" as "supervisorId", "joined_8"."name" as "inspectorId") as titles
 where "requests"."id" = $1 and ((true and "requests"."branch_id" = any($2))) is true) as record
 
 -- supervisor: page
@@ -441,7 +441,7 @@ case when "requests"."status" = 'payment_pending' and exists (
   select
 from "payments" as p
 where p.request_id = "requests"."id" and p.status = 'awaiting') then 'admin_finance' when "requests"."status" = 'corrections_needed' and "requests"."corrections_due_at" < now() then null
-  else case "requests"."status" when 'pending' then 'admin_operation'::text when 'contract_sent' then 'client'::text when 'contract_signed' then null::text when 'change_request' then 'admin_operation'::text when 'payment_pending' then 'client'::text when 'payment_completed' then 'admin_operation'::text when 'supervisor_assigned' then 'supervisor'::text when 'details_sent' then 'client'::text when 'details_approved' then 'supervisor'::text when 'details_rejected' then 'supervisor'::text when 'inspector_assigned' then 'inspector'::text when 'inspection_started' then 'inspector'::text when 'form_submitted' then 'supervisor'::text when 'supervisor_reviewed' then 'supervisor'::text when 'certificate_generated' then 'client'::text when 'corrections_needed' then 'client'::text when 'corrections_submitted' then 'supervisor'::text when 'corrections_reviewed' then 'supervisor'::text when 'corrections_approved' then 'client'::text when 'inspection_completed' then null::text when 'cancelled' then null::text when 'payment_pending' then 'admin_finance'::text when 'corrections_needed' then null::text end end as "turn", to_char("requests"."status_since" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "statusSince", "requests"."branch_id" as "branchId", "requests"."service_id" as "serviceId", "beside_1"."city_id" as "cityId", "requests"."kind" as "kind", "beside_2"."cuisine_type_id" as "cuisineTypeId", "requests"."client_id" as "clientId", "beside_2"."client_type_id" as "clientTypeId", 
+  else case "requests"."status" when 'pending' then 'admin_operation'::text when 'contract_sent' then 'client'::text when 'contract_signed' then null::text when 'change_request' then 'admin_operation'::text when 'payment_pending' then 'client'::text when 'payment_completed' then 'admin_operation'::text when 'supervisor_assigned' then 'supervisor'::text when 'details_sent' then 'client'::text when 'details_approved' then 'supervisor'::text when 'details_rejected' then 'supervisor'::text when 'inspector_assigned' then 'inspector'::text when 'inspection_started' then 'inspector'::text when 'form_submitted' then 'supervisor'::text when 'supervisor_reviewed' then 'supervisor'::text when 'certificate_generated' then 'client'::text when 'corrections_needed' then 'client'::text when 'corrections_submitted' then 'supervisor'::text when 'corrections_reviewed' then 'supervisor'::text when 'corrections_approved' then 'client'::text when 'inspection_completed' then null::text when 'cancelled' then null::text when 'payment_pending' then 'admin_finance'::text when 'corrections_needed' then null::text end end as "turn", to_char("requests"."status_since" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "statusSince", "requests"."branch_id" as "branchId", "requests"."service_id" as "serviceId", "joined_1"."city_id" as "cityId", "requests"."kind" as "kind", "joined_2"."cuisine_type_id" as "cuisineTypeId", "requests"."client_id" as "clientId", "joined_2"."client_type_id" as "clientTypeId", 
 (select looked.value
 from (select v.request_id as id, count(*)::int as value
 from "request_vehicles" as v group by v.request_id) as looked
@@ -455,16 +455,16 @@ from "cancellation_asks" as a
 where a.status = 'open') as looked
 where looked.id = "requests"."id") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "cancelAskedSince", to_char("requests"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", "requests"."code" as "$title", row_to_json(titles) as "$titles"
 from "requests"
-left join "branches" as "beside_1" on "beside_1".id = "requests"."branch_id"
-left join "clients" as "beside_2" on "beside_2".id = "requests"."client_id"
-left join "services" as "beside_3" on "beside_3".id = "requests"."service_id"
-left join "cities" as "beside_4" on "beside_4".id = "beside_1"."city_id"
-left join "cuisine_types" as "beside_5" on "beside_5".id = "beside_2"."cuisine_type_id"
-left join "client_types" as "beside_6" on "beside_6".id = "beside_2"."client_type_id"
-left join "users" as "beside_7" on "beside_7".id = "requests"."supervisor_id"
-left join "users" as "beside_8" on "beside_8".id = "requests"."inspector_id"
-cross join lateral (select "beside_1"."name" as "branchId", "beside_3"."name" as "serviceId", "beside_4"."name" as "cityId", "beside_5"."name" as "cuisineTypeId", "beside_2"."company_name" as "clientId",
-case when "beside_6"."id" is not null then jsonb_build_object('ar', "beside_6"."description_ar", 'en', "beside_6"."description_en") end as "clientTypeId", "beside_7"."name" as "supervisorId", "beside_8"."name" as "inspectorId") as titles
+left join "branches" as "joined_1" on "joined_1".id = "requests"."branch_id"
+left join "clients" as "joined_2" on "joined_2".id = "requests"."client_id"
+left join "services" as "joined_3" on "joined_3".id = "requests"."service_id"
+left join "cities" as "joined_4" on "joined_4".id = "joined_1"."city_id"
+left join "cuisine_types" as "joined_5" on "joined_5".id = "joined_2"."cuisine_type_id"
+left join "client_types" as "joined_6" on "joined_6".id = "joined_2"."client_type_id"
+left join "users" as "joined_7" on "joined_7".id = "requests"."supervisor_id"
+left join "users" as "joined_8" on "joined_8".id = "requests"."inspector_id"
+cross join lateral (select "joined_1"."name" as "branchId", "joined_3"."name" as "serviceId", "joined_4"."name" as "cityId", "joined_5"."name" as "cuisineTypeId", "joined_2"."company_name" as "clientId",
+case when "joined_6"."id" is not null then jsonb_build_object('ar', "joined_6"."description_ar", 'en', "joined_6"."description_en") end as "clientTypeId", "joined_7"."name" as "supervisorId", "joined_8"."name" as "inspectorId") as titles
 where "requests"."id" = any((select $2::uuid[])::uuid[]) and ((true and "requests"."supervisor_id" = $3)) is true) as record) as found
 
 -- supervisor: record
@@ -474,7 +474,7 @@ case when "requests"."status" = 'payment_pending' and exists (
   select
 from "payments" as p
 where p.request_id = "requests"."id" and p.status = 'awaiting') then 'admin_finance' when "requests"."status" = 'corrections_needed' and "requests"."corrections_due_at" < now() then null
-  else case "requests"."status" when 'pending' then 'admin_operation'::text when 'contract_sent' then 'client'::text when 'contract_signed' then null::text when 'change_request' then 'admin_operation'::text when 'payment_pending' then 'client'::text when 'payment_completed' then 'admin_operation'::text when 'supervisor_assigned' then 'supervisor'::text when 'details_sent' then 'client'::text when 'details_approved' then 'supervisor'::text when 'details_rejected' then 'supervisor'::text when 'inspector_assigned' then 'inspector'::text when 'inspection_started' then 'inspector'::text when 'form_submitted' then 'supervisor'::text when 'supervisor_reviewed' then 'supervisor'::text when 'certificate_generated' then 'client'::text when 'corrections_needed' then 'client'::text when 'corrections_submitted' then 'supervisor'::text when 'corrections_reviewed' then 'supervisor'::text when 'corrections_approved' then 'client'::text when 'inspection_completed' then null::text when 'cancelled' then null::text when 'payment_pending' then 'admin_finance'::text when 'corrections_needed' then null::text end end as "turn", to_char("requests"."status_since" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "statusSince", "requests"."branch_id" as "branchId", "requests"."service_id" as "serviceId", "beside_1"."city_id" as "cityId", "requests"."kind" as "kind", "beside_2"."cuisine_type_id" as "cuisineTypeId", "requests"."client_id" as "clientId", "beside_2"."client_type_id" as "clientTypeId", 
+  else case "requests"."status" when 'pending' then 'admin_operation'::text when 'contract_sent' then 'client'::text when 'contract_signed' then null::text when 'change_request' then 'admin_operation'::text when 'payment_pending' then 'client'::text when 'payment_completed' then 'admin_operation'::text when 'supervisor_assigned' then 'supervisor'::text when 'details_sent' then 'client'::text when 'details_approved' then 'supervisor'::text when 'details_rejected' then 'supervisor'::text when 'inspector_assigned' then 'inspector'::text when 'inspection_started' then 'inspector'::text when 'form_submitted' then 'supervisor'::text when 'supervisor_reviewed' then 'supervisor'::text when 'certificate_generated' then 'client'::text when 'corrections_needed' then 'client'::text when 'corrections_submitted' then 'supervisor'::text when 'corrections_reviewed' then 'supervisor'::text when 'corrections_approved' then 'client'::text when 'inspection_completed' then null::text when 'cancelled' then null::text when 'payment_pending' then 'admin_finance'::text when 'corrections_needed' then null::text end end as "turn", to_char("requests"."status_since" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "statusSince", "requests"."branch_id" as "branchId", "requests"."service_id" as "serviceId", "joined_1"."city_id" as "cityId", "requests"."kind" as "kind", "joined_2"."cuisine_type_id" as "cuisineTypeId", "requests"."client_id" as "clientId", "joined_2"."client_type_id" as "clientTypeId", 
 (select looked.value
 from (select v.request_id as id, count(*)::int as value
 from "request_vehicles" as v group by v.request_id) as looked
@@ -488,16 +488,16 @@ from "cancellation_asks" as a
 where a.status = 'open') as looked
 where looked.id = "requests"."id") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "cancelAskedSince", to_char("requests"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", "requests"."code" as "$title", row_to_json(titles) as "$titles"
 from "requests"
-left join "branches" as "beside_1" on "beside_1".id = "requests"."branch_id"
-left join "clients" as "beside_2" on "beside_2".id = "requests"."client_id"
-left join "services" as "beside_3" on "beside_3".id = "requests"."service_id"
-left join "cities" as "beside_4" on "beside_4".id = "beside_1"."city_id"
-left join "cuisine_types" as "beside_5" on "beside_5".id = "beside_2"."cuisine_type_id"
-left join "client_types" as "beside_6" on "beside_6".id = "beside_2"."client_type_id"
-left join "users" as "beside_7" on "beside_7".id = "requests"."supervisor_id"
-left join "users" as "beside_8" on "beside_8".id = "requests"."inspector_id"
-cross join lateral (select "beside_1"."name" as "branchId", "beside_3"."name" as "serviceId", "beside_4"."name" as "cityId", "beside_5"."name" as "cuisineTypeId", "beside_2"."company_name" as "clientId",
-case when "beside_6"."id" is not null then jsonb_build_object('ar', "beside_6"."description_ar", 'en', "beside_6"."description_en") end as "clientTypeId", "beside_7"."name" as "supervisorId", "beside_8"."name" as "inspectorId") as titles
+left join "branches" as "joined_1" on "joined_1".id = "requests"."branch_id"
+left join "clients" as "joined_2" on "joined_2".id = "requests"."client_id"
+left join "services" as "joined_3" on "joined_3".id = "requests"."service_id"
+left join "cities" as "joined_4" on "joined_4".id = "joined_1"."city_id"
+left join "cuisine_types" as "joined_5" on "joined_5".id = "joined_2"."cuisine_type_id"
+left join "client_types" as "joined_6" on "joined_6".id = "joined_2"."client_type_id"
+left join "users" as "joined_7" on "joined_7".id = "requests"."supervisor_id"
+left join "users" as "joined_8" on "joined_8".id = "requests"."inspector_id"
+cross join lateral (select "joined_1"."name" as "branchId", "joined_3"."name" as "serviceId", "joined_4"."name" as "cityId", "joined_5"."name" as "cuisineTypeId", "joined_2"."company_name" as "clientId",
+case when "joined_6"."id" is not null then jsonb_build_object('ar', "joined_6"."description_ar", 'en', "joined_6"."description_en") end as "clientTypeId", "joined_7"."name" as "supervisorId", "joined_8"."name" as "inspectorId") as titles
 where "requests"."id" = $1 and ((true and "requests"."supervisor_id" = $2)) is true) as record
 
 -- inspector: page
@@ -529,7 +529,7 @@ case when "requests"."status" = 'payment_pending' and exists (
   select
 from "payments" as p
 where p.request_id = "requests"."id" and p.status = 'awaiting') then 'admin_finance' when "requests"."status" = 'corrections_needed' and "requests"."corrections_due_at" < now() then null
-  else case "requests"."status" when 'pending' then 'admin_operation'::text when 'contract_sent' then 'client'::text when 'contract_signed' then null::text when 'change_request' then 'admin_operation'::text when 'payment_pending' then 'client'::text when 'payment_completed' then 'admin_operation'::text when 'supervisor_assigned' then 'supervisor'::text when 'details_sent' then 'client'::text when 'details_approved' then 'supervisor'::text when 'details_rejected' then 'supervisor'::text when 'inspector_assigned' then 'inspector'::text when 'inspection_started' then 'inspector'::text when 'form_submitted' then 'supervisor'::text when 'supervisor_reviewed' then 'supervisor'::text when 'certificate_generated' then 'client'::text when 'corrections_needed' then 'client'::text when 'corrections_submitted' then 'supervisor'::text when 'corrections_reviewed' then 'supervisor'::text when 'corrections_approved' then 'client'::text when 'inspection_completed' then null::text when 'cancelled' then null::text when 'payment_pending' then 'admin_finance'::text when 'corrections_needed' then null::text end end as "turn", to_char("requests"."status_since" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "statusSince", "requests"."branch_id" as "branchId", "requests"."service_id" as "serviceId", "beside_1"."city_id" as "cityId", "requests"."kind" as "kind", "beside_2"."cuisine_type_id" as "cuisineTypeId", "requests"."client_id" as "clientId", "beside_2"."client_type_id" as "clientTypeId", 
+  else case "requests"."status" when 'pending' then 'admin_operation'::text when 'contract_sent' then 'client'::text when 'contract_signed' then null::text when 'change_request' then 'admin_operation'::text when 'payment_pending' then 'client'::text when 'payment_completed' then 'admin_operation'::text when 'supervisor_assigned' then 'supervisor'::text when 'details_sent' then 'client'::text when 'details_approved' then 'supervisor'::text when 'details_rejected' then 'supervisor'::text when 'inspector_assigned' then 'inspector'::text when 'inspection_started' then 'inspector'::text when 'form_submitted' then 'supervisor'::text when 'supervisor_reviewed' then 'supervisor'::text when 'certificate_generated' then 'client'::text when 'corrections_needed' then 'client'::text when 'corrections_submitted' then 'supervisor'::text when 'corrections_reviewed' then 'supervisor'::text when 'corrections_approved' then 'client'::text when 'inspection_completed' then null::text when 'cancelled' then null::text when 'payment_pending' then 'admin_finance'::text when 'corrections_needed' then null::text end end as "turn", to_char("requests"."status_since" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "statusSince", "requests"."branch_id" as "branchId", "requests"."service_id" as "serviceId", "joined_1"."city_id" as "cityId", "requests"."kind" as "kind", "joined_2"."cuisine_type_id" as "cuisineTypeId", "requests"."client_id" as "clientId", "joined_2"."client_type_id" as "clientTypeId", 
 (select looked.value
 from (select v.request_id as id, count(*)::int as value
 from "request_vehicles" as v group by v.request_id) as looked
@@ -543,16 +543,16 @@ from "cancellation_asks" as a
 where a.status = 'open') as looked
 where looked.id = "requests"."id") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "cancelAskedSince", to_char("requests"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", "requests"."code" as "$title", row_to_json(titles) as "$titles"
 from "requests"
-left join "branches" as "beside_1" on "beside_1".id = "requests"."branch_id"
-left join "clients" as "beside_2" on "beside_2".id = "requests"."client_id"
-left join "services" as "beside_3" on "beside_3".id = "requests"."service_id"
-left join "cities" as "beside_4" on "beside_4".id = "beside_1"."city_id"
-left join "cuisine_types" as "beside_5" on "beside_5".id = "beside_2"."cuisine_type_id"
-left join "client_types" as "beside_6" on "beside_6".id = "beside_2"."client_type_id"
-left join "users" as "beside_7" on "beside_7".id = "requests"."supervisor_id"
-left join "users" as "beside_8" on "beside_8".id = "requests"."inspector_id"
-cross join lateral (select "beside_1"."name" as "branchId", "beside_3"."name" as "serviceId", "beside_4"."name" as "cityId", "beside_5"."name" as "cuisineTypeId", "beside_2"."company_name" as "clientId",
-case when "beside_6"."id" is not null then jsonb_build_object('ar', "beside_6"."description_ar", 'en', "beside_6"."description_en") end as "clientTypeId", "beside_7"."name" as "supervisorId", "beside_8"."name" as "inspectorId") as titles
+left join "branches" as "joined_1" on "joined_1".id = "requests"."branch_id"
+left join "clients" as "joined_2" on "joined_2".id = "requests"."client_id"
+left join "services" as "joined_3" on "joined_3".id = "requests"."service_id"
+left join "cities" as "joined_4" on "joined_4".id = "joined_1"."city_id"
+left join "cuisine_types" as "joined_5" on "joined_5".id = "joined_2"."cuisine_type_id"
+left join "client_types" as "joined_6" on "joined_6".id = "joined_2"."client_type_id"
+left join "users" as "joined_7" on "joined_7".id = "requests"."supervisor_id"
+left join "users" as "joined_8" on "joined_8".id = "requests"."inspector_id"
+cross join lateral (select "joined_1"."name" as "branchId", "joined_3"."name" as "serviceId", "joined_4"."name" as "cityId", "joined_5"."name" as "cuisineTypeId", "joined_2"."company_name" as "clientId",
+case when "joined_6"."id" is not null then jsonb_build_object('ar', "joined_6"."description_ar", 'en', "joined_6"."description_en") end as "clientTypeId", "joined_7"."name" as "supervisorId", "joined_8"."name" as "inspectorId") as titles
 where "requests"."id" = any((select $2::uuid[])::uuid[]) and ((true and "requests"."inspector_id" = $3)) is true) as record) as found
 
 -- inspector: record
@@ -562,7 +562,7 @@ case when "requests"."status" = 'payment_pending' and exists (
   select
 from "payments" as p
 where p.request_id = "requests"."id" and p.status = 'awaiting') then 'admin_finance' when "requests"."status" = 'corrections_needed' and "requests"."corrections_due_at" < now() then null
-  else case "requests"."status" when 'pending' then 'admin_operation'::text when 'contract_sent' then 'client'::text when 'contract_signed' then null::text when 'change_request' then 'admin_operation'::text when 'payment_pending' then 'client'::text when 'payment_completed' then 'admin_operation'::text when 'supervisor_assigned' then 'supervisor'::text when 'details_sent' then 'client'::text when 'details_approved' then 'supervisor'::text when 'details_rejected' then 'supervisor'::text when 'inspector_assigned' then 'inspector'::text when 'inspection_started' then 'inspector'::text when 'form_submitted' then 'supervisor'::text when 'supervisor_reviewed' then 'supervisor'::text when 'certificate_generated' then 'client'::text when 'corrections_needed' then 'client'::text when 'corrections_submitted' then 'supervisor'::text when 'corrections_reviewed' then 'supervisor'::text when 'corrections_approved' then 'client'::text when 'inspection_completed' then null::text when 'cancelled' then null::text when 'payment_pending' then 'admin_finance'::text when 'corrections_needed' then null::text end end as "turn", to_char("requests"."status_since" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "statusSince", "requests"."branch_id" as "branchId", "requests"."service_id" as "serviceId", "beside_1"."city_id" as "cityId", "requests"."kind" as "kind", "beside_2"."cuisine_type_id" as "cuisineTypeId", "requests"."client_id" as "clientId", "beside_2"."client_type_id" as "clientTypeId", 
+  else case "requests"."status" when 'pending' then 'admin_operation'::text when 'contract_sent' then 'client'::text when 'contract_signed' then null::text when 'change_request' then 'admin_operation'::text when 'payment_pending' then 'client'::text when 'payment_completed' then 'admin_operation'::text when 'supervisor_assigned' then 'supervisor'::text when 'details_sent' then 'client'::text when 'details_approved' then 'supervisor'::text when 'details_rejected' then 'supervisor'::text when 'inspector_assigned' then 'inspector'::text when 'inspection_started' then 'inspector'::text when 'form_submitted' then 'supervisor'::text when 'supervisor_reviewed' then 'supervisor'::text when 'certificate_generated' then 'client'::text when 'corrections_needed' then 'client'::text when 'corrections_submitted' then 'supervisor'::text when 'corrections_reviewed' then 'supervisor'::text when 'corrections_approved' then 'client'::text when 'inspection_completed' then null::text when 'cancelled' then null::text when 'payment_pending' then 'admin_finance'::text when 'corrections_needed' then null::text end end as "turn", to_char("requests"."status_since" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "statusSince", "requests"."branch_id" as "branchId", "requests"."service_id" as "serviceId", "joined_1"."city_id" as "cityId", "requests"."kind" as "kind", "joined_2"."cuisine_type_id" as "cuisineTypeId", "requests"."client_id" as "clientId", "joined_2"."client_type_id" as "clientTypeId", 
 (select looked.value
 from (select v.request_id as id, count(*)::int as value
 from "request_vehicles" as v group by v.request_id) as looked
@@ -576,14 +576,14 @@ from "cancellation_asks" as a
 where a.status = 'open') as looked
 where looked.id = "requests"."id") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "cancelAskedSince", to_char("requests"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", "requests"."code" as "$title", row_to_json(titles) as "$titles"
 from "requests"
-left join "branches" as "beside_1" on "beside_1".id = "requests"."branch_id"
-left join "clients" as "beside_2" on "beside_2".id = "requests"."client_id"
-left join "services" as "beside_3" on "beside_3".id = "requests"."service_id"
-left join "cities" as "beside_4" on "beside_4".id = "beside_1"."city_id"
-left join "cuisine_types" as "beside_5" on "beside_5".id = "beside_2"."cuisine_type_id"
-left join "client_types" as "beside_6" on "beside_6".id = "beside_2"."client_type_id"
-left join "users" as "beside_7" on "beside_7".id = "requests"."supervisor_id"
-left join "users" as "beside_8" on "beside_8".id = "requests"."inspector_id"
-cross join lateral (select "beside_1"."name" as "branchId", "beside_3"."name" as "serviceId", "beside_4"."name" as "cityId", "beside_5"."name" as "cuisineTypeId", "beside_2"."company_name" as "clientId",
-case when "beside_6"."id" is not null then jsonb_build_object('ar', "beside_6"."description_ar", 'en', "beside_6"."description_en") end as "clientTypeId", "beside_7"."name" as "supervisorId", "beside_8"."name" as "inspectorId") as titles
+left join "branches" as "joined_1" on "joined_1".id = "requests"."branch_id"
+left join "clients" as "joined_2" on "joined_2".id = "requests"."client_id"
+left join "services" as "joined_3" on "joined_3".id = "requests"."service_id"
+left join "cities" as "joined_4" on "joined_4".id = "joined_1"."city_id"
+left join "cuisine_types" as "joined_5" on "joined_5".id = "joined_2"."cuisine_type_id"
+left join "client_types" as "joined_6" on "joined_6".id = "joined_2"."client_type_id"
+left join "users" as "joined_7" on "joined_7".id = "requests"."supervisor_id"
+left join "users" as "joined_8" on "joined_8".id = "requests"."inspector_id"
+cross join lateral (select "joined_1"."name" as "branchId", "joined_3"."name" as "serviceId", "joined_4"."name" as "cityId", "joined_5"."name" as "cuisineTypeId", "joined_2"."company_name" as "clientId",
+case when "joined_6"."id" is not null then jsonb_build_object('ar', "joined_6"."description_ar", 'en', "joined_6"."description_en") end as "clientTypeId", "joined_7"."name" as "supervisorId", "joined_8"."name" as "inspectorId") as titles
 where "requests"."id" = $1 and ((true and "requests"."inspector_id" = $2)) is true) as record

@@ -27,9 +27,9 @@ from (select "restaurants"."id" as "id", to_char("restaurants"."created_at" at t
 from "files" as file
 where file.id = "restaurants"."logo") as "logo", "restaurants"."name" as "$title", row_to_json(titles) as "$titles"
 from (select $2::text as expires, $3::bytea as inner_pad, $4::bytea as outer_pad) as link, "restaurants"
-left join "clients" as "beside_1" on "beside_1".id = "restaurants"."client_id"
-left join "cuisine_types" as "beside_2" on "beside_2".id = "restaurants"."cuisine_type_id"
-cross join lateral (select "beside_1"."company_name" as "clientId", "beside_2"."name" as "cuisineTypeId") as titles
+left join "clients" as "joined_1" on "joined_1".id = "restaurants"."client_id"
+left join "cuisine_types" as "joined_2" on "joined_2".id = "restaurants"."cuisine_type_id"
+cross join lateral (select "joined_1"."company_name" as "clientId", "joined_2"."name" as "cuisineTypeId") as titles
 where "restaurants"."id" = any((select $5::uuid[])::uuid[]) and ("restaurants"."deleted_at" is null) is true) as record) as found
 
 -- admin: record
@@ -39,9 +39,9 @@ from (select "restaurants"."id" as "id", to_char("restaurants"."created_at" at t
 from "files" as file
 where file.id = "restaurants"."logo") as "logo", "restaurants"."name" as "$title", row_to_json(titles) as "$titles"
 from (select $1::text as expires, $2::bytea as inner_pad, $3::bytea as outer_pad) as link, "restaurants"
-left join "clients" as "beside_1" on "beside_1".id = "restaurants"."client_id"
-left join "cuisine_types" as "beside_2" on "beside_2".id = "restaurants"."cuisine_type_id"
-cross join lateral (select "beside_1"."company_name" as "clientId", "beside_2"."name" as "cuisineTypeId") as titles
+left join "clients" as "joined_1" on "joined_1".id = "restaurants"."client_id"
+left join "cuisine_types" as "joined_2" on "joined_2".id = "restaurants"."cuisine_type_id"
+cross join lateral (select "joined_1"."company_name" as "clientId", "joined_2"."name" as "cuisineTypeId") as titles
 where "restaurants"."id" = $4 and ("restaurants"."deleted_at" is null) is true) as record
 
 -- client, branch_manager: page
@@ -73,9 +73,9 @@ from (select "restaurants"."id" as "id", to_char("restaurants"."created_at" at t
 from "files" as file
 where file.id = "restaurants"."logo") as "logo", "restaurants"."name" as "$title", row_to_json(titles) as "$titles"
 from (select $2::text as expires, $3::bytea as inner_pad, $4::bytea as outer_pad) as link, "restaurants"
-left join "clients" as "beside_1" on "beside_1".id = "restaurants"."client_id"
-left join "cuisine_types" as "beside_2" on "beside_2".id = "restaurants"."cuisine_type_id"
-cross join lateral (select "beside_1"."company_name" as "clientId", "beside_2"."name" as "cuisineTypeId") as titles
+left join "clients" as "joined_1" on "joined_1".id = "restaurants"."client_id"
+left join "cuisine_types" as "joined_2" on "joined_2".id = "restaurants"."cuisine_type_id"
+cross join lateral (select "joined_1"."company_name" as "clientId", "joined_2"."name" as "cuisineTypeId") as titles
 where "restaurants"."id" = any((select $5::uuid[])::uuid[]) and (("restaurants"."deleted_at" is null and "restaurants"."client_id" = $6)) is true) as record) as found
 
 -- client, branch_manager: record
@@ -85,7 +85,7 @@ from (select "restaurants"."id" as "id", to_char("restaurants"."created_at" at t
 from "files" as file
 where file.id = "restaurants"."logo") as "logo", "restaurants"."name" as "$title", row_to_json(titles) as "$titles"
 from (select $1::text as expires, $2::bytea as inner_pad, $3::bytea as outer_pad) as link, "restaurants"
-left join "clients" as "beside_1" on "beside_1".id = "restaurants"."client_id"
-left join "cuisine_types" as "beside_2" on "beside_2".id = "restaurants"."cuisine_type_id"
-cross join lateral (select "beside_1"."company_name" as "clientId", "beside_2"."name" as "cuisineTypeId") as titles
+left join "clients" as "joined_1" on "joined_1".id = "restaurants"."client_id"
+left join "cuisine_types" as "joined_2" on "joined_2".id = "restaurants"."cuisine_type_id"
+cross join lateral (select "joined_1"."company_name" as "clientId", "joined_2"."name" as "cuisineTypeId") as titles
 where "restaurants"."id" = $4 and (("restaurants"."deleted_at" is null and "restaurants"."client_id" = $5)) is true) as record

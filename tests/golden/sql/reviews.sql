@@ -24,16 +24,16 @@ order by array_position($1::uuid[], found.id)) || ']' as json
 from (select record."id" as id, row_to_json(record)::text as json
 from (select "reviews"."request_id" as "id", to_char("reviews"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", 1 as "version", "reviews"."summary" as "summary", "reviews"."average" as "average", "reviews"."request_id" as "requestId", "reviews"."inspector_id" as "inspectorId", "reviews"."comment" as "comment", to_char("reviews"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", "reviews"."summary" as "$title", row_to_json(titles) as "$titles"
 from "reviews"
-left join "requests" as "beside_1" on "beside_1".id = "reviews"."request_id"
-left join "users" as "beside_2" on "beside_2".id = "reviews"."inspector_id"
-cross join lateral (select "beside_1"."code" as "requestId", "beside_2"."name" as "inspectorId") as titles
+left join "requests" as "joined_1" on "joined_1".id = "reviews"."request_id"
+left join "users" as "joined_2" on "joined_2".id = "reviews"."inspector_id"
+cross join lateral (select "joined_1"."code" as "requestId", "joined_2"."name" as "inspectorId") as titles
 where "reviews"."request_id" = any((select $2::uuid[])::uuid[]) and (true) is true) as record) as found
 
 -- admin: record
 select record."id" as id, row_to_json(record)::text as json
 from (select "reviews"."request_id" as "id", to_char("reviews"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", 1 as "version", "reviews"."summary" as "summary", "reviews"."average" as "average", "reviews"."request_id" as "requestId", "reviews"."inspector_id" as "inspectorId", "reviews"."comment" as "comment", to_char("reviews"."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", "reviews"."summary" as "$title", row_to_json(titles) as "$titles"
 from "reviews"
-left join "requests" as "beside_1" on "beside_1".id = "reviews"."request_id"
-left join "users" as "beside_2" on "beside_2".id = "reviews"."inspector_id"
-cross join lateral (select "beside_1"."code" as "requestId", "beside_2"."name" as "inspectorId") as titles
+left join "requests" as "joined_1" on "joined_1".id = "reviews"."request_id"
+left join "users" as "joined_2" on "joined_2".id = "reviews"."inspector_id"
+cross join lateral (select "joined_1"."code" as "requestId", "joined_2"."name" as "inspectorId") as titles
 where "reviews"."request_id" = $1 and (true) is true) as record

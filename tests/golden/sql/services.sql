@@ -28,10 +28,10 @@ from "files" as file
 where file.id = "services"."image") as "image", "services"."subject" as "subject", "services"."billing" as "billing", "services"."base_price" as "basePrice", "services"."reinspection_percent" as "reinspectionPercent", "services"."min" as "min", "services"."max" as "max",
 case when "services"."subject" in ('vehicle') then "services"."vehicle_type_id" end as "vehicleTypeId", "services"."form_id" as "formId", "services"."packages" as "packages", "services"."how_it_works" as "howItWorks", "services"."questions" as "questions", "services"."requires_contract_review" as "requiresContractReview", "services"."active" as "active", "services"."name" as "$title", row_to_json(titles) as "$titles"
 from (select $2::text as expires, $3::bytea as inner_pad, $4::bytea as outer_pad) as link, "services"
-left join "vehicle_types" as "beside_1" on "beside_1".id = "services"."vehicle_type_id"
-left join "templates" as "beside_2" on "beside_2".id = "services"."form_id"
+left join "vehicle_types" as "joined_1" on "joined_1".id = "services"."vehicle_type_id"
+left join "templates" as "joined_2" on "joined_2".id = "services"."form_id"
 cross join lateral (select
-case when "services"."subject" in ('vehicle') then "beside_1"."name" end as "vehicleTypeId", "beside_2"."name" as "formId") as titles
+case when "services"."subject" in ('vehicle') then "joined_1"."name" end as "vehicleTypeId", "joined_2"."name" as "formId") as titles
 where "services"."id" = any((select $5::uuid[])::uuid[]) and ("services"."deleted_at" is null) is true) as record) as found
 
 -- admin: record
@@ -42,8 +42,8 @@ from "files" as file
 where file.id = "services"."image") as "image", "services"."subject" as "subject", "services"."billing" as "billing", "services"."base_price" as "basePrice", "services"."reinspection_percent" as "reinspectionPercent", "services"."min" as "min", "services"."max" as "max",
 case when "services"."subject" in ('vehicle') then "services"."vehicle_type_id" end as "vehicleTypeId", "services"."form_id" as "formId", "services"."packages" as "packages", "services"."how_it_works" as "howItWorks", "services"."questions" as "questions", "services"."requires_contract_review" as "requiresContractReview", "services"."active" as "active", "services"."name" as "$title", row_to_json(titles) as "$titles"
 from (select $1::text as expires, $2::bytea as inner_pad, $3::bytea as outer_pad) as link, "services"
-left join "vehicle_types" as "beside_1" on "beside_1".id = "services"."vehicle_type_id"
-left join "templates" as "beside_2" on "beside_2".id = "services"."form_id"
+left join "vehicle_types" as "joined_1" on "joined_1".id = "services"."vehicle_type_id"
+left join "templates" as "joined_2" on "joined_2".id = "services"."form_id"
 cross join lateral (select
-case when "services"."subject" in ('vehicle') then "beside_1"."name" end as "vehicleTypeId", "beside_2"."name" as "formId") as titles
+case when "services"."subject" in ('vehicle') then "joined_1"."name" end as "vehicleTypeId", "joined_2"."name" as "formId") as titles
 where "services"."id" = $4 and ("services"."deleted_at" is null) is true) as record

@@ -26,8 +26,8 @@ from (select "subscriptions"."id" as "id", to_char("subscriptions"."created_at" 
 case when "subscriptions"."every" in ('weekly') then "subscriptions"."weekday" end as "weekday",
 case when "subscriptions"."every" in ('monthly') then "subscriptions"."month_day" end as "monthDay", "subscriptions"."hour" as "hour", "subscriptions"."format" as "format", "subscriptions"."user_id" as "userId", "subscriptions"."active" as "active", to_char("subscriptions"."next_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "nextAt", to_char("subscriptions"."last_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "lastAt", "subscriptions"."outcome" as "outcome", "subscriptions"."name" as "$title", row_to_json(titles) as "$titles"
 from "subscriptions"
-left join "users" as "beside_1" on "beside_1".id = "subscriptions"."user_id"
-cross join lateral (select "beside_1"."name" as "userId") as titles
+left join "users" as "joined_1" on "joined_1".id = "subscriptions"."user_id"
+cross join lateral (select "joined_1"."name" as "userId") as titles
 where "subscriptions"."id" = any((select $2::uuid[])::uuid[]) and ("subscriptions"."deleted_at" is null) is true) as record) as found
 
 -- admin: record
@@ -36,8 +36,8 @@ from (select "subscriptions"."id" as "id", to_char("subscriptions"."created_at" 
 case when "subscriptions"."every" in ('weekly') then "subscriptions"."weekday" end as "weekday",
 case when "subscriptions"."every" in ('monthly') then "subscriptions"."month_day" end as "monthDay", "subscriptions"."hour" as "hour", "subscriptions"."format" as "format", "subscriptions"."user_id" as "userId", "subscriptions"."active" as "active", to_char("subscriptions"."next_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "nextAt", to_char("subscriptions"."last_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "lastAt", "subscriptions"."outcome" as "outcome", "subscriptions"."name" as "$title", row_to_json(titles) as "$titles"
 from "subscriptions"
-left join "users" as "beside_1" on "beside_1".id = "subscriptions"."user_id"
-cross join lateral (select "beside_1"."name" as "userId") as titles
+left join "users" as "joined_1" on "joined_1".id = "subscriptions"."user_id"
+cross join lateral (select "joined_1"."name" as "userId") as titles
 where "subscriptions"."id" = $1 and ("subscriptions"."deleted_at" is null) is true) as record
 
 -- admin_finance, admin_operation, client, branch_manager, supervisor: page

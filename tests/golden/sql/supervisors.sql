@@ -35,10 +35,10 @@ from "inspectors"
 where "inspectors"."supervisor_id" = "supervisors"."id" and "inspectors"."deleted_at" is null) as "inspectorsCount", "users"."name" as "$title", row_to_json(titles) as "$titles"
 from (select $2::text as expires, $3::bytea as inner_pad, $4::bytea as outer_pad) as link, "supervisors"
 left join "users" on "users"."id" = "supervisors"."id"
-left join "cities" as "beside_1" on "beside_1".id = "supervisors"."city_id"
-left join "nationalities" as "beside_2" on "beside_2".id = "supervisors"."nationality_id"
-left join "custom_roles" as "beside_3" on "beside_3".id = "users"."custom_role_id"
-cross join lateral (select "beside_1"."name" as "cityId", 
+left join "cities" as "joined_1" on "joined_1".id = "supervisors"."city_id"
+left join "nationalities" as "joined_2" on "joined_2".id = "supervisors"."nationality_id"
+left join "custom_roles" as "joined_3" on "joined_3".id = "users"."custom_role_id"
+cross join lateral (select "joined_1"."name" as "cityId", 
 (select coalesce(jsonb_agg(to_jsonb(target."name")
 order by listed.place), '[]'::jsonb)
 from unnest("supervisors"."service_ids") with ordinality as listed(id, place)
@@ -47,7 +47,7 @@ left join "services" as target on target.id = listed.id) as "serviceIds",
 order by listed.place), '[]'::jsonb)
 from unnest("supervisors"."coverage_city_ids") with ordinality as listed(id, place)
 left join "cities" as target on target.id = listed.id) as "coverageCityIds",
-case when "beside_2"."id" is not null then jsonb_build_object('ar', "beside_2"."description_ar", 'en', "beside_2"."description_en") end as "nationalityId", "beside_3"."name" as "customRoleId") as titles
+case when "joined_2"."id" is not null then jsonb_build_object('ar', "joined_2"."description_ar", 'en', "joined_2"."description_en") end as "nationalityId", "joined_3"."name" as "customRoleId") as titles
 where "supervisors"."id" = any((select $5::uuid[])::uuid[]) and ("supervisors"."deleted_at" is null) is true) as record) as found
 
 -- admin: record
@@ -61,10 +61,10 @@ from "inspectors"
 where "inspectors"."supervisor_id" = "supervisors"."id" and "inspectors"."deleted_at" is null) as "inspectorsCount", "users"."name" as "$title", row_to_json(titles) as "$titles"
 from (select $1::text as expires, $2::bytea as inner_pad, $3::bytea as outer_pad) as link, "supervisors"
 left join "users" on "users"."id" = "supervisors"."id"
-left join "cities" as "beside_1" on "beside_1".id = "supervisors"."city_id"
-left join "nationalities" as "beside_2" on "beside_2".id = "supervisors"."nationality_id"
-left join "custom_roles" as "beside_3" on "beside_3".id = "users"."custom_role_id"
-cross join lateral (select "beside_1"."name" as "cityId", 
+left join "cities" as "joined_1" on "joined_1".id = "supervisors"."city_id"
+left join "nationalities" as "joined_2" on "joined_2".id = "supervisors"."nationality_id"
+left join "custom_roles" as "joined_3" on "joined_3".id = "users"."custom_role_id"
+cross join lateral (select "joined_1"."name" as "cityId", 
 (select coalesce(jsonb_agg(to_jsonb(target."name")
 order by listed.place), '[]'::jsonb)
 from unnest("supervisors"."service_ids") with ordinality as listed(id, place)
@@ -73,5 +73,5 @@ left join "services" as target on target.id = listed.id) as "serviceIds",
 order by listed.place), '[]'::jsonb)
 from unnest("supervisors"."coverage_city_ids") with ordinality as listed(id, place)
 left join "cities" as target on target.id = listed.id) as "coverageCityIds",
-case when "beside_2"."id" is not null then jsonb_build_object('ar', "beside_2"."description_ar", 'en', "beside_2"."description_en") end as "nationalityId", "beside_3"."name" as "customRoleId") as titles
+case when "joined_2"."id" is not null then jsonb_build_object('ar', "joined_2"."description_ar", 'en', "joined_2"."description_en") end as "nationalityId", "joined_3"."name" as "customRoleId") as titles
 where "supervisors"."id" = $4 and ("supervisors"."deleted_at" is null) is true) as record

@@ -49,9 +49,9 @@ where i.request_id = "tax_documents"."request_id" and i.paid_at is null and not 
 from "files" as file
 where file.id = "tax_documents"."file_id") as "fileId", "tax_documents"."code" as "$title", row_to_json(titles) as "$titles"
 from (select $2::text as expires, $3::bytea as inner_pad, $4::bytea as outer_pad) as link, "tax_documents"
-left join "requests" as "beside_1" on "beside_1".id = "tax_documents"."request_id"
-left join "clients" as "beside_2" on "beside_2".id = "tax_documents"."client_id"
-cross join lateral (select "beside_1"."code" as "requestId", "beside_2"."company_name" as "clientId") as titles
+left join "requests" as "joined_1" on "joined_1".id = "tax_documents"."request_id"
+left join "clients" as "joined_2" on "joined_2".id = "tax_documents"."client_id"
+cross join lateral (select "joined_1"."code" as "requestId", "joined_2"."company_name" as "clientId") as titles
 where "tax_documents"."id" = any((select $5::uuid[])::uuid[]) and (true) is true) as record) as found
 
 -- admin, admin_finance: record
@@ -83,9 +83,9 @@ where i.request_id = "tax_documents"."request_id" and i.paid_at is null and not 
 from "files" as file
 where file.id = "tax_documents"."file_id") as "fileId", "tax_documents"."code" as "$title", row_to_json(titles) as "$titles"
 from (select $1::text as expires, $2::bytea as inner_pad, $3::bytea as outer_pad) as link, "tax_documents"
-left join "requests" as "beside_1" on "beside_1".id = "tax_documents"."request_id"
-left join "clients" as "beside_2" on "beside_2".id = "tax_documents"."client_id"
-cross join lateral (select "beside_1"."code" as "requestId", "beside_2"."company_name" as "clientId") as titles
+left join "requests" as "joined_1" on "joined_1".id = "tax_documents"."request_id"
+left join "clients" as "joined_2" on "joined_2".id = "tax_documents"."client_id"
+cross join lateral (select "joined_1"."code" as "requestId", "joined_2"."company_name" as "clientId") as titles
 where "tax_documents"."id" = $4 and (true) is true) as record
 
 -- client: page
@@ -139,9 +139,9 @@ where i.request_id = "tax_documents"."request_id" and i.paid_at is null and not 
 from "files" as file
 where file.id = "tax_documents"."file_id") as "fileId", "tax_documents"."code" as "$title", row_to_json(titles) as "$titles"
 from (select $2::text as expires, $3::bytea as inner_pad, $4::bytea as outer_pad) as link, "tax_documents"
-left join "requests" as "beside_1" on "beside_1".id = "tax_documents"."request_id"
-left join "clients" as "beside_2" on "beside_2".id = "tax_documents"."client_id"
-cross join lateral (select "beside_1"."code" as "requestId", "beside_2"."company_name" as "clientId") as titles
+left join "requests" as "joined_1" on "joined_1".id = "tax_documents"."request_id"
+left join "clients" as "joined_2" on "joined_2".id = "tax_documents"."client_id"
+cross join lateral (select "joined_1"."code" as "requestId", "joined_2"."company_name" as "clientId") as titles
 where "tax_documents"."id" = any((select $5::uuid[])::uuid[]) and ((true and "tax_documents"."client_id" = $6)) is true) as record) as found
 
 -- client: record
@@ -173,7 +173,7 @@ where i.request_id = "tax_documents"."request_id" and i.paid_at is null and not 
 from "files" as file
 where file.id = "tax_documents"."file_id") as "fileId", "tax_documents"."code" as "$title", row_to_json(titles) as "$titles"
 from (select $1::text as expires, $2::bytea as inner_pad, $3::bytea as outer_pad) as link, "tax_documents"
-left join "requests" as "beside_1" on "beside_1".id = "tax_documents"."request_id"
-left join "clients" as "beside_2" on "beside_2".id = "tax_documents"."client_id"
-cross join lateral (select "beside_1"."code" as "requestId", "beside_2"."company_name" as "clientId") as titles
+left join "requests" as "joined_1" on "joined_1".id = "tax_documents"."request_id"
+left join "clients" as "joined_2" on "joined_2".id = "tax_documents"."client_id"
+cross join lateral (select "joined_1"."code" as "requestId", "joined_2"."company_name" as "clientId") as titles
 where "tax_documents"."id" = $4 and ((true and "tax_documents"."client_id" = $5)) is true) as record

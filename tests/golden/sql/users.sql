@@ -38,8 +38,8 @@ where one.id = "users"."id"), 1) as "version", "users"."name" as "name", "users"
 from "files" as file
 where file.id = "users"."image") as "image", "users"."active" as "active", "users"."custom_role_id" as "customRoleId", "users"."name" as "$title", row_to_json(titles) as "$titles"
 from (select $2::text as expires, $3::bytea as inner_pad, $4::bytea as outer_pad) as link, "users"
-left join "custom_roles" as "beside_1" on "beside_1".id = "users"."custom_role_id"
-cross join lateral (select "beside_1"."name" as "customRoleId") as titles
+left join "custom_roles" as "joined_1" on "joined_1".id = "users"."custom_role_id"
+cross join lateral (select "joined_1"."name" as "customRoleId") as titles
 where "users"."id" = any((select $5::uuid[])::uuid[]) and ("users"."deleted_at" is null) is true) as record) as found
 
 -- admin: record
@@ -60,6 +60,6 @@ where one.id = "users"."id"), 1) as "version", "users"."name" as "name", "users"
 from "files" as file
 where file.id = "users"."image") as "image", "users"."active" as "active", "users"."custom_role_id" as "customRoleId", "users"."name" as "$title", row_to_json(titles) as "$titles"
 from (select $1::text as expires, $2::bytea as inner_pad, $3::bytea as outer_pad) as link, "users"
-left join "custom_roles" as "beside_1" on "beside_1".id = "users"."custom_role_id"
-cross join lateral (select "beside_1"."name" as "customRoleId") as titles
+left join "custom_roles" as "joined_1" on "joined_1".id = "users"."custom_role_id"
+cross join lateral (select "joined_1"."name" as "customRoleId") as titles
 where "users"."id" = $4 and ("users"."deleted_at" is null) is true) as record

@@ -47,10 +47,10 @@ where c.superseded_at is null and c.revoked_at is null and (c.vehicle_id = "vehi
 from "request_vehicles" v join "requests" r on r.id = v.request_id
 where v.vehicle_id = "vehicles"."id")))) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "certifiedUntil", "vehicles"."active" as "active", "vehicles"."number" as "$title", row_to_json(titles) as "$titles"
 from (select $2::text as expires, $3::bytea as inner_pad, $4::bytea as outer_pad) as link, "vehicles"
-left join "clients" as "beside_1" on "beside_1".id = "vehicles"."client_id"
-left join "vehicle_types" as "beside_2" on "beside_2".id = "vehicles"."vehicle_type_id"
-left join "branches" as "beside_3" on "beside_3".id = "vehicles"."branch_id"
-cross join lateral (select "beside_1"."company_name" as "clientId", "beside_2"."name" as "vehicleTypeId", "beside_3"."name" as "branchId") as titles
+left join "clients" as "joined_1" on "joined_1".id = "vehicles"."client_id"
+left join "vehicle_types" as "joined_2" on "joined_2".id = "vehicles"."vehicle_type_id"
+left join "branches" as "joined_3" on "joined_3".id = "vehicles"."branch_id"
+cross join lateral (select "joined_1"."company_name" as "clientId", "joined_2"."name" as "vehicleTypeId", "joined_3"."name" as "branchId") as titles
 where "vehicles"."id" = any((select $5::uuid[])::uuid[]) and (("vehicles"."deleted_at" is null and "vehicles"."client_id" = $6)) is true) as record) as found
 
 -- client: record
@@ -80,10 +80,10 @@ where c.superseded_at is null and c.revoked_at is null and (c.vehicle_id = "vehi
 from "request_vehicles" v join "requests" r on r.id = v.request_id
 where v.vehicle_id = "vehicles"."id")))) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "certifiedUntil", "vehicles"."active" as "active", "vehicles"."number" as "$title", row_to_json(titles) as "$titles"
 from (select $1::text as expires, $2::bytea as inner_pad, $3::bytea as outer_pad) as link, "vehicles"
-left join "clients" as "beside_1" on "beside_1".id = "vehicles"."client_id"
-left join "vehicle_types" as "beside_2" on "beside_2".id = "vehicles"."vehicle_type_id"
-left join "branches" as "beside_3" on "beside_3".id = "vehicles"."branch_id"
-cross join lateral (select "beside_1"."company_name" as "clientId", "beside_2"."name" as "vehicleTypeId", "beside_3"."name" as "branchId") as titles
+left join "clients" as "joined_1" on "joined_1".id = "vehicles"."client_id"
+left join "vehicle_types" as "joined_2" on "joined_2".id = "vehicles"."vehicle_type_id"
+left join "branches" as "joined_3" on "joined_3".id = "vehicles"."branch_id"
+cross join lateral (select "joined_1"."company_name" as "clientId", "joined_2"."name" as "vehicleTypeId", "joined_3"."name" as "branchId") as titles
 where "vehicles"."id" = $4 and (("vehicles"."deleted_at" is null and "vehicles"."client_id" = $5)) is true) as record
 
 -- branch_manager: page
@@ -135,10 +135,10 @@ where c.superseded_at is null and c.revoked_at is null and (c.vehicle_id = "vehi
 from "request_vehicles" v join "requests" r on r.id = v.request_id
 where v.vehicle_id = "vehicles"."id")))) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "certifiedUntil", "vehicles"."active" as "active", "vehicles"."number" as "$title", row_to_json(titles) as "$titles"
 from (select $2::text as expires, $3::bytea as inner_pad, $4::bytea as outer_pad) as link, "vehicles"
-left join "clients" as "beside_1" on "beside_1".id = "vehicles"."client_id"
-left join "vehicle_types" as "beside_2" on "beside_2".id = "vehicles"."vehicle_type_id"
-left join "branches" as "beside_3" on "beside_3".id = "vehicles"."branch_id"
-cross join lateral (select "beside_1"."company_name" as "clientId", "beside_2"."name" as "vehicleTypeId", "beside_3"."name" as "branchId") as titles
+left join "clients" as "joined_1" on "joined_1".id = "vehicles"."client_id"
+left join "vehicle_types" as "joined_2" on "joined_2".id = "vehicles"."vehicle_type_id"
+left join "branches" as "joined_3" on "joined_3".id = "vehicles"."branch_id"
+cross join lateral (select "joined_1"."company_name" as "clientId", "joined_2"."name" as "vehicleTypeId", "joined_3"."name" as "branchId") as titles
 where "vehicles"."id" = any((select $5::uuid[])::uuid[]) and (("vehicles"."deleted_at" is null and "vehicles"."branch_id" = any($6))) is true) as record) as found
 
 -- branch_manager: record
@@ -168,8 +168,8 @@ where c.superseded_at is null and c.revoked_at is null and (c.vehicle_id = "vehi
 from "request_vehicles" v join "requests" r on r.id = v.request_id
 where v.vehicle_id = "vehicles"."id")))) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "certifiedUntil", "vehicles"."active" as "active", "vehicles"."number" as "$title", row_to_json(titles) as "$titles"
 from (select $1::text as expires, $2::bytea as inner_pad, $3::bytea as outer_pad) as link, "vehicles"
-left join "clients" as "beside_1" on "beside_1".id = "vehicles"."client_id"
-left join "vehicle_types" as "beside_2" on "beside_2".id = "vehicles"."vehicle_type_id"
-left join "branches" as "beside_3" on "beside_3".id = "vehicles"."branch_id"
-cross join lateral (select "beside_1"."company_name" as "clientId", "beside_2"."name" as "vehicleTypeId", "beside_3"."name" as "branchId") as titles
+left join "clients" as "joined_1" on "joined_1".id = "vehicles"."client_id"
+left join "vehicle_types" as "joined_2" on "joined_2".id = "vehicles"."vehicle_type_id"
+left join "branches" as "joined_3" on "joined_3".id = "vehicles"."branch_id"
+cross join lateral (select "joined_1"."company_name" as "clientId", "joined_2"."name" as "vehicleTypeId", "joined_3"."name" as "branchId") as titles
 where "vehicles"."id" = $4 and (("vehicles"."deleted_at" is null and "vehicles"."branch_id" = any($5))) is true) as record

@@ -32,10 +32,10 @@ where file.id = listed.id) as link
 from unnest("vehicles"."papers") with ordinality as listed(id, place)) as held
 where held.link is not null) as "papers", "vehicles"."active" as "active", "vehicles"."number" as "$title", row_to_json(titles) as "$titles"
 from (select $2::text as expires, $3::bytea as inner_pad, $4::bytea as outer_pad) as link, "vehicles"
-left join "clients" as "beside_1" on "beside_1".id = "vehicles"."client_id"
-left join "branches" as "beside_2" on "beside_2".id = "vehicles"."branch_id"
-left join "vehicle_types" as "beside_3" on "beside_3".id = "vehicles"."vehicle_type_id"
-cross join lateral (select "beside_1"."company_name" as "clientId", "beside_2"."name" as "branchId", "beside_3"."name" as "vehicleTypeId") as titles
+left join "clients" as "joined_1" on "joined_1".id = "vehicles"."client_id"
+left join "branches" as "joined_2" on "joined_2".id = "vehicles"."branch_id"
+left join "vehicle_types" as "joined_3" on "joined_3".id = "vehicles"."vehicle_type_id"
+cross join lateral (select "joined_1"."company_name" as "clientId", "joined_2"."name" as "branchId", "joined_3"."name" as "vehicleTypeId") as titles
 where "vehicles"."id" = any((select $5::uuid[])::uuid[]) and ("vehicles"."deleted_at" is null) is true) as record) as found
 
 -- admin: record
@@ -50,10 +50,10 @@ where file.id = listed.id) as link
 from unnest("vehicles"."papers") with ordinality as listed(id, place)) as held
 where held.link is not null) as "papers", "vehicles"."active" as "active", "vehicles"."number" as "$title", row_to_json(titles) as "$titles"
 from (select $1::text as expires, $2::bytea as inner_pad, $3::bytea as outer_pad) as link, "vehicles"
-left join "clients" as "beside_1" on "beside_1".id = "vehicles"."client_id"
-left join "branches" as "beside_2" on "beside_2".id = "vehicles"."branch_id"
-left join "vehicle_types" as "beside_3" on "beside_3".id = "vehicles"."vehicle_type_id"
-cross join lateral (select "beside_1"."company_name" as "clientId", "beside_2"."name" as "branchId", "beside_3"."name" as "vehicleTypeId") as titles
+left join "clients" as "joined_1" on "joined_1".id = "vehicles"."client_id"
+left join "branches" as "joined_2" on "joined_2".id = "vehicles"."branch_id"
+left join "vehicle_types" as "joined_3" on "joined_3".id = "vehicles"."vehicle_type_id"
+cross join lateral (select "joined_1"."company_name" as "clientId", "joined_2"."name" as "branchId", "joined_3"."name" as "vehicleTypeId") as titles
 where "vehicles"."id" = $4 and ("vehicles"."deleted_at" is null) is true) as record
 
 -- client: page
@@ -90,10 +90,10 @@ where file.id = listed.id) as link
 from unnest("vehicles"."papers") with ordinality as listed(id, place)) as held
 where held.link is not null) as "papers", "vehicles"."active" as "active", "vehicles"."number" as "$title", row_to_json(titles) as "$titles"
 from (select $2::text as expires, $3::bytea as inner_pad, $4::bytea as outer_pad) as link, "vehicles"
-left join "clients" as "beside_1" on "beside_1".id = "vehicles"."client_id"
-left join "branches" as "beside_2" on "beside_2".id = "vehicles"."branch_id"
-left join "vehicle_types" as "beside_3" on "beside_3".id = "vehicles"."vehicle_type_id"
-cross join lateral (select "beside_1"."company_name" as "clientId", "beside_2"."name" as "branchId", "beside_3"."name" as "vehicleTypeId") as titles
+left join "clients" as "joined_1" on "joined_1".id = "vehicles"."client_id"
+left join "branches" as "joined_2" on "joined_2".id = "vehicles"."branch_id"
+left join "vehicle_types" as "joined_3" on "joined_3".id = "vehicles"."vehicle_type_id"
+cross join lateral (select "joined_1"."company_name" as "clientId", "joined_2"."name" as "branchId", "joined_3"."name" as "vehicleTypeId") as titles
 where "vehicles"."id" = any((select $5::uuid[])::uuid[]) and (("vehicles"."deleted_at" is null and "vehicles"."client_id" = $6)) is true) as record) as found
 
 -- client: record
@@ -108,10 +108,10 @@ where file.id = listed.id) as link
 from unnest("vehicles"."papers") with ordinality as listed(id, place)) as held
 where held.link is not null) as "papers", "vehicles"."active" as "active", "vehicles"."number" as "$title", row_to_json(titles) as "$titles"
 from (select $1::text as expires, $2::bytea as inner_pad, $3::bytea as outer_pad) as link, "vehicles"
-left join "clients" as "beside_1" on "beside_1".id = "vehicles"."client_id"
-left join "branches" as "beside_2" on "beside_2".id = "vehicles"."branch_id"
-left join "vehicle_types" as "beside_3" on "beside_3".id = "vehicles"."vehicle_type_id"
-cross join lateral (select "beside_1"."company_name" as "clientId", "beside_2"."name" as "branchId", "beside_3"."name" as "vehicleTypeId") as titles
+left join "clients" as "joined_1" on "joined_1".id = "vehicles"."client_id"
+left join "branches" as "joined_2" on "joined_2".id = "vehicles"."branch_id"
+left join "vehicle_types" as "joined_3" on "joined_3".id = "vehicles"."vehicle_type_id"
+cross join lateral (select "joined_1"."company_name" as "clientId", "joined_2"."name" as "branchId", "joined_3"."name" as "vehicleTypeId") as titles
 where "vehicles"."id" = $4 and (("vehicles"."deleted_at" is null and "vehicles"."client_id" = $5)) is true) as record
 
 -- branch_manager: page
@@ -148,10 +148,10 @@ where file.id = listed.id) as link
 from unnest("vehicles"."papers") with ordinality as listed(id, place)) as held
 where held.link is not null) as "papers", "vehicles"."active" as "active", "vehicles"."number" as "$title", row_to_json(titles) as "$titles"
 from (select $2::text as expires, $3::bytea as inner_pad, $4::bytea as outer_pad) as link, "vehicles"
-left join "clients" as "beside_1" on "beside_1".id = "vehicles"."client_id"
-left join "branches" as "beside_2" on "beside_2".id = "vehicles"."branch_id"
-left join "vehicle_types" as "beside_3" on "beside_3".id = "vehicles"."vehicle_type_id"
-cross join lateral (select "beside_1"."company_name" as "clientId", "beside_2"."name" as "branchId", "beside_3"."name" as "vehicleTypeId") as titles
+left join "clients" as "joined_1" on "joined_1".id = "vehicles"."client_id"
+left join "branches" as "joined_2" on "joined_2".id = "vehicles"."branch_id"
+left join "vehicle_types" as "joined_3" on "joined_3".id = "vehicles"."vehicle_type_id"
+cross join lateral (select "joined_1"."company_name" as "clientId", "joined_2"."name" as "branchId", "joined_3"."name" as "vehicleTypeId") as titles
 where "vehicles"."id" = any((select $5::uuid[])::uuid[]) and (("vehicles"."deleted_at" is null and "vehicles"."branch_id" = any($6))) is true) as record) as found
 
 -- branch_manager: record
@@ -166,8 +166,8 @@ where file.id = listed.id) as link
 from unnest("vehicles"."papers") with ordinality as listed(id, place)) as held
 where held.link is not null) as "papers", "vehicles"."active" as "active", "vehicles"."number" as "$title", row_to_json(titles) as "$titles"
 from (select $1::text as expires, $2::bytea as inner_pad, $3::bytea as outer_pad) as link, "vehicles"
-left join "clients" as "beside_1" on "beside_1".id = "vehicles"."client_id"
-left join "branches" as "beside_2" on "beside_2".id = "vehicles"."branch_id"
-left join "vehicle_types" as "beside_3" on "beside_3".id = "vehicles"."vehicle_type_id"
-cross join lateral (select "beside_1"."company_name" as "clientId", "beside_2"."name" as "branchId", "beside_3"."name" as "vehicleTypeId") as titles
+left join "clients" as "joined_1" on "joined_1".id = "vehicles"."client_id"
+left join "branches" as "joined_2" on "joined_2".id = "vehicles"."branch_id"
+left join "vehicle_types" as "joined_3" on "joined_3".id = "vehicles"."vehicle_type_id"
+cross join lateral (select "joined_1"."company_name" as "clientId", "joined_2"."name" as "branchId", "joined_3"."name" as "vehicleTypeId") as titles
 where "vehicles"."id" = $4 and (("vehicles"."deleted_at" is null and "vehicles"."branch_id" = any($5))) is true) as record

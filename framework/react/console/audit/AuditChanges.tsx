@@ -111,8 +111,8 @@ export function changedNames(
   const ids = [value].flat();
   const others = new Set([other].flat());
   const reordered = ids.length === others.size && ids.every((id) => others.has(id));
-  const isTold = (id: unknown) => reordered || !others.has(id);
-  if (!ids.some(isTold)) return null;
+  const isNamed = (id: unknown) => reordered || !others.has(id);
+  if (!ids.some(isNamed)) return null;
   const titles = [title ?? null].flat();
-  return titles.filter((_, index) => isTold(ids[index])).filter((name) => typeof name === 'string');
+  return titles.filter((_, index) => isNamed(ids[index])).filter((name) => typeof name === 'string');
 }

@@ -44,8 +44,8 @@ export async function runBulk({
     try {
       results.push(...(await send(chunk)));
     } catch (error) {
-      const told = refusal(error);
-      results.push(...chunk.map(({ id }) => ({ id, ok: false as const, ...told })));
+      const reason = refusal(error);
+      results.push(...chunk.map(({ id }) => ({ id, ok: false as const, ...reason })));
     }
     onProgress([...results]);
   }

@@ -46,7 +46,7 @@ const nothing: Selection = new Map();
 export function useSelection({ source, state, records, total }: DeclaredTable) {
   const { filters, sorters } = state;
   const dataProvider = useDataProvider();
-  const [kept, setSelection] = useState<Selection>(nothing);
+  const [stored, setSelection] = useState<Selection>(nothing);
   const [reading, setReading] = useState(false);
   const [refusal, setRefusal] = useState<CallError | null>(null);
   const matching = JSON.stringify(filters);
@@ -55,7 +55,7 @@ export function useSelection({ source, state, records, total }: DeclaredTable) {
     setSeen(matching);
     setSelection(nothing);
   }
-  const selection = useMemo(() => asSeen(kept, records), [kept, records]);
+  const selection = useMemo(() => asSeen(stored, records), [stored, records]);
   const onPick = (records: readonly ConsoleRecord[], chosen: boolean) =>
     setSelection((before) => pick(before, records, chosen));
   const pickAll = async (): Promise<void> => {

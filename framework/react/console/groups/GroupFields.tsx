@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Field } from '#framework/schema/field';
 import { groupOf, type ListFilters, mostConditions, withGroup } from '#framework/schema/lists/listFilters';
 import {
-  comparisonsBeside,
+  comparisonsOutside,
   countComparisons,
   type EditedGroup,
   editedGroup,
@@ -41,7 +41,7 @@ export function GroupFields({ fields, filters, onChange }: GroupFieldsProps) {
     if (JSON.stringify(own) !== text) setEdited(given ? editedGroup(given) : null);
   }
   const change = (next: EditedGroup | null) => {
-    const count = next ? countComparisons(next) + comparisonsBeside(filters) : 0;
+    const count = next ? countComparisons(next) + comparisonsOutside(filters) : 0;
     const isTooMany = count > mostConditions && count > (edited ? countComparisons(edited) : 0);
     setFull(isTooMany);
     if (isTooMany) return;

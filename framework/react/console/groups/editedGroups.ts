@@ -75,7 +75,7 @@ export function countComparisons({ parts }: EditedGroup): number {
 }
 
 /** Number of a list's comparisons outside its group. */
-export function comparisonsBeside(filters: ListFilters): number {
+export function comparisonsOutside(filters: ListFilters): number {
   const names = filteredNames(filters).filter((name) => name !== matchName);
   return filters.filter((one) => !isGroup(one) && names.includes(one.field)).length;
 }

@@ -25,7 +25,7 @@ interface ListBodyProps {
   readonly add?: ReactNode;
   readonly drawing?: RowDrawing | undefined;
   /** No search and no filter of the reader's own hides anything. */
-  readonly whole?: boolean;
+  readonly complete?: boolean;
   /** Text of an empty list without filters. */
   readonly empty?: ReactNode;
   readonly bulk?: ListBulk | undefined;
@@ -63,7 +63,7 @@ export function ListBody({ table, ...rest }: ListBodyProps) {
   );
   if (table.error) return <ListRefused error={table.error} onRetry={table.refetch} />;
 
-  const narrowed = !(rest.whole ?? !isNarrowed(filters));
+  const narrowed = !(rest.complete ?? !isNarrowed(filters));
   const clear = () => change({ filters: [] });
   return (
     <div ref={list}>

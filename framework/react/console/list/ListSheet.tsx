@@ -75,7 +75,7 @@ export function ListSheet({ table: given, embedded = false, tools, ...body }: Li
           {...body}
           table={table}
           empty={preset?.none ? <EmptyState title={localize(preset.none)} /> : body.empty}
-          whole={preset !== undefined || !isNarrowed(filters)}
+          complete={preset !== undefined || !isNarrowed(filters)}
         />
       )}
     </div>

@@ -93,8 +93,8 @@ export function InlineCell({ resource, name, field, record, draw }: InlineCellPr
     button.current?.focus();
   }, [editing]);
   const current = saved.id === record.id && saved.version > record.version ? saved : record;
-  const close = (kept: ConsoleRecord | null, keyboard: boolean) => {
-    if (kept) setSaved(kept);
+  const close = (changed: ConsoleRecord | null, keyboard: boolean) => {
+    if (changed) setSaved(changed);
     setEditing(false);
     returning.current = keyboard;
   };

@@ -47,7 +47,7 @@ export function NumberBox({
 }: NumberBoxProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const report = (text: string) => onChange(text.trim() === '' ? null : (plainNumber(text) ?? text));
-  const standing = value === null || value === undefined ? '' : write(String(value));
+  const current = value === null || value === undefined ? '' : write(String(value));
   const leave = () => {
     if (late && typed !== null) report(typed);
     setTyped(null);
@@ -61,7 +61,7 @@ export function NumberBox({
         {...(unit !== undefined && { addonAfter: unit })}
         inputMode={integer ? 'numeric' : 'decimal'}
         autoComplete="off"
-        value={typed ?? standing}
+        value={typed ?? current}
         onChange={({ target }) => {
           setTyped(target.value);
           if (!late) report(target.value);

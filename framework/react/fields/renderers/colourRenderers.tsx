@@ -45,7 +45,7 @@ function BrandColourInput({ field, value, onChange, ...rest }: InputProps<BrandC
   const { disabled = false } = rest;
   const problem = isColour(value) ? contrastProblem(value, field.mode) : null;
   // A refusal of the server says the same below.
-  const isTold = rest['aria-invalid'] === true;
+  const isRefused = rest['aria-invalid'] === true;
   return (
     <>
       <ColourBox {...{ value, onChange, ...rest }} />{' '}
@@ -54,7 +54,7 @@ function BrandColourInput({ field, value, onChange, ...rest }: InputProps<BrandC
           <Button size="small" disabled={disabled} onClick={() => onChange(problem.nearest)}>
             {t('useNearest', { colour: `\u2066${problem.nearest}\u2069` })}
           </Button>
-          {!isTold && (
+          {!isRefused && (
             <div role="status">
               <Typography.Text type="danger">{localize(contrastMessage(value, field.mode))}</Typography.Text>
             </div>

@@ -55,10 +55,10 @@ export async function planDesign(db: Queryable, asked: Asked): Promise<DesignPla
 function linesOf(part: DesignPart, stored: readonly StoredItem[], asked: Asked): PlanLine[] {
   const items: readonly Item[] = asked.file[part.name];
   const wanted = new Set(items.map(part.key));
-  const kept = stored.filter((row) => row.deletedAt === null && !wanted.has(part.key(row)));
+  const unlisted = stored.filter((row) => row.deletedAt === null && !wanted.has(part.key(row)));
   return [
     ...items.flatMap((item) => lineOf(part, item, asked, latest(part, stored, part.key(item)))),
-    ...kept.map((row) => lineOfKept(part, row, asked)),
+    ...unlisted.map((row) => lineOfUnlisted(part, row, asked)),
   ];
 }
 
@@ -86,7 +86,7 @@ function lineOf(part: DesignPart, item: Item, asked: Asked, row: StoredItem | un
   return [{ ...line, change: 'change', details, warning: lossOf(row, item)?.[language] ?? null }];
 }
 
-function lineOfKept(part: DesignPart, row: StoredItem, { retire, language }: Asked): PlanLine {
+function lineOfUnlisted(part: DesignPart, row: StoredItem, { retire, language }: Asked): PlanLine {
   return {
     part: part.name,
     key: part.key(row),

@@ -45,7 +45,7 @@ function registerOne(api: AppContext): void {
   });
 
   operation(api, 'adminInspections.assignInspector', {
-    summary: 'Give the visit to an inspector of its supervisor’s team, who is told of it, or to another one',
+    summary: 'Give the visit to an inspector of its supervisor’s team, who is notified, or to another one',
     handler: (call) => giveToInspector(api, call),
   });
 }

@@ -39,7 +39,7 @@ export function registerRevocation(api: AppContext): void {
 
   operation(api, 'clientInspections.replyToRevocation', {
     summary:
-      'Answer the revocation of one’s certificate, once; shown beside its reason to whoever verifies it',
+      'Answer the revocation of one’s certificate, once; shown with its reason to everybody who verifies it',
     handler: (call) => {
       const { version, reply, certificateCode: code } = call.body;
       return takeRequestStep(api, call, {

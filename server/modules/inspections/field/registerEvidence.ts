@@ -43,7 +43,7 @@ export function registerEvidence(api: AppContext): void {
   });
 
   operation(api, 'field.evidence', {
-    summary: 'How much of an announced file has come, and the file itself once it is whole',
+    summary: 'How much of an announced file has come, and the file itself once it is complete',
     rateLimit: often,
     examples: fieldExamples.evidence,
     handler: async ({ actor, params: { id, uploadId } }) => {
