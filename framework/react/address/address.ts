@@ -3,18 +3,18 @@ import { useSyncExternalStore } from 'react';
 /** Current address of the browser. */
 interface Address {
   readonly pathname: string;
-  /** With its «?», or empty. */
+  /** Query with its «?», or empty. */
   readonly search: string;
-  /** With its «#», or empty. */
+  /** Fragment with its «#», or empty. */
   readonly hash: string;
-  /** State from the page before. */
+  /** History state that the previous page gave. */
   readonly state: unknown;
 }
 
 let known: Address | undefined;
 const listeners = new Set<() => void>();
 
-/** Reads the address anew and notifies its readers of another one. */
+/** Reads the address again, and notifies its listeners if it changed. */
 export function noticeAddress(): void {
   const fresh = read();
   if (known && known.pathname + known.search + known.hash === fresh.pathname + fresh.search + fresh.hash)
@@ -23,7 +23,7 @@ export function noticeAddress(): void {
   for (const listener of listeners) listener();
 }
 
-/** Reads the address; state is stored where react-router has it, since its pages share this history. */
+/** Reads the address. The state is stored where react-router stores it, because its pages share this history. */
 function read(): Address {
   const { pathname, search, hash } = window.location;
   const state: unknown = (window.history.state as { readonly usr?: unknown } | null)?.usr ?? null;
@@ -45,12 +45,12 @@ export function useAddress(): Address {
 }
 
 interface Going {
-  /** Takes the place of this page in the history. */
+  /** Replaces the current history entry. */
   readonly replace?: boolean;
   readonly state?: unknown;
 }
 
-/** Goes to an address of this site without loading the page anew; both routers hear of it as of the browser's own steps. */
+/** Goes to an address of this site without reloading; both routers are notified as if the browser had navigated. */
 export function goTo(to: string, { replace = false, state = null }: Going = {}): void {
   const entry = { usr: state };
   if (replace) window.history.replaceState(entry, '', to);

@@ -16,7 +16,7 @@ import { useAction, useOperation } from '@framework/providers/operations';
 import { useSession } from '@framework/providers/session';
 import styles from './ApprovalPage.module.css';
 
-/** Page on which somebody approves what an automation asks, or rejects it. */
+/** Page on which a person approves or rejects what an automation requests. */
 export default function ApprovalPage() {
   const { t } = useTranslation('record');
   const localize = useLocalize();

@@ -11,7 +11,7 @@ import type { RecordTabProps } from '@framework/console/record/RecordTabs';
 import { useLanguage, useLocalize } from '@framework/providers/language';
 import styles from './AutomationTrial.module.css';
 
-/** The automation as sentences: when, if, then. */
+/** Automation as sentences: when, if, then. */
 export function AutomationSentences({ resource, record }: RecordTabProps) {
   const { t } = useTranslation('record');
   const language = useLanguage();
@@ -45,7 +45,7 @@ export function AutomationSentences({ resource, record }: RecordTabProps) {
   );
 }
 
-/** The filter, as the list that it narrows. */
+/** Filter of an automation, in the words of the list that it filters. */
 function Condition({ of, condition }: { readonly of: string; readonly condition: string }) {
   const { t } = useTranslation('record');
   const localize = useLocalize();

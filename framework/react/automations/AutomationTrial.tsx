@@ -14,7 +14,7 @@ import { resourceNamed } from '#app/resources';
 import { languages, type Localized as LocalizedText } from '#framework/base/i18n/localized';
 import { useSession } from '@framework/providers/session';
 
-/** An automation in sentences, and what it would have done in the last 30 days. Nothing is sent by looking. */
+/** Automation in sentences, with its effects if it had run in the last 30 days. Viewing the page sends nothing. */
 export default function AutomationTrial({ resource, record }: RecordTabProps) {
   const { t } = useTranslation('record');
   const localize = useLocalize();
@@ -70,7 +70,7 @@ export interface Previewed {
   }[];
 }
 
-/** A record that an automation would have acted on, with its messages as they would have been in both languages. */
+/** Record that an automation would have acted on, with the messages that it would have sent, in both languages. */
 export function TrialRow({ row, of }: { readonly row: Previewed; readonly of: string }) {
   const { t } = useTranslation('record');
   const user = useSession((session) => session.user);
@@ -88,7 +88,7 @@ export function TrialRow({ row, of }: { readonly row: Previewed; readonly of: st
         )}
       </strong>
       {row.messages.map((message, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the messages of an automation have no name but their place
+        // oxlint-disable-next-line react/no-array-index-key -- the messages of an automation have no key but their position
         <div key={index}>
           <p className={styles.quiet}>
             {t('trial.people', { count: message.people })} <bdi>{message.names.join(t('trial.comma'))}</bdi>

@@ -7,13 +7,13 @@ import { useLocalize } from '@framework/providers/language';
 import type { Localized } from '#framework/base/i18n/localized';
 
 interface LogoProps {
-  /** Only the icon: there is no room for more. */
+  /** True to show only the icon, where there is no room for more. */
   readonly markOnly?: boolean;
-  /** The original mark and name, for a brand without a logo. */
+  /** Original mark and name, for a brand without a logo. */
   readonly children: ReactNode;
 }
 
-/** The logo of the brand, named after the application; the original mark where there is none. */
+/** Logo of the brand, with the application's name as its label; without a logo, the original mark. */
 export function Logo({ markOnly = false, children }: LogoProps) {
   const name = useBrandName();
   const pictures = useBrand((brand) => brand.pictures);
@@ -21,7 +21,7 @@ export function Logo({ markOnly = false, children }: LogoProps) {
   const picture = logoIn(pictures, mode, markOnly);
   if (!picture) return children;
   const { url, width, height } = picture;
-  // Drawn for a white page: on a dark one it has a white ground of its own.
+  // The logo is made for a white page, so it gets a white background in dark mode.
   const isOnWhite = mode === 'dark' && picture === pictures.logo;
   return (
     <img
@@ -44,7 +44,7 @@ export function useBrandName(): string {
   return useLocalize()(useBrand(({ name }) => name));
 }
 
-/** The picture that the brand has for the sign-in page. */
+/** Picture of the brand for the sign-in page. */
 export function SignInPicture() {
   const picture = useBrand(({ pictures }) => pictures.signInPicture);
   if (!picture) return null;
@@ -52,7 +52,7 @@ export function SignInPicture() {
   return <img className={styles.banner} src={url} alt="" {...{ width, height }} />;
 }
 
-/** Names the browser's tab after what it shows; answers the name in the reader's language. */
+/** Sets the title of the browser's tab; returns the name in the reader's language. */
 export function useTabTitle(name: Localized | null): string {
   const title = useLocalize()(name);
   const brand = useBrandName();

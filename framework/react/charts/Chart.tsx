@@ -10,14 +10,14 @@ import { type ChartData, type ChartProps, hasValues } from './chartData';
 import { Link } from 'react-router';
 import figures from '@framework/components/figuresTable.module.css';
 
-/** Quoted where it must be; a text that a spreadsheet would take for a formula stays a text. */
+/** Quotes a cell where CSV requires it; a text that a spreadsheet would run as a formula stays a text. */
 function cell(value: string | number): string {
   if (typeof value === 'number') return String(value);
   const safe = /^[=+\-@\t]/.test(value) ? `'${value}` : value;
   return /[",\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** The values of a chart as a file that Excel opens in the right letters; `scale` turns halalas into riyals. */
+/** Returns a chart's values as CSV that Excel reads with the right encoding; `scale` turns halalas into riyals. */
 export function toCsv({ series, places }: ChartData, heading: string, scale = 1): string {
   const rows = [
     [heading, ...series.map(({ name }) => name)],
@@ -34,20 +34,20 @@ export function toCsv({ series, places }: ChartData, heading: string, scale = 1)
 
 interface Props extends ChartProps {
   readonly form: ChartForm;
-  /** Title of the chart: its accessible name, and the name of its file. */
+  /** Title of the chart, used as its accessible name and as its file name. */
   readonly label: string;
-  /** Label of the places: «Month». */
+  /** Label of the axis of places: «Month». */
   readonly placeLabel: string;
   /** Text for a chart without values. */
   readonly empty: string;
-  /** Scale of the file's values: 100 halalas are a riyal. */
+  /** Divisor of the values in the file: 100 halalas are a riyal. */
   readonly csvScale?: number;
-  /** The list behind a value, where it has an address. */
+  /** Address of the list behind a value, where it has one. */
   readonly hrefOf?: (place: string, series: string | null) => string;
   readonly actions?: ReactNode;
 }
 
-/** A chart that is fetched when it is seen, with its legend, the same as a table, and as a file. */
+/** Chart with its legend, loaded when it scrolls into view; also available as a table and as a file. */
 export function Chart({ form, label, placeLabel, empty, csvScale = 1, hrefOf, actions, ...chart }: Props) {
   const { t } = useTranslation('charts');
   const [asTable, setAsTable] = useState(false);
@@ -94,12 +94,12 @@ interface ChartTableProps extends ChartProps {
   readonly hrefOf?: (place: string, series: string | null) => string;
 }
 
-/** The values of a chart as a table: shown on request, and always there for screen readers. */
+/** Values of a chart as a table: visible on request, and always available to screen readers. */
 function ChartTable({ series, places, format, label, placeLabel, visible, hrefOf }: ChartTableProps) {
   const valueOf = (place: string, name: string, value: number | null | undefined) => {
     if (value == null) return '—';
     const cellText = <bdi dir="ltr">{format(value)}</bdi>;
-    // Hidden cells are not reachable by keyboard either.
+    // Links in hidden cells would be reachable by Tab.
     return hrefOf && visible && value !== 0 ? <Link to={hrefOf(place, name)}>{cellText}</Link> : cellText;
   };
   return (

@@ -4,7 +4,7 @@ import type { ChartProps, ChartSeries } from './chartData';
 import { useSeen } from './useSeen';
 import { useChartLook } from './chartConfig';
 
-/** The drawing library comes with the first chart that is seen, and with nothing else. */
+/** The chart library is loaded with the first chart that scrolls into view. */
 const plots = () => import('./plots');
 
 const chartForms = {
@@ -21,7 +21,7 @@ interface ChartCanvasProps extends ChartProps {
   readonly form: ChartForm;
 }
 
-/** The drawing alone; screen readers read its numbers from a table next to it. */
+/** Drawing of a chart; screen readers read its numbers from a table next to it. */
 export function ChartCanvas({ form, ...chart }: ChartCanvasProps) {
   const { ref, seen } = useSeen<HTMLDivElement>();
   const Form = chartForms[form];
@@ -43,7 +43,7 @@ export function ChartCanvas({ form, ...chart }: ChartCanvasProps) {
   );
 }
 
-/** The colours of a chart with their names. */
+/** Legend of a chart: its colours with their names. */
 export function ChartLegend({ entries }: { readonly entries: readonly ChartSeries[] }) {
   const { colours } = useChartLook();
   return (

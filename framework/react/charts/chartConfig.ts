@@ -4,7 +4,7 @@ import { coloursOf } from '@framework/theme/cssVariables';
 import { useTheme } from '@framework/theme/themeStore';
 import { chartColours, fontFamily, stillQuery, surfaces } from '@framework/theme/tokens';
 
-/** Settings shared by all charts: our colours and font, no legend of their own, the reading direction of the page. */
+/** Settings shared by all charts: the portal's colours and font, no built-in legend, the page's reading direction. */
 export function baseConfig({ series, places, format, formatShort, max }: ChartProps, look: ChartLook) {
   const nameOf = new Map(places.map((place) => [place.key, place]));
   const label = {
@@ -51,7 +51,7 @@ export function baseConfig({ series, places, format, formatShort, max }: ChartPr
       title: ({ place }: ChartRow) => nameOf.get(place)?.name ?? place,
       items: [
         ({ value, seriesName }: ChartRow) => ({
-          // A single series needs no name next to the chart's own.
+          // A single series needs no name beyond the chart's title.
           name: seriesName,
           value: format(value),
         }),
@@ -61,7 +61,7 @@ export function baseConfig({ series, places, format, formatShort, max }: ChartPr
   };
 }
 
-/** The first place is where reading begins. */
+/** Orders places so that the first one is where reading begins. */
 function inReadingOrder(places: readonly ChartPlace[], { rtl }: ChartLook): readonly ChartPlace[] {
   return rtl ? places.toReversed() : places;
 }
@@ -76,13 +76,13 @@ function tooltipStyles({ rtl, card, line, text, quiet, fontFamily }: ChartLook) 
       'font-family': fontFamily,
       'font-size': '13px',
       padding: '10px',
-      // Fits next to any point of a chart on a phone, whose card clips wider content: long names wrap.
+      // Narrow enough to fit next to any point on a phone, where the card clips overflow; long names wrap.
       'max-width': 'min(360px, 38vw)',
     },
     '.g2-tooltip-list-item': { 'line-height': '1.5', 'white-space': 'normal', 'margin-top': '4px' },
     '.g2-tooltip-title': { color: text, 'font-weight': '600', 'white-space': 'normal' },
     '.g2-tooltip-list-item-name-label': { color: quiet, 'white-space': 'normal' },
-    // G2 writes these for reading from the left; the value is at the end of the line.
+    // G2 sets these margins for left-to-right text; the value goes to the end of the line.
     '.g2-tooltip-list-item-marker': { 'margin-right': '0', 'margin-inline-end': '6px' },
     '.g2-tooltip-list-item-value': {
       color: text,
@@ -94,7 +94,7 @@ function tooltipStyles({ rtl, card, line, text, quiet, fontFamily }: ChartLook) 
   };
 }
 
-/** Calls back with what was pressed, where pressing leads anywhere. */
+/** Returns a handler that passes the pressed row to `onOpen`; undefined without `onOpen`. */
 export function pressed({ onOpen }: ChartProps) {
   if (!onOpen) return undefined;
   return (
@@ -121,9 +121,7 @@ export function useChartLook() {
     text: surface.text,
     card: surface.card,
     fontFamily,
-    /**
-     * Colours of the series in their order; the legend's order and the table tell the series apart without colour too.
-     */
+    /** Colours of the series, in order; the legend's order and the table identify the series without colour. */
     colours: [coloursOf(themeSchema, mode, own).link, ...chartColours[mode]],
   };
 }

@@ -1,4 +1,4 @@
-/** A line, a colour of the columns, or a shape of the radar. */
+/** Series of a chart: a line, a colour of the columns, or a shape of the radar. */
 export interface ChartSeries {
   readonly key: string;
   readonly name: string;
@@ -7,7 +7,7 @@ export interface ChartSeries {
 /** Point of the axis with the value of each series; null without a value. */
 export interface ChartPlace {
   readonly key: string;
-  /** Name below the chart, and in full. */
+  /** Short name below the axis; `name` is the full one. */
   readonly short: string;
   readonly name: string;
   readonly values: Readonly<Record<string, number | null>>;
@@ -20,12 +20,12 @@ export interface ChartData {
 
 /** Properties of every chart. */
 export interface ChartProps extends ChartData {
-  /** Value as people read it, in a tooltip and, shorter, at the axis. */
+  /** Formats a value for the tooltip; `formatShort` does so for the axis. */
   readonly format: (value: number) => string;
   readonly formatShort?: (value: number) => string;
   /** Opens the list behind a place, or behind one series of it. */
   readonly onOpen?: (place: string, series: string) => void;
-  /** The highest value that there can be, such as 100. */
+  /** Largest possible value, such as 100. */
   readonly max?: number;
 }
 

@@ -3,7 +3,7 @@ import { Bar, Column, Line, Pie, Radar } from '@ant-design/charts';
 import { baseConfig, pressed, useChartLook } from './chartConfig';
 import { type ChartProps, toRows } from './chartData';
 
-/** Bars below each other, for places with long names; they grow in the direction of reading. */
+/** Horizontal bars, for places with long names; they grow in the reading direction. */
 export function BarChart(props: ChartProps) {
   const look = useChartLook();
   const { axis, scale, ...base } = baseConfig(props, look);
@@ -30,7 +30,7 @@ export function BarChart(props: ChartProps) {
   );
 }
 
-/** Columns along time, the series of one place on top of each other. */
+/** Columns over time, with the series of one place stacked. */
 export function ColumnChart(props: ChartProps) {
   const look = useChartLook();
   return (
@@ -47,7 +47,7 @@ export function ColumnChart(props: ChartProps) {
   );
 }
 
-/** A ring of the first series, a piece for each place. */
+/** Ring of the first series, with a segment for each place. */
 export function DonutChart(props: ChartProps) {
   const look = useChartLook();
   const { autoFit, legend, animate, theme, tooltip, interaction } = baseConfig(props, look);
@@ -103,7 +103,7 @@ export function RadarChart(props: ChartProps) {
           gridStrokeOpacity: 1,
           labelAutoHide: false,
           labelAlign: 'horizontal',
-          // Clear of a point at the very edge.
+          // Distance from a point at the outer edge.
           labelSpacing: 10,
         },
         y: {
@@ -112,7 +112,7 @@ export function RadarChart(props: ChartProps) {
           zIndex: 1,
           gridAreaFill: 'transparent',
           gridConnect: 'line',
-          // The outermost would cover the name of the first place.
+          // The outermost label would cover the name of the first place.
           labelFormatter: (value: number) => (value === props.max ? '' : axis.y.labelFormatter(value)),
         },
       }}

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Distance below the edge of the window within which content is fetched early. */
+/** Distance below the edge of the viewport within which content is fetched early. */
 const ahead = '200px';
 
-/** True once an element has come near the window. */
+/** Returns `seen`, true once the element has come near the viewport. */
 export function useSeen<T extends Element>(): { readonly ref: RefObject<T | null>; readonly seen: boolean } {
   const ref = useRef<T>(null);
   const [seen, setSeen] = useState(false);

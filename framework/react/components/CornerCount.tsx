@@ -2,18 +2,18 @@ import type { ReactNode } from 'react';
 import styles from './CornerCount.module.css';
 
 interface CornerCountProps {
-  /** Nothing is shown of zero. */
+  /** Number to show; zero shows nothing. */
   readonly count: number;
-  /** Largest number shown; above it, «and more». */
+  /** Largest number shown in full; larger ones read «and more». */
   readonly most?: number;
-  /** Background of the figure; that of a warning by default. */
+  /** Background of the number; the warning colour by default. */
   readonly color?: string;
   readonly className?: string | undefined;
   /** Icon or button that carries the number. */
   readonly children: ReactNode;
 }
 
-/** A small figure at the corner of a button. antd's badge does more, and every page would bring it for this. */
+/** Small number at the corner of a button. antd's badge does more than this, and every page would load it. */
 export function CornerCount({ count, most = 99, color, className = '', children }: CornerCountProps) {
   return (
     <span className={`${styles.counted} ${className}`}>
@@ -27,7 +27,7 @@ export function CornerCount({ count, most = 99, color, className = '', children 
   );
 }
 
-/** Number of entries that wait, next to a title; nothing for zero. */
+/** Number of waiting entries next to a title; nothing for zero. */
 export function CountBadge({ count }: { readonly count: number }) {
   return count > 0 && <span className={styles.badge}>{count}</span>;
 }

@@ -8,11 +8,11 @@ interface EmptyStateProps {
   readonly hint?: string;
   readonly action?: ReactNode;
   readonly icon?: ReactNode;
-  /** It is all that the page has, and so its heading. */
+  /** True where it is the only content of the page; its title is then the page's heading. */
   readonly page?: boolean;
 }
 
-/** Nothing here yet, and what to do about it. */
+/** Message for an empty place, with the next step. */
 export function EmptyState({ title, hint, action, icon, page = false }: EmptyStateProps) {
   const Title = page ? 'h1' : 'p';
   return (

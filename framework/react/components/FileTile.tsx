@@ -12,7 +12,7 @@ interface FileTileProps {
   readonly actions?: ReactNode;
 }
 
-/** An uploaded file: its picture (or a sheet), name and size; a click opens it in a tab of its own. */
+/** Uploaded file: its picture (or an icon), name and size; a click opens it in a new tab. */
 export function FileTile({ file, actions }: FileTileProps) {
   const language = useLanguage();
   const { t } = useTranslation('common');
@@ -38,7 +38,7 @@ export function FileTile({ file, actions }: FileTileProps) {
 
 const kilobyte = 1024;
 
-/** A size in bytes as people read it: `48 kB`, `1.2 MB`. */
+/** Formats a size in bytes: `48 kB`, `1.2 MB`. */
 export function formatFileSize(bytes: number, language: Language): string {
   const locale = language === 'ar' ? 'ar-SA-u-nu-latn' : 'en';
   const inMegabytes = bytes >= kilobyte * kilobyte;

@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import styles from './LoadingState.module.css';
 
 interface LoadingStateProps {
-  /** Shape of the placeholder: `page` has a heading of its own; the others are for a part of the page. */
+  /** Shape of the placeholder: `page` includes a heading; the others are for a part of a page. */
   readonly as?: 'page' | 'lines' | 'cards';
   readonly rows?: number;
 }
 
-/** The outline of what is coming, so that nothing jumps when it arrives. */
+/** Skeleton of the content, which prevents a layout shift when it loads. */
 export function LoadingState({ as = 'page', rows = 5 }: LoadingStateProps) {
   const { t } = useTranslation();
   return (

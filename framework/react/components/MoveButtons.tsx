@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './MoveButtons.module.css';
 
 interface MoveButtonsProps {
-  /** The entry's place in its list, from 0. */
+  /** Position of the entry in its list, from 0. */
   readonly at: number;
   readonly count: number;
   /** Labels of the two buttons. */
@@ -17,8 +17,8 @@ interface MoveButtonsProps {
 }
 
 /**
- * Moves an entry of a list by one place, for those who do not drag it, and announces its new place. At an end the
- * button is dimmed and not disabled: with a disabled one the last step would take the keyboard away.
+ * Buttons that move an entry of a list by one place, as an alternative to dragging, and announce its new position. At an end
+ * the button is dimmed but not disabled: disabling it would lose the focus.
  */
 export function MoveButtons({
   at,
@@ -42,7 +42,7 @@ export function MoveButtons({
         aria-label={label}
         aria-disabled={isEnd}
         className={isEnd ? (styles.end ?? '') : ''}
-        // The announcement is out of date once other entries are moved.
+        // The announcement is outdated once other entries are moved.
         onBlur={() => setSaid('')}
         onClick={() => {
           if (isEnd) return;
@@ -63,7 +63,7 @@ export function MoveButtons({
   );
 }
 
-/** The same things with one of them somewhere else; out of range, the same order. */
+/** Returns the items with one moved to another position; in the same order if that is out of range. */
 export function moved<T>(items: readonly T[], from: number, to: number): T[] {
   const next = [...items];
   if (to < 0 || to >= items.length) return next;
@@ -75,8 +75,8 @@ export function moved<T>(items: readonly T[], from: number, to: number): T[] {
 const control = 'button:not(:disabled)';
 
 /**
- * Before an entry is taken out of its list: the keyboard goes to the last control of the one after it, else of the one
- * before it. With the entry it would be lost to the beginning of the page.
+ * Moves the focus before an entry is removed: to the last control of the next entry, otherwise of the previous one. Without
+ * it the focus would fall back to the beginning of the page.
  */
 export function focusNeighbour(entry: Element | null): void {
   const neighbours = [entry?.nextElementSibling, entry?.previousElementSibling];
@@ -89,14 +89,14 @@ export function focusNeighbour(entry: Element | null): void {
 const lastControl = (place: Element) => [...place.querySelectorAll<HTMLElement>(control)].at(-1);
 
 /**
- * The entry of a list that the pointer drags; `MoveButtons` is the same for the keyboard. `onEnd` is called when it is let go:
- * true where that was over an entry of the list, false where it was elsewhere or given up.
+ * Drags an entry of a list by pointer; `MoveButtons` does the same by keyboard. `onEnd` is called at the end of the drag:
+ * with true for a drop on an entry of the list, with false for a drop elsewhere or a cancelled drag.
  */
 export function useDragging(onEnd?: (isDropped: boolean) => void) {
   const [dragged, setDragged] = useState<string | null>(null);
   return {
     dragged,
-    /** Properties of what is dragged. */
+    /** Properties of the dragged element. */
     source: (id: string) => ({
       draggable: true,
       onDragStart: (event: DragEvent) => {
@@ -108,7 +108,7 @@ export function useDragging(onEnd?: (isDropped: boolean) => void) {
         onEnd?.(dataTransfer.dropEffect !== 'none');
       },
     }),
-    /** Properties of what it is dragged over. */
+    /** Properties of an element that entries are dragged over. */
     target: (onPass: (id: string) => void) => ({
       onDragOver: (event: DragEvent) => {
         if (dragged === null) return;

@@ -7,7 +7,7 @@ interface PageHeaderProps extends PageTitleProps {
   readonly actions?: ReactNode;
 }
 
-/** The head of a page: where one is, what it is called, what can be done. */
+/** Head of a page: breadcrumb, title and actions. */
 export function PageHeader({ actions, ...title }: PageHeaderProps) {
   return (
     <header className={styles.header}>
@@ -34,7 +34,7 @@ interface PageTitleProps {
   readonly meta?: ReactNode;
 }
 
-/** Title of a page with the way to it above and a sentence below. */
+/** Title of a page, with the breadcrumb above and a sentence below. */
 function PageTitle({ title, subtitle, breadcrumb, meta }: PageTitleProps) {
   const { t } = useTranslation();
   return (
@@ -58,14 +58,14 @@ function PageTitle({ title, subtitle, breadcrumb, meta }: PageTitleProps) {
 }
 
 /**
- * Props that give Refine's `List`, `Create`, `Edit` and `Show` the head of all pages: `<List {...viewHead({ title })}>`.
- * The breadcrumb is the way back, so that no arrow is drawn.
+ * Props that give Refine's `List`, `Create`, `Edit` and `Show` the head of all pages: `<List {...viewHead({ title })}>`. The
+ * breadcrumb leads back, so Refine's back arrow is not shown.
  */
 export const viewHead = (title: PageTitleProps) => ({
   title: <PageTitle {...title} />,
   headerProps: { className: styles.view, breadcrumb: undefined, backIcon: false },
   headerButtonProps: { className: styles.buttons },
-  // Refine moves the buttons to the right in either direction of writing.
+  // Refine aligns the buttons right in both writing directions.
   footerButtonProps: { style: {} },
 });
 

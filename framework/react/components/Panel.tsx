@@ -6,12 +6,12 @@ interface PanelProps {
   /** Tag or count next to the title. */
   readonly meta?: ReactNode;
   readonly actions?: ReactNode;
-  /** A table or list that reaches the edges. */
+  /** True for a table or list that reaches the edges. */
   readonly flush?: boolean;
   readonly children: ReactNode;
 }
 
-/** A titled part of a page on a card of its own. */
+/** Titled section of a page, on its own card. */
 export function Panel({ title, meta, actions, flush = false, children }: PanelProps) {
   const id = useId();
   return (
@@ -28,7 +28,7 @@ export function Panel({ title, meta, actions, flush = false, children }: PanelPr
   );
 }
 
-/** Rows of a panel that opens on demand: the first ones, and each that comes while the panel is looked at. */
+/** Rows of a collapsible panel: the first ones, and every row that arrives after it was mounted. */
 export function useFoldedRows<Row extends { readonly id: string }>(rows: readonly Row[], first: number) {
   const [open, setOpen] = useState(false);
   const [atFirst] = useState(() => new Set(rows.map(({ id }) => id)));

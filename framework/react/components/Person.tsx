@@ -11,7 +11,7 @@ interface PersonProps {
   readonly size?: number;
 }
 
-/** Somebody: picture or first letter, name, and what they are. */
+/** Person: picture or first letter, name and role. */
 export function Person({ name, image, role, size = 32 }: PersonProps) {
   const localize = useLocalize();
   const picture = typeof image === 'string' ? image : image?.url;

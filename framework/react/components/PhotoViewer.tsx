@@ -19,20 +19,20 @@ export interface Photo {
 
 interface PhotoViewerProps {
   readonly photos: readonly Photo[];
-  /** The one to begin with. */
+  /** Index of the first photo to show. */
   readonly start: number;
-  /** Number of photos, where those after the last of these have not been read yet. */
+  /** Total number of photos, where the later ones have not been read yet. */
   readonly total?: number | undefined;
   readonly onClose: () => void;
   /** Caption of the photo at an index. */
   readonly captionOf?: (at: number) => ReactNode;
-  /** Another one is looked at. */
+  /** Called when another photo is shown. */
   readonly onStep?: (at: number) => void;
 }
 
 /**
- * Photos one at a time over the page. Zoom with the wheel, two fingers, a double press or + and −; drag what is larger
- * than the screen; arrows follow the reading direction, Home and End go to the ends; Esc closes. The browser's dialog keeps the focus inside.
+ * Photos one at a time, over the page. Zoom by wheel, pinch, double press or + and −; drag a photo that is larger than the
+ * screen. Arrow keys follow the reading direction, Home and End go to the ends, Esc closes. The dialog traps the focus.
  */
 export function PhotoViewer({
   photos,
@@ -49,7 +49,7 @@ export function PhotoViewer({
   useEffect(() => {
     const opener = document.activeElement;
     dialog.current?.showModal();
-    // Return focus to the element that opened the viewer, also where the page behind was drawn anew meanwhile.
+    // Return focus to the element that opened the viewer, even if the page behind was rendered again meanwhile.
     return () => {
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     };
@@ -64,7 +64,7 @@ export function PhotoViewer({
   const step = (by: number) => show((at + by + photos.length) % photos.length);
   const pressed = (event: KeyboardEvent) => {
     const { key } = event;
-    // The page behind stays where it is: scrolled away, it would take along what the focus goes back to.
+    // The page behind must not scroll: the element that gets the focus back would move out of view.
     if (key === 'Home' || key === 'End') event.preventDefault();
     const forward = dialog.current && getComputedStyle(dialog.current).direction === 'rtl' ? -1 : 1;
     if (key === 'ArrowRight') step(forward);

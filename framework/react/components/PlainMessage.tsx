@@ -8,7 +8,7 @@ interface PlainMessageProps {
   readonly action?: ReactNode;
 }
 
-/** A screen that has one thing to say: access denied, an error. */
+/** Full-page message: access denied, an error. */
 export function PlainMessage({ icon, title, hint, action }: PlainMessageProps) {
   return (
     <div className={styles.message}>

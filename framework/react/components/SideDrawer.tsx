@@ -7,10 +7,10 @@ import { useTheme } from '@framework/theme/themeStore';
 interface SideDrawerProps {
   readonly open: boolean;
   readonly title: string;
-  /** In pixels, where the screen has as many. */
+  /** Width in pixels, on a screen that is wide enough. */
   readonly width: number;
   readonly extra?: ReactNode;
-  /** Resets the content each time that the drawer is opened. */
+  /** Resets the content each time the drawer opens. */
   readonly destroyOnHidden?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;

@@ -7,9 +7,9 @@ import { formatPercent } from '#framework/base/formats/numbers';
 
 interface StatProps {
   readonly label: string;
-  /** A number is written with its thousands; money and the like come as elements. */
+  /** Value of the figure. A number is formatted with thousands separators; money and the like come as elements. */
   readonly value: ReactNode;
-  /** Change against the period before; null where there was nothing to compare with. */
+  /** Change since the previous period; null where there was nothing to compare with. */
   readonly trend?: number | null;
   /** Unit of the change: per cent, or points of a score. */
   readonly trendIn?: 'percent' | 'points';
@@ -17,11 +17,11 @@ interface StatProps {
   readonly lessIsBetter?: boolean;
   readonly hint?: ReactNode;
   readonly icon?: ReactNode;
-  /** The months before, drawn as a line below the figure. */
+  /** Trend of the previous months, drawn as a line below the figure. */
   readonly line?: ReactNode;
 }
 
-/** A figure with its name, and whether it goes up or down. */
+/** Figure with its name and trend. */
 export function Stat({ label, value, trend, trendIn, lessIsBetter = false, hint, icon, line }: StatProps) {
   const language = useLanguage();
   return (
@@ -46,13 +46,13 @@ const localeOf = { ar: 'ar-SA-u-nu-latn', en: 'en' } as const;
 
 interface TrendProps {
   readonly change: number;
-  /** Points of a score instead of per cent. */
+  /** True for points of a score, false for per cent. */
   readonly points: boolean;
   /** True for a figure that should fall, such as open corrections. */
   readonly lessIsBetter: boolean;
 }
 
-/** Change of a figure since the period before. */
+/** Change of a figure since the previous period. */
 export function Trend({ change, points, lessIsBetter }: TrendProps) {
   const { t } = useTranslation();
   const good = change === 0 ? null : change > 0 !== lessIsBetter;

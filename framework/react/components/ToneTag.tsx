@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Tone } from '#framework/schema/field';
 import styles from './ToneTag.module.css';
 
-/** A short word about a state, coloured by what it means. */
+/** Short tag for a state, coloured by its meaning. */
 export function ToneTag({
   tone = 'neutral',
   children,

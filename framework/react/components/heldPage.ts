@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
 
-/** Number of open menus, dialogs, drawers and selections that drawing the page anew would close. */
+/** Number of open menus, dialogs, drawers and selections that rendering the page again would close. */
 const useHeldPages = create<{ readonly count: number }>()(() => ({ count: 0 }));
 
-/** While true, the page is not drawn anew for a changed design or text. */
+/** While true, a changed design or text does not render the page again. */
 export function useHeldPage(isOpen: boolean): void {
   useEffect(() => {
     if (!isOpen) return undefined;
@@ -14,7 +14,7 @@ export function useHeldPage(isOpen: boolean): void {
   }, [isOpen]);
 }
 
-/** Returns whether the page is held, and draws the caller again when that ends; only where the caller waits for it. */
+/** True while the page is held; a change renders the caller again only if it waits for that. */
 export const useIsHeldPage = (waits: boolean) => useHeldPages(({ count }) => waits && count > 0);
 
 export const isHeldPage = () => useHeldPages.getState().count > 0;

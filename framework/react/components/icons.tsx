@@ -3,12 +3,12 @@ import { iconNames } from '#framework/schema/menu';
 import sprite from './icons.svg?no-inline';
 
 const known: ReadonlySet<string> = new Set(iconNames);
-/** Drawn as one writes. */
+/** Icons that are mirrored in right-to-left text. */
 const mirrored: ReadonlySet<string> = new Set(['refund']);
 
 /**
- * Icon that declarations name. Its drawing is in one file with the others (`scripts/iconSprite.ts` makes it), which is
- * fetched next to the code: in the code itself the drawings of the menu were a twentieth of what a first list weighs.
+ * Icon that declarations name. Its drawing is in one sprite with the others (made by `scripts/iconSprite.ts`), which is
+ * fetched next to the code: in the code, the menu's drawings were a twentieth of the weight of a first list.
  */
 export function iconNamed(name: string): ReactNode {
   const drawn = known.has(name) ? name : 'table';

@@ -6,8 +6,8 @@ interface Waiting {
 }
 
 /**
- * A part of a page whose code comes when it is first wanted, or before that when the browser has nothing else to do.
- * Once it is there, it is drawn at once: `lazy` would show what waits for it even then.
+ * Component whose code is loaded when it is first rendered, or earlier when the browser is idle. Once loaded, it renders at
+ * once: `lazy` alone would show its fallback even then.
  */
 export function laterPart<P extends object>(load: () => Promise<ComponentType<P>>) {
   let there: ComponentType<P> | null = null;
@@ -16,7 +16,7 @@ export function laterPart<P extends object>(load: () => Promise<ComponentType<P>
     return { default: there };
   });
   return function LaterPart({ waiting = null, ...props }: P & Waiting) {
-    // Fixed while it is mounted: another component would begin anew in its place.
+    // Fixed while mounted: another component in its place would lose its state.
     const [Drawn] = useState<ComponentType<P>>(() => there ?? Fetched);
     return (
       <Suspense fallback={waiting}>
@@ -27,12 +27,12 @@ export function laterPart<P extends object>(load: () => Promise<ComponentType<P>
 }
 
 interface AfterIdleProps {
-  /** False while something more important is still to be drawn; true by default. */
+  /** False while something more important is still to be rendered; true by default. */
   readonly ready?: boolean;
   readonly children: ReactNode;
 }
 
-/** Draws its content once the browser has nothing else to draw; from then on it stays. */
+/** Renders its content once the browser is idle, and from then on. */
 export function AfterIdle({ ready = true, children }: AfterIdleProps) {
   const [idle, setIdle] = useState(false);
   useEffect(
@@ -45,8 +45,8 @@ export function AfterIdle({ ready = true, children }: AfterIdleProps) {
 const patienceMs = 2_000;
 
 /**
- * Does something once the browser has nothing to draw, such as fetching the code of what may be touched next; what fails
- * is tried again when it is wanted. @returns how to give it up
+ * Runs a task once the browser is idle, such as fetching code that may be needed next. Failures are ignored: the code is
+ * fetched again when it is needed. @returns function that cancels the task
  */
 export function whenIdle(work: () => Promise<unknown>): () => void {
   const run = () => void work().catch(() => undefined);

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router';
 import { formatPhone } from '#framework/base/formats/saudiNumbers';
 
-/** A button that leads somewhere: a real link, so that it opens in a new tab and is announced as one. */
+/** Button that navigates: a real link, so that it opens in a new tab and is announced as a link. */
 export function LinkButton({
   to,
   ...button
@@ -13,7 +13,7 @@ export function LinkButton({
   return <Button {...button} href={href} onClick={(event) => go(event as MouseEvent<HTMLAnchorElement>)} />;
 }
 
-/** Mobile number as people here write it; a press calls it, and opens nothing around it. */
+/** Mobile number in local notation. A press calls it, and does not open the row around it. */
 export function PhoneLink({ phone }: { readonly phone: string }) {
   return (
     <a href={`tel:${phone}`} onClick={(event) => event.stopPropagation()}>

@@ -1,6 +1,6 @@
 import { type CSSProperties, type PointerEvent, useRef, useState, type WheelEvent } from 'react';
 
-/** View of a picture: enlarged `scale` times, its centre `x` and `y` pixels from the stage's. */
+/** View of a picture: magnification, and the offset in pixels of its centre from the stage's centre. */
 interface View {
   readonly scale: number;
   readonly x: number;
@@ -9,14 +9,14 @@ interface View {
 
 const largest = 6;
 
-/** Zooms from the entire picture to six times its size; an entire picture is in the middle. */
+/** Zooms between the entire picture and six times its size; an entire picture is centred. */
 export function zoomed({ scale, x, y }: View, factor: number): View {
   const next = Math.min(largest, Math.max(1, scale * factor));
   if (next === 1) return { scale: 1, x: 0, y: 0 };
   return { scale: next, x: (x * next) / scale, y: (y * next) / scale };
 }
 
-/** Keeps the picture from being dragged off a stage of this width and height. */
+/** Limits the offset, so that the picture stays on a stage of this width and height. */
 export function fitted({ scale, x, y }: View, width: number, height: number): View {
   const within = (value: number, size: number) => {
     const reach = (size * (scale - 1)) / 2;
@@ -32,7 +32,7 @@ interface Point {
   readonly y: number;
 }
 
-/** Wheel, two fingers, double press and drag as one view of a picture; `by` zooms for buttons and keys. */
+/** View of a picture, changed by wheel, pinch, double press and drag; `by` zooms for buttons and keys. */
 export function useZoom() {
   const [view, setView] = useState(fullView);
   const pointers = useRef(new Map<number, Point>());

@@ -7,14 +7,14 @@ import { units } from '#framework/base/formats/units';
 import type { Localized as LocalizedText } from '#framework/base/i18n/localized';
 
 interface DateTextProps {
-  /** An ISO instant, or a business day `YYYY-MM-DD`. */
+  /** ISO instant, or business day `YYYY-MM-DD`. */
   readonly value: string | Date | null | undefined;
   readonly withTime?: boolean;
   /** True to add the Umm al-Qura day, where the date is a legal one (rules 7.1). */
   readonly hijri?: boolean;
 }
 
-/** A day in Riyadh, in words; a dash where there is none. */
+/** Day in Riyadh, in words; a dash for none. */
 export function DateText({ value, withTime = false, hijri = false }: DateTextProps) {
   const language = useLanguage();
   if (value == null || value === '') return <span>—</span>;
@@ -31,15 +31,15 @@ export function DateText({ value, withTime = false, hijri = false }: DateTextPro
 
 interface MoneyProps {
   readonly halalas: number;
-  /** True for a total, which is heavier than the lines above it. */
+  /** True for a total, which is bolder than the lines above it. */
   readonly strong?: boolean;
-  /** A price that no longer holds. */
+  /** True for a price that no longer applies. */
   readonly struck?: boolean;
-  /** On an axis: no halalas. */
+  /** True on an axis: no halalas. */
   readonly rounded?: boolean;
 }
 
-/** An amount of whole halalas in riyals, the sign left of the number in both languages. */
+/** Amount of whole halalas in riyals, with the sign to the left of the number in both languages. */
 export function Money({ halalas, strong = false, struck = false, rounded = false }: MoneyProps) {
   const language = useLanguage();
   const Tag = struck ? 'del' : strong ? 'strong' : 'span';
@@ -52,12 +52,12 @@ export function Money({ halalas, strong = false, struck = false, rounded = false
   );
 }
 
-/** The sign of the riyal, U+20C1; text fonts lack it, so it carries a font and a spoken name of its own (rules 9.4). */
+/** Sign of the riyal, U+20C1. Text fonts lack it, so it brings its own font and a spoken name (rules 9.4). */
 export function RiyalSign() {
   const localize = useLocalize();
   return (
     <span
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a letter that a font draws, spoken by another name
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a character of a font, with another spoken name
       role="img"
       dir="ltr"
       className={styles.sign}
@@ -68,13 +68,13 @@ export function RiyalSign() {
   );
 }
 
-/** A text in the reader's language; a dash where there is none. */
+/** Text in the reader's language; a dash for none. */
 export function Localized({ text }: { readonly text: LocalizedText | string | null | undefined }) {
   const localize = useLocalize();
   return <bdi>{localize(text) || '—'}</bdi>;
 }
 
-/** A number or code that keeps its own order inside Arabic text. */
+/** Number or code that stays left-to-right inside Arabic text. */
 export function Ltr({ children }: { readonly children: ReactNode }) {
   return <bdi dir="ltr">{children}</bdi>;
 }

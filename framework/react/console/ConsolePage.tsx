@@ -13,7 +13,7 @@ interface ViewProps {
 
 type View = 'list' | 'create' | 'edit' | 'show';
 
-// A list is opened far more often than a form: the form's controls are fetched when they are needed.
+// A list is opened far more often than a form, so the form's controls are loaded on demand.
 const List = lazyPage(loadList);
 const Form = lazy(async () => ({ default: (await import('./ResourceForm')).ResourceForm }));
 const Show = lazy(async () => ({ default: (await import('./ResourceShow')).ResourceShow }));
@@ -22,7 +22,7 @@ const Single = lazy(async () => ({ default: (await import('./SingleRecord')).Sin
 
 const views: Record<View, ComponentType<ViewProps>> = { list: List, create: Form, edit: Form, show: Show };
 
-/** A generated screen: the list, form or page of one declaration. */
+/** Generated screen: the list, form or page of one declaration. */
 export default function ConsolePage({
   resource,
   view,
@@ -32,6 +32,6 @@ export default function ConsolePage({
 }) {
   const { id } = useParams();
   const Drawn = view === 'list' && resource.single ? Single : views[view];
-  // Another record is another page: nothing of the first may linger in it.
+  // The key remounts the page for another record: no state of the previous one may remain.
   return <Drawn key={id ?? ''} resource={resource} id={id} tabs={tabs} />;
 }

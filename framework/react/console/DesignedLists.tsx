@@ -7,16 +7,16 @@ import { useLocalize } from '@framework/providers/language';
 import { useSession } from '@framework/providers/session';
 import { listedChildren } from '../providers/may';
 
-/** Fetched where there is such a list. */
+/** Loaded only where there is such a list. */
 const LaterChildList = laterPart(async () => (await import('./record/ChildList')).ChildList);
 
 interface DesignedListsProps {
   readonly resource: Resource;
-  /** The record's. */
+  /** Id of the record. */
   readonly id: string;
 }
 
-/** The records of designed types that belong to a record, for a page that was built by hand before those types were there. */
+/** Lists of designed types whose records belong to a record, for a hand-built page that does not know those types. */
 export function DesignedLists({ resource, id }: DesignedListsProps) {
   const localize = useLocalize();
   const user = useSession((session) => session.user);

@@ -9,7 +9,7 @@ import { useRecords } from './query/useRecords';
 
 const LaterPinGrid = laterPart(async () => (await import('./pins/PinGrid')).PinGrid);
 
-/** Pinned lists and reports on the home of the signed-in person. They are read once the page has been drawn. */
+/** Pinned lists and reports on the signed-in person's home, read once the page has been rendered. */
 export function HomePins() {
   const pins = resourceNamed('pins');
   const { pathname } = useLocation();
@@ -25,10 +25,10 @@ export function HomePins() {
 }
 
 const byPlace = [{ field: 'place', order: 'asc' }] as const;
-/** Those of every role, which an admin reads, and one's own. */
+/** Enough for the pins of every role, which an admin reads, and the reader's own. */
 const mostRead = 100;
 
-/** Most people pin nothing: the code that draws pins is loaded for the others. */
+/** Most people pin nothing, so the code that renders pins is loaded only for the others. */
 function Pins({ pins }: { readonly pins: Resource }) {
   const { records } = useRecords<Pin>({ resource: pins }, { pageSize: mostRead, sorters: byPlace });
   return records.length > 0 && <LaterPinGrid pins={pins} records={records} />;

@@ -21,7 +21,7 @@ interface FormPartProps {
   readonly form: TypedForm;
 }
 
-/** Parts below the fields in forms of the framework's own declarations. */
+/** Parts below the fields, in forms of the framework's own declarations. */
 const parts: Readonly<Record<string, ComponentType<Pick<FormPartProps, 'form'>>>> = {
   brand: lazy(() => import('./brand/BrandPart')),
 };
@@ -42,7 +42,7 @@ interface ResourceFormProps {
   readonly id?: string | undefined;
 }
 
-/** The form of a new record, or of one that is there. */
+/** Form of a new or of an existing record. */
 export function ResourceForm({ resource, id }: ResourceFormProps) {
   return id ? <Edit resource={resource} id={id} /> : <Create resource={resource} />;
 }

@@ -10,7 +10,7 @@ import { useDeclaredTable } from './query/useDeclaredTable';
 
 interface ResourceListProps extends Omit<ListSheetProps, 'table' | 'add'> {
   readonly resource: Resource;
-  /** Another list of the resource's records than the one that its declaration generates. */
+  /** List to show instead of the one that the declaration generates. */
   readonly list?: DeclaredList;
   /** Replaces the head of the list: the resource's name and the button that adds a record. */
   readonly title?: ReactNode;
@@ -18,7 +18,7 @@ interface ResourceListProps extends Omit<ListSheetProps, 'table' | 'add'> {
   readonly actions?: ReactNode;
 }
 
-/** The list of a resource: searched, filtered and sorted by the server, its state kept in the address. */
+/** List of a resource, searched, filtered and sorted by the server; its state is stored in the address. */
 export function ResourceList(props: ResourceListProps) {
   return (
     <DeclaredPage resource={props.resource} list={props.list}>

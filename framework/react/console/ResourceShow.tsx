@@ -22,14 +22,14 @@ interface ResourceShowProps {
 
 const none: readonly RecordTab[] = [];
 
-/** The page of one record: its name and what can be done with it, its fields, and everything that belongs to it. */
+/** Page of one record: its name, actions, fields, and the records that belong to it. */
 export function ResourceShow({ resource, id = '', tabs = none }: ResourceShowProps) {
   const client = useQueryClient();
   const { query } = useShow<ConsoleRecord, CallError>({
     resource: apiPath(resource).slice(1),
     id,
     errorNotification: false,
-    // From one record to the next nothing flashes: the list has said nearly all of it already.
+    // The list's row is the placeholder, so that nothing flashes between one record and the next.
     queryOptions: {
       placeholderData: () => {
         const data = recordInStretch(client, resource, id);

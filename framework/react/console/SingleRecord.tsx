@@ -4,7 +4,7 @@ import { LoadingState } from '@framework/components/LoadingState';
 import { ResourceShow } from './ResourceShow';
 import { useRecords } from './query/useRecords';
 
-/** The one record that there is, in place of a list of one. */
+/** The only record of a resource that has just one, in place of a list. */
 export function SingleRecord({ resource }: { readonly resource: Resource }) {
   const { records, loading, error, refetch } = useRecords({ resource }, { pageSize: 10 });
   if (error) return <ErrorState error={error} onRetry={refetch} />;

@@ -24,20 +24,20 @@ import { useHeldPage } from '../heldPage';
 import { laterPart } from '../laterPart';
 import styles from './later.module.css';
 
-/** Asked for when the browser is idle, so that what is opened first waits for nothing. */
+/** Fetched when the browser is idle, so that the first menu opens without waiting. */
 export const fetchDropdown = () => import('antd/es/dropdown');
 
 const Dropdown = laterPart<DropdownProps>(async () => (await fetchDropdown()).default);
 
 interface LaterDropdownProps extends Pick<DropdownProps, 'menu' | 'placement'> {
-  /** In the place of a menu; `close` closes it. */
+  /** Content in place of a menu; `close` closes it. */
   readonly popup?: (close: () => void) => ReactNode;
-  /** Open from the first: the press that it waited for has been. */
+  /** True to open at once: the press that requested it has already happened. */
   readonly begun?: boolean;
   readonly children: ReactElement<ButtonProps>;
 }
 
-/** antd's dropdown, which brings its menu along; until it is opened for the first time it is its button alone. */
+/** antd's dropdown, loaded with its menu when it is first opened; until then only its button is rendered. */
 export function LaterDropdown({ popup, begun, children, ...props }: LaterDropdownProps) {
   const [open, setOpen] = useState(begun);
   useHeldPage(open === true);
@@ -48,7 +48,7 @@ export function LaterDropdown({ popup, begun, children, ...props }: LaterDropdow
         setOpen(true);
       },
     });
-  // The button is drawn anew inside the dropdown, and has the focus as before.
+  // The dropdown renders the button again, so it must take the focus again.
   const button = cloneElement(children, { autoFocus: true });
   return (
     <Dropdown
@@ -64,7 +64,7 @@ export function LaterDropdown({ popup, begun, children, ...props }: LaterDropdow
   );
 }
 
-/** antd's menu, for frames with a menu bar; it loads after the rest of the frame. */
+/** antd's menu, for layouts with a menu bar; loaded after the rest of the frame. */
 export const LaterMenu = laterPart<MenuProps>(async () => (await import('antd/es/menu')).default);
 
 /** Popover of antd, loaded when the first one is opened. */
@@ -72,28 +72,28 @@ export const LaterPopover = laterPart<PopoverProps>(async () => (await import('a
 
 const Checkbox = laterPart<CheckboxProps>(async () => (await import('antd/es/checkbox')).default);
 
-/** Checkbox of antd, which brings its forms along, loaded after the rows; until then its place is reserved. */
+/** antd's checkbox, which brings antd's form code; loaded after the rows, with its place reserved. */
 export function LaterCheckbox(props: CheckboxProps) {
   return <Checkbox {...props} waiting={<span className={styles.box} />} />;
 }
 
 const Pagination = laterPart<PaginationProps>(async () => (await import('antd/es/pagination')).default);
 
-/** Pagination of antd, loaded after the rows; until then its place is reserved. */
+/** antd's pagination, loaded after the rows, with its place reserved. */
 export function LaterPagination(props: PaginationProps) {
   return <Pagination {...props} waiting={<span className={styles.room} />} />;
 }
 
 const Tooltip = laterPart<TooltipProps>(async () => (await import('antd/es/tooltip')).default);
 
-/** Tooltip of antd, loaded after what it explains. */
+/** antd's tooltip, loaded after the element that it explains. */
 export function LaterTooltip(props: TooltipProps & { readonly children: ReactElement }) {
   return <Tooltip {...props} waiting={props.children} />;
 }
 
 type ModalHook = ReturnType<typeof Modal.useModal>[0];
 
-/** Questions and messages in a dialog. */
+/** Confirmations and messages in a dialog. */
 interface Dialogs {
   readonly confirm: (question: ModalFuncProps) => void;
   readonly error: (message: ModalFuncProps) => { readonly destroy: () => void };
@@ -101,7 +101,7 @@ interface Dialogs {
 
 const DialogsContext = createContext<Dialogs | null>(null);
 
-/** Asked for when the browser is idle, so that a question that is put waits for nothing. */
+/** Fetched when the browser is idle, so that the first dialog opens without waiting. */
 export const fetchModal = () => import('antd/es/modal');
 
 const Holder = laterPart<{ readonly onReady: (modal: ModalHook) => void }>(async () => {
@@ -113,7 +113,7 @@ const Holder = laterPart<{ readonly onReady: (modal: ModalHook) => void }>(async
   };
 });
 
-/** Draws the dialogs that are asked for below it; their code comes with the first one. */
+/** Renders the dialogs that components below it open; their code is loaded with the first one. */
 export function DialogsRoot({ children }: { readonly children: ReactNode }) {
   const [wanted, setWanted] = useState(false);
   const [{ ready, onReady }] = useState(awaited<ModalHook>);
@@ -138,7 +138,7 @@ export function DialogsRoot({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Asks and tells in dialogs, from anywhere below `DialogsRoot`. */
+/** Returns the dialogs of the nearest `DialogsRoot`. */
 export function useDialogs(): Dialogs {
   const dialogs = use(DialogsContext);
   if (dialogs === null) throw new Error('useDialogs is called outside of DialogsRoot');

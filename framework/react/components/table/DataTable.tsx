@@ -9,7 +9,7 @@ import {
 import { useTheme } from '@framework/theme/themeStore';
 import './dataTable.css';
 
-/** Rows and columns in the portal's look, for lists as for the rows of a form or a file. */
+/** Table in the portal's look, for lists and for the rows of a form or a file. */
 export function DataTable<Row extends object>({ className = '', ...props }: TableProps<Row>) {
   const direction = useTheme((theme) => theme.direction);
   return (
@@ -24,14 +24,14 @@ export function DataTable<Row extends object>({ className = '', ...props }: Tabl
   );
 }
 
-/** Heads that stick are a table of their own: its columns are as wide as those of the rows, also where these are scrolled. */
+/** A sticky head is a separate table; its columns are as wide as those of the rows, also when these are scrolled. */
 function HeadTable({ style, ...props }: ComponentProps<'table'>) {
   return <table {...props} style={{ ...style, tableLayout: 'fixed', width: '100%' }} />;
 }
 
 const components = { header: { table: HeadTable } };
 
-/** The hidden row that widths are measured by repeats the heads: nothing there may take the focus. */
+/** Makes antd's hidden measuring row inert: it repeats the heads, and nothing in it may take the focus. */
 function inert(row: ReactNode): ReactNode {
   return isValidElement<HTMLAttributes<HTMLElement>>(row) ? cloneElement(row, { inert: true }) : row;
 }

@@ -10,12 +10,12 @@ import { resourceNamed } from '#app/resources';
 interface StillInUseProps {
   readonly message: string;
   readonly users: readonly Usage[];
-  /** Of the record that was to be deleted. */
+  /** Id of the record that was to be deleted. */
   readonly id: string;
   readonly onOpen: (address: string) => void;
 }
 
-/** Why a record was not deleted: what still uses it, each kind with its first names and a way to its list. */
+/** Explains why a record was not deleted: the records that still use it, by kind, with some names and a link to their list. */
 export function StillInUse({ message, users, id, onOpen }: StillInUseProps) {
   const { t } = useTranslation('record');
   const localize = useLocalize();
@@ -59,7 +59,7 @@ export function StillInUse({ message, users, id, onOpen }: StillInUseProps) {
   );
 }
 
-/** Returns the uses that a refusal lists; none where its details are no list. */
+/** Returns the uses that a refusal lists; none where its details are not a list. */
 export function referencingIn(details: unknown): readonly Usage[] {
   return Array.isArray(details) ? (details as Usage[]) : [];
 }
@@ -67,8 +67,8 @@ export function referencingIn(details: unknown): readonly Usage[] {
 type Referencing = Pick<Usage, 'resource' | 'by'>;
 
 /**
- * The list of exactly those records: `/branches?cityId_in=…`. Null where the resource has no screen, or refers to the
- * record in a way that a list cannot be narrowed by.
+ * Returns the address of the list of exactly those records: `/branches?cityId_in=…`. Null where the resource has no screen,
+ * or a list cannot be filtered by the reference.
  */
 export function referencingAddress(user: Referencing, id: string): string | null {
   const resource = resourceNamed(user.resource);
@@ -77,7 +77,7 @@ export function referencingAddress(user: Referencing, id: string): string | null
   return `${screenPath(resource)}?${user.by}${refersToOne(field) ? '_in' : ''}=${id}`;
 }
 
-/** The field by which they refer to it, where the same kind of record does so by several; null where it goes without saying. */
+/** Returns the field by which the records refer, if their kind refers by several fields; null where that is obvious. */
 export function referencingField(user: Referencing, users: readonly Referencing[]): Field | null {
   const twice = users.filter(({ resource }) => resource === user.resource).length > 1;
   return (twice && fieldOf(user)) || null;

@@ -15,7 +15,7 @@ import type {
 
 type Acting = Pick<Resource, 'name' | 'actions' | 'access' | 'fields'>;
 
-/** The actions of a declaration that a role may perform on a record now; the API checks the same table again. */
+/** Returns the actions of a declaration that a role may perform on a record now; the API checks the same table. */
 export function offeredActions(
   resource: Acting,
   record: Readonly<Record<string, unknown>>,
@@ -29,7 +29,7 @@ export function offeredActions(
   );
 }
 
-/** The pages that a record offers a role to go on to, with their addresses. */
+/** Returns the pages that a record links to for a role, with their addresses. */
 export function offeredLinks(
   resource: Acting,
   record: Readonly<Record<string, unknown>>,
@@ -41,35 +41,35 @@ export function offeredLinks(
   });
 }
 
-/** True where a role may perform any of a declaration's actions, on some record. */
+/** True where a role may perform some action of a declaration on some record. */
 export function hasActions(resource: Acting, role: Role | null): boolean {
   return (resource.actions ?? []).some((action) => isAllowed(resource, action, role));
 }
 
 type People = Pick<Resource, 'account' | 'people'>;
 
-/** True where a role may see the application as the people of a declaration. */
+/** True where a role may use "see as" for the people of a declaration. */
 export function offersSeeing({ account, people }: People, role: Role | null): boolean {
   return (account !== undefined || people === true) && role !== null && hasPrivilege(role, 'seeAs');
 }
 
-/** True where a role may see the application as the person of a record; the API checks the same, and what the record does not show. */
+/** True where a role may use "see as" for the person of a record; the API checks that again, with facts that the record lacks. */
 export function maySeeAs(
   resource: People,
   record: Readonly<Record<string, unknown>>,
   role: Role | null,
 ): boolean {
-  // A declaration of one kind of person needs no field for it.
+  // A declaration of one kind of people needs no role field.
   const seen = record['role'] ?? resource.account?.roles[0];
-  // People with a custom role can be seen as, because no custom role has that privilege.
+  // People with a custom role can be seen as, because no custom role has the privilege to see as others.
   const isSeen = record['customRoleId'] != null || rolesSeen.some((one) => one === seen);
   return offersSeeing(resource, role) && record['active'] !== false && isSeen;
 }
 
-/** An action that many records may take at once. */
+/** Action that many records may take at once. */
 export type SharedAction = SettingAction | OperationAction;
 
-/** The actions that a role may perform on many records at once. */
+/** Returns the actions that a role may perform on many records at once. */
 export function sharedActions(resource: Acting, role: Role | null): readonly SharedAction[] {
   return (resource.actions ?? []).filter(
     (action): action is SharedAction =>

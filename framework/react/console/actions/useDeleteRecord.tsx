@@ -10,10 +10,10 @@ import type { ConsoleRecord } from '#framework/contract/recordView';
 import { referencingIn, StillInUse } from './StillInUse';
 import { useRecordWrites } from '../writes/useRecordWrites';
 
-/** Longer than other toasts, so that a mistake can be noticed. */
+/** Longer than other toasts, to leave time to notice a mistake. */
 const undoMs = 10_000;
 
-/** Asks, naming the record, and deletes it; offers to undo that; when other records still use it, says which. */
+/** Deletes a record after a confirmation that names it, and offers undo; lists the other records that still use it. */
 export function useDeleteRecord(resource: Resource, onDeleted?: () => void) {
   const { t } = useTranslation('console');
   const { t: common } = useTranslation();

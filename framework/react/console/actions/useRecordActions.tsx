@@ -20,15 +20,15 @@ import { useShownOnce } from './useShownOnce';
 interface RecordActions {
   readonly actions: readonly RecordAction[];
   readonly start: (action: RecordAction) => void;
-  /** Stands in the page: the form of the action that was begun. */
+  /** Form of the action that was started, to be rendered in the page. */
   readonly dialog: ReactNode;
 }
 
 type PerformedAction = Exclude<RecordAction, LinkAction>;
 
 /**
- * Actions of a record besides editing: each asks or opens its form, runs, reports the result and reads the record again; a
- * link only leads on.
+ * Actions of a record besides editing. Each asks or opens its form, runs, reports the result and refetches the record; a link
+ * only navigates.
  */
 export function useRecordActions(resource: Resource, record: ConsoleRecord): RecordActions {
   const { t } = useTranslation('record');
@@ -59,7 +59,7 @@ export function useRecordActions(resource: Resource, record: ConsoleRecord): Rec
     setBegun(null);
     refresh();
     void done(action.operation);
-    // Not awaited: the question whether to do it would stay open over it.
+    // Not awaited: the confirmation would stay open on top of it.
     void showOnce(name, answer);
     toast.success(localize(action.done));
   };
@@ -105,7 +105,7 @@ export function useRecordActions(resource: Resource, record: ConsoleRecord): Rec
   return { actions: offeredActions(resource, record, role), start, dialog };
 }
 
-/** Returns the record that an action calls its operation for, and the body: fixed values, values of the record, typed ones. */
+/** Returns the record for which an action calls its operation, and the body: fixed values, values of the record, typed ones. */
 export function callOf(
   { of, values }: Pick<OperationAction, 'of' | 'values'>,
   record: ConsoleRecord,

@@ -16,7 +16,7 @@ import { useSession } from '@framework/providers/session';
 import { useToast } from '@framework/toast/toastStore';
 import { maySeeAs } from './offeredActions';
 
-/** Opens the application as the person of a record sees it; null where the signed-in person may not. */
+/** Returns a function that opens the application as the person of a record; null where the signed-in person may not. */
 function useSeeAs(resource: Resource, record: ConsoleRecord): (() => Promise<void>) | null {
   const { t } = useTranslation();
   const role = useSession((session) => session.user?.role ?? null);
@@ -32,7 +32,7 @@ function useSeeAs(resource: Resource, record: ConsoleRecord): (() => Promise<voi
   };
 }
 
-/** As antd's menus take them, and as buttons are drawn from them. */
+/** Entry of a menu, in the form that antd's menus take and buttons are rendered from. */
 type RecordMenuItem = {
   readonly key: string;
   readonly label: string;
@@ -80,7 +80,7 @@ export function useRecordMenu(
     danger: false,
     onClick: onCopy,
   };
-  // An account is one person's: nothing of it but the role would be another's.
+  // An account belongs to one person: of its values, only the role could be copied.
   const copies = can.create && !resource.account && !resource.single;
   const remove = {
     key: '$delete',

@@ -12,8 +12,8 @@ interface Shown extends ShownOnceWords {
 }
 
 /**
- * Shows what an answer holds this once: the password of a new account, or the secret of a declaration with one. Resolves
- * when the person has closed it, at once where there is nothing to show.
+ * Shows a value that an answer contains only once: the password of a new account, or the secret of a declaration with one.
+ * Resolves when the person closes the dialog, or at once where there is nothing to show.
  */
 export function useShownOnce({
   secret,
@@ -66,7 +66,7 @@ interface ShownOnceProps extends ShownOnceWords {
 
 const apart = (event: SyntheticEvent) => event.stopPropagation();
 
-/** A password or a secret, shown this once. */
+/** Dialog with a password or secret that is shown only once. */
 function ShownOnce({ title, hint, label, value, onClose }: ShownOnceProps) {
   const { t } = useTranslation('console');
   const { t: common } = useTranslation();
@@ -75,11 +75,11 @@ function ShownOnce({ title, hint, label, value, onClose }: ShownOnceProps) {
   const copy = async () => {
     const done = await copyText(value);
     setCopied(done);
-    // The text is marked, for the person's own copy.
+    // Copying failed, so the text is selected for copying by hand.
     if (!done) box.current?.select();
   };
   return (
-    // React passes clicks through portals to the row of the account, which would open it.
+    // React passes clicks through portals to the account's row, which would open it.
     <div role="presentation" onClick={apart} onKeyDown={apart}>
       <Modal
         open

@@ -13,11 +13,11 @@ import styles from './audit.module.css';
 interface AuditChangesProps {
   readonly resource: Pick<Resource, 'fields'>;
   readonly entry: Pick<HistoryEntry, 'action' | 'changes'>;
-  /** Puts a field's former value back; null where that cannot be. */
+  /** Returns a function that restores a field's former value; null where that is impossible. */
   readonly restoreOf?: ((field: string) => (() => void) | null) | undefined;
 }
 
-/** Each field that an entry touched, from what to what; a new record has no «from». */
+/** Fields that an entry changed, with both values; a new record has no «from». */
 export function AuditChanges({ resource, entry, restoreOf }: AuditChangesProps) {
   const { t, i18n } = useTranslation('record');
   const localize = useLocalize();
@@ -64,7 +64,7 @@ export function AuditChanges({ resource, entry, restoreOf }: AuditChangesProps) 
   );
 }
 
-/** Changes in the order in which the fields are declared: the database sorts them by length. Unknown fields follow. */
+/** Orders changes as the fields are declared: the database sorts them by length. Unknown fields come last. */
 export function inOrderOf<C>(
   { fields }: Pick<Resource, 'fields'>,
   changes: Readonly<Record<string, C>>,
@@ -82,13 +82,13 @@ interface AuditValueProps {
   readonly other: unknown;
 }
 
-/** A former value as its field draws it. Of a file only id and name are stored, and the field may no longer be declared. */
+/** Former value in the look of its field. Of a file only id and name are stored, and the field may no longer be declared. */
 function AuditValue({ field, value, title, other }: AuditValueProps) {
   const { t } = useTranslation('record');
   if (value == null || value === '' || (Array.isArray(value) && value.length === 0))
     return <span>{t('history.nothing')}</span>;
   if (!field) return <bdi>{typeof value === 'string' ? value : JSON.stringify(value)}</bdi>;
-  // A value from before the field got its present kind comes with its text.
+  // A value that is older than the field's present kind comes with its text.
   if (typeof title === 'string' && !refers(field) && !holdsFile(field)) return <bdi>{title}</bdi>;
   if (holdsFile(field)) {
     const names = changedNames(value, title, other);
@@ -99,9 +99,8 @@ function AuditValue({ field, value, title, other }: AuditValueProps) {
 }
 
 /**
- * The names of the files of one side of a change: of several only those that the other side lacks, and all of them where
- * nothing but their order was changed. Null where this side lacks none; a file that is gone has no name. `title` stands in
- * the order of the ids.
+ * Returns the names of the files on one side of a change: those that the other side lacks, or all if only the order changed.
+ * Null where this side lacks none; a deleted file has no name. `title` is in the order of the ids.
  */
 export function changedNames(
   value: unknown,

@@ -27,9 +27,9 @@ import { useRefresh } from '../writes/useRecordWrites';
 interface AuditEntryProps {
   readonly resource: Pick<Resource, 'fields'>;
   readonly entry: HistoryEntry;
-  /** Milliseconds; of the moment at which the origin was read. */
+  /** Milliseconds at which the history was read. */
   readonly now: number;
-  /** Absent where nothing can be put back. */
+  /** Absent where nothing can be restored. */
   readonly revert?: Revert;
 }
 
@@ -41,7 +41,7 @@ const tones: Readonly<Record<HistoryEntry['action'], Tone>> = {
   purge: 'danger',
   seeAs: 'neutral',
 };
-/** A new record says everything at once; it is unfolded on demand. */
+/** Number of changes up to which a new record is unfolded; a longer list is unfolded on demand. */
 const folded = 4;
 
 export function AuditEntry({ resource, entry, now, revert }: AuditEntryProps) {
@@ -84,7 +84,7 @@ export function AuditEntry({ resource, entry, now, revert }: AuditEntryProps) {
   );
 }
 
-/** Former values and versions of a record that may be put back, and the action that does so after asking. */
+/** Returns the former values and versions of a record that may be restored, each with an action that asks first. */
 export function useRevert(resource: Resource, record: ConsoleRecord) {
   const { t } = useTranslation('record');
   const { t: common } = useTranslation();
@@ -103,7 +103,7 @@ export function useRevert(resource: Resource, record: ConsoleRecord) {
       allowed &&
       declared !== undefined &&
       isWritable(declared, 'update') &&
-      // Of files and passwords the history keeps nothing that could be put back.
+      // The history stores nothing restorable of files and passwords.
       !isStoredApart(declared) &&
       (!writers || (role !== null && hasRole(role, writers)))
     );
@@ -132,7 +132,7 @@ export function useRevert(resource: Resource, record: ConsoleRecord) {
       onOk: () => send(body),
     });
   return {
-    /** Puts back the value that a field had before an entry; null where it has it, or may not be changed. */
+    /** Restores the value that a field had before an entry; null where it still has it, or may not be changed. */
     value: ({ action, version, changes }: HistoryEntry, field: string): (() => void) | null => {
       const change = changes[field];
       if (action !== 'update' || !change || !isRevertible(field) || isSame(record[field], change.from))
@@ -145,7 +145,7 @@ export function useRevert(resource: Resource, record: ConsoleRecord) {
           fields: [field],
         });
     },
-    /** Puts the record back as it was right after an entry; null for the newest, and where nothing may be changed. */
+    /** Restores the record as it was right after an entry; null for the newest entry, and without the right to change it. */
     version: ({ action, version }: HistoryEntry): (() => void) | null => {
       if (!allowed || action === 'delete' || version >= record.version) return null;
       return () => ask(t('revert.askVersion', { name }), t('revert.versionHint'), { to: version });
@@ -153,7 +153,7 @@ export function useRevert(resource: Resource, record: ConsoleRecord) {
   };
 }
 
-/** A value of a kind that the field has no more comes with its text, and fits nowhere. */
+/** True for a value of the field's former kind: it comes with its text, and the present kind cannot hold it. */
 function isOfOtherKind(field: Field | undefined, { fromTitle }: HistoryEntry['changes'][string]): boolean {
   return field !== undefined && !refers(field) && typeof fromTitle === 'string';
 }

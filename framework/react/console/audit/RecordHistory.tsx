@@ -16,7 +16,7 @@ import { AuditLogLink } from './AuditLogLink';
 
 const historyPageSize = 20;
 
-/** A page of what happened to a record, the latest first. */
+/** Reads a page of a record's history, the latest entry first. */
 function useHistory({ name }: Resource, id: string, page: number) {
   const meta: HistoryAsked = { id, start: (page - 1) * historyPageSize, end: page * historyPageSize };
   return useLogList<HistoryPage, CallError>({
@@ -31,7 +31,7 @@ interface RecordHistoryProps {
   readonly record: ConsoleRecord;
 }
 
-/** Everything that happened to a record: who, when, which field, from what to what. */
+/** History of a record: who changed which field when, from what to what. */
 export function RecordHistory({ resource, record }: RecordHistoryProps) {
   const { t } = useTranslation('record');
   const [page, setPage] = useState(1);

@@ -15,7 +15,7 @@ const formatIn = perLanguage(
   (language) => new Intl.RelativeTimeFormat(language === 'ar' ? 'ar-u-nu-latn' : 'en', { numeric: 'auto' }),
 );
 
-/** Time since a moment: «قبل 3 ساعات», "yesterday"; in whole units of the largest that fits. `now` in milliseconds. */
+/** Formats the time since a moment: «قبل 3 ساعات», "yesterday"; in full units of the largest that fits. `now` in milliseconds. */
 export function relativeTime(iso: string, now: number, language: Language): string {
   const passed = new Date(iso).getTime() - now;
   const [unit, length] = units.find(([, size]) => Math.abs(passed) >= size) ?? ['second', 0];

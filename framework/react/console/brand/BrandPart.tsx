@@ -15,7 +15,7 @@ interface BrandPartProps {
   readonly form: TypedForm;
 }
 
-/** Below the fields of the brand: how it looks, the way back to each original, and the way to the words of the sign-in page. */
+/** Part below the brand's fields: preview, reset to each original, and a link to the texts of the sign-in page. */
 export default function BrandPart({ form }: BrandPartProps) {
   const { t } = useTranslation('brand');
   return (
@@ -27,7 +27,7 @@ export default function BrandPart({ form }: BrandPartProps) {
   );
 }
 
-/** A button for each value that differs from the original. */
+/** Reset button for each value that differs from the original. */
 function Originals({ form: { values, change } }: BrandPartProps) {
   const { t } = useTranslation('brand');
   const localize = useLocalize();
@@ -52,7 +52,7 @@ function Originals({ form: { values, change } }: BrandPartProps) {
 
 const originalOf = (name: string) => (name === 'name' ? originalBrand.name : null);
 
-/** Link to the texts of the sign-in page, which are changed like all others. */
+/** Link to the texts of the sign-in page, which are edited like all others. */
 function SignInWords() {
   const { t } = useTranslation('brand');
   const texts = resourceNamed('changedTexts');

@@ -11,7 +11,7 @@ import { DataTable } from '@framework/components/table/DataTable';
 import { antdTheme } from '@framework/theme/antdTheme';
 import { cssVariables } from '@framework/theme/cssVariables';
 
-/** The brand as it is typed, in light and dark: a list, a button, the sign-in page. */
+/** Preview of the typed brand in light and dark: a list, a button, the sign-in page. */
 export function BrandPreview({ values }: { readonly values: FormValues }) {
   const { t } = useTranslation('brand');
   const name = useLocalize()({ ...originalBrand.name, ...textsIn(values['name']) });
@@ -28,7 +28,7 @@ export function BrandPreview({ values }: { readonly values: FormValues }) {
   );
 }
 
-/** Colours with enough contrast; the others are refused at their field and are not drawn. */
+/** Returns the colours with enough contrast; the others are refused at their field and not rendered. */
 function coloursIn(values: FormValues): BrandView['colours'] {
   const light = soundColour(values['colour'], 'light');
   const dark = darkColourOf(light, soundColour(values['darkColour'], 'dark'));
@@ -51,13 +51,13 @@ function picturesIn(values: FormValues, mode: Mode): SamplePictures {
   };
 }
 
-/** Address of an uploaded file: a form has its link. */
+/** Returns the address of an uploaded file; a form holds its link. */
 function urlOf(value: unknown): string | null {
   const url = typeof value === 'object' && value !== null && 'url' in value ? value.url : null;
   return typeof url === 'string' ? url : null;
 }
 
-/** Texts that are typed; an emptied one is the original still. */
+/** Returns the typed texts; an emptied one falls back to the original. */
 function textsIn(value: unknown): Readonly<Record<string, string>> {
   const typed = Object.entries(typeof value === 'object' && value !== null ? value : {});
   return Object.fromEntries(
@@ -79,7 +79,7 @@ interface BrandSampleProps {
   readonly pictures: SamplePictures;
 }
 
-/** Sample of pages in one mode, in colours of its own within the page that shows it. */
+/** Sample of pages in one mode, with its own colours inside the page that shows it. */
 function BrandSample({ mode, own, name, pictures }: BrandSampleProps) {
   const look = { mode, themeSchema: 'default', controlSize: 'sm', own } as const;
   const config = antdTheme({ ...look, still: true });
