@@ -3,7 +3,7 @@ import { laterPart } from '@framework/components/laterPart';
 
 const parts = () => import('./list/listParts');
 
-/** Called once the rows are drawn, so that the first interaction waits for nothing. */
+/** Loads the parts once the rows are rendered, so that the first interaction does not wait. */
 export const fetchListParts = () => Promise.all([parts(), fetchDropdown()]);
 
 export const LaterActiveFilters = laterPart(async () => (await import('./list/ActiveFilters')).ActiveFilters);

@@ -1,8 +1,8 @@
 const letters: Readonly<Record<string, string>> = { ى: 'ي', ة: 'ه', ـ: '' };
 
 /**
- * A text as people look for it: without capitals, marks above and below letters («أ إ آ» are «ا»), «ة» as «ه»,
- * «ى» as «ي», and with one space between words whatever stood there.
+ * Normalises a text for searching: lower case, without marks above and below letters («أ إ آ» are «ا»), «ة» as «ه», «ى» as
+ * «ي», and with single spaces between words.
  */
 export function plainWords(text: string): string {
   return text

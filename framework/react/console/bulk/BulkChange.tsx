@@ -10,13 +10,13 @@ import styles from './bulk.module.css';
 
 interface BulkChangeProps {
   readonly resource: Resource;
-  /** The fields to choose from. */
+  /** Names of the fields to choose from. */
   readonly names: readonly string[];
   readonly onClose: () => void;
   readonly onChange: (values: Readonly<Record<string, unknown>>) => void;
 }
 
-/** One field and its new value, for all selected records. */
+/** Form of one field and its new value, for all selected records. */
 export function BulkChange({ resource, names, onClose, onChange }: BulkChangeProps) {
   const { t } = useTranslation(['list', 'common']);
   const localize = useLocalize();
@@ -87,7 +87,7 @@ export function BulkChange({ resource, names, onClose, onChange }: BulkChangePro
   );
 }
 
-/** A switch that nobody has touched says «no»; every other box begins empty. */
+/** Returns a field's initial value: «no» for a switch, empty for every other control. */
 function startOf(resource: Resource, name: string): unknown {
   return isTruth(resource.fields[name]) ? false : null;
 }

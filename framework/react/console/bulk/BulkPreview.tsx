@@ -15,19 +15,19 @@ import { useBulkRefusal } from './useBulk';
 interface BulkPreviewProps {
   readonly resource: Resource;
   readonly title: string;
-  /** Asked by the action, before anything is written. */
+  /** Question of the action, shown before anything is written. */
   readonly question?: ReactNode;
   readonly values: Readonly<Record<string, unknown>>;
   readonly picked: readonly Picked[];
   readonly onClose: () => void;
-  /** Called with the records that pass and would become different. */
+  /** Called with the records that pass and would change. */
   readonly onChange: (passing: readonly Picked[]) => void;
 }
 
-/** Records whose changes are shown one by one; of the others there is the number. */
+/** Number of records whose changes are listed; the others are only counted. */
 const mostShown = 50;
 
-/** Dry run of a change of many records: each value before and after, and the records that would refuse it, with the reason. */
+/** Dry run of a bulk change: each value before and after, and the records that would refuse it, with the reason. */
 export function BulkPreview({
   resource,
   title,
@@ -97,7 +97,7 @@ function ChangingRecords({ resource, changing, selection }: ChangingRecordsProps
   if (changing.length === 0) return null;
   return (
     <>
-      {/* Reached by the keyboard, because it may have to be scrolled. */}
+      {/* Focusable, because it may have to be scrolled by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <ul className={styles.changing} tabIndex={0}>
         {changing.slice(0, mostShown).map(({ id, changes = {} }) => (
@@ -119,7 +119,7 @@ interface BulkCheck {
 
 const begun: BulkCheck = { results: [], running: true };
 
-/** Asks what a change of many records would write and what would refuse it, a few records at a time; nothing is written. */
+/** Asks the API, a few records at a time, what a bulk change would write and what would refuse it; nothing is written. */
 function useBulkCheck(
   resource: Resource,
   values: Readonly<Record<string, unknown>>,
@@ -127,7 +127,7 @@ function useBulkCheck(
 ): BulkCheck {
   const refusal = useBulkRefusal();
   const [check, setCheck] = useState(begun);
-  // The dialog asks once, about what it was opened with.
+  // The dialog asks once, with the values that it was opened with.
   const [asked] = useState({ resource, values, picked, refusal });
   useEffect(() => {
     let left = false;

@@ -9,12 +9,12 @@ import type { Selection } from './pickedRecords';
 
 interface RefusedRecordsProps {
   readonly refused: readonly Extract<BulkResult, { ok: false }>[];
-  /** The records under the names that they had when they were selected. */
+  /** Selected records, with their titles at the time of selection. */
   readonly selection: Selection;
   readonly resource: Resource;
 }
 
-/** Records that a change of many does not pass for, each with its reason; a new tab opens one. */
+/** Records that refuse a bulk change, each with its reason; a link opens one in a new tab. */
 export function RefusedRecords({ refused, selection, resource }: RefusedRecordsProps) {
   const localize = useLocalize();
   return (

@@ -16,7 +16,7 @@ type Values = Readonly<Record<string, unknown>>;
 interface ManyActionsProps {
   readonly resource: Resource;
   readonly selection: Selection;
-  /** Called with an action that sets values, which are tried before they are written. */
+  /** Called with an action that sets values; these are checked before they are written. */
   readonly onSet: (action: Extract<SharedAction, { set: unknown }>, picked: readonly Picked[]) => void;
   readonly onPerform: (act: OperationAction, picked: readonly Picked[], typed: Values) => void;
 }
@@ -26,7 +26,7 @@ interface Begun {
   readonly picked: readonly Picked[];
 }
 
-/** Actions that some of the selected records offer; each says how many where not all do. */
+/** Actions that some of the selected records allow; each shows a count if not all do. */
 export function ManyActions({ resource, selection, onSet, onPerform }: ManyActionsProps) {
   const { t } = useTranslation(['list', 'common']);
   const localize = useLocalize();
@@ -83,11 +83,11 @@ export function ManyActions({ resource, selection, onSet, onPerform }: ManyActio
   );
 }
 
-/** Names of the selected records, shown before something is done with them; a long list scrolls. */
+/** Names of the selected records, shown before an action on them; a long list scrolls. */
 export function PickedNames({ picked }: { readonly picked: readonly Picked[] }) {
   const localize = useLocalize();
   return (
-    // Reached by the keyboard, because it may have to be scrolled.
+    // Focusable, because it may have to be scrolled by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <ul className={styles.names} tabIndex={0}>
       {picked.map(({ id, title }) => (

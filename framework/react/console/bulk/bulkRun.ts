@@ -6,7 +6,7 @@ export interface BulkItem {
   readonly version?: number;
 }
 
-/** So many records at a time: few enough that the progress moves, enough that a thousand are soon done. */
+/** Records per call: few enough that the progress moves, enough that a thousand are done soon. */
 const chunkSize = 20;
 
 export function bulkChunks<T>(items: readonly T[], size = chunkSize): T[][] {
@@ -20,16 +20,16 @@ export type BulkRefusal = (error: unknown) => { readonly code: string; readonly 
 interface BulkRun {
   readonly items: readonly BulkItem[];
   readonly send: (chunk: BulkItem[]) => Promise<readonly BulkResult[]>;
-  /** Called after every chunk with all results so far. */
+  /** Called after every chunk, with all results so far. */
   readonly onProgress: (results: readonly BulkResult[]) => void;
   readonly isStopped: () => boolean;
-  /** Turns a chunk that was refused, or never arrived, into the refusal of each of its records. */
+  /** Turns the error of a chunk that was refused or not delivered into the refusal of each of its records. */
   readonly refusal: BulkRefusal;
 }
 
 /**
- * Sends the items chunk after chunk, so that the work can be stopped between two. A chunk that fails as a whole fails
- * for each of its records, and the next ones are still tried. Answers one result per item that was tried.
+ * Sends the items in chunks, so that the run can be stopped between two. A failed chunk fails for each of its records, and
+ * the next ones are still tried. Returns one result per item that was tried.
  */
 export async function runBulk({
   items,
@@ -53,8 +53,8 @@ export async function runBulk({
 }
 
 /**
- * Sends the failed items again, without their version: a person who has read that a record changed meanwhile, and repeats
- * the change, wants it on the present record.
+ * Returns the failed items without their versions, to be sent again: a person who has read that a record changed meanwhile,
+ * and repeats the change, wants it on the present record.
  */
 export function retryItems(results: readonly BulkResult[]): BulkItem[] {
   return results.flatMap(({ id, ok }) => (ok ? [] : [{ id }]));

@@ -5,7 +5,7 @@ export interface Picked {
   readonly id: string;
   readonly version: number;
   readonly title: Title;
-  /** The record as it was last read, which says which actions it offers. */
+  /** Record as last read; it determines the offered actions. */
   readonly record: ConsoleRecord;
 }
 
@@ -18,14 +18,14 @@ export interface Picking {
   readonly onClear: () => void;
 }
 
-/** More is not changed by a selection: a mistake would reach too far. */
+/** Largest selection: a mistake in more records would reach too far. */
 export const mostPicked = 1000;
 
 export function toPicked(record: ConsoleRecord): Picked {
   return { id: record.id, version: record.version, title: record.$title, record };
 }
 
-/** Adds the records to a selection, or takes them out of it; what is beyond the most is left out. */
+/** Adds records to a selection, or removes them; records beyond the maximum are left out. */
 export function pick(selection: Selection, records: readonly ConsoleRecord[], chosen: boolean): Selection {
   const next = new Map(selection);
   for (const record of records) {
@@ -35,13 +35,13 @@ export function pick(selection: Selection, records: readonly ConsoleRecord[], ch
   return next;
 }
 
-/** The selection without these, such as those that are done with. */
+/** Returns the selection without these records, such as finished ones. */
 export function unpick(selection: Selection, ids: readonly string[]): Selection {
   const done = new Set(ids);
   return new Map([...selection].filter(([id]) => !done.has(id)));
 }
 
-/** The selection with the versions that are shown now. */
+/** Returns the selection with the versions that are shown now. */
 export function asSeen(selection: Selection, records: readonly ConsoleRecord[]): Selection {
   const newer = records.filter(({ id, version }) => (selection.get(id)?.version ?? version) !== version);
   return newer.length === 0 ? selection : new Map([...selection, ...newer.map(withId)]);
@@ -56,7 +56,7 @@ export function pageChoice(selection: Selection, records: readonly ConsoleRecord
   return count === records.length ? 'all' : 'some';
 }
 
-/** The pages, from 1, that hold all that matches up to the most that may be selected, and how many to take of each. */
+/** Returns the pages, from 1, that contain all matches up to the largest selection, and how many records to take of each. */
 export function pagesToWalk(total: number, size: number): { readonly page: number; readonly take: number }[] {
   const wanted = Math.min(total, mostPicked);
   return Array.from({ length: Math.ceil(wanted / size) }, (_, index) => ({

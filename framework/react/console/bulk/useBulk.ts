@@ -17,7 +17,7 @@ interface Performing {
   readonly typed: Readonly<Record<string, unknown>>;
 }
 
-/** Performs an action on each of some selected records, one after another, and answers what came of each. */
+/** Performs an action on each selected record in turn, and returns the result of each. */
 async function performEach(
   { act, typed }: Performing,
   items: readonly BulkItem[],
@@ -58,7 +58,7 @@ export interface BulkState {
   readonly names: Selection;
 }
 
-/** One change made to many records, a few at a time; the results stay until they are dismissed. */
+/** Applies one change to many records, a few at a time; the results stay until they are dismissed. */
 export function useBulk(resource: Resource) {
   const refresh = useRefresh(resource);
   const done = useDone();
@@ -66,7 +66,7 @@ export function useBulk(resource: Resource) {
   const [state, setState] = useState<BulkState | null>(null);
   const stopping = useRef(false);
 
-  /** Answers what came of each record that was tried. */
+  /** Returns the result of each record that was tried. */
   const run = async (
     work: BulkWork,
     items: readonly BulkItem[],

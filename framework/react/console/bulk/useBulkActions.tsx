@@ -10,12 +10,12 @@ import type { Picked, Selection } from './pickedRecords';
 import { type BulkWork, useBulk } from './useBulk';
 import type { useSelection } from './useSelection';
 
-/** Longer than other toasts, so that a mistake can be noticed. */
+/** Longer than other toasts, to leave time to notice a mistake. */
 const undoMs = 12_000;
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Deletes and changes the selected records, tells what came of it, and offers to undo a deletion. */
+/** Deletes and changes the selected records, reports the results, and offers to undo a deletion. */
 export function useBulkActions(resource: Resource, picked: ReturnType<typeof useSelection>) {
   const { t } = useTranslation(['list', 'common']);
   const dialogs = useDialogs();

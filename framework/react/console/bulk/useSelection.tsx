@@ -11,12 +11,12 @@ import { useTranslation } from 'react-i18next';
 import { LaterCheckbox } from '@framework/components/antd/laterControls';
 import { useLocalize } from '@framework/providers/language';
 
-/** The largest page that the API gives. */
+/** Largest page that the API returns. */
 const pageSize = 200;
 
 /**
- * Every record that the list matches, in the list's own order, page after page, up to the most that may be selected:
- * what is read is what the person would see by paging on. @throws CallError
+ * Reads every record that matches the list, in the list's order, page by page, up to the largest selection: the same records
+ * that paging through the list would show. @throws CallError
  */
 export async function readAllRecords(
   { getList }: Pick<DataProvider, 'getList'>,
@@ -42,7 +42,7 @@ export async function readAllRecords(
 
 const nothing: Selection = new Map();
 
-/** The selected records. Another search or other filters select anew: what is no longer seen must not be changed. */
+/** Selected records. A changed search or filter clears the selection: records out of sight must not be changed. */
 export function useSelection({ source, state, records, total }: DeclaredTable) {
   const { filters, sorters } = state;
   const dataProvider = useDataProvider();
@@ -76,7 +76,7 @@ export function useSelection({ source, state, records, total }: DeclaredTable) {
     selection,
     onPick,
     onClear: () => setSelection(nothing),
-    /** Takes what is done with out of the selection. */
+    /** Removes finished records from the selection. */
     onDone: (ids: readonly string[]) => setSelection((before) => unpick(before, ids)),
     pickAll,
     reading,
@@ -84,12 +84,12 @@ export function useSelection({ source, state, records, total }: DeclaredTable) {
   };
 }
 
-/** The column of boxes that select rows; what is selected on other pages stays so. */
+/** Column of checkboxes that select rows; the selection on other pages stays. */
 export function usePickColumn(
   records: readonly ConsoleRecord[],
   loading: boolean,
   picking: Picking | undefined,
-  /** Tab skips the boxes where the rows themselves take the keyboard. */
+  /** Tab skips the checkboxes where the rows themselves are focusable. */
   tabIndex: 0 | -1 = -1,
 ): ColumnType<ConsoleRecord> | null {
   const { t } = useTranslation('list');
@@ -115,7 +115,7 @@ export function usePickColumn(
         disabled={loading}
         tabIndex={tabIndex}
         aria-label={loading ? t('pick.page') : t('pick.row', { name: localize(record.$title) })}
-        // With Shift held, all up to the one before change at once.
+        // With Shift, all rows from the previous one on change at once.
         onChange={({ target, nativeEvent }) => pick(record, target.checked, nativeEvent.shiftKey)}
       />
     ),
@@ -127,7 +127,7 @@ interface PageBoxProps extends Pick<Picking, 'selection' | 'onPick'> {
   readonly disabled: boolean;
 }
 
-/** Selects all records of the page, or lets go of them. */
+/** Checkbox that selects or deselects all records of the page. */
 function PageBox({ records, selection, onPick, disabled }: PageBoxProps) {
   const { t } = useTranslation('list');
   const chosen = pageChoice(selection, records);

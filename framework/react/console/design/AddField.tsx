@@ -9,7 +9,7 @@ import { useMay } from '@framework/providers/may';
 
 const AddFieldDrawer = lazy(() => import('./AddFieldDrawer'));
 
-/** Adds a field to the records of a list, for those who design; nothing for everybody else. */
+/** Button that adds a field to the records of a list, for those who may design; nothing for others. */
 export function AddField({ resource }: { readonly resource: Resource }) {
   const { t } = useTranslation('list');
   const designs = resourceNamed('designedFields');

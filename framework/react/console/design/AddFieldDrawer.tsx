@@ -16,14 +16,14 @@ import { FieldBox } from '@framework/fields/FieldBox';
 import { FieldInput } from '@framework/fields/FieldInput';
 
 interface AddFieldDrawerProps {
-  /** Declaration of the designed fields. */
+  /** Declaration whose records are the designed fields. */
   readonly designs: Resource;
-  /** Declaration that is given the field. */
+  /** Declaration that gets the field. */
   readonly resource: Resource;
   readonly onClose: () => void;
 }
 
-/** The form of a new field, with a preview of its control. Saved, it is in every list and form at once. */
+/** Form of a new field, with a preview of its control. Once saved, the field is in every list and form at once. */
 export default function AddFieldDrawer({ designs, resource, onClose }: AddFieldDrawerProps) {
   const { t } = useTranslation('list');
   const localize = useLocalize();
@@ -50,7 +50,7 @@ export default function AddFieldDrawer({ designs, resource, onClose }: AddFieldD
             onSubmit={async (values) => {
               await create(values);
               onClose();
-              // The session brings the new design, and with it the page is drawn anew.
+              // The session brings the new design, which renders the page again.
               await changed([{ resource: 'rights', ids: null }]);
             }}
             onCancel={leave}
@@ -74,7 +74,7 @@ interface KindGuessProps {
   readonly change: (name: string, value: unknown) => void;
 }
 
-/** Chooses the kind that the name tells, until somebody has chosen one. */
+/** Chooses the kind that the name suggests, until somebody has chosen one. */
 function KindGuess({ values: { label, kind }, change }: KindGuessProps) {
   const guessed = useRef<unknown>(kind);
   const guess = guessKind((label ?? {}) as Parameters<typeof guessKind>[0]);
@@ -86,7 +86,7 @@ function KindGuess({ values: { label, kind }, change }: KindGuessProps) {
   return null;
 }
 
-/** The control of a field as it is being designed, to be tried out. */
+/** Control of a field that is being designed, for trying it out. */
 export function FieldPreview({ values }: { readonly values: FormValues }) {
   const { t } = useTranslation('list');
   const id = useId();
@@ -112,10 +112,10 @@ export function FieldPreview({ values }: { readonly values: FormValues }) {
   );
 }
 
-/** Words such as «today» become a value only in a new record. */
+/** Returns an initial value for the preview; keywords such as «today» become a value only in a new record. */
 const startOf = (start: unknown) => (start === 'today' ? null : start);
 
-/** The design as far as it is typed; null until it has a name. */
+/** Returns the design as typed so far; null until it has a name. */
 function designOf(values: FormValues): FieldDesign | null {
   const { label, kind, options } = values as Partial<FieldDesign>;
   if (!kind || !(label?.ar || label?.en)) return null;

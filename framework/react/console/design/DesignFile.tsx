@@ -14,7 +14,7 @@ const DesignPlanDrawer = lazy(() => import('./DesignPlanDrawer'));
 
 export type DesignFileContents = Received<Extract<ContractId, 'designs.export'>>;
 
-/** Takes the design of this installation to another one, as a file; nothing for those who may not design. */
+/** Exports and imports the design of an installation as a file; nothing for those who may not design. */
 export default function DesignFile({ resource }: ListHeaderProps) {
   const { t } = useTranslation('designs');
   const allowed = useMay({ resource: resource.name, action: 'create' });

@@ -25,7 +25,7 @@ const tones: Readonly<Record<Line['change'], Tone>> = {
   conflict: 'danger',
 };
 
-/** The lines of a plan: what is added, changed or retired, and what that may cost. */
+/** Lines of a plan: additions, changes and retirements, with what they may cost. */
 export function PlanLines({ lines }: { readonly lines: readonly Line[] }) {
   const { t } = useTranslation('designs');
   return (
@@ -110,7 +110,7 @@ function usePlan(file: DesignFileContents, retire: boolean) {
   return { plan, problem: error && messageOf(error) };
 }
 
-/** The refusal, with what is wrong in the file where it says so. */
+/** Returns the text of a refusal, with the problems in the file if it lists them. */
 function messageOf({
   message,
   errors,

@@ -9,14 +9,14 @@ import styles from './editing.module.css';
 import { openFormEveryMs } from '#framework/base/live/liveMessages';
 import { isSeen } from '@framework/providers/ownAccount';
 
-/** Says that the form of a record is open, again and again until it is left or its tab is closed. */
+/** Reports repeatedly that the form of a record is open, until it is left or its tab is closed. */
 export function useSayOpen({ name: resource }: Pick<Resource, 'name'>, id: string): void {
   const form = `${useId()}${tab}`;
   useEffect(() => {
-    // Nothing can be saved there.
+    // In "see as" nothing can be saved.
     if (isSeen()) return;
     const say = (open: boolean) =>
-      // The next turn makes up for a failed one; saving tells the person of any conflict.
+      // The next report makes up for a failed one; saving detects any conflict.
       void callOperation('editing.say', {
         params: { resource, id },
         body: { form, open },
@@ -35,7 +35,7 @@ export function useSayOpen({ name: resource }: Pick<Resource, 'name'>, id: strin
   }, [resource, id, form]);
 }
 
-/** Tells tabs of one person apart. */
+/** Identifies this tab among those of one person. */
 const tab = Math.random().toString(36).slice(2, 12);
 
 interface OtherEditorsProps {
@@ -43,17 +43,17 @@ interface OtherEditorsProps {
   readonly id: string;
 }
 
-/** Without the live stream, in milliseconds. */
+/** Refetch interval without the live stream, in milliseconds. */
 const askEveryMs = 15_000;
 
-/** Names who else has the form of a record open, as they come and go. */
+/** Notice that names the other people who have the form of a record open. */
 export function OtherEditors({ resource, id }: OtherEditorsProps) {
   const names = useOthers(resource, id);
   const { t } = useTranslation('record');
   return <Notice>{names && t('editing.others', { names })}</Notice>;
 }
 
-/** The same above the reader's own form, which announces itself to the others. */
+/** The same notice above the reader's own form, which is reported to the others. */
 export function FormEditors({ resource, id }: OtherEditorsProps) {
   useSayOpen(resource, id);
   const names = useOthers(resource, id);
@@ -61,7 +61,7 @@ export function FormEditors({ resource, id }: OtherEditorsProps) {
   return <Notice>{names && `${t('editing.others', { names })} ${t('editing.merged')}`}</Notice>;
 }
 
-/** Names of the others in a sentence; empty where nobody is there, or the reader may not know. */
+/** Returns the names of the others as a list in words; empty if there are none, or the reader may not know them. */
 function useOthers(resource: Resource, id: string): string {
   const language = useLanguage();
   const may = useMay({ resource: resource.name, action: 'history' });
@@ -70,14 +70,14 @@ function useOthers(resource: Resource, id: string): string {
     enabled: may,
     refetchEvery: askEveryMs,
   });
-  // A name may be of the other direction than the sentence.
+  // A name may have another direction than the sentence.
   const names = data.map(({ name }) => `\u2068${name}\u2069`);
   return new Intl.ListFormat(language, { type: 'conjunction' }).format(names);
 }
 
 function Notice({ children }: { readonly children: string }) {
   return (
-    // Always there: a screen reader tells a text only in a region that stood before it.
+    // Always rendered: a screen reader announces a text only in a live region that existed before it.
     <div role="status" className={children ? (styles.editors ?? '') : 'visually-hidden'}>
       {children && <EditOutlined aria-hidden="true" />}
       <span>{children}</span>

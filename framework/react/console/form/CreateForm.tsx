@@ -17,13 +17,13 @@ import { fromText } from '#framework/schema/cellText';
 import { ruleOf } from '#framework/schema/toZod';
 import { fitsCell } from '#framework/schema/kindFacts';
 
-/** Address that a form returns to, if the page that opened it has named one; only an address of the portal itself. */
+/** Returns the address to return to that the previous page named in the history state; only an address of the portal itself. */
 export function backOf(state: unknown): string | null {
   const back = typeof state === 'object' && state !== null && 'back' in state ? state.back : null;
   return typeof back === 'string' && /^\/(?!\/)/.test(back) ? back : null;
 }
 
-/** The values that the page which opened a form gives it to begin with. */
+/** Returns the initial values that the previous page put into the history state. */
 function givenIn(state: unknown): object {
   const given = typeof state === 'object' && state !== null && 'given' in state ? state.given : null;
   return typeof given === 'object' && given !== null ? given : {};
@@ -31,11 +31,11 @@ function givenIn(state: unknown): object {
 
 interface Prefill {
   readonly values: Readonly<Record<string, unknown>>;
-  /** The fields that the address gives what they cannot hold. */
+  /** Fields whose value in the address is invalid. */
   readonly unread: readonly string[];
 }
 
-/** Values of a new record in an address (`?clientId=…&active=false`), read like the cells of an imported file. */
+/** Reads values of a new record from an address (`?clientId=…&active=false`), like the cells of an imported file. */
 export function prefill(resource: Resource, address: URLSearchParams): Prefill {
   const values: Record<string, unknown> = {};
   const unread: string[] = [];
@@ -51,11 +51,11 @@ export function prefill(resource: Resource, address: URLSearchParams): Prefill {
 
 interface CreateFormProps {
   readonly resource: Resource;
-  /** The record that it begins as. */
+  /** Record to copy the initial values from. */
   readonly copied?: ConsoleRecord | undefined;
 }
 
-/** A new record; what the address (`?clientId=…`) or the page that opened it gives is filled in already. */
+/** Form of a new record, prefilled from the address (`?clientId=…`) or by the page that opened it. */
 export function CreateForm({ resource, copied }: CreateFormProps) {
   const { t } = useTranslation('console');
   const navigate = useNavigate();
@@ -79,7 +79,7 @@ export function CreateForm({ resource, copied }: CreateFormProps) {
     ...values,
   }));
   const [round, setRound] = useState(0);
-  // The one after a duplicate begins empty: a second press must not make it once more.
+  // The form after a saved duplicate starts empty: a second press must not create another one.
   const start = round === 0 ? given : begun;
   const draft = useRecordDraft(resource, { start });
   const namesOf = useNamesOf(resource.fields);

@@ -9,13 +9,13 @@ import { indefiniteName } from '@framework/fields/recordNoun';
 
 export interface CreateInPlaceProps {
   readonly resource: Resource;
-  /** Values of the new record that are already known. */
+  /** Values of the new record that are fixed in advance. */
   readonly given: Readonly<Record<string, unknown>>;
   readonly onCreated: (id: string) => void;
   readonly onClose: () => void;
 }
 
-/** A record that a form needs and that is not there yet, made without leaving the form. */
+/** Form of a missing record that another form needs, created without leaving that form. */
 export default function CreateInPlace({ resource, given, onCreated, onClose }: CreateInPlaceProps) {
   const { t } = useTranslation('console');
   const language = useLanguage();

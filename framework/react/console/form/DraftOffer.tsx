@@ -4,13 +4,13 @@ import { DateText } from '@framework/components/valueTexts';
 import styles from './draft.module.css';
 
 interface DraftOfferProps {
-  /** Moment at which the draft was stored last. */
+  /** Time at which the draft was last stored. */
   readonly savedAt: string;
   readonly onContinue: () => void;
   readonly onDiscard: () => void;
 }
 
-/** Question above a form whether to go on with what was typed in it before. */
+/** Question above a form: continue with the draft, or discard it. */
 export function DraftOffer({ savedAt, onContinue, onDiscard }: DraftOfferProps) {
   const { t } = useTranslation('fields');
   return (

@@ -17,7 +17,7 @@ interface StaleDialogProps {
   readonly onAnswer: (chosen: Readonly<Record<string, Side>> | null) => void;
 }
 
-/** Both versions of every field that differs, side by side; the person says which to keep. */
+/** Both versions of every field that differs, side by side; the person chooses which to save. */
 export function StaleDialog({ resource, differences, theirs, onAnswer }: StaleDialogProps) {
   const { t } = useTranslation('console');
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
@@ -86,9 +86,9 @@ interface Difference {
   readonly name: string;
   readonly mine: unknown;
   readonly theirs: unknown;
-  /** Both changed it, and not to the same: the one case in which somebody's work is lost. */
+  /** True where both people changed the field, to different values: the only case in which somebody's work is lost. */
   readonly conflict: boolean;
-  /** Value that is suggested: the changed one, and mine where both changed it. */
+  /** Preselected side: the changed one, and mine where both changed it. */
   readonly usual: Side;
 }
 
@@ -119,7 +119,7 @@ export function compareVersions(
   });
 }
 
-/** Returns the input to save over their version: the fields for which mine was chosen. */
+/** Returns the input to save over the other person's version: the fields for which mine was chosen. */
 export function resolvedInput(
   fields: Fields,
   differences: readonly Difference[],

@@ -11,16 +11,16 @@ import { useToast } from '@framework/toast/toastStore';
 import { useShownOnce } from '../actions/useShownOnce';
 import { useRecordWrites } from '../writes/useRecordWrites';
 
-/** Names the record that a new one begins as; no field begins with this sign. */
+/** Parameter with the id of the record to copy; no field name begins with an underscore. */
 export const copyParameter = '_copy';
 
-/** Address of the form that creates a copy of a record. */
+/** Returns the address of the form that creates a copy of a record. */
 export function copyPath(resource: Resource, id: string): string {
   return `${screenPath(resource)}/create?${copyParameter}=${id}`;
 }
 
 /**
- * Initial values of a duplicate: all that the role may enter, without unique values and without files and passwords, which
+ * Returns the initial values of a duplicate: all that the role may enter, except unique values, files and passwords, which
  * belong to one record alone. Rows of a list are copied as new ones.
  */
 export function copiedValues(
@@ -47,7 +47,7 @@ function asNew(field: Field, value: unknown): unknown {
 
 type Save = (values: Readonly<Record<string, unknown>>) => Promise<ConsoleRecord>;
 
-/** Makes a record and says so; what is shown once comes before anything else happens. @throws CallError */
+/** Creates a record and shows a toast; a one-time value is shown before anything else happens. @throws CallError */
 export function useCreateRecord(resource: Resource): readonly [Save, ReactNode] {
   const { t } = useTranslation('console');
   const toast = useToast();

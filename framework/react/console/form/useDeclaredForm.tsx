@@ -11,18 +11,18 @@ import { useSaveChanges } from './useSaveChanges';
 
 interface DeclaredFormOptions {
   readonly id: string;
-  /** After the record has been saved. */
+  /** Called after the record has been saved. */
   readonly onMutationSuccess?: (record: ConsoleRecord) => unknown;
 }
 
 /**
- * Refine's `useForm` for a record that is there, over the shared check of its declaration: `formProps` are for
- * `ShapeForm`, `saveButtonProps` for `Edit`, and `dialog` asks whose values to keep when somebody else has saved meanwhile.
+ * Refine's `useForm` for an existing record, with the shared check of its declaration: `formProps` are for `ShapeForm`,
+ * `saveButtonProps` for `Edit`, and `dialog` asks whose values to keep when somebody else has saved meanwhile.
  */
 export function useDeclaredForm(resource: Resource, { id, onMutationSuccess }: DeclaredFormOptions) {
   const role = useSession((session) => session.user?.role ?? null);
   const query = useFormRecord(resource, id);
-  // Read anew meanwhile, the record would carry somebody else's version, and theirs would be overwritten unasked.
+  // Stored once: a refetched record has the version of somebody else's save, which would then be overwritten without asking.
   const [begun, setBegun] = useState<ConsoleRecord>();
   const record = begun ?? query.data?.data;
   if (record && !begun) setBegun(record);
@@ -47,7 +47,7 @@ export function useDeclaredForm(resource: Resource, { id, onMutationSuccess }: D
     query,
     record,
     dialog,
-    /** Question above the form whether to go on with a draft. */
+    /** Question above the form: continue with the draft, or discard it. */
     draftOffer: draft.offer,
     onFinish,
     formLoading: !record,
@@ -71,7 +71,7 @@ export function useDeclaredForm(resource: Resource, { id, onMutationSuccess }: D
 
 const none = {};
 
-/** Record of a form as the API had it when the form opened; later changes do not replace it. */
+/** Record of a form, as the API returned it when the form opened; later changes do not replace it. */
 export function useFormRecord(resource: Resource, id: string) {
   return useOne<ConsoleRecord, CallError>({
     resource: apiPath(resource).slice(1),

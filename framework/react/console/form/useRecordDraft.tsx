@@ -15,31 +15,31 @@ type Draft = NonNullable<Received<'recordDrafts.get'>['draft']>;
 interface RecordDraftOptions {
   /** Absent for a new record. */
   readonly id?: string;
-  /** The record that the form begins with, once it is read. */
+  /** Record that the form starts with, once it is read. */
   readonly record?: ConsoleRecord | undefined;
-  /** Values that the form begins with. */
+  /** Values that the form starts with. */
   readonly start: FormValues | undefined;
 }
 
 interface RecordDraft {
-  /** The question whether to go on with a draft, above the form. */
+  /** Question above the form: continue with the draft, or discard it. */
   readonly offer: ReactNode;
-  /** Values to lay over what the form shows, once. */
+  /** Values of the draft that replace those of the form, once. */
   readonly laid: FormValues | null;
   /**
-   * The record as the draft began with it: another version than the present one is compared on saving, as with any change
+   * Returns the record with the draft's original values and version: saving compares an outdated version, as with any change
    * that was made meanwhile.
    */
   readonly begunWith: (record: ConsoleRecord) => ConsoleRecord;
-  /** Takes the form's values whenever something is typed. */
+  /** Called with the form's values at every change. */
   readonly watch: (values: FormValues) => void;
-  /** Called when the form was saved: the draft is wanted no more. */
+  /** Called when the form was saved; deletes the draft. */
   readonly finish: () => Promise<void>;
 }
 
 /**
- * Draft of a generated form on the server: stored while somebody types, offered when they open the form again, on any device. A
- * draft that is offered is neither overwritten nor thrown away before they have answered.
+ * Draft of a generated form on the server: stored while a person types, offered when they open the form again, on any device.
+ * An offered draft is neither overwritten nor discarded before they have answered.
  */
 export function useRecordDraft(resource: Resource, { id, record, start }: RecordDraftOptions): RecordDraft {
   const { name } = resource;
@@ -49,7 +49,7 @@ export function useRecordDraft(resource: Resource, { id, record, start }: Record
     params: { resource: name, record: place },
     showsRecords: [],
   });
-  // The draft when the form was opened: later answers hold what this form has stored itself.
+  // The draft at the time of opening: later responses contain what this form stored itself.
   const [found, setFound] = useState<Draft | null>();
   if (found === undefined && data) setFound(data.draft);
   const [choice, setChoice] = useState<'continued' | 'discarded'>();
@@ -114,7 +114,7 @@ export function useRecordDraft(resource: Resource, { id, record, start }: Record
 interface StoredBody {
   readonly version: number | null;
   readonly values: FormValues;
-  /** Values that these fields had when the form was opened. */
+  /** Values of these fields when the form was opened. */
   readonly before: FormValues;
 }
 
@@ -122,7 +122,7 @@ interface StoredDraft extends StoredBody {
   readonly step: string;
 }
 
-/** Values that differ from the beginning, of the fields that a draft holds. */
+/** Returns the values that differ from the initial ones, among the fields that a draft stores. */
 function typedNow(
   { fields }: Resource,
   names: readonly string[],

@@ -10,14 +10,14 @@ import { useRecordWrites } from '../writes/useRecordWrites';
 import { compareVersions, resolvedInput, type Side, StaleDialog } from './StaleDialog';
 
 interface Changes {
-  /** Sends what differs from the record that the form began with. @throws CallError */
+  /** Sends the differences from the record that the form started with. @throws CallError */
   readonly save: (record: ConsoleRecord, values: FormValues) => Promise<void>;
-  /** Told what is typed, for the comparison with what somebody else has saved. */
+  /** Called with the typed values, for the comparison with somebody else's save. */
   readonly onValuesChange: (values: FormValues) => void;
   readonly dialog: ReactNode;
 }
 
-/** Saves what was changed only, so that two people may change different fields of one record. */
+/** Saves only the changed fields, so that two people may change different fields of one record. */
 export function useSaveChanges(resource: Resource): Changes {
   const { t } = useTranslation('console');
   const toast = useToast();
@@ -35,7 +35,7 @@ export function useSaveChanges(resource: Resource): Changes {
       if (!theirs) throw error;
       const chosen = await askWhich(record, { ...record, ...typed.current }, theirs);
       if (!chosen) throw error;
-      // Once more, because a third person may have been quicker still.
+      // Recursive, because a third person may have saved meanwhile.
       return send(record, chosen, theirs.version);
     }
   };
@@ -51,7 +51,7 @@ export function useSaveChanges(resource: Resource): Changes {
   return { save, onValuesChange, dialog };
 }
 
-/** The record as somebody else saved it, which the refusal of a stale version brings along. */
+/** Returns the record as somebody else saved it, from the details of a stale-version refusal. */
 function newerRecord(error: unknown): ConsoleRecord | null {
   if (!(error instanceof CallError) || error.code !== 'stale_version' || !error.details) return null;
   return error.details as ConsoleRecord;
@@ -70,7 +70,7 @@ type Ask = (
   theirs: ConsoleRecord,
 ) => Promise<Record<string, unknown> | null>;
 
-/** Asks whose values to keep when somebody else has saved meanwhile; null when the person goes back to the form. */
+/** Asks whose values to keep after somebody else's save; null when the person returns to the form. */
 function useStaleDialog(resource: Resource): readonly [Ask, ReactNode] {
   const [question, setQuestion] = useState<Question | null>(null);
   const { fields } = resource;

@@ -23,18 +23,18 @@ interface GroupBoxProps {
   readonly group: EditedGroup;
   /** 1 for the group of the list itself. */
   readonly depth: number;
-  /** Null: the group is removed. */
+  /** Called with null to remove the group. */
   readonly onChange: (group: EditedGroup | null) => void;
 }
 
-/** A group: how its conditions are joined, the conditions, and groups within it. */
+/** Group of filters: how its conditions are combined, the conditions, and nested groups. */
 export function GroupBox({ fields, group, depth, onChange }: GroupBoxProps) {
   const { t } = useTranslation('console');
   const localize = useLocalize();
   const box = useRef<HTMLDivElement>(null);
   const { operator, parts } = group;
   const focusAdder = () => box.current?.querySelector<HTMLElement>(':scope > [data-add] input')?.focus();
-  // A new one is filled in next.
+  // A new group gets the focus, to be filled in next.
   const isNew = useRef(parts.length === 0);
   useEffect(() => {
     if (isNew.current) focusAdder();
@@ -42,7 +42,7 @@ export function GroupBox({ fields, group, depth, onChange }: GroupBoxProps) {
   const add = (part: EditedPart) => onChange({ ...group, parts: [...parts, part] });
   const replace = (part: EditedPart, next: EditedPart | null) => {
     onChange({ ...group, parts: parts.flatMap((one) => (one === part ? (next ?? []) : one)) });
-    // The button that had the keyboard has gone.
+    // The focused button was removed.
     if (next === null) focusAdder();
   };
   const named = parts.flatMap((part) => (isEditedGroup(part) ? [] : [part.name]));
@@ -103,11 +103,11 @@ export function GroupBox({ fields, group, depth, onChange }: GroupBoxProps) {
 interface ConditionBoxProps {
   readonly field: Field;
   readonly condition: EditedCondition;
-  /** Null: the condition is removed. */
+  /** Called with null to remove the condition. */
   readonly onChange: (condition: EditedCondition | null) => void;
 }
 
-/** A condition of a group, with the control of its field's kind. */
+/** Condition of a group, with the control of its field's kind. */
 function ConditionBox({ field, condition, onChange }: ConditionBoxProps) {
   const { t } = useTranslation('console');
   const localize = useLocalize();
@@ -115,7 +115,7 @@ function ConditionBox({ field, condition, onChange }: ConditionBoxProps) {
   const control = useRef<HTMLDivElement>(null);
   const { chosen } = condition;
   const isEmpty = Object.keys(chosen).length === 0;
-  // A new one is filled in next.
+  // A new condition gets the focus, to be filled in next.
   const isNew = useRef(isEmpty);
   useEffect(() => {
     if (isNew.current) control.current?.querySelector<HTMLElement>('input, button')?.focus();

@@ -24,8 +24,8 @@ interface GroupFieldsProps {
 }
 
 /**
- * The group of a list's filters as a form. Conditions without a value and empty groups are of the form alone, until they say
- * something.
+ * Form of a list's filter group. Conditions without a value and empty groups exist only in the form, until they are filled
+ * in.
  */
 export function GroupFields({ fields, filters, onChange }: GroupFieldsProps) {
   const { t } = useTranslation('console');
@@ -34,7 +34,7 @@ export function GroupFields({ fields, filters, onChange }: GroupFieldsProps) {
   const [seen, setSeen] = useState(text);
   const [edited, setEdited] = useState<EditedGroup | null>(() => (given ? editedGroup(given) : null));
   const [full, setFull] = useState(false);
-  // A group that was changed elsewhere: removed from the list, or of another saved view.
+  // The group was changed elsewhere: removed from the list, or replaced by another saved view.
   if (seen !== text) {
     setSeen(text);
     const own = edited && groupFilter(edited);

@@ -12,7 +12,7 @@ interface GroupTextProps {
   readonly group: GroupFilter;
 }
 
-/** A group in words: «any of (Status: pending; all of (…))». */
+/** Group of filters in words: «any of (Status: pending; all of (…))». */
 export function GroupText({ fields, group }: GroupTextProps) {
   const { t } = useTranslation('console');
   const { operator, value } = group;
@@ -55,8 +55,8 @@ function ConditionText({ name, field, value }: ConditionTextProps) {
 }
 
 /**
- * Words for the filter of a field. Apart from its controls: a list that begins filtered shows them, and fetches the
- * controls once they are touched.
+ * Words for the filter of a field, without the field's controls: a list that opens with filters shows only the words, and
+ * loads the controls on demand.
  */
 export function FieldFilterText(props: TextProps) {
   const Text = viewOf(props.field)?.FilterText;

@@ -15,14 +15,14 @@ import {
 } from '#framework/schema/lists/listState';
 import { matchName } from '#framework/schema/lists/filterFields';
 
-/** A field of a group with what is chosen for it; nothing yet in a new one. */
+/** Condition of a group: a field with the chosen values; none yet in a new one. */
 export interface EditedCondition {
   readonly key: number;
   readonly name: string;
   readonly chosen: Filters;
 }
 
-/** A group as its form has it: with conditions that have no value yet, and empty groups. */
+/** Group as its form holds it: with conditions that have no value yet, and empty groups. */
 export interface EditedGroup {
   readonly key: number;
   readonly operator: GroupFilter['operator'];
@@ -40,7 +40,7 @@ export const newCondition = (name: string): EditedCondition => ({ key: newKey(),
 
 export const newGroup = (): EditedGroup => ({ key: newKey(), operator: 'or', parts: [] });
 
-/** The form of a group: «from … to …» of one field is one condition of it. */
+/** Returns the form of a group, in which «from … to …» of one field is one condition. */
 export function editedGroup({ operator, value }: GroupFilter): EditedGroup {
   const conditions = filteredNames(value).map((name) => ({
     key: newKey(),
@@ -50,7 +50,7 @@ export function editedGroup({ operator, value }: GroupFilter): EditedGroup {
   return { key: newKey(), operator, parts: [...conditions, ...value.filter(isGroup).map(editedGroup)] };
 }
 
-/** The group that a form holds; null where none of its conditions has a value. */
+/** Returns the group that a form holds; null where none of its conditions has a value. */
 export function groupFilter({ operator, parts }: EditedGroup): GroupFilter | null {
   const value = parts.flatMap((part): readonly ListFilter[] => {
     if (isEditedGroup(part)) {
@@ -65,7 +65,7 @@ export function groupFilter({ operator, parts }: EditedGroup): GroupFilter | nul
   return value.length > 0 ? { key: groupName, operator, value } : null;
 }
 
-/** Number of comparisons of a form; a condition without a value is about to be one. */
+/** Number of comparisons in a form; a condition without a value counts as one. */
 export function countComparisons({ parts }: EditedGroup): number {
   return parts.reduce(
     (sum, part) =>
@@ -80,5 +80,5 @@ export function comparisonsOutside(filters: ListFilters): number {
   return filters.filter((one) => !isGroup(one) && names.includes(one.field)).length;
 }
 
-/** The text by which two groups are compared. */
+/** Returns the text by which two groups are compared. */
 export const textOfGroup = (filters: ListFilters): string => JSON.stringify(groupOf(filters) ?? null);

@@ -19,11 +19,11 @@ interface InlineEditorProps {
   readonly name: string;
   readonly field: Field;
   readonly record: ConsoleRecord;
-  /** The record as it was saved, null if nothing was; whether the keyboard should go back to the cell. */
+  /** Called with the saved record, or null if nothing was saved; `keyboard` is true to return the focus to the cell. */
   readonly onClose: (saved: ConsoleRecord | null, keyboard: boolean) => void;
 }
 
-/** The field's own control in its cell. Enter and leaving save, Esc leaves everything as it was. */
+/** Control of a field in its cell. Enter and blur save, Esc discards. */
 export function InlineEditor({ resource, name, field, record, onClose }: InlineEditorProps) {
   const { t } = useTranslation('list');
   const localize = useLocalize();
@@ -38,7 +38,7 @@ export function InlineEditor({ resource, name, field, record, onClose }: InlineE
   }, []);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // Keys typed here are not meant for the row or the page.
+    // Keys typed here must not reach the row or the page.
     event.stopPropagation();
     if (event.key === 'Escape') onClose(null, true);
     if (event.key === 'Enter' && !atOnce && !event.nativeEvent.isComposing) {
@@ -47,7 +47,7 @@ export function InlineEditor({ resource, name, field, record, onClose }: InlineE
     }
   };
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
-    // A list that the control has opened is elsewhere in the page.
+    // A dropdown of the control is rendered elsewhere in the page.
     if (currentTarget.contains(relatedTarget) || relatedTarget?.closest('.ant-select-dropdown')) return;
     if (!atOnce && !message) void save(draft, false);
     else if (atOnce && !pending && !message) onClose(null, false);
@@ -91,9 +91,8 @@ interface InlineSave {
 }
 
 /**
- * One value on its way to the API: checked by the form's own rules, sent with the version that was read. What is refused
- * stays as it was typed, with the reason. If somebody else was quicker, the list is read anew and the next attempt is
- * made on their version.
+ * Saves one value: it is checked by the form's rules and sent with the version that was read. A refused value stays as typed,
+ * with the reason. After a conflict the list is refetched, and the next attempt uses the newer version.
  */
 function useInlineSave({ resource, name, record, onClose }: InlineSave) {
   const { t } = useTranslation(['list', 'common']);

@@ -4,7 +4,7 @@ import { useRefresh } from '../writes/useRecordWrites';
 
 const everyMs = 5_000;
 
-/** Reads the jobs anew while their list is open: they move too often for each move to be sent to open pages. */
+/** Refetches the jobs while their list is open: they change too often for each change to be sent to open pages. */
 export default function FollowJobs({ resource }: ListHeaderProps) {
   const refresh = useRefresh(resource);
   useEffect(() => {

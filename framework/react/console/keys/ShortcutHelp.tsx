@@ -5,10 +5,10 @@ import styles from './keys.module.css';
 import { useShortcut } from './useListKeys';
 import { useTheme } from '@framework/theme/themeStore';
 
-/** Which keys work on a list; `?` opens it. */
+/** Help on the keys of a list; `?` opens it. */
 export function ShortcutHelp(props: ShortcutHelpProps) {
   const { t } = useTranslation('list');
-  // Null until it is first wanted; once opened it stays, closed, to give the focus back.
+  // Null until first opened; afterwards it stays mounted, closed, to return the focus.
   const [open, setOpen] = useState<boolean | null>(null);
   useShortcut(
     '?',
@@ -43,7 +43,7 @@ interface ShortcutKeysProps extends ShortcutHelpProps {
   readonly onClose: () => void;
 }
 
-/** The keys and what they do, as a dialog. */
+/** Dialog that lists the keys and their effects. */
 function ShortcutKeys({ open, onClose, searches, creates, picks, edits }: ShortcutKeysProps) {
   const { t } = useTranslation('list');
   const forward = useTheme((theme) => theme.direction) === 'rtl' ? '←' : '→';

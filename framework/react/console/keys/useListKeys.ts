@@ -12,8 +12,8 @@ import type { Picking } from '../bulk/pickedRecords';
 import { inSight } from '@framework/components/inSight';
 
 /**
- * The arrows lead into the list from anywhere on the page where nothing else has the keyboard; Esc lets go of what is
- * selected. Whoever comes back from a record finds the keyboard on its row.
+ * Keys of a list. Arrow keys focus the list when nothing else on the page has the focus; Esc clears the selection. After a
+ * return from a record, its row gets the focus.
  */
 export function useListKeys(
   list: RefObject<HTMLElement | null>,
@@ -44,8 +44,8 @@ const rowSelector = 'tr[data-row]';
 const editorSelector = '[data-inline]';
 
 /**
- * One row of the list can be reached by Tab, the others by arrows from there. Enter opens it, Space selects it,
- * F2 and the arrows to the sides lead to the cells that can be changed in place.
+ * Roving tab order of the rows: Tab reaches one row, arrow keys the others. Enter opens a row, Space selects it, F2 and the
+ * left and right arrows lead to the cells that can be edited in place.
  */
 export function useRowKeys(
   records: readonly ConsoleRecord[],
@@ -54,7 +54,7 @@ export function useRowKeys(
 ) {
   const rtl = useTheme((theme) => theme.direction) === 'rtl';
   const { pathname, search } = useLocation();
-  // Focus returns to the row of the record that was last opened.
+  // The row of the record that was last opened takes part in the tab order.
   const [last, setLast] = useState(() => lastOpened.in(pathname + search));
   const reached = records.some(({ id }) => id === last) ? last : records[0]?.id;
 
@@ -90,7 +90,7 @@ export function useRowKeys(
   });
 }
 
-/** `j` and `k` walk as the arrows do, on an Arabic keyboard as well. */
+/** Maps `j` and `k` to the arrow keys, on an Arabic keyboard as well. */
 function walkingKey(event: ReactKeyboardEvent): string {
   const pressed = pressedShortcut(event);
   return (pressed && { j: 'ArrowDown', k: 'ArrowUp' }[pressed as string]) ?? event.key;
@@ -105,7 +105,7 @@ function walkRows(row: HTMLElement, key: string): boolean {
   return true;
 }
 
-/** The row itself comes before its first cell. */
+/** Moves the focus between a row and its editable cells; the row itself is the first stop. */
 function walkCells(row: HTMLElement, target: HTMLElement, key: string, rtl: boolean): boolean {
   if (key !== 'ArrowLeft' && key !== 'ArrowRight') return false;
   const stops = [row, ...row.querySelectorAll<HTMLElement>(editorSelector)];
@@ -123,7 +123,7 @@ function onCellKey(row: HTMLElement, target: HTMLElement, key: string): boolean 
 
 const opened = new Map<string, string>();
 
-/** Record that was last opened from a list, by the address of the list's page, for as long as the tab is open. */
+/** Record that was last opened from a list, by the address of the list's page; stored as long as the tab is open. */
 export const lastOpened = {
   in: (from: string): string | null => opened.get(from) ?? null,
   remember: (from: string, id: string): void => void opened.set(from, id),
@@ -136,7 +136,7 @@ const letters: Readonly<Record<string, Shortcut>> = { KeyN: 'n', KeyJ: 'j', KeyK
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
-/** By its letter, and by its place on the keyboard: on an Arabic layout the same key writes another letter. */
+/** Recognises a shortcut by its letter, or by its key code: an Arabic layout writes another letter with the same key. */
 export function pressedShortcut(event: Pressed): Shortcut | null {
   const { key, code, shiftKey } = event;
   if (event.ctrlKey || event.metaKey || event.altKey) return null;
@@ -146,7 +146,7 @@ export function pressedShortcut(event: Pressed): Shortcut | null {
   return (!shiftKey && letters[code]) || null;
 }
 
-/** Runs on a single key, unless somebody is typing, a dialog is open, or it is part of a browser's own shortcut. */
+/** Runs on a single key, unless the person is typing, a dialog is open, or the key is part of a browser shortcut. */
 export function useShortcut(key: Shortcut, run: (() => void) | null): void {
   useEffect(() => {
     if (!run) return;

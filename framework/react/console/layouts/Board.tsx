@@ -17,7 +17,7 @@ import type { DeclaredTable } from '../query/useDeclaredTable';
 import { useRecords } from '../query/useRecords';
 import { BoardCard } from './BoardCard';
 
-/** A list in columns by one of its choices; a card is moved by dragging it or from its menu, where its field may be changed. */
+/** List in columns by one of its choice fields; a card is moved by dragging or from its menu, where the field may be changed. */
 export default function Board({ table, layout }: LayoutProps) {
   const { t } = useTranslation('list');
   const localize = useLocalize();
@@ -36,7 +36,7 @@ export default function Board({ table, layout }: LayoutProps) {
   return (
     <section
       className={styles.board}
-      // Reached by the keyboard, because it may have to be scrolled.
+      // Focusable, because it may have to be scrolled by keyboard.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       aria-label={t('layout.board', { field: localize(field.label) })}
@@ -58,7 +58,7 @@ export default function Board({ table, layout }: LayoutProps) {
   );
 }
 
-/** Cards of a column; the rows behind it have all of them. */
+/** Cards per column; the list behind a column shows all of them. */
 const mostCards = 20;
 
 export interface NamedColumn extends Column {
@@ -68,18 +68,18 @@ export interface NamedColumn extends Column {
 
 interface BoardColumnProps {
   readonly table: DeclaredTable;
-  /** Field whose values the columns are. */
+  /** Field whose values form the columns. */
   readonly name: string;
   readonly column: NamedColumn;
   readonly others: readonly NamedColumn[];
   readonly moving: ReturnType<typeof useMoveRecord>;
   readonly dragged: ConsoleRecord | null;
   readonly onDrag: (record: ConsoleRecord | null) => void;
-  /** Opens the rows of the column. */
+  /** Opens the column as a list. */
   readonly onMore: () => void;
 }
 
-/** The records with one value; a card that is dropped here takes it. */
+/** Column of the records with one value; a card that is dropped here gets that value. */
 function BoardColumn({ table, name, column, others, moving, dragged, onDrag, onMore }: BoardColumnProps) {
   const { t } = useTranslation('list');
   const { source, state } = table;

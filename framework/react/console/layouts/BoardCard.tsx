@@ -19,23 +19,23 @@ const mostFacts = 3;
 
 interface BoardCardProps {
   readonly table: DeclaredTable;
-  /** Field that the column says already. */
+  /** Field that the column already shows. */
   readonly without: string;
   readonly record: ConsoleRecord;
-  /** Columns that it can be moved to. */
+  /** Columns that the card can be moved to. */
   readonly others: readonly NamedColumn[];
   readonly moving: ReturnType<typeof useMoveRecord>;
   readonly onDrag: (record: ConsoleRecord | null) => void;
 }
 
-/** A record on a board: its name, a few of its values, and the way to other columns. */
+/** Record on a board: its name, some of its values, and a menu of other columns. */
 export function BoardCard({ table, without, record, others, moving, onDrag }: BoardCardProps) {
   const { t } = useTranslation('list');
   const localize = useLocalize();
   const card = useRef<HTMLLIElement>(null);
   const isMoved = moving.moved === record.id;
   useEffect(() => {
-    // The card is another one there; the keyboard goes along.
+    // The move mounts another card, which takes the focus again.
     if (isMoved) card.current?.querySelector('button')?.focus();
   }, [isMoved]);
   const items = others.map(({ value, label }) => ({

@@ -18,11 +18,11 @@ const layouts: Record<LayoutKind, ComponentType<LayoutProps>> = {
   map: lazy(() => import('./RecordsMap')),
 };
 
-/** A list as a board, a calendar or a map: the same records, narrowed the same. */
+/** List as a board, a calendar or a map: the same records with the same filters. */
 export function LayoutBody({ table, layout }: LayoutProps) {
   const { t } = useTranslation('list');
   const { filters } = table.state;
-  // A list that matches any of its conditions cannot take one more for a column or a month.
+  // A list that matches any of its conditions cannot take another condition for a column or a month.
   if (filters.some(({ field }) => field === matchName))
     return (
       <Alert
@@ -50,7 +50,7 @@ interface CutNoticeProps {
   readonly onRows: () => void;
 }
 
-/** Says that only the first records are shown, and opens all of them as rows. */
+/** Notice that only the first records are shown, with a button that lists all of them as rows. */
 export function CutNotice({ shown, total, onRows }: CutNoticeProps) {
   const { t } = useTranslation('list');
   if (total <= shown) return null;

@@ -22,10 +22,10 @@ import {
 } from './MonthGrid';
 import styles from './layouts.module.css';
 
-/** The API gives no more at once. */
+/** Largest page that the API returns. */
 const mostRecords = 200;
 
-/** A list by the days of a month, of one of its days or moments. */
+/** List as a calendar of a month, by one of its day or moment fields. */
 export default function MonthCalendar({ table, layout }: LayoutProps) {
   const { source, fields, state, change } = table;
   const { field: name } = layout;
@@ -114,7 +114,7 @@ interface AgendaProps {
   readonly cell: (day: string) => DayRecordsProps;
 }
 
-/** The days of the month that have records, one below the other, where a grid would not fit. */
+/** Days of the month that have records, one below the other, for screens too narrow for the grid. */
 function Agenda({ days, cell }: AgendaProps) {
   const { t } = useTranslation('list');
   if (days.length === 0) return <p className={styles.quiet}>{t('layout.noDays')}</p>;

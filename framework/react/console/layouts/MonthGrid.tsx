@@ -16,7 +16,7 @@ import type { ConsoleRecord } from '#framework/contract/recordView';
 import type { ListSource } from '../query/listDeclaration';
 import { recordAddress } from '../query/recordAddress';
 
-/** The weeks of a month (`YYYY-MM`), Sunday first; null where a day of the week lies in another month. */
+/** Returns the weeks of a month (`YYYY-MM`), Sunday first; null for days of a neighbouring month. */
 export function weeksOfMonth(month: string): (string | null)[][] {
   const { from, to } = daysOfPeriod(`${month}-01`, 'month');
   const before = Array.from({ length: weekday(from) }, () => null);
@@ -27,18 +27,18 @@ export function weeksOfMonth(month: string): (string | null)[][] {
   );
 }
 
-/** The month so many months later, or earlier. */
+/** Returns the month after this one, or before it for a negative number. */
 export function monthAfter(month: string, months: number): string {
   const day = daysOfPeriod(`${month}-01`, 'month');
   return (months > 0 ? addDays(day.to, 1) : addDays(day.from, -1)).slice(0, 7);
 }
 
-/** The Riyadh day of a value of a field, a day or a moment. */
+/** Returns the Riyadh day of a field's value, which is a day or a moment. */
 export function dayOf(field: Field, value: unknown): string {
   return storedKindOf(field) === 'date' ? String(value) : riyadhDate(new Date(String(value)));
 }
 
-/** The filters of a list with its rows of one day alone. */
+/** Returns the filters of a list, limited to one day. */
 export function filtersOfDay(filters: ListFilters, name: string, field: Field, day: string): ListFilters {
   if (storedKindOf(field) === 'date') return withFilter(filters, name, { gte: day, lte: day });
   return withFilter(filters, name, {
@@ -47,7 +47,7 @@ export function filtersOfDay(filters: ListFilters, name: string, field: Field, d
   });
 }
 
-/** Rows by the day that each is of, in their order. */
+/** Groups rows by day, in their order. */
 export function byDay<R>(rows: readonly R[], dayOf: (row: R) => string): Map<string, R[]> {
   const days = new Map<string, R[]>();
   for (const row of rows) {
@@ -60,11 +60,11 @@ export function byDay<R>(rows: readonly R[], dayOf: (row: R) => string): Map<str
 interface MonthGridProps {
   readonly month: string;
   readonly today: string;
-  /** Content of a day. */
+  /** Renders the content of a day. */
   readonly children: (day: string) => ReactNode;
 }
 
-/** The weeks of a month, one below the other, Sunday first. */
+/** Weeks of a month, one below the other, Sunday first. */
 export function MonthGrid({ month, today, children }: MonthGridProps) {
   const language = useLanguage();
   const weeks = weeksOfMonth(month);

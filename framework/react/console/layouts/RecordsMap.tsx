@@ -17,7 +17,7 @@ import { CutNotice, type LayoutProps } from './LayoutBody';
 import styles from './layouts.module.css';
 import { recordAddress } from '../query/recordAddress';
 
-/** The API gives no more at once. */
+/** Largest page that the API returns. */
 const mostRecords = 200;
 
 interface Placed {
@@ -25,7 +25,7 @@ interface Placed {
   readonly place: Coordinates;
 }
 
-/** A list on a map, by one of its places; beside the map the same records by name, for the keyboard and for readers. */
+/** List on a map, by one of its location fields; next to the map a list of names, for keyboard and screen readers. */
 export default function RecordsMap({ table, layout }: LayoutProps) {
   const { t } = useTranslation('list');
   const navigate = useNavigate();
@@ -87,7 +87,7 @@ function boundsOf(placed: readonly Placed[]): LatLngBoundsLiteral {
   return placed.map(({ place }): [number, number] => [place.latitude, place.longitude]);
 }
 
-/** Shows all places, when others come. */
+/** Fits the map to all places whenever they change. */
 function Fit({ placed }: { readonly placed: readonly Placed[] }) {
   const map = useMap();
   const places = JSON.stringify(boundsOf(placed));
@@ -115,7 +115,7 @@ function Pin({ record, place: { latitude, longitude }, onOpen }: PinProps) {
     })
       .bindTooltip(name)
       .on('click', onOpen);
-    // oxlint-disable-next-line react/exhaustive-deps -- the way to the record goes with its place and name
+    // oxlint-disable-next-line react/exhaustive-deps -- the handler changes with the place and name only
   }, [latitude, longitude, title]);
   return null;
 }

@@ -16,13 +16,13 @@ import type { ConsoleRecord } from '#framework/contract/recordView';
 import { writableNames } from '../visibleFields';
 import { useRecordWrites, useRefresh } from '../writes/useRecordWrites';
 
-/** A column of a board; null: the records without a value. */
+/** Column of a board; null for the records without a value. */
 export interface BoardColumn {
   readonly value: string | null;
   readonly filters: ListFilters;
 }
 
-/** The columns of a list by one of its choices, as far as its filters leave any. */
+/** Returns the columns of a list by one of its choice fields, as far as the filters allow any. */
 export function boardColumns(name: string, field: Field, filters: ListFilters): BoardColumn[] {
   if (!hasOptions(field)) return [];
   const chosen = chosenFor(filters, name);
@@ -43,14 +43,14 @@ export function boardColumns(name: string, field: Field, filters: ListFilters): 
 interface Moving {
   /** False where the person may not change the field; a single record may still be refused. */
   readonly may: boolean;
-  /** Id of the record that is on its way. */
+  /** Id of the record that is being saved. */
   readonly pending: string | null;
-  /** Id of the record that was moved last, which takes the keyboard along. */
+  /** Id of the record that was moved last, whose card takes the focus. */
   readonly moved: string | null;
   readonly move: (record: ConsoleRecord, to: string | null, label: string) => Promise<void>;
 }
 
-/** Moves records between the columns of a board: the change that their form would make, which can be undone. */
+/** Moves records between the columns of a board, by the same change as their form would make; it can be undone. */
 export function useMoveRecord(resource: Resource, name: string): Moving {
   const { t } = useTranslation(['list', 'common']);
   const language = useLanguage();
@@ -73,7 +73,7 @@ export function useMoveRecord(resource: Resource, name: string): Moving {
     try {
       return await update(record.id, { ...checked.values, version: record.version });
     } catch (error) {
-      // Somebody was quicker: the next attempt is made on their version.
+      // Somebody else saved first: the next attempt uses the newer version.
       if (error instanceof CallError && error.code === 'stale_version') refresh();
       toast.danger(messageOf(error) || t('common:error'));
       return null;

@@ -13,7 +13,7 @@ import styles from './listDisplay.module.css';
 import type { ColumnChange } from '../query/columns';
 
 interface ColumnChoicesProps extends ColumnPickerProps {
-  /** None where the list has no rows that could be closer. */
+  /** Empty where the list has no rows with a density. */
   readonly densities: readonly Density[];
 }
 
@@ -103,7 +103,7 @@ interface ColumnOrderProps {
   readonly change: (step: ColumnChange) => void;
 }
 
-/** The columns of the table, from its start to its end: dragged by the pointer, moved by buttons from the keyboard. */
+/** Columns of the table in order: dragged by pointer, or moved by buttons. */
 function ColumnOrder({ shown, labelOf, change }: ColumnOrderProps) {
   const { t } = useTranslation('list');
   const { dragged, source, target } = useDragging();
@@ -144,7 +144,7 @@ interface ColumnDrawerProps extends ColumnPickerProps {
   readonly onClose: () => void;
 }
 
-/** The same choices on a narrow screen, where cards have one density only. */
+/** Drawer with the same choices for a narrow screen, whose cards have only one density. */
 export function ColumnDrawer({ open, onClose, ...choices }: ColumnDrawerProps) {
   const { t } = useTranslation('list');
   return (

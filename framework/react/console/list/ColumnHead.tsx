@@ -15,19 +15,19 @@ import { LaterHeaderFilter } from '../laterListParts';
 
 interface ColumnHeadProps {
   readonly label: Localized | undefined;
-  /** From 1; which of several columns the list is sorted by first. */
+  /** Position of this column in a sort order by several columns, from 1. */
   readonly rank: number | null;
-  /** The list has too many records to be sorted by this column. */
+  /** True where the list has too many records to be sorted by this column. */
   readonly isTooLong?: boolean;
   /** Sort order of the list by this column, if it has one. */
   readonly order?: Sort['order'] | undefined;
-  /** Absent where the list is not sorted by it; `adding` keeps the columns that it is sorted by already. */
+  /** Absent where the list cannot be sorted by this column; `adding` keeps the present sort order before it. */
   readonly onSort?: (adding: boolean) => void;
   /** Filter of the list by this column. */
   readonly children?: ReactNode;
 }
 
-/** The head of a column: its name, a button where the list can be sorted by it, and its filter. */
+/** Head of a column: its name, a sort button where the list can be sorted by it, and its filter. */
 export function ColumnHead({ label, rank, isTooLong = false, order, onSort, children }: ColumnHeadProps) {
   const { t } = useTranslation('list');
   const localize = useLocalize();
@@ -68,14 +68,14 @@ interface ColumnFilterProps {
   readonly onChange: (filters: Filters) => void;
 }
 
-/** The button in a column's head that opens its filter; nothing else is drawn for it before. */
+/** Button in a column's head that opens its filter; only the button is rendered until then. */
 export function ColumnFilter(props: ColumnFilterProps) {
   const { field, filters } = props;
   const { t } = useTranslation('list');
   const localize = useLocalize();
   const direction = useTheme((theme) => theme.direction);
   const opener = useRef<HTMLButtonElement>(null);
-  // Undefined until it is opened for the first time.
+  // Undefined until first opened.
   const [open, setOpen] = useState<boolean>();
   useHeldPage(open === true);
   const button = (

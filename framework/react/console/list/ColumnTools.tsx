@@ -23,14 +23,14 @@ interface ColumnResizeProps {
   /** Name of the column. */
   readonly label: string;
   readonly width: number | undefined;
-  /** Null: as wide as usual. */
+  /** Called with null for the default width. */
   readonly onWidth: (width: number | null) => void;
 }
 
-/** Pixels of one press of an arrow key. */
+/** Width of one press of an arrow key, in pixels. */
 const step = 16;
 
-/** The edge of a column's head: dragged, or moved by the arrow keys; a double click makes the column as wide as usual. */
+/** Edge of a column's head: dragged, or moved by the arrow keys; a double click restores the default width. */
 export function ColumnResize({ label, width, onWidth }: ColumnResizeProps) {
   const { t } = useTranslation('list');
   const towardsEnd = useTheme(({ direction }) => (direction === 'rtl' ? -1 : 1));
@@ -53,7 +53,7 @@ export function ColumnResize({ label, width, onWidth }: ColumnResizeProps) {
     onWidth(widthOf(event.currentTarget) + by * towardsEnd);
   };
   return (
-    // A separator that can be moved is a control, with a value and a place for the keyboard.
+    // A separator that can be moved is a control with a value, and must be focusable.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <span
       role="separator"
@@ -90,7 +90,7 @@ interface HeaderFilterProps {
   readonly onClose: () => void;
 }
 
-/** Narrows the list by one column, from its header; what is chosen counts at once. */
+/** Filter of a list by one column, in the column's head; a choice applies at once. */
 export function HeaderFilter({ resource, name, field, filters, onChange, onClose }: HeaderFilterProps) {
   const { t } = useTranslation(['list', 'console']);
   const localize = useLocalize();
@@ -99,7 +99,7 @@ export function HeaderFilter({ resource, name, field, filters, onChange, onClose
   useEffect(() => {
     const opened = group.current;
     const closeByEscape = ({ key }: KeyboardEvent) => key === 'Escape' && leave();
-    // It lies far from its button in the page.
+    // The popover is far from its button in the document, so it takes the focus itself.
     opened?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true });
     opened?.addEventListener('keydown', closeByEscape);
     return () => opened?.removeEventListener('keydown', closeByEscape);

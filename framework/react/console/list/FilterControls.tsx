@@ -24,14 +24,14 @@ import type { Localized } from '#framework/base/i18n/localized';
 export type FilterEntry = readonly [name: string, field: Field];
 
 interface FilterGroup {
-  /** Undefined for those that no group names. */
+  /** Undefined for the filters that no group names. */
   readonly label?: Localized;
   readonly filters: readonly FilterEntry[];
 }
 
 /**
- * A list's own filters as its panel shows them: some at once, the others in groups behind «more filters». What the
- * reader does not see is left out; groups without a filter too.
+ * Arranges a list's own filters for its panel: some visible at once, the others in groups behind «more filters». Filters that
+ * the reader may not read are left out, and so are empty groups.
  */
 export function groupFilters(
   filters: readonly FilterEntry[],
@@ -50,7 +50,7 @@ export function groupFilters(
   return { first: named(first), more: all.filter((group) => group.filters.length > 0) };
 }
 
-/** The groups with the columns that a designer has added to the list, which no group names, among the first filters. */
+/** Returns the groups with the columns that a designer added to the list, and that no group names, among the first filters. */
 export function withColumns(
   groups: FilterGroups | undefined,
   { list, fields }: Pick<Resource, 'list' | 'fields'>,
@@ -63,12 +63,12 @@ export function withColumns(
 
 interface FilterFoldProps {
   readonly label: ReactNode;
-  /** True where the list is narrowed by one of its filters: it opens, unless somebody has closed it. */
+  /** True where the list is filtered by one of these: the fold opens, unless the person has closed it. */
   readonly inUse: boolean;
   readonly children: ReactNode;
 }
 
-/** Filters that are folded away until they are needed. */
+/** Filters that are folded until they are needed. */
 function FilterFold({ label, inUse, children }: FilterFoldProps) {
   const [chosen, setChosen] = useState<boolean>();
   const open = chosen ?? inUse;
@@ -77,7 +77,7 @@ function FilterFold({ label, inUse, children }: FilterFoldProps) {
       <summary
         className={styles.through}
         onClick={(event) => {
-          // The state opens it; by itself it would fold under the hand that removes its last filter.
+          // The state controls the fold; the browser would close it while its last filter is being removed.
           event.preventDefault();
           setChosen(!open);
         }}
@@ -90,16 +90,16 @@ function FilterFold({ label, inUse, children }: FilterFoldProps) {
 }
 
 export interface FilterControlsProps {
-  /** Fields to filter by, those of referred records among them (`filterFields`). */
+  /** Fields to filter by, including those of referenced records (`filterFields`). */
   readonly fields: Readonly<Record<string, Field>>;
   readonly groups: FilterGroups | undefined;
   readonly filters: ListFilters;
   readonly onChange: (filters: ListFilters) => void;
-  /** Below the filter of a field. */
+  /** Content below the filter of a field. */
   readonly below?: (name: string, field: Field) => ReactNode;
 }
 
-/** Every field that a list can be narrowed by, each with the control of its kind. */
+/** Control for every field that a list can be filtered by. */
 export function FilterControls({ fields, groups, filters, onChange, below }: FilterControlsProps) {
   const { t } = useTranslation('console');
   const localize = useLocalize();
@@ -173,7 +173,7 @@ export function FilterControls({ fields, groups, filters, onChange, below }: Fil
 
 interface GroupProps {
   readonly group: FilterGroup;
-  /** True where there are no others to tell it from. */
+  /** True where there are no other groups. */
   readonly only: boolean;
   readonly children: ReactNode;
 }

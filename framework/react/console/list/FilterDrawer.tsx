@@ -16,17 +16,17 @@ import { useLocalize } from '@framework/providers/language';
 import { useMay } from '@framework/providers/may';
 
 interface FilterDrawerProps extends FilterControlsProps {
-  /** Records of whose dates people may be reminded. */
+  /** Resource for whose dates reminders may be created. */
   readonly reminding?: Resource;
   readonly open: boolean;
   readonly onClose: () => void;
-  /** Further actions with what is chosen. */
+  /** Further actions on the chosen filters. */
   readonly actions?: ReactNode;
   /** Controls above the filters. */
   readonly children?: ReactNode;
 }
 
-/** The filters of a list at the side of the page; what is chosen counts at once. */
+/** Filters of a list in a drawer; a choice applies at once. */
 export function FilterDrawer({
   reminding,
   open,
@@ -78,7 +78,7 @@ interface RemindBeforeProps {
   readonly field: Field;
 }
 
-/** Begins an automation that reminds somebody before the date of a column; nothing for those who may not write one. */
+/** Button that starts an automation with a reminder before a column's date; nothing for those who may not write one. */
 export function RemindBefore({ resource, name, field }: RemindBeforeProps) {
   const { t } = useTranslation('list');
   const localize = useLocalize();

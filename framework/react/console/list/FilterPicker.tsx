@@ -23,7 +23,7 @@ interface MatchingTodayProps {
   readonly filters: ListFilters;
 }
 
-/** Number of records that filters find today, and the list of them in a tab of its own: the form stays as it is. */
+/** Number of records that match the filters today, linked to their list in a new tab, so that the form stays open. */
 export function MatchingToday({ resource, filters }: MatchingTodayProps) {
   const { t } = useTranslation(['record', 'console']);
   const found = useRecords({ resource }, { filters, pageSize: pageSizes[0] });
@@ -47,9 +47,9 @@ export function MatchingToday({ resource, filters }: MatchingTodayProps) {
 
 interface FilterPickerProps {
   readonly resource: Resource;
-  /** The role that reads the records; null: whoever fills in the form. */
+  /** Role that reads the records; null for the person who fills in the form. */
   readonly reader: Role | null;
-  /** The query of the list's address. */
+  /** Query string of the list's address. */
   readonly value: string;
   readonly onChange: (address: string) => void;
   readonly id: string | undefined;
@@ -57,7 +57,7 @@ interface FilterPickerProps {
   readonly describedBy: string | undefined;
 }
 
-/** Filters of a list as a value of a form: the list's own controls, and the number of records that match today. */
+/** Form control whose value is the filters of a list: the list's own controls, and the number of records that match today. */
 export default function FilterPicker({ resource, reader, value, onChange, ...control }: FilterPickerProps) {
   const { t } = useTranslation('record');
   const own = useSession((session) => session.user?.role ?? null);

@@ -24,7 +24,7 @@ interface ListBodyProps {
   /** Adds a record; false where the person may not. */
   readonly add?: ReactNode;
   readonly drawing?: RowDrawing | undefined;
-  /** No search and no filter of the reader's own hides anything. */
+  /** True where no search or filter of the reader hides anything. */
   readonly complete?: boolean;
   /** Text of an empty list without filters. */
   readonly empty?: ReactNode;
@@ -34,7 +34,7 @@ interface ListBodyProps {
 /** Actions on selected records that do not change their fields. */
 export type ListBulk = (picked: ReturnType<typeof useSelection>) => ReactNode;
 
-/** The records themselves, what can be done with several of them, and the way to other pages. */
+/** Records of a list, actions on several of them, and the pagination. */
 export function ListBody({ table, ...rest }: ListBodyProps) {
   const { resource, source, state, change, loading } = table;
   const { filters, sorters } = state;
@@ -53,7 +53,7 @@ export function ListBody({ table, ...rest }: ListBodyProps) {
   const picked = useSelection(table);
   useListKeys(list, !loading, picked.selection.size > 0 ? picked.onClear : null);
   useExistingPage(table);
-  // Once something was picked it stays: what it has begun goes on without its rows.
+  // Stays mounted after the first selection: a running bulk change continues without the selected rows.
   const [wasPicked, setWasPicked] = useState(false);
   if (!wasPicked && picked.selection.size > 0) setWasPicked(true);
   useEffect(() => (loading ? undefined : whenIdle(fetchListParts)), [loading]);
@@ -121,7 +121,7 @@ export function ListBody({ table, ...rest }: ListBodyProps) {
   );
 }
 
-/** The last page, where an address names one beyond it: records were deleted, or it is an old link. */
+/** Goes to the last page when an address names one beyond it, after records were deleted or from an old link. */
 function useExistingPage({ state, change, records, total, exact, loading, refreshing }: DeclaredTable): void {
   const last = Math.ceil(total / state.pageSize);
   const isRead = !loading && !refreshing && exact;
@@ -137,7 +137,7 @@ interface FoundCountProps {
   readonly busy: boolean;
 }
 
-/** Tells a screen reader how many records there are now, after a search or a filter. */
+/** Announces the number of records to a screen reader after a search or filter. */
 function FoundCount({ total, exact, busy }: FoundCountProps) {
   const { t } = useTranslation('list');
   return (

@@ -23,7 +23,7 @@ interface ListFiltersProps {
   readonly onClose: () => void;
 }
 
-/** The filters of a list at the side of its page, its order where it has no heads of columns, and both saved as a view. */
+/** Drawer with the filters of a list and, without column heads, its sort order; both can be saved as a view. */
 export function ListFilters({ table, open, onClose }: ListFiltersProps) {
   const { resource, source, narrowing, state, change } = table;
   const narrow = useNarrow();
@@ -85,14 +85,14 @@ function SaveAsView({ table, onSaved }: SaveAsViewProps) {
 
 interface SortPickerProps {
   readonly resource: Resource;
-  /** There are more records than can be sorted by every field. */
+  /** True where there are too many records to sort by every field. */
   readonly isLong: boolean;
   readonly fields: Readonly<Record<string, Field>>;
   readonly sort: readonly Sort[];
   readonly onChange: (sort: Sort[]) => void;
 }
 
-/** The order of the cards, where there are no headers to click: by the first, among its equals by the second. */
+/** Sort order of cards, which have no column heads to click; later fields are tie-breakers. */
 function SortPicker({ resource, isLong, fields, sort, onChange }: SortPickerProps) {
   const { t } = useTranslation(['console', 'list']);
   const isOffered = useOfferedSort({ resource, isLong, fields, sort });
@@ -128,7 +128,7 @@ function SortPicker({ resource, isLong, fields, sort, onChange }: SortPickerProp
   );
 }
 
-/** In the order of choosing; the other direction of a field that was chosen before replaces it. */
+/** Returns the sort order in the order of choosing; a field's other direction replaces the one that was chosen before. */
 function toSorts(chosen: readonly string[]): Sort[] {
   const sorts = chosen.map((one): Sort => {
     const [order, field = ''] = one.split(':');

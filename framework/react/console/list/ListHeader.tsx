@@ -33,7 +33,7 @@ export function ListHeader({ resource }: { readonly resource: Resource }) {
   ) : null;
 }
 
-/** The button that leads to a new record, and its key; false without the right to add one. */
+/** Returns the button that leads to a new record, and binds its key; false without the right to add one. */
 export function useAddButton(resource: Resource) {
   const { t } = useTranslation('console');
   const language = useLanguage();
@@ -56,7 +56,7 @@ export function useAddButton(resource: Resource) {
   );
 }
 
-/** Number of records, in the declaration's words; null before it is known, and for none. */
+/** Returns the number of records, in the declaration's words; null for none and before it is known. */
 export function useCountText({
   resource,
   total,

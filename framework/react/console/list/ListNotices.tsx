@@ -15,7 +15,7 @@ interface ListEmptyProps {
   readonly action: ReactNode;
 }
 
-/** Reason for which a list shows nothing, and what to do about it. */
+/** Reason why a list is empty, with the next step. */
 export function ListEmpty({ resource, narrowed, onClear, action }: ListEmptyProps) {
   const { t } = useTranslation('console');
   const localize = useLocalize();
@@ -38,14 +38,14 @@ export function ListEmpty({ resource, narrowed, onClear, action }: ListEmptyProp
 
 interface UnreadFiltersProps {
   readonly table: Pick<DeclaredTable, 'resource' | 'narrowing' | 'unread' | 'closed'>;
-  /** Takes them out of the address. */
+  /** Called to remove them from the address. */
   readonly onClose: () => void;
 }
 
-/** Says which filters of the address were left out: their values are none, or the person does not see their fields. */
+/** Warning about filters of the address that were ignored: the value is invalid, or the person may not read the field. */
 export function UnreadFilters({ table, onClose }: UnreadFiltersProps) {
   const { resource, narrowing, closed } = table;
-  // A group with a field that the person does not see is left out for that alone.
+  // A group with a field that the person may not read is reported as closed only.
   const unread = table.unread.filter((name) => !closed.includes(name));
   const { t } = useTranslation('list');
   const namesOf = useNamesOf({ ...resource.fields, ...narrowing });

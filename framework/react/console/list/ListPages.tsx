@@ -10,16 +10,16 @@ interface ListPagesProps {
   readonly children?: ReactNode;
 }
 
-/** So many pages, and typing a number is quicker than walking. */
+/** Number of pages from which typing a page number is quicker than stepping. */
 const manyPages = 8;
 
-/** Below a list: which page, how many on one. Another size begins again at the first page. */
+/** Pagination of a list, with its page size. Another size starts at the first page. */
 export function ListPages({ table, children }: ListPagesProps) {
   const { state, total, exact, change, prefetchNext } = table;
   const { currentPage, pageSize } = state;
   const { t } = useTranslation('console');
   const [near, setNear] = useState(false);
-  // Of a list that is not counted to its end there is always a next page.
+  // A list whose total is a lower bound always has a next page.
   const known = exact ? total : Math.max(total, (currentPage + 1) * pageSize);
   const pages = Math.ceil(known / pageSize);
   const prefetch = useEffectEvent(() => void prefetchNext());

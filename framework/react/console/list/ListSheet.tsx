@@ -21,20 +21,20 @@ import type { RowDrawing } from './rowContext';
 
 export interface ListSheetProps {
   readonly table: DeclaredTable;
-  /** A part of a page that has a heading of its own. */
+  /** True for a part of a page that has its own heading. */
   readonly embedded?: boolean;
   readonly drawing?: RowDrawing | undefined;
-  /** Further tools of the list, given its filters as parameters of the API. */
+  /** Further tools of the list; called with its filters as parameters of the API. */
   readonly tools?: ((query: Readonly<Record<string, string>>) => ReactNode) | undefined;
   /** Content of a list without any records. */
   readonly empty?: ReactNode;
-  /** Adds a record; absent where the person may not. */
+  /** Button that adds a record; absent where the person may not. */
   readonly add?: ReactNode;
   /** Actions on several records; the bulk change of their fields by default. */
   readonly bulk?: ListBulk | undefined;
 }
 
-/** A list below its heading: its views, what narrows it, its rows, the way to other pages. */
+/** List below its heading: views, filters, rows, pagination. */
 export function ListSheet({ table: given, embedded = false, tools, ...body }: ListSheetProps) {
   const table = useFirstRows(given);
   const language = useLanguage();
@@ -42,7 +42,7 @@ export function ListSheet({ table: given, embedded = false, tools, ...body }: Li
   const can = useAbilities(table.resource);
   const { source, narrowing, state, change, unread, closed } = table;
   const { filters, currentPage, summary, layout } = state;
-  // A list of some of the records has no bin of its own.
+  // A list of a subset of the records has no trash.
   const withTrash = can.delete && !source.list && !embedded && !table.resource.single;
   const trash = withTrash && showsDeleted(filters);
   const { presets } = table.declaration.presets;
@@ -84,7 +84,7 @@ export function ListSheet({ table: given, embedded = false, tools, ...body }: Li
 
 const none: readonly never[] = [];
 
-/** The first rows are a page's longest piece of drawing; they come in pieces, between which the page answers. */
+/** Defers the first rows, a page's longest rendering, so that React renders them in pieces and the page stays responsive. */
 function useFirstRows(table: DeclaredTable): DeclaredTable {
   const waiting = useDeferredValue(table.loading);
   return waiting ? { ...table, loading: true, records: none, total: 0 } : table;

@@ -8,7 +8,7 @@ import { ErrorState } from '@framework/components/ErrorState';
 import type { CallError } from '@framework/providers/apiError';
 import { inlineMessage } from '@framework/providers/failedCall';
 
-/** The place of a list's cards until they are read. */
+/** Placeholder of a list's cards. */
 export function CardsLoading() {
   return (
     <div className={styles.card}>
@@ -22,7 +22,7 @@ interface ListRefusedProps {
   readonly onRetry: () => unknown;
 }
 
-/** Why a list could not be read. What a person may not see, asking again does not show. */
+/** Reason why a list could not be read. Without permission there is no retry button. */
 export function ListRefused({ error, onRetry }: ListRefusedProps) {
   const { t } = useTranslation('list');
   useEffect(() => {

@@ -25,14 +25,14 @@ interface ListToolbarProps {
   readonly children?: ReactNode;
 }
 
-/** Above a list: search, filters, how it looks. */
+/** Toolbar above a list: search, filters, display. */
 export function ListToolbar({ table, children }: ListToolbarProps) {
   const { source, fields, state, columns, change } = table;
   const { filters, density, currentPage } = state;
   const { t } = useTranslation('console');
   const cards = source.list?.look === 'cards';
   const [open, setOpen] = useState(false);
-  // Once opened it stays, closed: a drawer that is taken away cannot give the focus back.
+  // Stays mounted after the first use: an unmounted drawer cannot return the focus.
   const [opened, setOpened] = useState(false);
   if (open && !opened) setOpened(true);
   const filterable = Object.values(fields).some(isFilterable);
@@ -89,12 +89,12 @@ export interface ColumnPickerProps {
   readonly onPinned: (pinned: number) => void;
 }
 
-/** Menu of a list's look: density of the rows, columns or facts that are shown, and their order. */
+/** Menu of a list's display: row density, visible columns or facts, and their order. */
 function ColumnPicker(props: ColumnPickerProps) {
   const { t } = useTranslation('list');
   const narrow = useNarrow();
   const [open, setOpen] = useState(false);
-  // Once opened it stays, closed: a drawer that is taken away cannot give the focus back.
+  // Stays mounted after the first use: an unmounted drawer cannot return the focus.
   const [opened, setOpened] = useState(false);
   if (open && !opened) setOpened(true);
   const button = (
@@ -124,7 +124,7 @@ function ColumnPicker(props: ColumnPickerProps) {
       waiting={button}
       placement="bottomRight"
       content={<LaterColumnChoices {...props} densities={densities} />}
-      // Next to its button, so that it is inside the page's main landmark.
+      // Rendered next to its button, so that it is inside the page's main landmark.
       getPopupContainer={({ parentElement }) => parentElement ?? document.body}
     >
       {button}

@@ -81,33 +81,33 @@ export interface RecordTableProps {
   readonly fields: Readonly<Record<string, Field>>;
   readonly columns: readonly string[];
   readonly records: readonly ConsoleRecord[];
-  /** Nothing has been read yet: the rows are outlines. */
+  /** True before anything has been read: the rows are placeholders. */
   readonly loading: boolean;
-  /** Other rows are on their way; these stay until then. */
+  /** True while other rows are being read; the present ones stay until then. */
   readonly refreshing: boolean;
   readonly sort: readonly Sort[];
   readonly onSort: (sort: Sort[]) => void;
-  /** There are more records than can be sorted by every column. */
+  /** True where there are too many records to sort by every column. */
   readonly isLong?: boolean;
   readonly empty: ReactNode;
   readonly onOpen: (id: string) => void;
   /** Positions of the records in the list, for the links to the next and previous record. */
   readonly place?: { readonly list: string; readonly start: number };
   readonly density?: Density;
-  /** Cards side by side, by default one below the other; a table ignores it. */
+  /** Cards side by side instead of one below the other; ignored by a table. */
   readonly look?: DeclaredList['look'];
-  /** The headers stay in sight while the page is scrolled: a list of its own, not one among other parts of a page. */
+  /** True to keep the headers visible on scrolling: for a page's main list, not for one among other parts. */
   readonly sticky?: boolean;
-  /** Absent where nothing can be done with several records. */
+  /** Absent where there are no actions on several records. */
   readonly picking?: Picking | undefined;
-  /** Columns that stay in sight, counted from the first. */
+  /** Number of columns, from the first, that stay visible on scrolling. */
   readonly pinned?: number;
   readonly widths?: ColumnWidths;
-  /** Absent where columns are as wide as they are; null: as usual again. */
+  /** Absent where columns cannot be resized; called with null for the default width. */
   readonly onWidth?: (name: string, width: number | null) => void;
-  /** The fields that are changed in their cells. */
+  /** Fields that are edited in their cells. */
   readonly inline?: readonly string[];
-  /** Absent where the list is not narrowed from its headers. */
+  /** Absent where the list cannot be filtered from its headers. */
   readonly narrowing?: {
     readonly filters: ListFilters;
     readonly onFilter: (name: string, chosen: Filters) => void;
@@ -116,7 +116,7 @@ export interface RecordTableProps {
 
 const outlines = Array.from({ length: 10 }, (_, index) => ({ id: `outline-${index}` }) as ConsoleRecord);
 
-/** Records as rows, walked by arrow keys; each row has the height of its outline. */
+/** Records as rows, with arrow key navigation; a row is as high as its placeholder. */
 function RecordTable(props: RecordTableProps) {
   const { records, loading, refreshing, density = 'comfortable', picking } = props;
   const columns = useRecordColumns(props);
@@ -130,7 +130,7 @@ function RecordTable(props: RecordTableProps) {
       rowKey="id"
       columns={pickColumn ? [{ ...pickColumn, ...(props.pinned && pinnedStart) }, ...columns] : columns}
       data={loading ? outlines : records}
-      // Words wrap before a column is pushed out of sight.
+      // Words wrap before a column overflows.
       tableLayout="auto"
       scroll={{ x: 'min-content' }}
       {...(props.sticky && { sticky: { offsetHeader: layoutSizes.header } })}

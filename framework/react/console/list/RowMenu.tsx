@@ -12,9 +12,9 @@ import { useRowContext } from './rowContext';
 interface RowMenuProps {
   readonly resource: Resource;
   readonly record: ConsoleRecord;
-  /** Something was chosen. */
+  /** Called when an entry was chosen. */
   readonly onChoose: () => void;
-  /** The dropdown leads the keyboard to the first entry by it. */
+  /** Ref by which the dropdown focuses the first entry. */
   readonly ref?: Ref<MenuRef>;
 }
 
@@ -45,7 +45,7 @@ export function RowMenu({ resource, record, onChoose, ref }: RowMenuProps) {
         items={items}
         selectable={false}
         onClick={({ domEvent }) => {
-          // The row opens on a click; what is clicked in the menu is not the row.
+          // A click in the menu must not open the row.
           domEvent.stopPropagation();
           onChoose();
         }}

@@ -12,8 +12,8 @@ interface SearchBoxProps {
 const restMs = 300;
 
 /**
- * Searches as one types, a moment after the last letter; `/` brings the keyboard here. The browser's own box in the look of
- * antd's, whose code and styles every list would wait for.
+ * Search box that applies a moment after the last letter; `/` focuses it. A native input in antd's look, because every list
+ * would wait for antd's code and styles.
  */
 export function SearchBox({ value, onChange }: SearchBoxProps) {
   const { t } = useTranslation('console');
@@ -40,7 +40,7 @@ export function SearchBox({ value, onChange }: SearchBoxProps) {
         onKeyDown={({ key, currentTarget }) => key === 'Escape' && draft === '' && currentTarget.blur()}
       />
       {draft ? (
-        // Escape does the same: no stop of its own for the keyboard.
+        // Out of the tab order: Escape does the same.
         <button
           type="button"
           tabIndex={-1}
@@ -62,8 +62,8 @@ export function SearchBox({ value, onChange }: SearchBoxProps) {
 }
 
 /**
- * Text of the box. It follows the address, which changes when a view is opened or a filter is removed, but never while typed
- * letters are on their way to the address, or letters would be lost.
+ * Text of the box. It follows the address, which changes when a view is opened or a filter is removed, but not while a typed
+ * text is on its way into the address: letters would be lost.
  */
 function useSearchDraft(value: string, onChange: (typed: string) => void) {
   const [draft, setDraft] = useState(value);

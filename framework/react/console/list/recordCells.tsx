@@ -21,7 +21,7 @@ interface LeadingLinkProps {
   readonly children: ReactNode;
 }
 
-/** The cell that leads to the record as a link does, into another tab too; the rest of the row answers a click. */
+/** Cell with a real link to the record, which can open in a new tab; the rest of the row handles clicks. */
 export function LeadingLink({ record, children }: LeadingLinkProps) {
   const { pathOf, toListOrigin } = useRowContext();
   return (
@@ -41,12 +41,12 @@ interface RowActionsProps {
   readonly record: ConsoleRecord;
 }
 
-/** True where a list's records have menus; a read-only list has none, a record is opened by its row. */
+/** True where a list's records have menus; a read-only list has none, and its rows open the records. */
 export function hasRowActions(resource: Resource, role: Role | null): boolean {
   return !resource.storedBy || hasActions(resource, role) || offersSeeing(resource, role);
 }
 
-/** The button that opens what can be done with one record of a list. */
+/** Button that opens the menu of one record in a list. */
 export function RowActions({ resource, record }: RowActionsProps) {
   const { t } = useTranslation('console');
   const localize = useLocalize();
@@ -78,12 +78,12 @@ interface InlineCellProps {
   readonly draw: (record: ConsoleRecord) => ReactNode;
 }
 
-/** A value that is edited in its cell. */
+/** Value that is edited in its cell. */
 export function InlineCell({ resource, name, field, record, draw }: InlineCellProps) {
   const { t } = useTranslation('list');
   const localize = useLocalize();
   const [editing, setEditing] = useState(false);
-  // The saved value is shown until the list has been read anew, so that the old one does not flash up.
+  // The saved value is shown until the list is refetched, so that the old one does not reappear for a moment.
   const [saved, setSaved] = useState(record);
   const button = useRef<HTMLButtonElement>(null);
   const returning = useRef(false);

@@ -3,18 +3,18 @@ import type { Localized } from '#framework/base/i18n/localized';
 import type { ConsoleRecord } from '#framework/contract/recordView';
 import type { ListOriginState } from '../query/recordAddress';
 
-/** Draws a record, or one field of it, where its fields' own kinds would say less. */
+/** Renders a record, or one field of it, where its fields' kinds would show less. */
 export type RecordPart = ComponentType<{ readonly record: ConsoleRecord }>;
 
-/** Options of drawing a list's records, beyond their declaration. */
+/** Options for rendering a list's records, beyond their declaration. */
 export interface RowDrawing {
-  /** By the field of its column. */
+  /** Renderers by the field of the column. */
   readonly cells?: Readonly<Record<string, RecordPart>>;
-  /** A record's card, which leads to it by a `LeadingLink`; its name and the columns' values otherwise. */
+  /** Card of a record, which links to it by a `LeadingLink`; by default its name and the columns' values. */
   readonly card?: RecordPart;
   /** Next action of each record: the last column, or the end of its card. */
   readonly action?: { readonly title: Localized; readonly Part: RecordPart };
-  /** Stands around the rows of a page, and reads for all of them at once what their parts show. */
+  /** Wrapper around the rows of a page; reads in one call the data that their parts show. */
   readonly Page?: ComponentType<{
     readonly records: readonly ConsoleRecord[];
     readonly children: ReactNode;
@@ -28,7 +28,7 @@ export interface RowContext extends RowDrawing {
   readonly toListOrigin: (id: string) => ListOriginState | undefined;
 }
 
-/** Given by a list to everything in it that shows one of its records or leads to it. */
+/** Context of a list, for everything in it that shows a record or links to it. */
 export const RowContext = createContext<RowContext>({ pathOf: () => '', toListOrigin: () => undefined });
 
 export function useRowContext(): RowContext {

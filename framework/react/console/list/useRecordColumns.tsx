@@ -26,7 +26,7 @@ const SHORT_NAME = 12;
 
 const ariaSorts = { asc: 'ascending', desc: 'descending' } as const;
 
-/** The columns of a list, with what sorts and narrows it in their heads. */
+/** Returns the columns of a list, with their sort buttons and filters in the heads. */
 export function useRecordColumns(props: RecordTableProps): Column[] {
   const { resource, columns, fields, loading, sort, narrowing, inline = [] } = props;
   const { widths = {}, pinned = 0, onWidth } = props;
@@ -35,7 +35,7 @@ export function useRecordColumns(props: RecordTableProps): Column[] {
   const { cells = {}, action } = useRowContext();
   const role = useSession((session) => session.user?.role ?? null);
   const title = resource.title[useLanguage()];
-  // The name leads to the record; where the name is no column, the first one does.
+  // The name links to the record; where the name is not a column, the first one does.
   const leading = columns.includes(title) ? title : columns[0];
 
   const cell = (name: string, field: Field | undefined, record: ConsoleRecord) => {
@@ -52,7 +52,7 @@ export function useRecordColumns(props: RecordTableProps): Column[] {
     return inline.includes(name) ? <InlineCell {...{ resource, name, field, record, draw }} /> : draw(record);
   };
 
-  /** Short names, such as the numbers of requests, do not wrap, and their column is as narrow as they are. */
+  /** Short names, such as request numbers, do not wrap, and their column is as narrow as they are. */
   const linesOf = (name: string, field: Field | undefined) => {
     const isShort = ({ $titles }: ConsoleRecord) =>
       [$titles[name] ?? null].flat().every((title) => localize(title).length <= SHORT_NAME);
@@ -117,7 +117,7 @@ export function useRecordColumns(props: RecordTableProps): Column[] {
   const asked: Column = {
     key: '$asked',
     fixed: 'right',
-    // Its content arrives later than the rows, and the header keeps its initial width.
+    // Its content arrives after the rows, so its width is fixed.
     width: 200,
     title: action && localize(action.title),
     onCell: () => ({ onClick: (event) => event.stopPropagation() }),
@@ -135,12 +135,12 @@ function wraps(field: Field | undefined): boolean {
   return isWords(field) || isLocalized(field) || refers(field) || timeOf(field) === 'moment';
 }
 
-// The row opens on a click; a cell that can be changed waits for the second one.
+// A click opens the row, so an editable cell opens on a double click.
 const inlineCell = {
   onClick: (event: MouseEvent) => event.stopPropagation(),
   onDoubleClick: ({ currentTarget }: MouseEvent<HTMLElement>) =>
     currentTarget.querySelector<HTMLElement>('[data-inline]')?.click(),
 };
 
-/** Property of a column that stays at the start of its table; in Arabic the table puts it at the right. */
+/** Property of a column that is pinned to the start of its table; in Arabic the table puts it at the right. */
 export const pinnedStart = { fixed: 'left' } as const;

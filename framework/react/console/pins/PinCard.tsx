@@ -41,7 +41,7 @@ interface PinCardProps {
   readonly moving?: Moving;
 }
 
-/** A pinned list as the number of its records, or a pinned report as its chart; read once it is seen. */
+/** Pinned list as the number of its records, or pinned report as its chart; read once it scrolls into view. */
 export function PinCard({ pin, moving }: PinCardProps) {
   const role = useSession((session) => session.user?.role ?? null);
   const { ref, seen } = useSeen<HTMLDivElement>();
@@ -96,7 +96,7 @@ function PinActions({ name, at, count, onMove, handle, onRemove }: Moving & { re
   );
 }
 
-/** Groups in the table of a card; the report has all of them. */
+/** Largest number of groups in a card's table; the report shows all of them. */
 const mostRows = 6;
 
 interface PinnedReportProps {
@@ -105,7 +105,7 @@ interface PinnedReportProps {
   readonly summary: SummaryLook;
 }
 
-/** The chart of a report with its largest groups; each figure opens its rows. */
+/** Chart of a report with its largest groups; each figure links to its rows. */
 function PinnedReport({ pin, list, summary }: PinnedReportProps) {
   const { t } = useTranslation('summary');
   const { resource, source, fields, state } = list;
@@ -144,7 +144,7 @@ interface PinnedCountProps {
   readonly list: PinnedList;
 }
 
-/** The number of a list's records, which opens them. */
+/** Number of a list's records, linked to the list. */
 function PinnedCount({ pin, list: { resource, source, state } }: PinnedCountProps) {
   const { t } = useTranslation('summary');
   const language = useLanguage();

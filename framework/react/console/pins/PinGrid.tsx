@@ -19,7 +19,7 @@ interface PinGridProps {
   readonly records: readonly Pin[];
 }
 
-/** The pinned lists and reports of a home: those of the role first, then one's own. */
+/** Pinned lists and reports of a home: those of the role first, then the reader's own. */
 export function PinGrid({ pins, records }: PinGridProps) {
   const { t } = useTranslation('summary');
   const role = useSession((session) => session.user?.role ?? null);
@@ -45,7 +45,7 @@ interface PinGroupProps {
   readonly movable: boolean;
 }
 
-/** Cards in their order, which is changed by dragging or by the buttons of each. */
+/** Cards in their order, changed by dragging or by each card's buttons. */
 export function PinGroup({ label, pins, records, movable }: PinGroupProps) {
   const { t } = useTranslation('common');
   const toast = useToast();

@@ -7,19 +7,19 @@ import { useSession } from '@framework/providers/session';
 import { isSortable, type Sort } from '#framework/schema/lists/listAddress';
 
 interface Columns {
-  /** All that may be shown, in the order in which they are. */
+  /** All columns that may be shown, in their usual order. */
   readonly all: readonly string[];
-  /** The declaration's own list. */
+  /** Columns that the declaration lists. */
   readonly usual: readonly string[];
 }
 
 export type ColumnChange =
   | { readonly toggle: string }
-  /** `to` counts from 0; beyond the ends means the end. */
+  /** `to` counts from 0; positions beyond the ends are clamped. */
   | { readonly move: string; readonly to: number }
   | { readonly reset: true };
 
-/** The columns after a change; a new one gets its usual place, and the last one cannot be removed. */
+/** Returns the columns after a change; a new one gets its usual place, and the last one cannot be removed. */
 export function changeColumns(
   shown: readonly string[],
   change: ColumnChange,
@@ -32,13 +32,13 @@ export function changeColumns(
   return shown.length === 1 ? [...shown] : shown.filter((name) => name !== toggle);
 }
 
-/** A remembered choice, without what is no longer declared or may not be seen; the usual columns if nothing remains. */
+/** Returns a stored choice, without columns that are no longer declared or readable; the usual columns if nothing remains. */
 export function knownColumns(remembered: readonly string[] | null, { all, usual }: Columns): string[] {
   const known = (remembered ?? []).filter((name) => all.includes(name));
   return known.length > 0 ? known : usual.filter((name) => all.includes(name));
 }
 
-/** After the nearest column that usually precedes it, wherever the person has moved that one. */
+/** Inserts a column after the nearest one that usually precedes it, wherever the person has moved that one. */
 function placed(shown: readonly string[], name: string, all: readonly string[]): string[] {
   const before = all.slice(0, all.indexOf(name)).findLast((one) => shown.includes(one));
   return shown.toSpliced(before === undefined ? 0 : shown.indexOf(before) + 1, 0, name);
