@@ -6,7 +6,7 @@ import { isChosen, isSecret, refersToOne } from '#framework/schema/kindFacts';
 import type { Mode } from '#framework/schema/toZod';
 import { useLocalize } from '@framework/providers/language';
 
-/** The fields that a role may see; passwords nobody may. */
+/** Returns the fields that a role may read; passwords are never included. */
 export function fieldsReadBy(resource: Resource, role: Role | null): Readonly<Record<string, Field>> {
   return Object.fromEntries(
     Object.entries(resource.fields).filter(
@@ -15,14 +15,14 @@ export function fieldsReadBy(resource: Resource, role: Role | null): Readonly<Re
   );
 }
 
-/** The names of the fields that a role may enter in a form of this mode. */
+/** Returns the names of the fields that a role may enter in a form of this mode. */
 export function writableNames(resource: Resource, role: Role | null, mode: Mode): string[] {
   return Object.entries(resource.fields).flatMap(([name, field]) =>
     isWrittenBy(resource, name, role) && isWritable(field, mode) ? [name] : [],
   );
 }
 
-/** The fields that one value may be given to in many records at once: never one that must be different in each. */
+/** Returns the fields that may get one value in many records at once; unique fields are excluded. */
 export function bulkFields(resource: Resource, role: Role | null): string[] {
   return writableNames(resource, role, 'update').filter((name) => {
     const field = resource.fields[name];
@@ -30,18 +30,18 @@ export function bulkFields(resource: Resource, role: Role | null): string[] {
   });
 }
 
-/** The declared fields that this role may change in the list itself. */
+/** Returns the fields declared for inline editing that this role may change. */
 export function inlineFields(resource: Resource, role: Role | null): string[] {
   const writable = writableNames(resource, role, 'update');
   return resource.inline.filter((name) => writable.includes(name));
 }
 
-/** A city depends on the state of its own record; the same one would be wrong in most. */
+/** True for a reference that depends on another field of its record, such as a city on its state: one value would rarely fit. */
 function isNarrowed(field: Field): boolean {
   return refersToOne(field) && field.narrowedBy !== undefined;
 }
 
-/** The labels of some fields in one line, in the reader's language. */
+/** Returns a function that joins the labels of fields in one line, in the reader's language. */
 export function useNamesOf(fields: Readonly<Record<string, Field>>): (names: readonly string[]) => string {
   const localize = useLocalize();
   return (names) =>

@@ -13,13 +13,13 @@ interface ArrangeDialogProps {
   readonly onClose: () => void;
 }
 
-/** The favourites in their order, which is changed by dragging or by the buttons of each. */
+/** Dialog with the favourites in order, changed by dragging or by each one's buttons. */
 export default function ArrangeDialog({ open, onClose }: ArrangeDialogProps) {
   const { t } = useTranslation('palette');
   const localize = useLocalize();
   const role = useSession((session) => session.user?.role ?? null);
   const { favourites = [], change, toggle } = useFavourites();
-  // While it is saved, and while something is dragged.
+  // Set during a drag and until the new order is saved.
   const [order, setOrder] = useState<readonly string[] | null>(null);
   const items = role ? favouriteItems(favourites, role) : [];
   const present = items.map(({ address }) => address);
@@ -75,7 +75,7 @@ export default function ArrangeDialog({ open, onClose }: ArrangeDialogProps) {
   );
 }
 
-/** Stored favourites in a new order; those that were added meanwhile, or are not shown, come last. */
+/** Returns the stored favourites in a new order; those that were added meanwhile, or are not shown, come last. */
 function inOrder(stored: readonly string[], next: readonly string[]): string[] {
   return [...next.filter((one) => stored.includes(one)), ...stored.filter((one) => !next.includes(one))];
 }

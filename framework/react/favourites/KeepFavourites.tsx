@@ -13,7 +13,7 @@ const ArrangeDialog = lazy(() => import('./ArrangeDialog'));
 
 const parts = { Star: StarButton, Arrange: ArrangeButton };
 
-/** Gives the menus the favourites of the signed-in person. */
+/** Provides the menus with the favourites of the signed-in person. */
 export function KeepFavourites() {
   const role = useSession((session) => session.user?.role ?? null);
   const { favourites } = useFavourites();
@@ -24,11 +24,11 @@ export function KeepFavourites() {
   return null;
 }
 
-/** Opens the list in which favourites are put in order. */
+/** Button that opens the dialog for ordering favourites. */
 function ArrangeButton() {
   const { t } = useTranslation('palette');
   const [open, setOpen] = useState(false);
-  // Once opened it stays, closed: a dialog that is taken away cannot give the focus back.
+  // Stays mounted after the first use: an unmounted dialog cannot return the focus.
   const [opened, setOpened] = useState(false);
   if (open && !opened) setOpened(true);
   return (
@@ -51,7 +51,7 @@ function ArrangeButton() {
   );
 }
 
-/** Makes an entry of the menu a favourite, or no longer. */
+/** Button that adds a menu entry to the favourites, or removes it. */
 export function StarButton({ entry: { path, label } }: { readonly entry: MenuItem }) {
   const { t } = useTranslation('palette');
   const localize = useLocalize();
@@ -72,7 +72,7 @@ export function StarButton({ entry: { path, label } }: { readonly entry: MenuIte
       aria-pressed={isFavourite}
       aria-label={name}
       title={name}
-      // A disabled button would lose the focus.
+      // Disabling the button would lose the focus.
       aria-disabled={pending}
       onClick={() => pending || void toggle(address)}
     >
@@ -82,8 +82,8 @@ export function StarButton({ entry: { path, label } }: { readonly entry: MenuIte
 }
 
 /**
- * Keys of the star in a row of the menu, which is no stop of the Tab key: the arrow towards it leads from the entry to its
- * star, the other one back, and up and down from star to star. A row that goes gives the focus to a neighbour.
+ * Arrow keys of the star in a menu row, which is out of the tab order. The arrow towards the star leads from the entry to it,
+ * the opposite one back, and up and down lead from star to star. A removed row gives the focus to a neighbour.
  */
 function useStarKeys(star: RefObject<HTMLButtonElement | null>): void {
   useLayoutEffect(() => {
@@ -118,7 +118,7 @@ function fromStar(key: string, star: HTMLElement, link: HTMLElement): HTMLElemen
   return step === undefined ? undefined : stars.at((stars.indexOf(star) + step) % stars.length);
 }
 
-/** The entry after this one, or the one before: its own part of the menu may go with it. */
+/** Returns the next entry, or the previous one; the entry may be the last of its section, which goes with it. */
 function neighbourOf(link: HTMLAnchorElement): HTMLAnchorElement | undefined {
   const links = [...(link.closest('nav')?.querySelectorAll('a') ?? [])];
   const at = links.indexOf(link);

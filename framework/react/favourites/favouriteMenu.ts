@@ -2,26 +2,26 @@ import type { ComponentType } from 'react';
 import { create } from 'zustand';
 import type { MenuItem } from '@framework/screens/menuFor';
 
-/** Controls of favourites in a menu; they come once the page is drawn. */
+/** Controls of favourites in a menu, loaded once the page is rendered. */
 interface FavouriteParts {
-  /** Button beside an entry that makes it a favourite, or no longer. */
+  /** Button next to an entry that adds it to the favourites, or removes it. */
   readonly Star: ComponentType<{ readonly entry: MenuItem }>;
-  /** Button beside the heading of the favourites that puts them in order. */
+  /** Button next to the heading of the favourites that opens their order. */
   readonly Arrange: ComponentType;
 }
 
 interface FavouriteMenu {
-  /** Favourites of the signed-in person that their menu still has, in their order. */
+  /** Favourites of the signed-in person that are still in their menu, in order. */
   readonly items: readonly MenuItem[];
   readonly parts: FavouriteParts | null;
 }
 
-/** Key of their part of the menu. */
+/** Key of the menu's section of favourites. */
 export const favouriteKey = 'favourites';
 
 const none: FavouriteMenu = { items: [], parts: null };
 
-/** The part of every menu that stands first. */
+/** First section of every menu. */
 export const useFavouriteMenu = create<FavouriteMenu>()(() => none);
 
 export const emptyFavouriteMenu = (): void => useFavouriteMenu.setState(none);

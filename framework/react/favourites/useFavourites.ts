@@ -12,13 +12,13 @@ import type { Received } from '#framework/contract/exchange';
 
 type Change = (addresses: readonly string[]) => readonly string[];
 
-/** The addresses of the signed-in person's favourites, as the server keeps them for every device. */
+/** Reads and changes the signed-in person's favourites, which the server stores for all devices. */
 export function useFavourites() {
   const { t } = useTranslation('palette');
   const toast = useToast();
   const { data } = useOperation('favourites.list', { showsRecords: [] });
   const { run, pending } = useAction('favourites.save');
-  /** From the order that the server has by now, which another device may have changed. */
+  /** Starts from the server's present order, which another device may have changed. */
   const change = async (next: Change): Promise<void> => {
     try {
       const present = await callOperation('favourites.list');
@@ -42,7 +42,7 @@ export function useFavourites() {
 
 const viewPattern = /^[0-9a-f-]{36}$/;
 
-/** The open screen as a favourite, or the saved view that it shows; null where the menu does not have it. */
+/** Returns the open screen, or the saved view that it shows, as a favourite; null where the menu does not contain it. */
 export function useFavouriteHere() {
   const { pathname, search } = useLocation();
   const role = useSession((session) => session.user?.role ?? null);
@@ -62,8 +62,8 @@ interface FavouriteItem extends MenuItem {
 }
 
 /**
- * Favourites as entries of a menu: an entry of the role's menu under its own name, a saved view of such a list under the
- * view's. What the role's menu no longer has is left out.
+ * Returns favourites as menu entries: a screen under its name in the role's menu, a saved view under the view's name. Screens
+ * that the role's menu no longer contains are left out.
  */
 export function favouriteItems(favourites: Received<'favourites.list'>, role: Role): FavouriteItem[] {
   const menu = menuFor(role);

@@ -50,7 +50,7 @@ function moved(shown: readonly string[], name: string, to: number): string[] {
   return others.toSpliced(Math.max(0, Math.min(to, others.length)), 0, name);
 }
 
-/** Columns of a list in their order: those of the address, otherwise the usual ones. */
+/** Returns the columns of a list in order: those of the address, otherwise the usual ones. */
 export function useColumns(
   usual: readonly string[],
   fields: Readonly<Record<string, Field>>,
@@ -71,7 +71,7 @@ export function useColumns(
   return { shown, all: columns.all, change };
 }
 
-/** Not every kind has anything to say in a cell. */
+/** False for kinds that show nothing in a cell. */
 function saysSomething(field: Field | undefined): boolean {
   return !isOpaque(field) && !isSecret(field);
 }
@@ -80,11 +80,15 @@ interface Sorted {
   readonly resource: Resource;
   readonly fields: Readonly<Record<string, Field>>;
   readonly sort: readonly Sort[];
-  /** There are more records than are ordered without an index. */
+  /** True where there are too many records to sort without an index. */
   readonly isLong?: boolean;
 }
 
-/** True where a list can be sorted by a field: a long list by the orders that the API serves at that length, and by its present order, to end it. */
+/**
+ * Returns a test for the fields that a list offers for sorting: a long list offers the sort orders that the API serves at
+ * that
+ * length, and its present order, so that it can be removed.
+ */
 export function useOfferedSort({
   resource,
   fields,

@@ -21,7 +21,7 @@ import { deletedName, type ListFilters } from '#framework/schema/lists/listFilte
 
 const noPresets: readonly ListPreset[] = [];
 
-/** Declaration of a list as a role sees it: the resource's own list, or another of its records. */
+/** Returns the declaration of a list for a role: the resource's own list, or another one of its records. */
 export function listDeclaration(resource: Resource, list: DeclaredList | undefined, role: Role | null) {
   const { without = [], columns = resource.list, columnsOf = {} } = list ?? {};
   const presets = (list ? list.presets : resource.presets) ?? noPresets;
@@ -30,20 +30,20 @@ export function listDeclaration(resource: Resource, list: DeclaredList | undefin
   const fields = Object.fromEntries(
     Object.entries(fieldsReadBy(resource, role)).filter(([name]) => !without.includes(name)),
   );
-  // A preset that filters by a field that the role does not read would show other records under its name.
+  // A preset that filters by a field that the role may not read would show other records under its name.
   const offered = presets.filter(
     (preset) => closedFilters(new URLSearchParams(preset.filters), fields, resource.fields).length === 0,
   );
   return {
     source: { resource, list },
-    /** Name under which its views and its look are stored. */
+    /** Name under which the list's views and display are stored. */
     name: listName(resource, list),
     fields,
-    /** Fields to filter by: its own, and those of referred records. */
+    /** Fields to filter by: the list's own, and those of referenced records. */
     narrowing: filterFields(fields, role),
     columns: (base && columnsOf[base]) ?? columns,
     presets: { presets: offered, startsWith },
-    /** Query of the list's address where the address has none. */
+    /** Query that applies where the list's address has none. */
     start: startAddress({ presets: offered, startsWith }),
   };
 }
@@ -61,33 +61,33 @@ export interface ListSource {
   readonly list?: DeclaredList | undefined;
 }
 
-/** Below `/api/v1`, as Refine names a resource. */
+/** Returns the path below `/api/v1`, as Refine names a resource. */
 export function sourcePath({ resource, list }: ListSource): string {
   return (list ? operations[list.operation].url : apiPath(resource)).slice(1);
 }
 
-/** The order of the rows: as chosen, else the list's own; empty where the API's is meant. */
+/** Returns the sort order of the rows: the chosen one, otherwise the list's own; empty for the API's default. */
 export function sourceSort({ list }: ListSource, sorters: readonly Sort[]): readonly Sort[] {
   return sorters.length > 0 || !list?.sort ? sorters : [list.sort];
 }
 
-/** A list that a person has named: the address keeps everything that decides what it shows. */
+/** Saved view of a list: its address stores everything that determines the shown rows. */
 export interface SavedView {
   readonly id: string;
   readonly name: string;
-  /** The query of the address, without its question mark. */
+  /** Query of the address, without its question mark. */
   readonly address: string;
-  /** Roles that see it too. */
+  /** Roles with which the view is shared. */
   readonly sharedWith?: readonly DeclaredRole[];
-  /** The reader's own to change; false for the views that come with the list, and what others share. */
+  /** True where the reader may change it; false for preset views and those that others share. */
   readonly own?: boolean;
 }
 
 type Fields = Readonly<Record<string, Field>>;
 
-/** State of a list to save: without the open page and another view's id. */
+/** Returns the state of a list to save, as an address without the current page and another view's id. */
 export function viewAddress(state: ListState): string {
-  // A calendar that was saved begins with the month in which it is opened.
+  // A saved calendar starts with the current month.
   const layout = state.layout && { ...state.layout, month: null };
   return writeListAddress({
     ...state,
@@ -98,18 +98,18 @@ export function viewAddress(state: ListState): string {
   }).toString();
 }
 
-/** The list as the view has it. A field that is no longer there is left out of it, as out of any address. */
+/** Returns the state of a list for a saved view; fields that no longer exist are left out, as from any address. */
 export function stateOfView(view: SavedView, fields: Fields): ListState {
   const state = parseListAddress(new URLSearchParams(view.address), fields);
   return { ...state, filters: present(state), currentPage: 1, view: view.id };
 }
 
-/** A view is of the records that are there. */
+/** Drops the filter for deleted records, because a view shows only present ones. */
 function present({ filters }: ListState): ListFilters {
   return filters.filter(({ field }) => field !== deletedName);
 }
 
-/** True while a list shows its view as saved; the order in which filters were chosen does not matter. */
+/** True while a list shows its view as saved; the order of the filters does not matter. */
 export function isSameView(state: ListState, view: SavedView, fields: Fields): boolean {
   return ordered(viewAddress(state)) === ordered(viewAddress(stateOfView(view, fields)));
 }
@@ -120,7 +120,7 @@ function ordered(address: string): string {
   return parameters.toString();
 }
 
-/** The id of the view of all records in a list that begins with another. */
+/** Id of the view of all records, in a list that starts with another view. */
 export const allRecords = 'all';
 
 interface Presets {
@@ -128,7 +128,7 @@ interface Presets {
   readonly startsWith?: string | undefined;
 }
 
-/** The views that come with a list, in the order of their tabs: what it begins with, then all records, then the others. */
+/** Returns the preset views of a list in the order of their tabs: the starting one, then all records, then the others. */
 export function presetViews(
   { presets = [], startsWith }: Presets,
   all: string,
@@ -155,7 +155,7 @@ export function presetView({ id, label, filters, sort, columns }: ListPreset, la
   };
 }
 
-/** Query of the list's address where the address has none. */
+/** Returns the query that applies where the list's address has none. */
 export function startAddress({ presets = [], startsWith }: Presets): string {
   const preset = presets.find(({ id }) => id === startsWith);
   return preset ? presetView(preset, 'ar').address : '';

@@ -4,7 +4,7 @@ import { type Resource, screenPath } from '#framework/schema/resource';
 import type { ConsoleRecord } from '#framework/contract/recordView';
 import { isRecord } from '#framework/base/objects';
 
-/** Address of a record of a list: the first of the list's own addresses that it can fill, or the page of its resource. */
+/** Returns the address of a record in a list: the first of the list's patterns that it can fill, or the resource's page. */
 export function recordAddress(
   {
     resource,
@@ -15,7 +15,7 @@ export function recordAddress(
   return filledPath(rowPath, record) ?? `${screenPath(resource)}/${record.id}`;
 }
 
-/** The first of the patterns (`/client/requests/:branchId/:id`) whose parts the record all has, filled with them. */
+/** Fills the first pattern (`/client/requests/:branchId/:id`) for which the record has every part; null if there is none. */
 export function filledPath(patterns: readonly string[], record: ConsoleRecord): string | null {
   for (const pattern of patterns) {
     const path = fillAddress(pattern, record);
@@ -24,13 +24,13 @@ export function filledPath(patterns: readonly string[], record: ConsoleRecord): 
   return null;
 }
 
-/** From which list a record was opened, and where in it. Carried in the history entry, so that a reload keeps it. */
+/** List that a record was opened from, and its position in it. Stored in the history entry, so that it survives a reload. */
 export interface ListOrigin {
-  /** The page that holds the list, to go back to. */
+  /** Address of the page with the list, to return to. */
   readonly from: string;
-  /** The list's search, filters and order, as its address writes them. */
+  /** Search, filters and sort order of the list, in the form of its address. */
   readonly list: string;
-  /** The record's place, from 0. */
+  /** Position of the record in the list, from 0. */
   readonly at: number;
 }
 
@@ -44,7 +44,7 @@ export function listOriginOf(state: unknown): ListOrigin | null {
   return isListOrigin(origin) ? origin : null;
 }
 
-/** The address of the resource's own list: as it was left, if the record was opened from it. */
+/** Returns the address of the resource's own list: with its former state if the record was opened from it. */
 export function listBehind(origin: ListOrigin | null, path: string): string {
   return origin && (origin.from === path || origin.from.startsWith(`${path}?`)) ? origin.from : path;
 }
@@ -61,10 +61,10 @@ function isListOrigin(origin: unknown): origin is ListOrigin {
   );
 }
 
-/** Goes along from a record's page to its form: the page lies right behind it in the history. */
+/** History state for the step from a record's page to its form: the page is the previous history entry. */
 export const fromRecordPage = { fromRecordPage: true } as const;
 
-/** Back from a record's form to its page, without leaving the form in the history for «back» to open again. */
+/** Returns from a record's form to its page, without leaving the form in the history for «back» to open again. */
 export function useReturnToRecord(path: string): () => Promise<void> {
   const navigate = useNavigate();
   const state: unknown = useLocation().state;

@@ -27,20 +27,20 @@ interface TableOptions<R extends ConsoleRecord> extends Pick<
   TableProps<R>,
   'pagination' | 'filters' | 'sorters' | 'queryOptions' | 'successNotification' | 'errorNotification'
 > {
-  /** Another list of the resource's records than the one that its declaration generates. */
+  /** List to show instead of the one that the declaration generates. */
   readonly list?: DeclaredList | undefined;
 }
 
-/** The list to show in place of the one that is shown now, or null for none. */
+/** Returns the list state that replaces the current one, or null to change nothing. */
 type NextState = (now: ListState) => ListState | null;
 
 const none: readonly string[] = [];
-/** Parts of a list's look that this browser remembers. */
+/** Parts of a list's display that this browser stores. */
 const habits = ['columns', 'density', 'widths', 'pinned'] as const satisfies readonly (keyof ListLook)[];
 
 /**
- * Refine's `useTable` with what the declaration knows: columns, filters, saved views. Below `declaredPage` the list lives in
- * the address, elsewhere in the page alone.
+ * Refine's `useTable` with the declaration's columns, filters and saved views. Below `declaredPage` the list's state is in
+ * the address, elsewhere only in the component.
  */
 export function useDeclaredTable<R extends ConsoleRecord = ConsoleRecord>(
   resource: Resource,
@@ -77,7 +77,7 @@ export function useDeclaredTable<R extends ConsoleRecord = ConsoleRecord>(
     (): ListState => ({ ...look, filters: filters.map(listFilterOf), sorters, currentPage, pageSize }),
     [look, filters, sorters, currentPage, pageSize],
   );
-  // A second change may be made before the first is drawn; it must not undo that one.
+  // A second change before the next render must not undo the first one.
   const latest = useRef(state);
   useLayoutEffect(() => {
     latest.current = state;
@@ -97,14 +97,14 @@ export function useDeclaredTable<R extends ConsoleRecord = ConsoleRecord>(
   }, []);
   const { setFilters, setSorters, setCurrentPage, setPageSize } = table;
   /**
-   * Another list altogether, such as a saved view: it is not how the person likes every list of the kind. After a call,
-   * a function decides by what the list shows by then, and null changes nothing; a list that was left stays left.
+   * Replaces the list's state, for example by a saved view; this is not stored as the person's preference. A function decides
+   * by the state after a call has returned, and changes nothing by returning null; an unmounted list is not changed.
    */
   const show = useCallback(
     (given: ListState | NextState) => {
       const next = typeof given === 'function' ? given(latest.current) : given;
       if (next === null || left.current) return;
-      // As a reload of its address would show it.
+      // Normalised as after a reload of its address.
       const shown = page ? page.read(page.write(search, next)) : next;
       const isSameTable = tableOf(shown) === tableOf(latest.current);
       latest.current = shown;
@@ -112,7 +112,7 @@ export function useDeclaredTable<R extends ConsoleRecord = ConsoleRecord>(
       setClosed(none);
       setLook(lookOf(shown));
       if (isSameTable) {
-        // The table writes its own steps; of this one it knows nothing.
+        // The table writes its own state to the address, but not changes of the display.
         page?.tell(shown);
         writer.current({ type: 'replace', query: { ...shown } });
         return;
@@ -124,11 +124,11 @@ export function useDeclaredTable<R extends ConsoleRecord = ConsoleRecord>(
     },
     [page, search, setFilters, setSorters, setCurrentPage, setPageSize],
   );
-  /** Begins again at the first page unless the change names one. */
+  /** Changes parts of the state; starts at the first page unless the change names one. */
   const change = useCallback(
     (part: Partial<ListState>) => {
       const next = { ...latest.current, currentPage: 1, ...part };
-      // A saved view has columns of its own: what is changed in it is no habit of the person's.
+      // A saved view has its own columns: changes in it are not the person's preference.
       if (next.view === null && habits.some((name) => name in part)) page?.remember(next);
       show(next);
     },
@@ -172,8 +172,8 @@ const tableOf = ({ filters, sorters, currentPage, pageSize }: ListState): string
   JSON.stringify([filters, sorters, currentPage, pageSize]);
 
 /**
- * Reads the next page while the pointer is on its way there. No component waits for it: one that went away in the moment in
- * which the table begins to want the page would have it aborted, and read again.
+ * Prefetches the next page while the pointer approaches its button. No component observes the query: if one were unmounted
+ * just when the table starts to need the page, the request would be aborted and sent again.
  */
 function usePrefetch(name: string, given: object, { filters, sorters, currentPage, pageSize }: ListState) {
   const client = useQueryClient();

@@ -8,11 +8,11 @@ import { type ListSource, sourcePath, sourceSort } from './listDeclaration';
 
 interface WantedRecords extends Partial<ListRead> {
   readonly pageSize: number;
-  /** Interval of polling in milliseconds, while there is no live stream. */
+  /** Polling interval in milliseconds, while there is no live stream. */
   readonly refetchEvery?: number;
 }
 
-/** A page of records that no reader narrows: a panel's, a picker's. A list's own are those of `useDeclaredTable`. */
+/** Page of records without filters by the reader, for a panel or picker. A list itself uses `useDeclaredTable`. */
 export function useRecords<R extends ConsoleRecord = ConsoleRecord>(
   source: ListSource,
   { filters = [], sorters = [], currentPage = 1, pageSize, refetchEvery }: WantedRecords,
@@ -40,9 +40,9 @@ export function rowsOf<R extends BaseRecord>(query: QueryObserverResult<GetListR
   return {
     records: data?.data ?? (none as readonly R[]),
     total: data?.total ?? 0,
-    /** False where there are more than `total`. */
+    /** False where `total` is a lower bound. */
     exact: data?.['exact'] !== false,
-    // Without a network nothing is being read, but neither is it known that there is nothing.
+    // Offline, nothing is being read, but the list is not known to be empty either.
     loading: query.isPending,
     refreshing: query.isPlaceholderData,
     error: query.error,

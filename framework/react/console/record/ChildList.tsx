@@ -17,14 +17,14 @@ import { indefiniteName } from '@framework/fields/recordNoun';
 
 interface ChildListProps {
   readonly child: Resource;
-  /** The field of the child that refers to the record whose page this is. */
+  /** Field of the child that refers to the record of this page. */
   readonly by: string;
   readonly id: string;
 }
 
 const size = 10;
 
-/** The records of another resource that refer to this one, and a way to add to them. */
+/** Records of another resource that refer to this one, with a button that adds one. */
 export function ChildList({ child, by, id }: ChildListProps) {
   const { t } = useTranslation('console');
   const localize = useLocalize();

@@ -19,7 +19,7 @@ interface RecordStepsProps {
   readonly id: string;
 }
 
-/** Links to the previous and next record of the list that this one was opened from; empty where it was opened directly. */
+/** Links to the previous and next record of the list that this one was opened from; empty if it was opened directly. */
 function RecordPager(props: RecordStepsProps) {
   const origin = listOriginOf(useLocation().state);
   return origin && <Steps {...props} origin={origin} />;
@@ -39,7 +39,7 @@ function Steps({ resource, id, origin }: RecordStepsProps & { readonly origin: L
         type="text"
         icon={<Icon className="mirrored" aria-hidden="true" />}
         disabled={to[step] === null}
-        // The page of a record is drawn anew for the next one; the keyboard stays where it was.
+        // The page is rendered again for the next record; the focus stays on the button.
         autoFocus={pressed === step}
         title={`${t(`steps.${step}`)} (${keys[step]})`}
         aria-label={t(`steps.${step}`)}
@@ -64,7 +64,7 @@ interface RecordHeadProps {
   readonly record: ConsoleRecord;
 }
 
-/** A record's name, when it was last changed, and what can be done with it. */
+/** Head of a record's page: its name, when it was last changed, and its actions. */
 export function RecordHead({ resource, record }: RecordHeadProps) {
   const { t } = useTranslation('console');
   const localize = useLocalize();

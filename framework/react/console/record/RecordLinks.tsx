@@ -10,7 +10,7 @@ interface RecordLinksProps {
   readonly record: Readonly<Record<string, unknown>>;
 }
 
-/** The pages that a record leads to beyond its own, as buttons of a page that is built by hand. */
+/** Buttons to the other pages that a record links to, for a hand-built page. */
 export function RecordLinks({ resource, record }: RecordLinksProps) {
   const localize = useLocalize();
   const role = useSession((session) => session.user?.role ?? null);

@@ -12,7 +12,7 @@ interface RecordTabsProps {
   readonly tabs: readonly OpenTab[];
 }
 
-/** The tabs of a record's page; the address names the open one, and only that one is read. */
+/** Tabs of a record's page; the address names the open one, and only that one is rendered. */
 export function RecordTabs({ tabs }: RecordTabsProps) {
   const [address, setAddress] = useSearchParams();
   const { state } = useLocation();
@@ -53,13 +53,13 @@ export interface RecordTabProps {
   readonly record: ConsoleRecord;
 }
 
-/** A tab of a record's page that its declaration cannot draw: a supervisor's workload, an inspector's calendar. */
+/** Tab of a record's page that is not generated from its declaration: a supervisor's workload, an inspector's calendar. */
 export interface RecordTab {
-  /** In the address, after `?tab=`. */
+  /** Value in the address, after `?tab=`. */
   readonly key: string;
   readonly label: Localized;
-  /** Absent: every role that may read the record. The general admin is always included (`hasRole`). */
+  /** Absent for every role that may read the record. The general admin is always included (`hasRole`). */
   readonly roles?: readonly Role[];
-  /** Fetched when the tab is opened. */
+  /** Called when the tab is opened. */
   readonly load: () => Promise<{ readonly default: ComponentType<RecordTabProps> }>;
 }

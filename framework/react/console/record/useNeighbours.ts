@@ -12,10 +12,10 @@ import { fieldsReadBy } from '../visibleFields';
 import { useLocation, useNavigate } from 'react-router';
 import { lastOpened, useShortcut } from '../keys/useListKeys';
 
-/** Number of positions that share one read of the list; stepping through them makes no further call. */
+/** Number of positions that share one read of the list; steps within them make no further call. */
 const reach = 50;
 
-/** Part of the list that is read to find the neighbours of a position: its stretch, and one more record at each end. */
+/** Returns the range of the list to read for a position's neighbours: its block of positions, and one record at each end. */
 export function windowAround(at: number): { readonly start: number; readonly end: number } {
   const first = Math.floor(at / reach) * reach;
   return { start: Math.max(0, first - 1), end: first + reach + 1 };
@@ -23,7 +23,7 @@ export function windowAround(at: number): { readonly start: number; readonly end
 
 interface Neighbour {
   readonly id: string;
-  /** Its place in the list, from 0. */
+  /** Position in the list, from 0. */
   readonly at: number;
 }
 
@@ -35,8 +35,8 @@ interface Neighbours {
 }
 
 /**
- * The records before and after one, found by its id, because the list may have moved on since. What was just changed may
- * have left the list: then whatever has taken its place is the next.
+ * Returns the records before and after one. It is found by its id, because the list may have changed since. A record that was
+ * just changed may have left the list: the record at its former position is then the next one.
  */
 export function neighboursOf(ids: readonly string[], start: number, id: string, at: number): Neighbours {
   const found = ids.indexOf(id);
@@ -59,7 +59,7 @@ interface Stretch {
 
 const windowsOf = (resource: Resource) => ['stretch', resource.name];
 
-/** The records before and after one in the list that it was opened from; null until they are known. */
+/** Reads the records before and after one, in the list that it was opened from; null until they are known. */
 function useNeighbours(resource: Resource, id: string, origin: ListOrigin) {
   const role = useSession((session) => session.user?.role ?? null);
   const parameters = useMemo(
@@ -73,7 +73,7 @@ function useNeighbours(resource: Resource, id: string, origin: ListOrigin) {
   const { start, end } = windowAround(around);
   const { data } = useQuery<Stretch, CallError>({
     queryKey: [...windowsOf(resource), parameters, start],
-    // A stretch begins one before a page does, so that Refine's pages cannot name it.
+    // The range starts one record before a page, so Refine's pagination cannot express it.
     queryFn: ({ signal }) =>
       recordCalls.stretch(resource, { ...parameters, _start: start, _end: end }, signal),
   });
@@ -85,7 +85,7 @@ function useNeighbours(resource: Resource, id: string, origin: ListOrigin) {
   return { ...found, total: data.total };
 }
 
-/** A record as a list has it, to be shown until it has been read by itself. */
+/** Returns a record from the cached list ranges, to be shown until it has been read by itself. */
 export function recordInStretch(
   client: QueryClient,
   resource: Resource,
@@ -100,8 +100,8 @@ export function recordInStretch(
 export type Step = 'previous' | 'next';
 
 /**
- * The way through the list that a record was opened from: by buttons, by `j` and `k`, and back by Esc. A step keeps the
- * open tab, and takes the place of the record before it, so that the browser's «back» leads to the list at once.
+ * Steps through the list that a record was opened from: by buttons, by `j` and `k`, and back by Esc. A step keeps the open
+ * tab and replaces the history entry, so that the browser's «back» leads straight to the list.
  */
 export function useListOriginSteps(resource: Resource, id: string, origin: ListOrigin) {
   const { search } = useLocation();
@@ -118,13 +118,13 @@ export function useListOriginSteps(resource: Resource, id: string, origin: ListO
   useShortcut('j', () => go(to.next));
   useShortcut('Escape', () => {
     const focused = document.activeElement;
-    // Whatever has the keyboard closes or leaves itself first.
+    // A focused element handles Esc itself first.
     if (focused === document.body || focused?.closest('[data-steps]')) void navigate(-1);
   });
   return { found, to, press: (step: Step) => go(to[step], step) };
 }
 
-/** The button that led to a record, so that the keyboard stays on it. */
+/** Returns the button that led to a record, so that the focus stays on it. */
 export function pressedIn(state: unknown): Step | null {
   const pressed = typeof state === 'object' && state !== null && 'pressed' in state ? state.pressed : null;
   return pressed === 'previous' || pressed === 'next' ? pressed : null;

@@ -21,14 +21,14 @@ import { holdsFile, holdsPicture } from '#framework/schema/kindFacts';
 
 interface RecordParts {
   readonly details: readonly Section[];
-  /** Sections that are about papers: two files or more. Each is a tab of its own, or the page would be a pile of previews. */
+  /** Sections with two or more document fields. Each gets its own tab, to keep the previews off the page. */
   readonly documents: readonly Section[];
 }
 
 const fewestDocuments = 2;
 const isDocument = (field: Field | undefined) => holdsFile(field) && !holdsPicture(field);
 
-/** Divides the fields of a record over its page. */
+/** Divides the fields of a record between the details and the document tabs. */
 export function recordParts(
   fields: Fields,
   declared: readonly Required<Pick<Section, 'label' | 'fields'>>[],
@@ -46,11 +46,11 @@ export interface OpenTab {
   readonly key: string;
   readonly label: string;
   readonly children: ReactNode;
-  /** Stands on a card; the others bring their own. */
+  /** True to render the content on a card; the other tabs bring their own. */
   readonly onCard: boolean;
 }
 
-/** Tabs of a record's page: its fields, its documents, the records that belong to it, tabs that pages add, its history. */
+/** Returns the tabs of a record's page: fields, documents, records that refer to it, tabs of pages, history. */
 export function useRecordTabs(
   resource: Resource,
   record: ConsoleRecord,
@@ -90,7 +90,7 @@ export function useRecordTabs(
 /** Loaded when the tab is opened. */
 const PersonRights = lazy(() => import('./PersonRights'));
 
-/** A person who signs in: what they may do is asked on their page. */
+/** True for a person who signs in: their page has a tab about their rights. */
 const showsRights = ({ account, people }: Resource, record: ConsoleRecord) =>
   (account !== undefined || people === true) && record['customRoleId'] !== undefined;
 
@@ -105,7 +105,7 @@ function draw(Drawn: ComponentType<RecordTabProps>, own: RecordTabProps) {
 interface RecordSectionsProps {
   readonly resource: Resource;
   readonly record: ConsoleRecord;
-  /** All of them unless given. */
+  /** All sections by default. */
   readonly sections?: readonly Section[];
 }
 

@@ -27,7 +27,7 @@ interface SummaryBodyProps {
   readonly summary: SummaryLook;
 }
 
-/** A list in groups, in place of its rows: what is grouped by, a chart, and a table whose figures open their rows. */
+/** List in groups instead of rows: controls, a chart, and a table whose figures link to their rows. */
 export function SummaryBody({ table, summary }: SummaryBodyProps) {
   const { resource, source, fields, state, change } = table;
   const compared = comparedField(state.filters, fields);
@@ -69,7 +69,7 @@ function Groups({ table, summary, view, compared }: GroupsProps) {
   const hrefOf = useRowsBehind(table, summary);
   const { groups, measures } = partsOfSummary(summary, fields);
   const rows = orderedRows(
-    // An answer to the question before has its shape for a moment.
+    // The previous response, with the shape of another summary, is shown for a moment.
     view.groups.filter(
       ({ keys, values }) => keys.length === groups.length && values.length === measures.length,
     ),
@@ -88,7 +88,7 @@ function Groups({ table, summary, view, compared }: GroupsProps) {
   );
 }
 
-/** The address of the list with the rows of one group, or with all of them. */
+/** Returns the address of the list with the rows of one group, or of all groups. */
 function useRowsBehind({ state, fields, declaration }: DeclaredTable, summary: SummaryLook) {
   const page = useContext(ListAddressing);
   const { pathname, search } = useLocation();
@@ -99,7 +99,7 @@ function useRowsBehind({ state, fields, declaration }: DeclaredTable, summary: S
       ? rowsBehind(state.filters, { groups, keys: row.keys }, fields, today)
       : state.filters;
     if (!page || filters === null) return null;
-    // A bare address would open what the list begins with.
+    // An address without a query would open the list's starting view.
     const view = filters.length === 0 && declaration.start !== '' ? allRecords : null;
     const list = { ...state, summary: null, currentPage: 1, view, filters };
     return `${pathname}${page.write(search, list)}`;

@@ -12,12 +12,12 @@ import { useSummaryWords } from './useSummary';
 interface SummaryControlsProps {
   readonly fields: Readonly<Record<string, Field>>;
   readonly summary: SummaryLook;
-  /** True where the list is narrowed to a period, which can be compared with the one before. */
+  /** True where the list is filtered to a period, which can be compared with the previous one. */
   readonly comparable: boolean;
   readonly onChange: (summary: SummaryLook | null) => void;
 }
 
-/** Controls of a summary: its groups, its figures and its chart. */
+/** Controls of a summary: groups, measures and chart. */
 export function SummaryControls({ fields, summary, comparable, onChange }: SummaryControlsProps) {
   const { t } = useTranslation('summary');
   const { groupName, measureName } = useSummaryWords(fields);

@@ -18,7 +18,7 @@ interface SummaryDrawingProps {
 
 const addedUp: ReadonlySet<MeasureKind> = new Set<MeasureKind>(['count', 'share', 'sum']);
 
-/** The first figure as a chart; the table beside it has all of them. */
+/** Chart of the first measure; the table next to it shows all of them. */
 export function SummaryDrawing({ fields, summary, rows, hrefOf }: SummaryDrawingProps) {
   const { t } = useTranslation('summary');
   const words = useSummaryWords(fields);
@@ -29,7 +29,7 @@ export function SummaryDrawing({ fields, summary, rows, hrefOf }: SummaryDrawing
   if (!first || !measure) return null;
   const isNested = second !== undefined;
   const isAlongTime = first.period !== undefined;
-  // Measures that cannot be stacked or shared out: averages, minimum and maximum.
+  // False for measures that cannot be added up: averages, minimum and maximum.
   const adds = addedUp.has(measure.kind);
   const all = summaryChart({
     rows,
@@ -75,31 +75,31 @@ export function SummaryDrawing({ fields, summary, rows, hrefOf }: SummaryDrawing
   );
 }
 
-/** Number of series with a colour of their own; the rest share one more. */
+/** Number of series with their own colour; the others share one. */
 const mostSeries = 5;
-/** More bars below each other are not compared by eye. */
+/** Largest number of bars that can be compared by eye. */
 const mostBars = 20;
 
 interface Named {
-  /** The name of a row's value in a group, and its short form. */
+  /** Returns the long or short name of a row's value in a group. */
   readonly name: (row: SummaryRow, group: 0 | 1, length: 'short' | 'long') => string;
-  /** The name of the only series, and that of all series beyond the first. */
+  /** Name of the only series. */
   readonly figure: string;
-  /** Null where figures of several groups cannot be added: an average. */
+  /** Name of the series of all others; null for measures that cannot be added up, such as an average. */
   readonly rest: string | null;
 }
 
 interface Wanted extends Named {
   readonly rows: readonly SummaryRow[];
   readonly isNested: boolean;
-  /** Places along time are all drawn. */
+  /** True for places along time, which are all shown. */
   readonly isAlongTime: boolean;
 }
 
 const keyOf = (row: SummaryRow, group: 0 | 1) => row.keys[group] ?? '';
 const valueOf = (row: SummaryRow) => row.values[0] ?? null;
 
-/** The first figure of a summary for a chart: its first group along the axis, its second as series. */
+/** Returns the first measure of a summary as chart data: its first group along the axis, its second as series. */
 export function summaryChart({ rows, isNested, isAlongTime, name, figure, rest }: Wanted): ChartData {
   const places = [...new Set(rows.map((row) => keyOf(row, 0)))].slice(0, isAlongTime ? undefined : mostBars);
   const { series, seriesOf } = isNested
@@ -129,7 +129,7 @@ export function summaryChart({ rows, isNested, isAlongTime, name, figure, rest }
   };
 }
 
-/** The largest values of the second group, the others as one. */
+/** Returns the largest values of the second group as series, with the others as one. */
 function seriesOfRows(rows: readonly SummaryRow[], nameOf: (row: SummaryRow) => string, rest: string | null) {
   const sums = new Map<string, { name: string; sum: number }>();
   for (const row of rows) {
@@ -145,7 +145,7 @@ function seriesOfRows(rows: readonly SummaryRow[], nameOf: (row: SummaryRow) => 
   };
 }
 
-/** A ring of the largest places, the others as one piece. */
+/** Returns the data of a ring: the largest places, with the others as one segment. */
 export function ringOf({ series, places }: ChartData, rest: string): ChartData {
   const [first] = series;
   if (!first || places.length <= mostSeries + 1) return { series, places };

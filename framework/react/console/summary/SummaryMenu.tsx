@@ -20,12 +20,12 @@ import { useNarrow } from '../../theme/useAppearance';
 import type { Field } from '#framework/schema/field';
 import { timeOf } from '#framework/schema/kindFacts';
 
-/** Shows the list in groups: a choice of what to group by is enough for a table and a chart. */
+/** Menu that shows the list in groups: choosing the group is enough for a table and a chart. */
 export function SummaryMenu({ table }: { readonly table: DeclaredTable }) {
   const { t } = useTranslation('list');
   const localize = useLocalize();
   const narrow = useNarrow();
-  // Its numbers lead to addresses of the page's list.
+  // The figures link to addresses of the page's list.
   const page = useContext(ListAddressing);
   const mayAsk = useMay({ resource: table.resource.name, action: 'summary' });
   const groups = firstGroups(table.fields);
@@ -53,7 +53,7 @@ export function SummaryMenu({ table }: { readonly table: DeclaredTable }) {
 
 type Fields = Readonly<Record<string, Field>>;
 
-/** Everything that a list can be grouped by, in the order of its fields. */
+/** Returns all groupings of a list, in the order of its fields. */
 export function groupChoices(fields: Fields): SummaryGroup[] {
   return Object.entries(fields)
     .filter(([, field]) => isGroupable(field))
@@ -64,7 +64,7 @@ export function groupChoices(fields: Fields): SummaryGroup[] {
     );
 }
 
-/** The first step of each: days are grouped by month until another period is chosen. */
+/** Returns one grouping per field: days are grouped by month until another period is chosen. */
 function firstGroups(fields: Fields): SummaryGroup[] {
   return groupChoices(fields).filter(({ period }) => period === undefined || period === 'month');
 }

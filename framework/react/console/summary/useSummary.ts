@@ -24,7 +24,7 @@ interface Asked {
   readonly filters: ListFilters;
 }
 
-/** The groups of a list as it is narrowed; read anew with the list, when a record changes. */
+/** Reads the groups of a list under its filters; refetched with the list, when a record changes. */
 export function useSummary(
   { resource, source, filters }: Asked,
   summary: SummaryLook,
@@ -55,7 +55,7 @@ const shortNumbers = perLanguage(
     }),
 );
 
-/** Groups, measures and figures of a summary in the reader's language. */
+/** Returns the groups, measures and figures of a summary in the reader's language. */
 export function useSummaryWords(fields: Readonly<Record<string, Field>>) {
   const language = useLanguage();
   const words = summaryWords(fields, language);
@@ -72,8 +72,8 @@ interface Group {
 }
 
 /**
- * The filters of a list that leave the rows of one group; null where one of several conditions is enough, to which no
- * further one can be added. `today` is Riyadh's.
+ * Returns the filters of a list that select the rows of one group. Null for a list that matches any of its conditions, to
+ * which none can be added. `today` is the day in Riyadh.
  */
 export function rowsBehind(
   filters: ListFilters,
@@ -101,7 +101,7 @@ interface Side {
   readonly today: string;
 }
 
-/** The edge of a period, or that of the list's own filter where it lies within. */
+/** Returns the edge of a period, or that of the list's filter if it is narrower. */
 function edge(field: Field, given: string | undefined, day: string, { side, today }: Side): string {
   const written = (one: string) => {
     if (storedKindOf(field) === 'date') return one;

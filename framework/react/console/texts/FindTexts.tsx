@@ -16,10 +16,10 @@ import { Ltr } from '@framework/components/valueTexts';
 import { useLocalize } from '@framework/providers/language';
 import { formsOf, variesByNumber, type Wording } from '#framework/schema/kinds/wording';
 
-/** Texts of one page of the answer. */
+/** Number of texts per page. */
 const pageSize = 20;
 
-/** Finds any text of the application, to change it; the list below has those that were changed. */
+/** Search for any text of the application, to change it; the list below contains the changed ones. */
 export default function FindTexts({ resource }: ListHeaderProps) {
   const { t } = useTranslation('texts');
   const allowed = useMay({ resource: resource.name, action: 'create' });
@@ -75,7 +75,7 @@ export default function FindTexts({ resource }: ListHeaderProps) {
   );
 }
 
-/** Search that another page asks for, in the state of its link: `{ sought: 'auth:signIn' }`. */
+/** Returns the search that another page put into the state of its link: `{ sought: 'auth:signIn' }`. */
 function soughtIn(state: unknown): string {
   const sought = typeof state === 'object' && state !== null && 'sought' in state ? state.sought : '';
   return typeof sought === 'string' ? sought : '';
@@ -86,7 +86,7 @@ interface WordsProps {
   readonly language: Language;
 }
 
-/** The words of a text; of one that is counted each form of number by its name. */
+/** Wording of a text; for a text with plural forms, each form with its name. */
 function Words({ wording, language }: WordsProps) {
   const { t } = useTranslation('texts');
   if (!variesByNumber(wording))
@@ -111,7 +111,7 @@ function Words({ wording, language }: WordsProps) {
 
 type Found = Received<Extract<ContractId, 'texts.find'>>['rows'][number];
 
-/** A text with its words of today in both languages, and the way to its form. */
+/** Text with its present wording in both languages, and a link to its form. */
 export function FoundText({ text }: { readonly text: Found }) {
   const { t } = useTranslation('texts');
   const localize = useLocalize();
@@ -146,7 +146,7 @@ export function FoundText({ text }: { readonly text: Found }) {
   );
 }
 
-/** The form of a text: of the record that changes it, or of a new one that begins with the original. */
+/** Returns the address of a text's form: of the record that changes it, or of a new one with the original wording. */
 function formOf({ key, ids, original }: Found, language: 'ar' | 'en') {
   const resource = resourceNamed('changedTexts');
   const path = resource ? screenPath(resource) : '/';

@@ -13,15 +13,15 @@ import { inlineMessage } from '@framework/providers/failedCall';
 import { useToast } from '@framework/toast/toastStore';
 import type { ExportedList, ExportFormat } from './exportRecords';
 
-// Reading a file takes a parser that nobody needs to look at a list.
+// Loaded on demand: reading a file takes a parser that a list does not need.
 const RecordImport = lazy(() => import('./import/RecordImport'));
 
 interface TransferChoicesProps extends TransferMenuProps {
-  /** The button that they belong to. */
+  /** Button that opens the menu. */
   readonly children: ReactElement<ButtonProps>;
 }
 
-/** The choices of the menu, and what has become of the one that was taken; open as they come. */
+/** Menu of exports and the import, with the running export or the import dialog; mounted open. */
 export function TransferChoices({ source, state, shown, all, children }: TransferChoicesProps) {
   const { resource } = source;
   const { t } = useTranslation('transfer');

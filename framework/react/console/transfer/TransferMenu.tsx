@@ -11,12 +11,12 @@ import type { ExportedList } from './exportRecords';
 export interface TransferMenuProps {
   readonly source: ListSource;
   readonly state: ExportedList;
-  /** The columns that the list shows, and all that it could. */
+  /** Columns that the list shows. */
   readonly shown: readonly string[];
   readonly all: readonly string[];
 }
 
-/** Takes the list away as a file, or brings records in from one; until it is pressed it is its button alone. */
+/** Menu that exports the list to a file or imports records from one; only its button is rendered until it is pressed. */
 export function TransferMenu(props: TransferMenuProps) {
   const { t } = useTranslation('transfer');
   const narrow = useNarrow();

@@ -8,7 +8,7 @@ export { saveFile } from '@framework/providers/readFile';
 
 export type ExportFormat = 'csv' | 'xlsx';
 
-/** Which records: those of the list as it is narrowed and ordered, all pages of it. */
+/** Records to export: all pages of the list under its filters and sort order. */
 export type ExportedList = Pick<ListRead, 'filters' | 'sorters'>;
 
 interface Wanted {
@@ -16,12 +16,12 @@ interface Wanted {
   readonly format: ExportFormat;
   readonly columns: readonly string[];
   readonly list: ExportedList;
-  /** Told the bytes read so far; how many there will be nobody knows while the API still writes. */
+  /** Called with the bytes read so far; the total is unknown while the API is still writing. */
   readonly onProgress: (bytes: number) => void;
   readonly signal: AbortSignal;
 }
 
-/** Reads a file of a list. @throws CallError in the API's own words */
+/** Downloads a list as a file. @throws CallError with the API's message */
 export async function downloadRecords({ source, format, columns, list, ...reading }: Wanted) {
   const { resource, list: declared } = source;
   const query = {
@@ -30,7 +30,7 @@ export async function downloadRecords({ source, format, columns, list, ...readin
     ...(declared && { list: declared.operation }),
     ...listParameters({ ...list, sorters: sourceSort(source, list.sorters) }),
   };
-  // A hundred thousand rows take longer than an ordinary answer may.
+  // A hundred thousand rows take longer than the usual timeout.
   const { content, name } = await readFile(`${apiPath(resource)}/export`, {
     query,
     patient: true,

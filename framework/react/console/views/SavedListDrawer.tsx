@@ -6,31 +6,31 @@ import { useSession } from '@framework/providers/session';
 import { useCreateRecord } from '../form/newRecord';
 import { writableNames } from '../visibleFields';
 
-/** Records that hold a list as it is shown: an email subscription, a card of a home. */
+/** Records that store a list as shown: an email subscription, a card of a home. */
 export type SavedListKind = 'subscriptions' | 'pins';
 
 interface SavedListDrawerProps {
   readonly kind: SavedListKind;
-  /** Name of the list, as saved views have it. */
+  /** Name of the list under which saved views are stored. */
   readonly list: string;
-  /** Name of the view. */
+  /** Name of the open view. */
   readonly name: string;
-  /** Page and query of the list as it is shown. */
+  /** Path and query of the list as shown. */
   readonly address: string;
   readonly onClose: () => void;
 }
 
-/** Fields that the form does not ask for. */
+/** Fields that the form does not show. */
 const given = ['list', 'address', 'place'];
 const longestName = 60;
 
-/** Values that a new record begins with, beside those of its declaration. */
+/** Initial values of a new record, in addition to those of its declaration. */
 const begun: Readonly<Record<SavedListKind, Readonly<Record<string, unknown>>>> = {
   subscriptions: { weekday: 'sunday', monthDay: 1 },
   pins: {},
 };
 
-/** The form by which a list is sent by email on a schedule, or pinned to a home. */
+/** Form that sends a list by email on a schedule, or pins it to a home. */
 export default function SavedListDrawer({ kind, name, list, address, onClose }: SavedListDrawerProps) {
   const { t } = useTranslation('list');
   const resource = resourceNamed(kind);

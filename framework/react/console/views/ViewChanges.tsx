@@ -6,7 +6,7 @@ import { useViewActions } from './useViewActions';
 import { type ViewMenuProps, ViewNaming } from './ViewMenu';
 import styles from './views.module.css';
 
-/** Saving what a list has become: over the open view where it is one's own, or as a new one. */
+/** Buttons that save the changes of a list: to the open view if it is the reader's own, or as a new view. */
 export function ViewChanges({ table, saved, current }: Omit<ViewMenuProps, 'next'>) {
   const { t } = useTranslation('list');
   const [naming, setNaming] = useState(false);

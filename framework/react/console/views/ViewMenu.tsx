@@ -20,14 +20,14 @@ interface ViewNamingProps {
   readonly title: string;
   readonly list: string;
   readonly saved: ReturnType<typeof useSavedViews>;
-  /** The view that gets another name; a new one without it. */
+  /** View to rename; absent for a new one. */
   readonly renamed?: SavedView;
   readonly onClose: () => void;
   /** @throws CallError */
   readonly onName: (name: ViewName) => Promise<void>;
 }
 
-/** The name of a view, and the roles that see it too. */
+/** Dialog with the name of a view, and the roles that it is shared with. */
 export function ViewNaming({ title, list, saved, renamed, onClose, onName }: ViewNamingProps) {
   const mayShare = useMay({ resource: 'privileges', action: 'savedViews.share' });
   return (
@@ -42,7 +42,7 @@ export function ViewNaming({ title, list, saved, renamed, onClose, onName }: Vie
   );
 }
 
-/** The roles that a view of a list may be shared with. */
+/** Returns the roles that a view of a list may be shared with. */
 const readersOf = (list: string) =>
   roles.filter((role) => hasPrivilege(role, 'savedViews.readShared') && readsList(list, role) === true);
 
@@ -52,11 +52,11 @@ export interface ViewMenuProps {
   readonly table: DeclaredTable;
   readonly saved: ReturnType<typeof useSavedViews>;
   readonly current: SavedView;
-  /** The view that is opened once the current one is deleted. */
+  /** View that is opened once the current one is deleted. */
   readonly next: SavedView;
 }
 
-/** Menu of the open view: send it by email, pin it to a home, and rename or delete one's own. */
+/** Menu of the open view: send it by email, pin it to a home, and rename or delete the reader's own. */
 export function ViewMenu({ table, saved, current, next }: ViewMenuProps) {
   const { t } = useTranslation('list');
   const [renaming, setRenaming] = useState(false);
@@ -132,11 +132,11 @@ export function ViewMenu({ table, saved, current, next }: ViewMenuProps) {
   );
 }
 
-/** Page and query of the list as it is shown; null where no address has it. */
+/** Returns the path and query of the list as shown; null where its state is not in the address. */
 function useShownAddress({ state, declaration }: DeclaredTable): string | null {
   const page = useContext(ListAddressing);
   const { pathname, search } = useLocation();
-  // A bare address would open what the list begins with.
+  // An address without a query would open the list's starting view.
   const view = state.filters.length === 0 && declaration.start !== '' ? allRecords : null;
   return page && `${pathname}${page.write(search, { ...state, currentPage: 1, view })}`;
 }

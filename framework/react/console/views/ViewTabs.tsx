@@ -22,7 +22,7 @@ interface ViewTabsProps {
   readonly withTrash: boolean;
 }
 
-/** All records, and the lists that the person has named; the one that is open says whether it has been changed since. */
+/** Tabs of a list: all records, and its views; the open one shows if it has unsaved changes. */
 export function ViewTabs({ table, withTrash }: ViewTabsProps) {
   const { resource, declaration, narrowing: fields, state } = table;
   const { t } = useTranslation('list');
@@ -39,7 +39,7 @@ export function ViewTabs({ table, withTrash }: ViewTabsProps) {
   );
   const views = [...given, ...saved.views];
   const everything = given.find(({ address }) => address === '') as SavedView;
-  // A link need not name the view whose very filters it holds.
+  // A link that contains a view's filters need not name the view.
   const current =
     views.find(({ id }) => id === state.view) ??
     given.find((view) => isSameView(state, view, fields)) ??
@@ -47,7 +47,7 @@ export function ViewTabs({ table, withTrash }: ViewTabsProps) {
   const trash = withTrash && showsDeleted(state.filters);
   const isOwn = current.own === true && !trash;
   const changed = !trash && !isSameView(state, current, fields);
-  // A single tab leads nowhere, but its changes can still be saved as a view.
+  // A single tab is useless, but its changes can still be saved as a view.
   const single = views.length === 1 && !withTrash;
   const show = (view: SavedView) => {
     const address = new URLSearchParams(view.address);
@@ -115,7 +115,10 @@ export function ViewTabs({ table, withTrash }: ViewTabsProps) {
 
 const none: readonly SavedView[] = [];
 
-/** The views of a list that the signed-in person has saved or that are shared with them. Saving under a name that exists replaces what it held. */
+/**
+ * Views of a list that the signed-in person has saved, or that are shared with them. Saving under an existing name
+ * replaces that view.
+ */
 export function useSavedViews(list: string) {
   const { data } = useOperation('savedViews.list', {
     query: { list },
@@ -133,7 +136,7 @@ export function useSavedViews(list: string) {
     pending: saving || deleting,
     save,
     remove,
-    /** Under the new name first: should that fail, the old one is still there. */
+    /** Saves under the new name first: if that fails, the old view still exists. */
     rename: async (view: SavedView, { name, sharedWith }: ViewName): Promise<SavedView> => {
       const renamed = await save({ name, sharedWith, address: view.address });
       if (renamed.id !== view.id) await remove(view.id);

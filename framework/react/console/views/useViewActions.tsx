@@ -15,7 +15,7 @@ import { useHeldPage } from '@framework/components/heldPage';
 import { useLocalize } from '@framework/providers/language';
 import styles from './views.module.css';
 
-/** Actions on saved views; each tells the person its outcome. */
+/** Actions on saved views; each shows its result in a toast. */
 export function useViewActions(
   saved: ReturnType<typeof useSavedViews>,
   { state, narrowing, show }: DeclaredTable,
@@ -32,16 +32,16 @@ export function useViewActions(
   };
   const keep = async ({ name, sharedWith }: ViewName): Promise<void> => {
     const view = await saved.save({ name, sharedWith, address: viewAddress(state) });
-    // Saving under the open view's name changes no address: a person who has moved on is not brought back.
+    // Saving under the open view's name changes no address, so a person who has navigated away is not moved back.
     if (view.id !== state.view) show((now) => (isSame(now, state) ? { ...state, view: view.id } : null));
     toast.success(t('views.saved', { name }));
   };
   return {
-    /** @throws CallError, shown at the name */
+    /** @throws CallError, shown next to the name */
     saveAs: keep,
     overwrite: (view: SavedView) =>
       attempt(() => keep({ name: view.name, sharedWith: view.sharedWith ?? [] })),
-    /** @throws CallError, shown at the name */
+    /** @throws CallError, shown next to the name */
     rename: async (view: SavedView, name: ViewName): Promise<void> => {
       const renamed = await saved.rename(view, name);
       show((now) => (now.view === view.id ? { ...now, view: renamed.id } : null));
@@ -68,7 +68,7 @@ function isSame(one: ListState, other: ListState): boolean {
   return writeListAddress(one).toString() === writeListAddress(other).toString();
 }
 
-/** The name of a view, and who sees it besides its maker. */
+/** Name of a view, and the roles that may read it besides its owner. */
 export interface ViewName {
   readonly name: string;
   readonly sharedWith: readonly DeclaredRole[];
@@ -77,9 +77,9 @@ export interface ViewName {
 interface ViewNameDialogProps {
   readonly title: string;
   readonly initial: ViewName;
-  /** The roles that the person may share it with; empty for none. */
+  /** Roles that the person may share the view with; may be empty. */
   readonly readers: readonly DeclaredRole[];
-  /** Names of other views: one of them would be replaced. */
+  /** Names of other views, which saving would replace. */
   readonly taken: readonly string[];
   readonly onClose: () => void;
   /** @throws CallError */
@@ -88,7 +88,7 @@ interface ViewNameDialogProps {
 
 const longest = 60;
 
-/** Asks what a view is called. */
+/** Dialog that asks for the name of a view. */
 export function ViewNameDialog({ title, initial, readers, taken, onClose, onName }: ViewNameDialogProps) {
   useHeldPage(true);
   const { t } = useTranslation(['list', 'common']);

@@ -9,10 +9,10 @@ import { useChanged } from '@framework/providers/freshness/useChanged';
 type Values = Readonly<Record<string, unknown>>;
 type Held = Pick<ConsoleRecord, 'id' | 'version'>;
 
-// The console reports results itself, at the form or by name, and decides what is read again.
+// The console shows results itself, in the form or by name, and decides what is refetched.
 const quiet = { successNotification: false, errorNotification: false } as const;
 
-/** Creates, changes, deletes and restores records; whatever is on the screen is read anew. @throws CallError */
+/** Creates, changes, deletes and restores records; everything on the screen that shows them is refetched. @throws CallError */
 export function useRecordWrites(resource: Resource) {
   const target = { ...quiet, invalidates: [], resource: apiPath(resource).slice(1) };
   const refresh = useRefresh(resource);
@@ -41,7 +41,7 @@ export function useRecordWrites(resource: Resource) {
   };
 }
 
-/** After records of a resource were written: whatever shows them, or names them, is read anew. */
+/** Returns a function to call after records of a resource were written: everything that shows or names them is refetched. */
 export function useRefresh({ name }: Resource): () => void {
   const changed = useChanged();
   return useCallback(() => void changed([{ resource: name, ids: null }]), [changed, name]);

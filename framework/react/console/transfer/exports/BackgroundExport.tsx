@@ -9,13 +9,13 @@ import { useToast } from '@framework/toast/toastStore';
 import { create } from 'zustand';
 
 interface BackgroundExportProps {
-  /** Begins the export, such as the action of its operation. */
+  /** Starts the export, such as the action of its operation. */
   readonly begin: Parameters<typeof useBackgroundExport>[0];
   readonly pending: boolean;
   readonly label: string;
 }
 
-/** Button that has a file made in the background. */
+/** Button that starts an export in the background. */
 export function BackgroundExport({ begin, pending, label }: BackgroundExportProps) {
   const beginAndWatch = useBackgroundExport(begin);
   return (
@@ -30,8 +30,8 @@ export function BackgroundExport({ begin, pending, label }: BackgroundExportProp
 }
 
 /**
- * Begins a file that is made in the background. On the page that began it, it is downloaded when it is ready; everywhere
- * else its progress and the file are in the header.
+ * Starts an export in the background. In the tab that started it, the file is downloaded when it is ready; everywhere else,
+ * its progress and the file are in the header.
  */
 export function useBackgroundExport(begin: () => Promise<Pick<ExportView, 'id'>>) {
   const { t } = useTranslation();
@@ -51,7 +51,7 @@ export function useBackgroundExport(begin: () => Promise<Pick<ExportView, 'id'>>
 }
 
 interface Begun {
-  /** Exports that this tab asked for and still waits for: their files are saved here as soon as they are done. */
+  /** Exports that this tab started and waits for: their files are saved here as soon as they are ready. */
   readonly ids: readonly string[];
   readonly add: (id: string) => void;
   readonly remove: (id: string) => void;

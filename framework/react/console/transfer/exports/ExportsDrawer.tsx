@@ -17,7 +17,7 @@ interface ExportsDrawerProps {
   readonly onClose: () => void;
 }
 
-/** One's own files of the last days: how far each is, stopping it, and the file until it expires. */
+/** Drawer with the reader's exports of the last days: progress, cancellation, and the file until it expires. */
 export default function ExportsDrawer({ open, exports, onClose }: ExportsDrawerProps) {
   const { t } = useTranslation(['common', 'transfer']);
   const localize = useLocalize();
@@ -39,7 +39,7 @@ export default function ExportsDrawer({ open, exports, onClose }: ExportsDrawerP
   );
 }
 
-/** An export that is done and has no file had one once. */
+/** A finished export without a file has expired. */
 const withoutFile: Partial<Record<ExportView['status'], 'expired'>> = { done: 'expired' };
 
 export function ExportItem({ export: one }: { readonly export: ExportView }) {

@@ -15,12 +15,12 @@ interface OwnExportsProps {
   readonly exports: readonly ExportView[];
 }
 
-/** Button of somebody's files with its drawer; nothing once the last has expired. */
+/** Button of the reader's exports with their drawer; nothing once the last has expired. */
 export function OwnExports({ exports }: OwnExportsProps) {
   const { t } = useTranslation();
   useSavedExports(exports);
   const [wanted, setWanted] = useState(false);
-  // A notification leads to a screen and names the export there.
+  // A notification links to a screen and names the export in the address.
   const [search, setSearch] = useSearchParams();
   const named = search.get('export');
   const open = wanted || named !== null;
@@ -31,7 +31,7 @@ export function OwnExports({ exports }: OwnExportsProps) {
     next.delete('export');
     setSearch(next, { replace: true });
   };
-  // Once opened it stays, closed: a drawer that is taken away cannot give the focus back.
+  // Stays mounted after the first use: an unmounted drawer cannot return the focus.
   const [opened, setOpened] = useState(open);
   if (open && !opened) setOpened(true);
   const count = exports.filter(isGoing).length;
@@ -58,7 +58,7 @@ export function OwnExports({ exports }: OwnExportsProps) {
   );
 }
 
-/** Saves the files that this tab waits for, as soon as they are made. */
+/** Saves the files that this tab waits for, as soon as they are ready. */
 export function useSavedExports(rows: readonly ExportView[]): void {
   const { t } = useTranslation();
   const toast = useToast();
@@ -75,7 +75,7 @@ export function useSavedExports(rows: readonly ExportView[]): void {
   }, [rows, ids, remove, toast, t]);
 }
 
-/** The browser saves it as it arrives, however long it is. */
+/** Downloads by a link, so that the browser streams the file to disk, whatever its size. */
 function follow({ url, name }: NonNullable<ExportView['file']>): void {
   const link = document.createElement('a');
   link.href = `${url}&download`;

@@ -17,7 +17,7 @@ interface CheckStepProps {
 
 type Mode = 'all' | 'valid';
 
-/** Findings of the dry run, and the choice of what to do about refused rows. */
+/** Results of the dry run, and the choice of how to treat refused rows. */
 export function CheckStep({ source, importing }: CheckStepProps) {
   const { t } = useTranslation('transfer');
   const [mode, setMode] = useState<Mode>('all');
@@ -104,7 +104,7 @@ interface ChangedRowsProps {
   readonly outcome: ImportOutcome;
 }
 
-/** Changes that a file would make to existing records: row by row, the old and the new value of each field. */
+/** Changes that a file would make to existing records: for each row, the old and new value of each field. */
 function ChangedRows({ resource, outcome: { changes, unchanged } }: ChangedRowsProps) {
   const { t } = useTranslation('transfer');
   const localize = useLocalize();

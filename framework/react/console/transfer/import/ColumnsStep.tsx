@@ -5,7 +5,7 @@ import { useLocalize } from '@framework/providers/language';
 import styles from './import.module.css';
 import type { Importing } from './useImport';
 
-/** Meaning of each column of the file; guessed, for the person to correct. */
+/** Mapping of each column of the file; guessed, for the person to correct. */
 export function ColumnsStep({ importing }: { readonly importing: Importing }) {
   const { t } = useTranslation('transfer');
   const localize = useLocalize();
@@ -25,7 +25,7 @@ export function ColumnsStep({ importing }: { readonly importing: Importing }) {
         {table.headers.map((header, index) => {
           const sample = table.rows.find(({ cells }) => cells[index])?.cells[index];
           return (
-            // A file may hold two columns of one name; their places do not change.
+            // A file may contain two columns with one name; their positions do not change.
             <li key={index} className={styles.column}>
               <label htmlFor={`${prefix}-${index}`} className={styles.header}>
                 <span>
@@ -90,7 +90,7 @@ interface DayOrderChoiceProps {
   readonly column: number;
 }
 
-/** Asked once for a column whose days could be read in two ways; nobody guesses whether 5/1 is in January or in May. */
+/** Question for a column whose days are ambiguous: 5/1 may be in January or in May, and is never guessed. */
 function DayOrderChoice({ importing: { orders, sayOrder }, column }: DayOrderChoiceProps) {
   const { t } = useTranslation('transfer');
   return (

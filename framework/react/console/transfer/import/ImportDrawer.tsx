@@ -58,7 +58,7 @@ interface ImportDrawerProps {
 
 const steps: readonly ImportStep[] = ['file', 'columns', 'check', 'done'];
 
-/** Records from a file: choose it, say what its columns are, see what is wrong with it, bring it in. */
+/** Import of records from a file, in steps: choose it, map its columns, check it, import it. */
 export default function ImportDrawer({ source, onClose }: ImportDrawerProps) {
   const { t } = useTranslation('transfer');
   const localize = useLocalize();
@@ -96,7 +96,7 @@ interface FileStepProps {
   readonly importing: Importing;
 }
 
-/** The choice of the file, and an empty one to begin with. */
+/** Choice of the file, with an empty one to download as a template. */
 function FileStep({ source, importing: { targets, choose } }: FileStepProps) {
   const { t } = useTranslation('transfer');
   const localize = useLocalize();

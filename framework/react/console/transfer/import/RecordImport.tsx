@@ -7,7 +7,7 @@ interface RecordImportProps {
   readonly onClose: () => void;
 }
 
-/** Records of a declaration from a file. */
+/** Import of a declaration's records from a file. */
 export default function RecordImport({ resource, onClose }: RecordImportProps) {
   return <ImportDrawer source={useRecordSource(resource)} onClose={onClose} />;
 }

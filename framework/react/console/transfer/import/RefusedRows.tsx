@@ -18,12 +18,12 @@ interface RefusedCell {
   readonly line: number;
   /** Null for a problem of the row itself. */
   readonly target: ImportTarget | null;
-  /** Content of the file. */
+  /** Text of the cell in the file. */
   readonly cell: string;
   readonly messages: readonly string[];
 }
 
-/** Every fault of a file by its row and column; a fault of a localized text is that of its first language's column. */
+/** Returns every error of a file by row and column; errors of a localized text belong to the column of its first language. */
 export function refusedCells(
   { refused }: Pick<ImportOutcome, 'refused'>,
   targets: readonly ImportTarget[],
@@ -48,12 +48,12 @@ export function refusedCells(
 }
 
 interface RefusedRowsProps {
-  /** Name of the file with the refused rows, for correction. */
+  /** Name of the file with the refused rows, to be corrected. */
   readonly name: string;
   readonly importing: Importing;
 }
 
-/** The refused rows: line, content and problem of each; also as a file to correct. */
+/** Refused rows with line, content and problem; also offered as a file to correct. */
 export function RefusedRows({ name, importing: { outcome, table, targets, mapping } }: RefusedRowsProps) {
   const { t } = useTranslation('transfer');
   const localize = useLocalize();
@@ -94,7 +94,7 @@ export function RefusedRows({ name, importing: { outcome, table, targets, mappin
   );
 }
 
-/** Four columns where there is room for them; on a phone two: the row's number, and the rest. */
+/** Returns four columns, or on a phone two: the row's number, and the rest. */
 function useColumns(): ColumnType<RefusedCell>[] {
   const { t } = useTranslation('transfer');
   const localize = useLocalize();
@@ -132,7 +132,7 @@ interface ImportRowsProps<Row> extends Pick<TableProps<Row>, 'rowKey' | 'columns
   readonly rows: readonly Row[];
 }
 
-/** Rows of a file that is imported, ten at a time. */
+/** Rows of an imported file, ten per page. */
 export function ImportRows<Row extends object>({ rows, ...table }: ImportRowsProps<Row>) {
   const [chosen, setChosen] = useState(1);
   const page = Math.min(chosen, Math.max(1, Math.ceil(rows.length / pageSize)));

@@ -1,7 +1,7 @@
 import papa from 'papaparse';
 import { type TableRow, UnreadableFile } from './readTable';
 
-/** The lines of a CSV file in whatever encoding and with whatever separator it was saved. @throws UnreadableFile */
+/** Reads the lines of a CSV file in any usual encoding and with any usual separator. @throws UnreadableFile */
 export function csvLines(bytes: Uint8Array): TableRow[] {
   const { delimiter, body, skipped } = prepared(decode(bytes));
   const { data, errors } = papa.parse<string[]>(body, { delimiter, newline: '\n' });
@@ -9,10 +9,10 @@ export function csvLines(bytes: Uint8Array): TableRow[] {
   return data.map((cells, index) => ({ line: index + 1 + skipped, cells }));
 }
 
-/** Excel says in a first line of its own what parts the cells: `sep=;`. */
+/** First line in which Excel declares the separator: `sep=;`. */
 const separatorLine = /^sep=(.)\n/i;
 
-/** A file of many hands may end its lines in three ways. Lines are counted as in the file. */
+/** Normalises the three kinds of line ends, which one file may mix, and finds the separator. Lines count as in the file. */
 function prepared(text: string): { delimiter: string; body: string; skipped: number } {
   const lines = text.replaceAll(/\r\n?/g, '\n');
   const [first = '', delimiter] = separatorLine.exec(lines) ?? [];
@@ -22,7 +22,7 @@ function prepared(text: string): { delimiter: string; body: string; skipped: num
 
 const delimiters = [',', ';', '\t', '|'] as const;
 
-/** The separator that is most frequent in the header; the parser's own guess fails on empty rows. */
+/** Returns the most frequent separator of the header; the parser's own guess fails on empty rows. */
 function delimiterOf(text: string): string {
   const header = text.split('\n').find((line) => line.trim() !== '') ?? '';
   const count = (one: string) => header.split(one).length;
@@ -30,8 +30,8 @@ function delimiterOf(text: string): string {
 }
 
 /**
- * Excel's «Unicode text» is UTF-16; in Arabic it still saves «CSV» as Windows-1256, whose bytes are hardly ever valid
- * UTF-8.
+ * Decodes a file. Excel's «Unicode text» is UTF-16; in Arabic it still saves «CSV» as Windows-1256, whose bytes are hardly
+ * ever valid UTF-8.
  */
 function decode(bytes: Uint8Array): string {
   const wide = wideEncoding(bytes);
@@ -43,7 +43,7 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/** Recognised by its byte order mark, or by the zero byte next to every comma and digit. */
+/** Detects UTF-16 by its byte order mark, or by the zero byte next to every comma and digit. */
 function wideEncoding(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const [one, two] = bytes;
   if (one === 0xff && two === 0xfe) return 'utf-16le';

@@ -10,14 +10,14 @@ import { type ImportTarget, importTargets, type TargetRows } from './importTarge
 
 /** Target of an import: its possible columns, its limit of rows, and the calls that check and save them. */
 export interface ImportSource {
-  /** Of the files that it hands out. */
+  /** Name of the template and result files. */
   readonly name: string;
   readonly label: Localized;
   readonly targets: readonly ImportTarget[];
   readonly most: number;
-  /** Rows of the file that it hands out, by target; absent where that holds the names of the columns only. */
+  /** Rows of the template, by target; absent for a template with only the column names. */
   readonly sample?: TargetRows;
-  /** Whose records the rows are; absent where they are none of a declaration. */
+  /** Resource of the records; absent where the rows are not records of a declaration. */
   readonly resource?: Resource;
   /** Field that identifies existing records; absent where an import only adds. */
   readonly key?: string;
@@ -27,14 +27,14 @@ export interface ImportSource {
   ) => Promise<ImportReport>;
 }
 
-/** Outcome of an import; `found` shows how valid rows were understood, where that is worth reading. */
+/** Outcome of an import; `found` describes how valid rows were understood, where that is useful. */
 export interface ImportReport extends ImportOutcome {
   readonly found?: readonly { readonly line: number; readonly title: string; readonly place: string }[];
-  /** The one thing that was made of all rows, where each row is not a record of its own. */
+  /** Single object made of all rows, where the rows are not records themselves. */
   readonly made?: { readonly to: string; readonly message: string; readonly open: string };
 }
 
-/** Records of a declaration, as far as this person may write them. */
+/** Returns the import of a declaration's records, with the fields that this person may write. */
 export function useRecordSource(resource: Resource): ImportSource {
   const changed = useChanged();
   const role = useSession((session) => session.user?.role ?? null);

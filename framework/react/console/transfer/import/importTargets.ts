@@ -10,15 +10,15 @@ import type { Fields } from '#framework/schema/shape';
 import { saveFile } from '@framework/providers/readFile';
 import { formulaText } from '#framework/base/formats/escaping';
 
-/** For every column of a file the key of the target that it fills, or null where it fills none. */
+/** Key of the target that each column of a file fills, or null. */
 export type Mapping = readonly (string | null)[];
 
-/** Shorter words are part of too many others. */
+/** Shortest part of a name to compare; shorter words occur in too many others. */
 const shortestPart = 3;
 
 /**
- * Guesses by the headers what the columns are: a target's key or its name in either language, ignoring case, diacritics and
- * punctuation; failing that, a name that holds the header or is held by it. No target is guessed twice.
+ * Guesses the targets of columns from their headers: a target's key or its name in either language, ignoring case, diacritics
+ * and punctuation; failing that, a name that contains the header or is contained in it. No target is used twice.
  */
 export function guessColumns(headers: readonly string[], targets: readonly ImportTarget[]): Mapping {
   const plain = headers.map(plainWords);
@@ -34,17 +34,17 @@ export function guessColumns(headers: readonly string[], targets: readonly Impor
   return mapping;
 }
 
-/** The mapping once a column was given another target; a column that had it before loses it. */
+/** Returns the mapping with another target for a column; a column that had this target before loses it. */
 export function mapColumn(mapping: Mapping, column: number, key: string | null): Mapping {
   return mapping.map((before, index) => (index === column ? key : before === key ? null : before));
 }
 
-/** True where a column fills the field, or one language of it. */
+/** True where a column fills the field, or one of its languages. */
 export function fillsField(mapping: Mapping, field: string): boolean {
   return mapping.some((key) => key?.split('.')[0] === field);
 }
 
-/** «الاسم» alone is the Arabic name, "Name" the English one: so does an export in either language call it. */
+/** Prefers the target in the header's script: «الاسم» is the Arabic name, "Name" the English one, as in exports. */
 function sameScriptFirst(targets: readonly ImportTarget[], header: string): ImportTarget[] {
   const own = /\p{Script=Arabic}/u.test(header) ? '.ar' : '.en';
   return targets.toSorted((one, other) => Number(other.key.endsWith(own)) - Number(one.key.endsWith(own)));
@@ -63,12 +63,12 @@ function holds(text: string, part: string): boolean {
   return part.length >= shortestPart && ` ${text} `.includes(` ${part} `);
 }
 
-/** Targets of these fields for the columns of a file. */
+/** Returns the import targets of these fields. */
 export function targetsOfFields(fields: Fields): ImportTarget[] {
   return Object.entries(fields).flatMap(([name, field]) => targetsOf(name, field));
 }
 
-/** Cells of rows by the key of their target. */
+/** Rows whose cells are named by the keys of their targets. */
 export type TargetRows = readonly Readonly<Record<string, string>>[];
 
 interface TargetFile {
@@ -77,7 +77,7 @@ interface TargetFile {
   readonly localize: (text: Localized) => string;
 }
 
-/** File of rows below the names of their targets, which an import reads again. */
+/** Returns a CSV file of rows, headed by the names of their targets, that an import can read again. */
 export function targetFile({ targets, rows, localize }: TargetFile): Promise<Blob> {
   return writeCsv([
     targets.map(({ label }) => localize(label)),
@@ -85,15 +85,15 @@ export function targetFile({ targets, rows, localize }: TargetFile): Promise<Blo
   ]);
 }
 
-/** Hands out such a file. */
+/** Saves such a file to the person's disk. */
 export async function saveTargetFile(name: string, file: TargetFile): Promise<void> {
   saveFile(await targetFile(file), `${name}.csv`);
 }
 
-/** Excel takes a file without this mark for Windows-1256 and shows Arabic as question marks. */
+/** Without this mark Excel reads the file as Windows-1256 and shows Arabic as question marks. */
 const byteOrderMark = '\uFEFF';
 
-/** Rows as a CSV file that Excel opens in Arabic too; cells that begin like a formula are escaped. */
+/** Returns rows as a CSV file that Excel opens with correct Arabic; cells that begin like a formula are escaped. */
 export async function writeCsv(rows: readonly (readonly string[])[]): Promise<Blob> {
   const { default: papa } = await import('papaparse');
   const text = papa.unparse(
@@ -103,18 +103,18 @@ export async function writeCsv(rows: readonly (readonly string[])[]): Promise<Bl
   return new Blob([byteOrderMark, text], { type: 'text/csv;charset=utf-8' });
 }
 
-/** A field, or one language of it, that a column of a file may fill. */
+/** Field, or one language of it, that a column of a file may fill. */
 export interface ImportTarget {
-  /** As the API takes it: `phone`, `name.ar`. */
+  /** Name in the API: `phone`, `name.ar`. */
   readonly key: string;
   readonly label: Localized;
-  /** A record cannot be made without it. */
+  /** True where no record can be created without it. */
   readonly required: boolean;
-  /** Its cells are days, perhaps with a time. */
+  /** True where its cells are days, optionally with a time. */
   readonly days: boolean;
 }
 
-/** Everything that a role may fill from a file, in the order of the form. */
+/** Returns all import targets of a role, in the order of the form. */
 export function importTargets(resource: Resource, role: Role | null): ImportTarget[] {
   return writableNames(resource, role, 'create').flatMap((name) => {
     const field = resource.fields[name];
@@ -122,7 +122,7 @@ export function importTargets(resource: Resource, role: Role | null): ImportTarg
   });
 }
 
-/** Targets of a field for the columns of a file: the field itself, or each of its languages. */
+/** Returns the import targets of a field: the field itself, or each of its languages. */
 function targetsOf(name: string, field: Field): ImportTarget[] {
   const required = (field.required ?? false) && field.default === undefined;
   if (!isLocalized(field))

@@ -1,9 +1,6 @@
 import { maxImportRows } from '#framework/contract/consoleViews';
 
-/**
- * The bytes that a zip says it unpacks to, by the list of its files at its end; what unpacks it gives no file more room than
- * it says.
- */
+/** Returns the unpacked size that a zip's central directory declares; the unzip code gives no file more space than declared. */
 function unpackedSize(zip: Uint8Array): number {
   const view = new DataView(zip.buffer, zip.byteOffset, zip.byteLength);
   let size = 0;
@@ -14,26 +11,26 @@ function unpackedSize(zip: Uint8Array): number {
 
 const centralFileHeader = 0x50_4b_01_02;
 
-/** A row of the file: `line` counts from 1, the header included, as a spreadsheet counts. */
+/** Row of the file. `line` counts from 1 and includes the header, as in a spreadsheet. */
 export interface TableRow {
   readonly line: number;
   readonly cells: readonly string[];
 }
 
-/** A file of rows under the names of their columns; every cell is the text that a person reads in it. */
+/** Rows of a file with the names of their columns; every cell is text as a person sees it. */
 export interface FileTable {
   readonly name: string;
   readonly headers: readonly string[];
   readonly rows: readonly TableRow[];
 }
 
-/** Why a file cannot be read at all. */
+/** Reason why a file cannot be read at all. */
 export type FileProblem = 'unknown' | 'oldExcel' | 'tooLarge' | 'malformed' | 'empty' | 'tooMany';
 
 export class UnreadableFile extends Error {
   constructor(
     readonly problem: FileProblem,
-    /** Rows in it, where there are too many. */
+    /** Number of rows, where there are too many. */
     readonly count = 0,
   ) {
     super(problem);
@@ -41,7 +38,7 @@ export class UnreadableFile extends Error {
 }
 
 const largestBytes = 20_000_000;
-/** Unpacked, a workbook of 5,000 long rows has a tenth of it. */
+/** Largest unpacked size, ten times that of a workbook with 5,000 long rows. */
 const largestUnpacked = 200_000_000;
 
 /** File types that the file dialog offers. */
@@ -49,8 +46,8 @@ export const tableTypes =
   '.csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /**
- * The rows of a CSV file or of an Excel workbook's first sheet, whatever the file is called. The parsers are loaded
- * when a file is there. @throws UnreadableFile
+ * Reads the rows of a CSV file or of an Excel workbook's first sheet, whatever the file's name. The parsers are loaded when a
+ * file is chosen. @throws UnreadableFile
  */
 export async function readTable(file: File, most = maxImportRows): Promise<FileTable> {
   if (file.size > largestBytes) throw new UnreadableFile('tooLarge');
@@ -64,7 +61,7 @@ export async function readTable(file: File, most = maxImportRows): Promise<FileT
   return toTable(lines, file.name, most);
 }
 
-/** A workbook of today is a zip, one of before 2007 a compound file. */
+/** First bytes of a zip, such as a present workbook, and of a compound file, used before 2007. */
 const zip = [0x50, 0x4b];
 const oldExcel = [0xd0, 0xcf, 0x11, 0xe0];
 

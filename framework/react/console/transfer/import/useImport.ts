@@ -7,14 +7,14 @@ import type { ImportReport, ImportSource } from './importSource';
 import { type FileTable, readTable, type TableRow, UnreadableFile } from './readTable';
 import type { ImportBody } from '#framework/contract/consoleViews';
 
-/** Only try, all rows or none, or those that are right. */
+/** Mode of an import: check only, all rows or none, or only the valid rows. */
 type ImportMode = ImportBody['mode'];
 type ImportRow = ImportBody['rows'][number];
 
 /** Order of day and month by column, for columns with ambiguous days. */
 type DayOrders = readonly (DayOrder | 'open' | null)[];
 
-/** Order of day and month that the columns prove themselves; none for columns without days. */
+/** Returns the order of day and month that each column proves by its values; null for columns without days. */
 export function dayOrders(
   { headers, rows }: Pick<FileTable, 'headers' | 'rows'>,
   days: readonly boolean[],
@@ -24,7 +24,7 @@ export function dayOrders(
   );
 }
 
-/** The rows of a file as the API takes them: what is mapped and filled, days so that they can mean one day only. */
+/** Returns the rows of a file as the API takes them: mapped, non-empty cells, with unambiguous days. */
 export function rowsToImport(
   { rows }: Pick<FileTable, 'rows'>,
   mapping: Mapping,
@@ -50,7 +50,7 @@ interface Progress {
 
 export type ImportStep = 'file' | 'columns' | 'check' | 'done';
 
-/** An import from the choice of a file to its result. A refusal leaves everything as it was, the mapping above all. */
+/** State of an import from the choice of a file to its result. A refusal changes nothing, so the mapping stays. */
 export function useImport(source: ImportSource) {
   const { t } = useTranslation('transfer');
   const { t: common } = useTranslation();
@@ -65,7 +65,7 @@ export function useImport(source: ImportSource) {
   const [updating, setUpdating] = useState(true);
   const [progress, setProgress] = useState<Progress | null>(null);
   const isKeyed = key !== undefined && fillsField(mapping, key);
-  /** The rows of records that are there change them. */
+  /** True where rows of existing records update them. */
   const update = updating && isKeyed;
 
   const proven = useMemo(() => {
@@ -81,7 +81,7 @@ export function useImport(source: ImportSource) {
     setProblem('');
     try {
       const read = await readTable(file, most);
-      // The same columns as in the file before: a corrected file keeps what was mapped by hand.
+      // A corrected file with the same columns keeps the mapping that was chosen by hand.
       const known = table?.headers.join('\n') === read.headers.join('\n');
       setTable(read);
       if (!known) setSaid({});
@@ -131,7 +131,7 @@ export function useImport(source: ImportSource) {
     choose: (file: File) => void choose(file),
     mapping,
     map: (column: number, key: string | null) => setMapping(mapColumn(mapping, column, key)),
-    /** Columns whose days could be read in two ways, and what the person has said of them. */
+    /** Columns with ambiguous days; `orders` holds the person's choices for them. */
     openOrders: proven.flatMap((order, column) => (order === 'open' ? [column] : [])),
     orders: said,
     sayOrder: (column: number, order: DayOrder) => setSaid({ ...said, [column]: order }),

@@ -1,10 +1,10 @@
 import { readSheet } from 'read-excel-file/universal';
 import { type TableRow, UnreadableFile } from './readTable';
 
-/** The lines of the first sheet of a workbook, each cell as its text. @throws UnreadableFile */
+/** Reads the lines of a workbook's first sheet, each cell as text. @throws UnreadableFile */
 export async function xlsxLines(bytes: Uint8Array<ArrayBuffer>): Promise<TableRow[]> {
   const rows: readonly (readonly unknown[])[] = await readSheet(bytes.buffer, {
-    // The digits of the file: a JavaScript number would round long ones.
+    // Keeps the digits of the file: a JavaScript number would round long ones.
     parseNumber: plainDigits,
     trim: false,
   }).catch(() => {
@@ -13,7 +13,7 @@ export async function xlsxLines(bytes: Uint8Array<ArrayBuffer>): Promise<TableRo
   return rows.map((cells, index) => ({ line: index + 1, cells: cells.map(cellText) }));
 }
 
-/** Excel writes what is long or small with an exponent, and halves of cents as 1.1000000000000001. */
+/** Rewrites Excel's notation: exponents for long or small numbers, and 1.1000000000000001 for 1.1. */
 function plainDigits(written: string): string {
   const exact = /^-?\d{1,15}(\.\d{1,10})?$/.test(written) || /^\d+$/.test(written);
   const number = Number(written);
@@ -29,7 +29,7 @@ function cellText(cell: unknown): string {
   return typeof cell === 'string' || typeof cell === 'boolean' ? String(cell) : '';
 }
 
-/** Excel's days and times have no time zone: they are taken literally. */
+/** Formats a moment without a time zone: Excel's days and times have none. */
 function momentText(at: Date): string {
   const text = Number.isNaN(at.getTime()) ? '' : at.toISOString();
   const [day = '', time = ''] = text.split('T');
