@@ -7,19 +7,19 @@ import styles from './FieldBox.module.css';
 
 interface FieldBoxProps {
   readonly field: Field;
-  /** Id of the control, to which the label and the messages are tied. */
+  /** Id of the control; the ids of its label and messages derive from it. */
   readonly id: string;
   /** Path of the field in the form, by which it is focused. */
   readonly path: string;
   readonly messages: readonly string[];
   readonly wide?: boolean | undefined;
   readonly group?: boolean | undefined;
-  /** Told which field was left: this one, or one of the rows that it holds (`packages.0.price`). */
+  /** Called with the path of the field that was left: this one, or one in its rows (`packages.0.price`). */
   readonly onLeave?: (path: string) => void;
   readonly children: ReactNode;
 }
 
-/** A labelled place in a form: control, hint, and what is wrong with it. */
+/** Labelled field of a form: control, hint and error messages. */
 export function FieldBox({ field, id, path, messages, wide, group, onLeave, children }: FieldBoxProps) {
   const localize = useLocalize();
   const wrong = messages.length > 0;

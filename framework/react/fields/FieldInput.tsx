@@ -6,13 +6,13 @@ import type { Field } from '#framework/schema/field';
 import { isNeverEmpty, kindOf } from '#framework/schema/fieldKinds';
 import { PresenceFilter } from './filters/TextFilter';
 
-/** The control that enters a field, whatever its kind; controlled. A file's value may be its link or its id. */
+/** Controlled input for a field of any kind. A file's value may be its link or its id. */
 export function FieldInput(props: InputProps) {
   const { Input } = rendererOf(props.field);
   return <Input {...props} />;
 }
 
-/** The control that narrows a list by a field; nothing for kinds that no list is narrowed by. */
+/** Control that filters a list by a field; nothing for kinds without a filter. */
 export function FieldFilter(props: FilterProps) {
   const { t } = useTranslation('fields');
   const { field, filters, onChange } = props;
@@ -35,6 +35,6 @@ export function FieldFilter(props: FilterProps) {
 }
 
 function mayBeEmpty(field: Field): boolean {
-  // A number of records is nought where there are none.
+  // A count of records is zero, not empty, where there are none.
   return !isNeverEmpty(field) && !field.computed && kindOf(field).filters.includes('null');
 }

@@ -13,10 +13,10 @@ interface FieldValueProps extends Pick<ValueProps, 'field' | 'compact'> {
   readonly title?: Title | readonly Title[];
 }
 
-/** Few lists show one, and a record's page has it a moment later. */
+/** Loaded on demand: few lists show one, and a record's page has it a moment later. */
 const LaterOwnedList = laterPart(async () => (await import('./ownedList/OwnedListValue')).OwnedListValue);
 
-/** A field's value for reading; a dash where there is none. */
+/** Value of a field for reading; a dash for none. */
 export function FieldValue({ value, ...props }: FieldValueProps) {
   if (isEmpty(value)) return <span>—</span>;
   const { field } = props;
@@ -32,18 +32,18 @@ interface RecordFieldProps {
   readonly compact?: boolean;
 }
 
-/** The same for a field of a record as the API answers it, with the titles of what it refers to. */
+/** Value of a field of a record from the API, with the titles of the records that it refers to. */
 export function RecordField({ name, field, record, compact }: RecordFieldProps) {
   const titles = record['$titles'] as Readonly<Record<string, Title | readonly Title[]>> | undefined;
   return <FieldValue field={field} value={record[name]} title={titles?.[name] ?? null} compact={compact} />;
 }
 
-/** Nothing that could be read: the field was left open. */
+/** True for the value of a field that was left empty. */
 export function isEmpty(value: unknown): boolean {
   return value == null || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
-/** A value to be compared with another: of a text in two languages both, or a change of the other one would not show. */
+/** Value in a comparison: a text in both languages, because a change of the other language would not show otherwise. */
 export function FullValue(props: FieldValueProps) {
   const { field, value } = props;
   if (!isLocalized(field) || typeof value !== 'object' || value === null) return <FieldValue {...props} />;

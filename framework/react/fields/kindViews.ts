@@ -5,7 +5,7 @@ import * as kinds from './kinds/index';
 import { formattedView } from './kinds/formatted';
 import type { KindView } from './renderer';
 
-/** Kinds that have an input as well as a value. */
+/** Kinds whose view includes an input. */
 export type KindWithInput = {
   [K in keyof typeof kinds]: (typeof kinds)[K] extends { readonly Input: object } ? K : never;
 }[keyof typeof kinds];
@@ -16,7 +16,7 @@ const views: Readonly<Record<string, KindView<never> | undefined>> = {
   ...forOwnKinds(() => formattedView),
 };
 
-/** Looks of a field; the cast is sound because the factories of the schema are the only makers of fields. */
+/** Returns the view of a field; the cast is sound because only the schema's factories create fields. */
 export function viewOf(field: Field): KindView | undefined {
   return (views[field.kind] ?? views[storedKindOf(field)]) as KindView | undefined;
 }

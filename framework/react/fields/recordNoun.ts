@@ -1,7 +1,7 @@
 import type { Language } from '#framework/base/i18n/localized';
 import type { Resource } from '#framework/schema/resource';
 
-/** Number of records with the resource's own noun, «38 طلبًا»; null where its declaration has no forms of it. */
+/** Returns a number with the resource's noun, «38 طلبًا»; null where its declaration has no plural forms. */
 export function countedName(resource: Resource, count: number, language: Language): string | null {
   const { counted, many } = resource.label;
   if (!counted || count === 0) return null;
@@ -14,19 +14,19 @@ export function countedName(resource: Resource, count: number, language: Languag
   return `${count} ${noun}`;
 }
 
-/** The resource's records within a sentence: «الطلبات», "requests". */
+/** Returns the name of the resource's records inside a sentence: «الطلبات», "requests". */
 export function manyName({ label: { many } }: Resource, language: Language): string {
   return language === 'ar' ? many.ar : withSmallInitial(many.en);
 }
 
-/** “Tax numbers” within a sentence is “tax numbers”; “VAT numbers” keeps its capitals. */
+/** Lower-cases the initial: “Tax numbers” becomes “tax numbers”, but “VAT numbers” keeps its capitals. */
 function withSmallInitial(name: string): string {
   return /^\p{Lu}\p{Ll}/u.test(name) ? `${name[0]?.toLowerCase()}${name.slice(1)}` : name;
 }
 
 /**
- * Name of a record of the resource without an article, inside a sentence: «إضافة فرع», "Add branch". Declarations write
- * Arabic names with the article, as menus and labels need them.
+ * Returns the name of a record without an article, inside a sentence: «إضافة فرع», "Add branch". Declarations write Arabic
+ * names with the article, as menus and labels need them.
  */
 export function indefiniteName(resource: Resource, language: Language): string {
   const { ar, en } = resource.label.one;

@@ -5,28 +5,28 @@ import type { Filters } from '#framework/schema/lists/listFilters';
 import type { FieldErrors } from '#framework/schema/validate';
 
 /**
- * Looks of one kind of field. Lists load the value and the words of a filter; an `Input` that is heavy is a file of
- * `renderers`, which loads with the first form.
+ * View of one kind of field. Lists load the value and the filter's words; a heavy `Input` is in a file of `renderers`, which
+ * loads with the first form.
  */
 export interface KindView<F extends Field = Field> extends Partial<Renderer<F>> {
   readonly Value: ValueOfKind<F>;
-  /** Absent for kinds that no list is narrowed by. */
+  /** Absent for kinds without a filter. */
   readonly FilterText?: FilterTextOfKind<F>;
 }
 
-/** A plain function, because React's own component types would not let one map hold them all. */
+/** Component type as a plain function: React's own types would not fit one map of all kinds. */
 type Drawn<Props> = (props: Props) => ReactNode;
 
 export interface InputProps<F extends Field = Field> {
   readonly field: F;
   readonly value: ValueOf<F> | null | undefined;
-  /** A method on purpose: one map holds the renderers of every kind. */
+  /** Method syntax on purpose, for bivariance: one map contains the renderers of every kind. */
   onChange(value: ValueOf<F> | null): void;
   readonly id?: string;
   readonly disabled?: boolean;
   /** Messages of the parts of a value, by their path below the field, e.g. `0.price`. */
   readonly errors?: FieldErrors;
-  /** The other values of the form: a city is narrowed by its state. */
+  /** Other values of the form: a city is filtered by its state. */
   readonly values?: Readonly<Record<string, unknown>>;
   readonly autoComplete?: string;
   readonly placeholder?: string;
@@ -40,7 +40,7 @@ export interface ValueProps<F extends Field = Field> {
   readonly value: ValueOf<F>;
   /** Titles of the records that a reference points at. */
   readonly title?: Title | readonly Title[];
-  /** In a table's cell: one line, no previews. */
+  /** True in a table's cell: one line, no previews. */
   readonly compact?: boolean;
 }
 
@@ -51,29 +51,29 @@ export interface FilterProps<F extends Field = Field> {
   readonly id?: string;
 }
 
-/** The control that narrows a list by fields of one kind. */
+/** Control that filters a list by fields of one kind. */
 export type FilterOfKind<F extends Field = Field> = Drawn<FilterProps<F>>;
 
-/** Words for the chosen filter, for the tag that removes it. */
+/** Words for a filter, shown on the tag that removes it. */
 type FilterTextOfKind<F extends Field = Field> = Drawn<Pick<FilterProps<F>, 'field' | 'filters'>>;
 
 /** Component that shows a value of one kind of field. */
 type ValueOfKind<F extends Field = Field> = Drawn<ValueProps<F>>;
 
 /**
- * Controls to enter and filter one kind of field; the component that shows it is apart, for lists, which enter nothing
- * at first.
+ * Controls to enter and filter one kind of field. The component for reading is separate, because a list starts without
+ * inputs.
  */
 export interface Renderer<F extends Field = Field> {
   readonly Input: Drawn<InputProps<F>>;
   readonly Filter?: FilterOfKind<F>;
-  /** Takes the whole width of a form. */
+  /** True to take the full width of a form. */
   readonly wide?: boolean;
-  /** Made of several controls: its label names a group instead of one box. */
+  /** True for several controls: the label names a group instead of one box. */
   readonly group?: boolean;
 }
 
-/** Properties that every control takes unchanged; value, field and form stay with the renderer. */
+/** Returns the properties that every control passes on unchanged; the renderer handles value, field and form. */
 export function controlProps(props: Omit<InputProps, 'field' | 'value' | 'onChange'>) {
   const { id, disabled, placeholder } = props;
   return {

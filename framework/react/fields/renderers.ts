@@ -4,7 +4,7 @@ import { ownedListRenderer } from './ownedList/ownedListRenderer';
 import { plainRendererOf } from './renderers/plainRenderers';
 import type { Renderer } from './renderer';
 
-/** Input and filter of a field, whatever its kind. */
+/** Returns the input and filter of a field of any kind. */
 export function rendererOf(field: Field): Renderer {
   return hasRows(field) ? (ownedListRenderer as unknown as Renderer) : plainRendererOf(field);
 }

@@ -12,10 +12,10 @@ import { useLocalize } from '@framework/providers/language';
 import { controlProps, type InputProps } from '../renderer';
 import styles from './chosen.module.css';
 
-/** Name of a field that has none until it is saved. */
+/** Name of the designed field until it is saved. */
 const newName = '';
 
-/** The sections of a form with the fields in them, among which the designed one is dragged or moved by keys. */
+/** Sections of a form with their fields, among which the designed field is dragged or moved by keys. */
 export function FieldPlaceInput({
   value,
   values = {},
@@ -39,7 +39,7 @@ export function FieldPlaceInput({
     [resource, own, value],
   );
   const list = useRef<HTMLUListElement>(null);
-  // A form of many fields scrolls within its outline, to where the field is; not under the pointer that drags it.
+  // A long outline scrolls to the field, except while the field is being dragged.
   const follow = useEffectEvent(() => {
     const row = list.current?.querySelector<HTMLElement>('[data-own]');
     if (dragged === null && row && list.current)
@@ -54,7 +54,7 @@ export function FieldPlaceInput({
     const slot = slots[to];
     if (slot) onChange(placeOfSlot(slot, placing));
   };
-  /** Passes another field: before it from below, after it from above. */
+  /** Moves the field past another one: before it from below, after it from above. */
   const pass = (other: string) => {
     const before = slots.findIndex(({ next }) => next === other);
     const after = slots.findIndex(({ previous }) => previous === other);
@@ -63,7 +63,7 @@ export function FieldPlaceInput({
   return (
     <>
       <p className={styles.quiet}>{t('fieldPlace.hint')}</p>
-      {/* One list over all sections, in which the row keeps the keyboard wherever it goes. */}
+      {/* One list over all sections, so that the row keeps the focus wherever it moves. */}
       <ul {...controlProps(rest)} ref={list} className={styles.outline}>
         {sections.flatMap((section) => [
           section.label && (
@@ -103,7 +103,7 @@ export function FieldPlaceInput({
   );
 }
 
-/** The designed fields of a declaration, the placed one with the place that is chosen in the form. */
+/** Returns the designed fields of a declaration, with the place chosen in the form for this one. */
 function withPlace(resource: string, own: PlacedField): PlacedField[] {
   const added = appliedDesign().fields.filter((one) => one.resource === resource);
   const isThere = added.some(({ name }) => name === own.name);

@@ -10,7 +10,7 @@ import { useLocalize } from '@framework/providers/language';
 import { controlProps, type InputProps } from '../renderer';
 import { rendererOf } from '../renderers';
 
-/** A value of the chosen field: with that field's own control where the value is picked, otherwise as it is typed. */
+/** Value of the chosen field: that field's own control where a value is picked, otherwise a text box. */
 export function FieldValueInput({ field, value, values, onChange, ...rest }: InputProps<FieldValueField>) {
   const name = values?.[field.of];
   const chosen = namedField(typeof name === 'string' ? name : null, resourceNamed)?.field;
@@ -35,7 +35,7 @@ export function FieldValueInput({ field, value, values, onChange, ...rest }: Inp
   );
 }
 
-/** Several values of a field that holds one of a few. */
+/** Several values of a choice field. */
 function ManyValues({
   field,
   value,
@@ -63,7 +63,7 @@ function ManyValues({
 const isPicked = (field: Field): boolean =>
   refers(field) || hasOptions(field) || isTruth(field) || timeOf(field) === 'day';
 
-/** A picked value as the text of a cell. */
+/** Returns a picked value as the text of a cell. */
 function textOf(value: unknown): string | null {
   if (Array.isArray(value)) return value.join(';');
   if (typeof value === 'boolean') return String(value);

@@ -20,7 +20,7 @@ import { FieldBox } from '../FieldBox';
 import { FieldInput } from '../FieldInput';
 import { FieldValue } from '../FieldValue';
 
-/** A formula as it is typed, with the fields and functions that can be inserted into it, and a place to try it out. */
+/** Formula box, with buttons that insert fields and functions, and a preview. */
 export function FormulaInput({ field, value, values, onChange, ...rest }: InputProps<FormulaField>) {
   const { t } = useTranslation('record');
   const localize = useLocalize();
@@ -29,7 +29,7 @@ export function FormulaInput({ field, value, values, onChange, ...rest }: InputP
   const resource = typeof name === 'string' ? resourceNamed(name) : undefined;
   const formula = value ?? '';
 
-  /** Puts a text in the place of the selection, and the cursor some signs before its end. */
+  /** Replaces the selection by a text, and sets the cursor `back` characters before its end. */
   const insert = (text: string, back = 0) => {
     const box = input.current?.input;
     const [from, to] = [box?.selectionStart ?? formula.length, box?.selectionEnd ?? formula.length];
@@ -88,11 +88,11 @@ interface FormulaPreviewProps {
   readonly formula: string;
   /** Kind of the result. */
   readonly kind: unknown;
-  /** The fields that the formula may use. */
+  /** Fields that the formula may use. */
   readonly fields: Fields;
 }
 
-/** Tries a formula out: the fields that it uses, and what it makes of them; or what is wrong with it. */
+/** Trial of a formula: boxes for the fields that it uses, with its result, or its error. */
 function FormulaPreview({ formula, kind, fields }: FormulaPreviewProps) {
   const { t } = useTranslation('record');
   const language = useLanguage();

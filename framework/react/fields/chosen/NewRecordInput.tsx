@@ -16,7 +16,7 @@ import { useId } from 'react';
 import { storedKindOf } from '#framework/schema/fieldKinds';
 import { rendererOf } from '../renderers';
 
-/** Fields of a new record that a role writes and that a value can be chosen for beforehand. */
+/** Returns the fields of a new record that a role may write and whose values can be chosen in advance. */
 function newFields(target: Resource, role: Role): (readonly [string, Field])[] {
   return Object.entries(target.fields).filter(([name, field]) => {
     const isPlain = !holdsFile(field) && !hasRows(field) && !isOpaque(field) && !isSecret(field);
@@ -24,7 +24,7 @@ function newFields(target: Resource, role: Role): (readonly [string, Field])[] {
   });
 }
 
-/** A record that will be created: which one, and each of its fields with a value or with one of the record that leads to it. */
+/** Record to be created: its type, and for each field a value, or a field of the source record to copy. */
 export function NewRecordInput({ field, value, values, onChange, ...rest }: InputProps<NewRecordField>) {
   const { t } = useTranslation(['record', 'fields']);
   const localize = useLocalize();
@@ -71,14 +71,14 @@ const roleOf = (value: unknown): Role | null =>
 
 interface NewValueProps {
   readonly field: Field;
-  /** Records whose values it may take. */
+  /** Records from which values can be copied. */
   readonly source: Resource | undefined;
   readonly value: unknown;
   readonly disabled: boolean;
   readonly onChange: (value: unknown) => void;
 }
 
-/** A value of a new record: entered with the field's own control, or taken from the record that leads to it. */
+/** Value of a new record: entered with the field's own control, or copied from the source record. */
 function NewValue({ field, source, value, disabled, onChange }: NewValueProps) {
   const { t } = useTranslation('record');
   const localize = useLocalize();
@@ -122,7 +122,7 @@ function NewValue({ field, source, value, disabled, onChange }: NewValueProps) {
   );
 }
 
-/** True of a field whose values another one can hold. */
+/** True where the values of one field fit another. */
 const isLike = (one: Field, other: Field): boolean =>
   refers(other)
     ? refers(one) && one.to === other.to

@@ -13,7 +13,7 @@ import { useLanguage } from '@framework/providers/language';
 
 type Asked = Body<'designs.kindChange'>;
 
-/** Effect of another kind on the values of a designed field, and the consent to lose those that do not fit. */
+/** Effect of another kind on the values of a designed field, with consent to lose those that do not fit. */
 export function ValueLossInput({
   field: _field,
   value,
@@ -27,7 +27,7 @@ export function ValueLossInput({
   const asked = askedOf(values);
   if (!asked) return <p className={styles.quiet}>{t('kindChange.same')}</p>;
   const key = JSON.stringify(asked);
-  // A failure is shown by the toast of every failed call.
+  // A failed call already shows a toast.
   const ask = () =>
     run({ body: asked }).then(
       (change) => setSeen({ of: key, change }),
@@ -52,7 +52,7 @@ export function ValueLossInput({
   );
 }
 
-/** The field with the kind that is chosen in the form; undefined while that is the present one. */
+/** Returns the field with the newly chosen kind; undefined if the kind is unchanged. */
 function askedOf(values: Readonly<Record<string, unknown>>): Asked | undefined {
   const { resource, name, kind, options, min, max } = values as Partial<FieldDesign>;
   const present = appliedDesign().fields.find((one) => one.resource === resource && one.name === name);
@@ -70,7 +70,7 @@ function askedOf(values: Readonly<Record<string, unknown>>): Asked | undefined {
 
 type Change = Received<'designs.kindChange'>;
 
-/** The values that another kind of a field would lose, and those that it would write in another way. */
+/** Preview of the values that a change of kind would lose, and of those that it would rewrite. */
 function KindChangePreview({ change }: { readonly change: Change }) {
   const { t } = useTranslation('record');
   const language = useLanguage();

@@ -1,4 +1,4 @@
-/** Inputs that are made of the inputs of other fields, fetched as one file. */
+/** Inputs that are built from the inputs of other fields, loaded as one file. */
 export { FieldPlaceInput } from './FieldPlaceInput';
 export { FieldValueInput } from './FieldValueInput';
 export { FormulaInput } from './FormulaInput';

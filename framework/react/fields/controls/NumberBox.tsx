@@ -10,21 +10,21 @@ import { useLanguage } from '@framework/providers/language';
 
 interface NumberBoxProps {
   readonly value: string | number | null | undefined;
-  /** Called with the number in plain decimal digits, null for an emptied box, and with what is no number as it was typed. */
+  /** Called with the number in plain decimal digits, null for an emptied box, or the typed text if it is not a number. */
   readonly onChange: (value: string | null) => void;
-  /** Shows the keys of a phone without a decimal point. */
+  /** True to show a phone's keypad without a decimal point. */
   readonly integer?: boolean;
   /** Formats the number once it has been typed. */
   readonly write?: (plain: string) => string;
   readonly prefix?: ReactNode;
   readonly suffix?: ReactNode;
-  /** Unit that is shown next to the box. */
+  /** Unit next to the box. */
   readonly unit?: ReactNode;
   readonly small?: boolean;
   readonly id?: string | undefined;
   readonly disabled?: boolean | undefined;
   readonly placeholder?: string | undefined;
-  /** Called when the box is left, not at every digit. */
+  /** True to report on blur instead of at every digit. */
   readonly late?: boolean;
   readonly 'aria-label'?: string;
   readonly 'aria-invalid'?: boolean;
@@ -32,8 +32,8 @@ interface NumberBoxProps {
 }
 
 /**
- * The only box for a number, typed in any digits and read from left to right, so that a minus precedes its digits in Arabic
- * too. It corrects, rounds and clears nothing: the form's validation says what is wrong with the input.
+ * Box for a number in any digits, left-to-right, so that a minus precedes its digits in Arabic too. All numbers are typed in
+ * it. It does not correct, round or clear: the form's validation reports errors.
  */
 export function NumberBox({
   value,
@@ -78,17 +78,17 @@ interface LimitedNumberProps {
   readonly min: number;
   readonly max: number;
   readonly onChange: (value: number) => void;
-  /** Offered: the box may be emptied. */
+  /** Called when the box is emptied; absent where it may not be. */
   readonly onEmpty?: () => void;
   /** Name of the number in messages. */
   readonly label: string;
-  /** Id of a box that has a label element of its own; without it the box is named by `label`. */
+  /** Id for a separate label element; without it, `label` is the accessible name. */
   readonly id?: string;
   readonly unit?: ReactNode;
   readonly small?: boolean;
 }
 
-/** A number outside a declared form. What is no such number stays in the box with its reason below, and changes nothing. */
+/** Number outside a declared form. Invalid input stays in the box with its error below, and is not reported. */
 export function LimitedNumber(props: LimitedNumberProps) {
   const { value, min, max, onChange, onEmpty, label, id, unit, small = false } = props;
   const language = useLanguage();

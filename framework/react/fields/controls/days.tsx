@@ -3,7 +3,7 @@ import type { FormEvent, ReactNode } from 'react';
 import { endOfRiyadhDay, riyadhDate, riyadhInstant } from '#framework/base/time/riyadhTime';
 import { toLatinDigits } from '#framework/base/formats/numbers';
 
-/** Format of a typed and shown day. */
+/** Format in which a day is typed and shown. */
 export const dayFormat = 'DD/MM/YYYY';
 export const momentFormat = 'DD/MM/YYYY HH:mm';
 
@@ -17,7 +17,7 @@ export function fromDay(day: string | null | undefined): Dayjs | null {
   return day ? dayjs(day) : null;
 }
 
-/** The picker shows the wall clock of Riyadh wherever the browser is; +03:00 all year. */
+/** Converts an instant to the wall clock of Riyadh, +03:00 all year, wherever the browser is. */
 export function fromInstant(iso: string | null | undefined): Dayjs | null {
   if (!iso) return null;
   const at = new Date(iso);
@@ -29,7 +29,7 @@ export function toInstant(value: Dayjs | null): string | null {
   return value ? new Date(`${value.second(0).format(wall)}+03:00`).toISOString() : null;
 }
 
-/** First or last instant of a day in Riyadh. */
+/** Returns the first or last instant of a day in Riyadh. */
 export function edgeOfDay(day: string, side: 'gte' | 'lte'): string {
   return (side === 'gte' ? riyadhInstant(day) : endOfRiyadhDay(day)).toISOString();
 }
@@ -39,9 +39,9 @@ interface LatinDigitsProps {
   readonly children: ReactNode;
 }
 
-/** Lets Arabic-Indic digits be typed into controls that only understand Latin ones. */
+/** Accepts Arabic-Indic digits in controls that only understand Latin ones. */
 export function LatinDigits({ className, children }: LatinDigitsProps) {
-  // Before the control hears of it: antd's pickers parse what they find in the box.
+  // In the capture phase, before antd's pickers parse the text.
   const translate = ({ target }: FormEvent) => {
     if (!(target instanceof HTMLInputElement)) return;
     const latin = toLatinDigits(target.value);

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FilterProps } from '../renderer';
 
-/** «Contains», taken once the typing is confirmed or left. */
+/** «Contains» filter, applied on Enter or blur. */
 export function TextFilter({ filters, onChange, id }: FilterProps) {
   const { t } = useTranslation('fields');
   const current = filters.like ?? '';
   const [draft, setDraft] = useState(current);
   const [shown, setShown] = useState(current);
-  // The address may change by itself: the filter's tag was closed, or somebody went back.
+  // The filter was changed elsewhere: its tag was removed, or the person went back.
   if (shown !== current) {
     setShown(current);
     setDraft(current);
@@ -32,7 +32,7 @@ export function TextFilter({ filters, onChange, id }: FilterProps) {
   );
 }
 
-/** «Filled in» or «empty», for values that are not compared. */
+/** «Filled in» or «empty», for values that cannot be compared. */
 export function PresenceFilter({ filters, onChange, id }: FilterProps) {
   const { t } = useTranslation('fields');
   return (

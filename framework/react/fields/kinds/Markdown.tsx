@@ -1,6 +1,6 @@
 import styles from './longText.module.css';
 
-/** Markdown drawn as elements; nothing of it is ever read as HTML. */
+/** Markdown rendered as elements; no part of it is parsed as HTML. */
 export default function Markdown({ source }: { readonly source: string }) {
   return (
     <div dir="auto" className={styles.prose}>
@@ -49,12 +49,12 @@ type Block =
   | { readonly as: 'ul' | 'ol'; readonly items: readonly (readonly Inline[])[] };
 
 const headings = { '#': 'h2', '##': 'h3', '###': 'h4' } as const;
-// Only addresses that lead somewhere: «javascript:» and the like stay text.
+// Only web and mail addresses become links; «javascript:» and the like stay text.
 const inlinePattern = /\*\*(.+?)\*\*|\*(.+?)\*|`(.+?)`|\[([^\]]+)\]\((https?:\/\/[^\s)]+|mailto:[^\s)]+)\)/g;
 
 /**
- * The part of Markdown that people here write: headings, lists, quotes, bold, italic, code and links.
- * Anything else, HTML included, stays the text that it is.
+ * Parses a subset of Markdown: headings, lists, quotes, bold, italic, code and links. Everything else, HTML included, stays
+ * text.
  */
 export function parseMarkdown(source: string): Block[] {
   const blocks: Block[] = [];

@@ -45,20 +45,20 @@ export const booleanView: KindView<BooleanField> = { Value: BooleanValue, Filter
 export const choiceView: KindView<ChoiceField> = { Value: ChoiceValue, FilterText: ChosenText };
 export const choicesView: KindView<ChoicesField> = { Value: ChoicesValue, FilterText: ChosenText };
 
-/** Options of a select for those of a declaration, in their order. */
+/** Returns the options of a select for those of a declaration, in order. */
 export function useChoiceOptions(options: Options): { value: string; label: string }[] {
   const localize = useLocalize();
   return Object.entries(options).map(([value, option]) => ({ value, label: localize(option) }));
 }
 
-/** One chosen value as a tag of its tone; a value that is no longer offered shows itself. */
+/** Chosen value as a tag in its tone; a value that is no longer an option is shown as it is stored. */
 function ChoiceTag({ options, value }: { readonly options: Options; readonly value: string }) {
   const localize = useLocalize();
   const option = options[value];
   return <ToneTag {...(option?.tone && { tone: option.tone })}>{option ? localize(option) : value}</ToneTag>;
 }
 
-/** Several chosen values in one line of text. */
+/** Chosen values in one line of text. */
 function ChoiceNames({ options, values }: { readonly options: Options; readonly values: readonly string[] }) {
   const localize = useLocalize();
   const comma = localize({ ar: '، ', en: ', ' });

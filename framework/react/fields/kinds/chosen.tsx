@@ -12,7 +12,7 @@ import { Ltr } from '@framework/components/valueTexts';
 import type { KindView, ValueProps } from '../renderer';
 import type { FormulaField } from '#framework/schema/kinds/formula';
 
-/** A field by its label; by its name where it has gone. */
+/** Label of a field, or its name if it no longer exists. */
 function FieldLabel({ name }: { readonly name: string }) {
   const localize = useLocalize();
   const found = namedField(name, resourceNamed);

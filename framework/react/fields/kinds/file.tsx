@@ -7,7 +7,7 @@ import { FileTile } from '@framework/components/FileTile';
 import styles from './file.module.css';
 import { useTranslation } from 'react-i18next';
 
-/** While a form is open a file is its link, so that it can be shown; the API is given its id. */
+/** File of an open form: a link, so that it can be shown. The API receives its id. */
 export type UploadField = Field<'file' | 'image', FileLink | string>;
 
 function FileValue({ field, value, compact }: ValueProps<UploadField>) {
@@ -22,7 +22,7 @@ interface CompactFileProps {
   readonly picture: boolean;
 }
 
-/** A file in one line of a list. */
+/** File in one line of a list. */
 function CompactFile({ file: { url, name }, picture }: CompactFileProps) {
   if (picture) return <img className={styles.small} src={url} alt={name} loading="lazy" />;
   return (
@@ -40,10 +40,10 @@ function CompactFile({ file: { url, name }, picture }: CompactFileProps) {
 
 export const fileView: KindView<UploadField> = { Value: FileValue, FilterText: PresenceText };
 
-/** While a form is open a file is its link, so that it can be shown; the API is given its id. */
+/** Files of an open form: links, so that they can be shown. The API receives their ids. */
 export type UploadsField = Field<'files', readonly (FileLink | string)[]> & { readonly max: number };
 
-/** All of them as tiles; in a list's cell the first, and how many more there are. */
+/** Files as tiles; in a list's cell the first one, and the number of others. */
 function FilesValue({ value, compact }: ValueProps<UploadsField>) {
   const { t } = useTranslation('fields');
   const files = value.filter((one) => typeof one !== 'string');

@@ -11,19 +11,19 @@ export type TextProps<F extends FilterProps['field'] = FilterProps['field']> = P
   'field' | 'filters'
 >;
 
-/** Words for the filter by whether there is a value. */
+/** Words for a filter by presence. */
 export function PresenceText({ filters }: TextProps) {
   const { t } = useTranslation('fields');
   return <>{t(filters.null === 'true' ? 'filter.empty' : 'filter.filled')}</>;
 }
 
-/** Words for the filter by a part of a text. */
+/** Words for a filter by part of a text. */
 export const ContainedText = ({ filters }: TextProps) => <bdi>«{filters.like}»</bdi>;
 
-/** Keys or ids that a filter chooses. */
+/** Returns the keys or ids that a filter selects. */
 export const chosenIn = (filters: Filters) => (filters.in ?? filters.eq)?.split(',') ?? [];
 
-/** A period by its name, otherwise its days; relative days as they are written. */
+/** Period by its name, otherwise by its days; a relative day as its expression. */
 export function Period({ filters, dayOf }: TextProps & { readonly dayOf: (text: string) => string }) {
   const { t } = useTranslation('fields');
   const period = datePeriodOf(filters);
@@ -58,7 +58,7 @@ export function Between({ filters, side }: BetweenProps) {
   );
 }
 
-/** Frequent periods, relative to today: a saved view with one stays true. */
+/** Common periods, relative to today, so that a saved view with one stays current. */
 export const datePeriods = {
   today: { gte: 'day', lte: 'day' },
   thisWeek: { gte: 'week', lte: 'week' },

@@ -6,7 +6,7 @@ import { PhoneLink } from '@framework/components/links';
 import styles from '../colour.module.css';
 import { Ltr } from '@framework/components/valueTexts';
 
-/** Codes and addresses: left to right but for plates. */
+/** Code or address: left-to-right, except for plates. */
 export function FormattedValue({ field, value }: ValueProps<FormattedField>) {
   if (field.kind === 'email') return <Linked to={`mailto:${value}`}>{value}</Linked>;
   if (field.kind === 'phone') return <PhoneLink phone={value} />;

@@ -1,5 +1,5 @@
-// Registry of the looks of field kinds, each under the kind's name. A kind without a line looks like the kind in whose
-// column it is stored. Owned lists are apart (`FieldValue`, `renderers.ts`): they are made of the others.
+// Registry of the views of field kinds, each under the kind's name. A missing kind uses the view of the kind in whose column
+// it is stored. Owned lists are separate (`FieldValue`, `renderers.ts`), because they are built from the others.
 export { booleanView as boolean, choiceView as choice, choicesView as choices } from './choice';
 export { dateTimeView as dateTime, dateView as date, timeRangeView as timeRange } from './date';
 export { fieldNameView as fieldName } from './chosen';

@@ -21,7 +21,7 @@ function ReferenceValue({ field, value, title }: ValueProps<ReferenceField>) {
   );
 }
 
-/** The API answers one title for each id, in their order. */
+/** References by name; the API returns one title per id, in the same order. */
 function ReferencesValue({ field, value, title, compact }: ValueProps<ReferencesField>) {
   const localize = useLocalize();
   if (title == null) return <RecordNames to={field.to} ids={value} />;
@@ -45,7 +45,7 @@ const RecordsText = ({ field, filters }: TextProps<ReferenceField | ReferencesFi
   <RecordNames to={field.to} ids={chosenIn(filters)} />
 );
 
-/** Readers without access to these records have typed a part of a name. */
+/** Readers without access to these records filter by part of a name. */
 const ReferenceText = (props: TextProps<ReferenceField>) =>
   props.filters.like === undefined ? <RecordsText {...props} /> : <ContainedText {...props} />;
 
@@ -58,7 +58,7 @@ interface RecordLinkProps {
   readonly title: Title;
 }
 
-/** A record's name; a link to the page where the reader finds it, if there is one. */
+/** Name of a record, linked to the page on which the reader may open it, if any. */
 function RecordLink({ to, id, title }: RecordLinkProps) {
   const user = useSession((session) => session.user);
   const path = user && recordPath(targetOf(to), id, user.role);

@@ -21,7 +21,7 @@ function JsonValue({ value }: ValueProps<JsonField>) {
   );
 }
 
-/** A value of a shape of its own as it is read and written; nothing for none. */
+/** Formats a JSON value for display and editing; empty for none. */
 export const jsonText = (value: unknown) => (value == null ? '' : JSON.stringify(value, null, 2));
 
 export const jsonView: KindView<JsonField> = { Value: JsonValue };
@@ -43,7 +43,7 @@ function LocationValue({ value, compact }: ValueProps<LocationField>) {
 
 export const locationView: KindView<LocationField> = { Value: LocationValue, FilterText: PresenceText };
 
-/** Loads with the first custom role: its words know every right. */
+/** Loaded with the first custom role, because it contains the words for every right. */
 const NarrowingWords = lazyPage(() => import('./NarrowingWords'), ['fields']);
 
 function NarrowingValue({ value }: ValueProps<NarrowingField>) {
@@ -56,7 +56,7 @@ function NarrowingValue({ value }: ValueProps<NarrowingField>) {
 
 export const narrowingView: KindView<NarrowingField> = { Value: NarrowingValue };
 
-/** The words, and of a counted text those of each form of number in a line of its own. */
+/** Wording of a text; a text with plural forms shows each form on its own line. */
 function WordingValue({ value, compact }: ValueProps<WordingField>) {
   return (
     <span dir="auto" className={compact ? longText.clamped : longText.lines}>

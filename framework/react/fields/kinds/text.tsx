@@ -13,10 +13,10 @@ import { useLocalize } from '@framework/providers/language';
 import { Ltr } from '@framework/components/valueTexts';
 import styles from './longText.module.css';
 
-/** Markdown drawn as elements: fetched by the first page that shows one. */
+/** Loaded by the first page that shows Markdown. */
 const Markdown = lazy(() => import('./Markdown'));
 
-/** A number without a letter, such as a telephone's, has no direction of its own: «+» would change its side. */
+/** Text by its own direction. Digits alone, such as a phone number, have none and would move the «+»: left-to-right. */
 export function TextValue({ value }: ValueProps<TextField>) {
   return /\p{L}/u.test(value) ? <bdi>{value}</bdi> : <Ltr>{value}</Ltr>;
 }
@@ -52,7 +52,7 @@ export function LocalizedValue({ field, value, compact }: ValueProps<LocalizedFi
   );
 }
 
-/** The API never answers a password. */
+/** Dots for a password, which the API never returns. */
 export function PasswordValue() {
   return <span aria-hidden="true">••••••••</span>;
 }

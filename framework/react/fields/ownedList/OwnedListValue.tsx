@@ -8,7 +8,7 @@ import { viewOf } from '../kindViews';
 import type { Row } from './OwnedRowFields';
 import type { ValueProps } from '../renderer';
 
-/** The rows of an owned list: a small table, or a numbered list where its fields depend on each other; in a cell, how many there are. */
+/** Rows of an owned list: a small table, or a numbered list if fields depend on each other; in a cell, their number. */
 export function OwnedListValue({ field, value, compact }: ValueProps<OwnedListField>) {
   const { t } = useTranslation('fields');
   const localize = useLocalize();
@@ -33,7 +33,8 @@ export function OwnedListValue({ field, value, compact }: ValueProps<OwnedListFi
     };
   });
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by Tab for the arrow keys
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable area must be reachable by Tab for the
+    // arrow keys
     <section className={styles.scroll} tabIndex={0} aria-label={localize(field.label)}>
       <DataTable<Row> rowKey={keyOf} columns={columns} data={value} emptyText="—" />
     </section>
@@ -42,7 +43,7 @@ export function OwnedListValue({ field, value, compact }: ValueProps<OwnedListFi
 
 const keyOf = (row: Row) => (typeof row['id'] === 'string' ? row['id'] : JSON.stringify(row));
 
-/** The fields that this row has a value in, the first of them as its name. */
+/** Fields of a row that have a value, the first one as its name. */
 function ShownFields({ field, row }: { readonly field: OwnedListField; readonly row: Row }) {
   const localize = useLocalize();
   return Object.entries(field.fields).map(([name, inner], place) => {

@@ -12,14 +12,14 @@ interface OwnedRowFieldsProps {
   readonly path: string;
   readonly fields: Fields;
   readonly row: Row;
-  /** The values around the row, which its fields may ask. */
+  /** Values of the record around the row, which its fields may read. */
   readonly around?: Row | undefined;
   readonly disabled: boolean;
   readonly errors: FieldErrors;
   readonly onChange: (row: Row) => void;
 }
 
-/** The fields of one row. A row holds no lists of its own: no declaration needs it. */
+/** Fields of one row. A row cannot contain another owned list, which no declaration needs. */
 export function OwnedRowFields({
   id,
   path,
@@ -34,7 +34,7 @@ export function OwnedRowFields({
   useLayoutEffect(() => {
     latest.current = row;
   }, [row]);
-  // Two fields may change before either is drawn: a pin that has just been found, and the letter being typed.
+  // Two fields may change before the next render: a located pin, and a typed letter.
   const change = (name: string, value: unknown) => {
     latest.current = { ...latest.current, [name]: value };
     onChange(latest.current);
@@ -77,7 +77,7 @@ export function OwnedRowFields({
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** A new row of an owned list, filled with what its fields begin with. */
+/** Returns a new row of an owned list, with the initial values of its fields. */
 export function emptyRow(fields: Fields): Row {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, { default: value }]) =>
@@ -86,7 +86,7 @@ export function emptyRow(fields: Fields): Row {
   );
 }
 
-/** The messages below a path, keyed by the rest of it: `packages.0.price` below `packages` is `0.price`. */
+/** Returns the messages below a path, keyed by the rest of it: `packages.0.price` below `packages` is `0.price`. */
 export function errorsBelow(errors: FieldErrors, path: string): FieldErrors {
   return Object.fromEntries(
     Object.entries(errors).flatMap(([key, messages]) =>

@@ -17,7 +17,7 @@ export const ownedListRenderer: Renderer<OwnedListField> = {
   group: true,
 };
 
-/** The rows of an owned list as cards: each can be filled in, moved and removed. */
+/** Rows of an owned list as cards, which can be filled in, moved and removed. */
 function OwnedListInput({
   field,
   value,
@@ -94,7 +94,7 @@ interface RowHeadProps {
   readonly onRemove: () => void;
 }
 
-/** The name of a row and what can be done with it. */
+/** Head of a row: its name and actions. */
 function RowHead({ item, index, count, disabled, onMove, onRemove }: RowHeadProps) {
   const { t } = useTranslation('fields');
   return (
@@ -128,7 +128,7 @@ function RowHead({ item, index, count, disabled, onMove, onRemove }: RowHeadProp
   );
 }
 
-/** Rows have no name of their own until they are saved; a key each keeps what is half typed with its row. */
+/** Stable keys of rows, which have no id until they are saved: half-typed input stays with its row. */
 function useRowKeys(count: number) {
   const [{ keys, last }, setState] = useState({ keys: firstKeys(count), last: count });
   const known = keys.length === count ? keys : firstKeys(count);

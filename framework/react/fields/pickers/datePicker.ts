@@ -1,4 +1,4 @@
 import 'dayjs/locale/ar-sa';
 
-/** antd's pickers of days and times, with the week of the Kingdom, which begins on Sunday (rules 9.5): it comes with them. */
+/** antd's pickers of days and times, with the Saudi week, which begins on Sunday (rules 9.5); importing them sets it. */
 export { DatePicker, TimePicker } from 'antd';

@@ -4,13 +4,13 @@ import { type ComponentProps, lazy, Suspense } from 'react';
 import styles from '../picker.module.css';
 import type * as Parts from './pickerParts';
 
-// A list shows days, but picks none until a filter or a cell is opened: a tenth of what it would fetch.
+// Loaded on demand: a list needs no picker until a filter or cell is opened, and pickers are a tenth of its code.
 const parts = () => import('./pickerParts');
 const LoadedDate = lazy(async () => ({ default: (await parts()).DatePicker }));
 const LoadedTimes = lazy(async () => ({ default: (await parts()).TimeRangePicker }));
 const LoadedTabs = lazy(async () => ({ default: (await parts()).Tabs }));
 
-/** Placeholder of the height and width of the picker. */
+/** Placeholder of the picker's size. */
 const box = <Input disabled aria-busy className={styles.picker} />;
 
 export function LazyDatePicker(props: DatePickerProps) {
@@ -29,7 +29,7 @@ export function LazyTimeRangePicker(props: ComponentProps<typeof Parts.TimeRange
   );
 }
 
-/** Tabs of which the one for writing is there at once; only the preview waits for the package. */
+/** Tabs whose first panel, for writing, is rendered at once; only the preview waits for the package. */
 export function Tabs({ items, ...props }: ComponentProps<typeof Parts.Tabs>) {
   return (
     <Suspense fallback={items?.[0]?.children}>

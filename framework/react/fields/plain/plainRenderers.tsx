@@ -50,7 +50,7 @@ function FormattedInput({
   );
 }
 
-/** A password; below a new one, the rules that it does not meet yet, until it has an error message. */
+/** Password box; below a new password, the rules that it does not meet yet, until there is an error message. */
 function PasswordInput({
   field,
   value,
@@ -73,7 +73,7 @@ function PasswordInput({
   );
 }
 
-/** The kinds of field that the pages before signing in have, in the browser's own controls; framework/react/fields/renderers has all. */
+/** Renderers of the kinds that pages before sign-in use, in native controls; `framework/react/fields/renderers` has all kinds. */
 export const plainFormRenderers = {
   text: TextInput,
   email: FormattedInput,

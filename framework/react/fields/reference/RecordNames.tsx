@@ -8,7 +8,7 @@ interface NamesProps {
   readonly names: ReadonlyMap<string, string>;
 }
 
-/** The names of these records in one line; a mark for each that is not known yet. */
+/** Names of records in one line; «…» for each that has not been read yet. */
 export function Names({ ids, names }: NamesProps) {
   const localize = useLocalize();
   return <bdi>{ids.map((id) => names.get(id) ?? '…').join(localize({ ar: '، ', en: ', ' }))}</bdi>;
@@ -21,7 +21,7 @@ interface RecordNamesProps {
   readonly ids: readonly string[];
 }
 
-/** Names of records in one line, asked for by their ids. */
+/** Names of records in one line, read by their ids. */
 export function RecordNames(props: RecordNamesProps) {
   if (!useIsReferred(props.to)) return <ListedNames {...props} />;
   return (

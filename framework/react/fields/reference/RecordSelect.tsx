@@ -13,11 +13,11 @@ import { useSession } from '@framework/providers/session';
 interface NewRecordProps {
   readonly made: NewRecordOffer;
   readonly typed: string;
-  /** With words, below the options; otherwise a small button next to the control. */
+  /** True for a labelled button below the options; otherwise a small button next to the control. */
   readonly inList?: boolean;
 }
 
-/** The way to a record that is not there yet. */
+/** Button that creates a missing record. */
 function NewRecord({ made: { name, begin }, typed, inList = false }: NewRecordProps) {
   const { t } = useTranslation('record');
   const words = typed.trim()
@@ -33,7 +33,7 @@ function NewRecord({ made: { name, begin }, typed, inList = false }: NewRecordPr
       block
       className={styles.add ?? ''}
       icon={<PlusOutlined aria-hidden="true" />}
-      // The box would lose the focus, and the list close, before the click arrives.
+      // Prevents the blur that would close the list before the click arrives.
       onMouseDown={(event) => event.preventDefault()}
       onClick={begin}
     >
@@ -48,7 +48,7 @@ interface RecordPageLinkProps {
   readonly name: string;
 }
 
-/** Opens the chosen record in a window of its own, so that the form stays as it is. */
+/** Link that opens the chosen record in a new window, so that the form stays open. */
 function RecordPageLink({ target, id, name }: RecordPageLinkProps) {
   const { t } = useTranslation('record');
   const user = useSession((session) => session.user);
@@ -74,7 +74,7 @@ interface RecordSelectProps {
   readonly onChange: (ids: string[]) => void;
   readonly many?: boolean;
   readonly narrowing?: Readonly<Record<string, string>>;
-  /** In a form: a record that is missing may be made here, and the chosen one be opened. */
+  /** True in a form: a missing record can be created, and the chosen one opened. */
   readonly inForm?: boolean;
   readonly id?: string | undefined;
   readonly disabled?: boolean | undefined;
@@ -85,7 +85,7 @@ interface RecordSelectProps {
 
 const none = {};
 
-/** Chooses records of another resource by name; the server searches, and more is read as one scrolls. */
+/** Select for records of another resource by name, searched by the server; scrolling reads further pages. */
 export function RecordSelect({
   to,
   chosen,
@@ -128,7 +128,7 @@ export function RecordSelect({
   );
   const [only] = selected;
   return (
-    // The drawer takes the keyboard, but the field was not left: it is about to be filled.
+    // The drawer takes the focus, but the field was not left: it is about to be filled.
     <span className={styles.line} onBlur={made.drawer ? (event) => event.stopPropagation() : undefined}>
       <Select
         {...rest}

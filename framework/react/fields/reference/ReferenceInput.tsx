@@ -8,7 +8,7 @@ import { targetOf } from './useRecordOptions';
 
 const noValues = {};
 
-/** Chooses one record, of those that the other values of the form leave. */
+/** Select for one record, filtered by the other values of the form. */
 export function ReferenceInput({
   field,
   value,
@@ -38,13 +38,13 @@ export function ReferenceInput({
   );
 }
 
-/** Field that must be chosen first, as the other resource calls it. */
+/** Returns the label of the field that must be chosen first, as the referenced resource names it. */
 function missingOf({ to, narrowedBy = {} }: ReferenceField, values: Readonly<Record<string, unknown>>) {
   const [theirs = ''] = Object.entries(narrowedBy).find(([, ours]) => !values[ours]) ?? [];
   return targetOf(to).fields[theirs]?.label;
 }
 
-/** A city of the state chosen before is no city of the state chosen now. */
+/** Clears the value when its filter changes: a city belongs to the state that was chosen before. */
 function useClearedWhenNarrowed(narrowing: string, value: unknown, onChange: (value: null) => void): void {
   const before = useRef(narrowing);
   useEffect(() => {
@@ -56,8 +56,8 @@ function useClearedWhenNarrowed(narrowing: string, value: unknown, onChange: (va
 }
 
 /**
- * By what the records on offer are narrowed, given the other values of the form: `{ stateId: '…' }`.
- * Null while a value that narrows them is still missing, e.g. the state before the city.
+ * Returns the filter of the offered records, by the other values of the form: `{ stateId: '…' }`. Null while a value of the
+ * filter is missing, e.g. the state before the city.
  */
 export function narrowingOf(
   field: Pick<ReferenceField, 'narrowedBy'>,

@@ -6,7 +6,7 @@ interface ReferredNamesProps {
   readonly ids: readonly string[];
 }
 
-/** Names of records as the reader's requests tell them; fetched by the few who have no other way to them. */
+/** Names of records, read by way of the reader's requests; for the few readers without access to the records themselves. */
 export default function ReferredNames({ to, ids }: ReferredNamesProps) {
   const { options } = useReferred({ to, ids, enabled: true });
   return <Names ids={ids} names={new Map(options.map(({ value, label }) => [value, label]))} />;

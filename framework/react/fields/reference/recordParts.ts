@@ -1,3 +1,3 @@
-/** Parts that name and choose records: all that needs the declarations and Refine's data hooks, fetched in one go. */
+/** Parts that name and select records, which need the declarations and Refine's data hooks; loaded as one file. */
 export { RecordSelect } from './RecordSelect';
 export { ReferenceInput } from './ReferenceInput';

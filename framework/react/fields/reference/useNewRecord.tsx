@@ -9,7 +9,7 @@ import { targetOf } from './useRecordOptions';
 
 interface Wanted {
   readonly to: string;
-  /** Taken for the name of the new record, where that is plain text. */
+  /** Typed text that becomes the name of the new record, where that is plain text. */
   readonly typed: string;
   readonly given: Readonly<Record<string, string>>;
   readonly onBegin: () => void;
@@ -17,7 +17,7 @@ interface Wanted {
 }
 
 export interface NewRecordOffer {
-  /** True when the person may make such records at all. */
+  /** True where the person may create such records. */
   readonly allowed: boolean;
   /** «مدينة», "city". */
   readonly name: string;
@@ -25,7 +25,7 @@ export interface NewRecordOffer {
   readonly drawer: ReactNode;
 }
 
-/** Lets a reference control make the record that it lacks. */
+/** Offers to create the record that a reference control lacks. */
 export function useNewRecord({ to, typed, given, onBegin, onMade }: Wanted): NewRecordOffer {
   const language = useLanguage();
   const target = targetOf(to);

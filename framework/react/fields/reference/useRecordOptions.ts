@@ -12,7 +12,7 @@ import { resourceNamed } from '#app/resources';
 interface RecordOption {
   readonly value: string;
   readonly label: string;
-  /** Records that it is about, where its name is a number. */
+  /** Names of the records that it is about, where its own name is a number. */
   readonly about: string;
 }
 
@@ -21,16 +21,16 @@ interface Wanted {
   readonly chosen: readonly string[];
   readonly typed: string;
   readonly narrowing: Readonly<Record<string, string>>;
-  /** Nothing is asked before the list is opened. */
+  /** False until the list is opened: nothing is read before. */
   readonly open: boolean;
 }
 
-/** A record by its name only: what a choice of records needs. */
+/** Record with its name only. */
 type Named = Pick<RecordView, 'id' | '$title' | '$titles'>;
 
 const pageSize = 25;
 
-/** The records that a reference may point at, page by page, and the names of those it points at now. */
+/** Reads the records that a reference may point at, page by page, and the names of the chosen ones. */
 export function useRecordOptions({ to, chosen, typed, narrowing, open }: Wanted) {
   const localize = useLocalize();
   const role = useSession(({ user }) => user?.role ?? null);
@@ -60,7 +60,7 @@ export function useRecordOptions({ to, chosen, typed, narrowing, open }: Wanted)
   };
 }
 
-/** Names by id, in the reader's language, of records that are switched off too; empty until they are known. */
+/** Reads names by id, in the reader's language, including inactive records; empty until they are read. */
 export function useRecordNames(to: string, ids: readonly string[]): ReadonlyMap<string, string> {
   const localize = useLocalize();
   const { result } = useMany<Named, CallError>({
@@ -74,7 +74,7 @@ export function useRecordNames(to: string, ids: readonly string[]): ReadonlyMap<
 
 const nameOf = (target: Resource) => apiPath(target).slice(1);
 
-/** Those that were switched off are not offered. */
+/** Returns the filters of the offered records; inactive ones are excluded. */
 function offeredBy(target: Resource, typed: string, narrowing: Wanted['narrowing']): CrudFilter[] {
   const wanted = {
     ...(typed && { q: typed }),
@@ -84,7 +84,7 @@ function offeredBy(target: Resource, typed: string, narrowing: Wanted['narrowing
   return Object.entries(wanted).map(([field, value]) => ({ field, operator: 'eq', value }));
 }
 
-/** The declaration that a reference points at. */
+/** Returns the declaration that a reference points at. */
 export function targetOf(name: string): Resource {
   const target = resourceNamed(name);
   if (!target) throw new Error(`no declaration "${name}"`);

@@ -15,13 +15,11 @@ interface Place {
   readonly stateId?: string;
 }
 
-/** Below this the regions are named, from it on their cities, and from the other on the districts. */
+/** Zoom levels from which cities and districts are named; below the first, regions are. */
 const cityZoom = 6;
 const districtZoom = 10;
 
-/**
- * Landmarks on a map without tiles: coasts and borders, and the regions, cities and districts that the portal knows.
- */
+/** Landmarks of a map without tiles: coasts, borders, and the regions, cities and districts in the portal's data. */
 export function Landmarks() {
   const { zoom, isSeen } = useView();
   const states = usePlaces('states');
@@ -92,7 +90,7 @@ function Name({ text, at: { latitude, longitude }, dot }: NameProps) {
   return null;
 }
 
-/** Zoom of the map, and a test whether a place lies in its picture: labels elsewhere are not drawn. */
+/** Returns the zoom of the map, and a test whether a place is in view: labels elsewhere are not rendered. */
 function useView() {
   const map = useMap();
   const [view, setView] = useState(() => ({ zoom: map.getZoom(), bounds: map.getBounds() }));
@@ -116,7 +114,7 @@ function usePlaces(resource: 'states' | 'cities' | 'districts', enabled = true):
   return result.data;
 }
 
-/** The middle of a region's cities, to write its name at. */
+/** Returns the centre of a region's cities, where its name is written. */
 function middleOf(cities: readonly Place[]): Coordinates | null {
   const known = cities.flatMap(({ center }) => (center ? [center] : []));
   if (known.length === 0) return null;

@@ -16,7 +16,7 @@ interface LocationMapProps {
 
 const near = { city: 11, street: 15 };
 
-/** A map to point at: streets where a tile server is set, else outlines, cities and districts of the portal's own. */
+/** Map to pick a point on: streets if a tile server is set, otherwise the portal's own outlines, cities and districts. */
 export default function LocationMap({ point, around = null, onPick }: LocationMapProps) {
   const { t } = useTranslation('fields');
   const tiles = useMapTiles();
@@ -44,7 +44,7 @@ export default function LocationMap({ point, around = null, onPick }: LocationMa
   );
 }
 
-/** Without streets there is nothing to see close by. */
+/** Zoom of the map; without streets a close view would be empty. */
 const zoomOf = (pinned: boolean, streets: boolean) => (pinned && streets ? near.street : near.city);
 
 function Pin({ point: { latitude, longitude } }: { readonly point: Coordinates }) {
@@ -71,7 +71,7 @@ function Follow({
   const pinned = point !== null;
   useEffect(() => {
     if (latitude === undefined || longitude === undefined) return;
-    // A pin set on the map itself is in sight already; what was pasted or chosen elsewhere may be far away.
+    // A point set on the map is already in view; one that was pasted or set elsewhere may be far away.
     if (pinned && map.getBounds().contains([latitude, longitude])) return;
     map.setView([latitude, longitude], Math.max(map.getZoom(), zoom));
   }, [map, latitude, longitude, pinned, zoom]);

@@ -21,12 +21,12 @@ const MapContext = createContext<Map | null>(null);
 
 interface MapFrameProps {
   readonly className: string | undefined;
-  /** Read when the map is made; later changes are made to the map itself. */
+  /** Read when the map is created; later changes are made on the map itself. */
   readonly options: MapOptions;
   readonly children: ReactNode;
 }
 
-/** A map of Leaflet's and what is shown on it. The map is made when it is in the page and removed when it leaves. */
+/** Leaflet map with its content; created on mount and removed on unmount. */
 export function MapFrame({ className, options, children }: MapFrameProps) {
   const place = useRef<HTMLDivElement>(null);
   const first = useRef(options);
@@ -47,25 +47,25 @@ export function MapFrame({ className, options, children }: MapFrameProps) {
   );
 }
 
-/** The map on which a component is shown. */
+/** Returns the map around a component. */
 export function useMap(): Map {
   const map = useContext(MapContext);
   if (!map) throw new Error('nothing is shown on a map outside of MapFrame');
   return map;
 }
 
-/** Shows a layer or a control while its component is there; made anew when one of `on` changes. */
+/** Adds a layer or control to the map while the component is mounted; recreated when a value of `on` changes. */
 export function useOnMap(make: () => Layer | Control, on: DependencyList): void {
   const map = useMap();
   useEffect(() => {
     const made = make();
     made.addTo(map);
     return () => void made.remove();
-    // oxlint-disable-next-line react/exhaustive-deps -- what is made depends on what its maker names
+    // oxlint-disable-next-line react/exhaustive-deps -- the caller lists the dependencies of `make`
   }, [map, ...on]);
 }
 
-/** Hears what happens to the map. */
+/** Subscribes to events of the map. */
 export function useMapEvents(handlers: LeafletEventHandlerFnMap): void {
   const map = useMap();
   useEffect(() => {

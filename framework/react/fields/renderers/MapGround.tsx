@@ -6,7 +6,7 @@ import styles from '../kinds/location.module.css';
 import { Landmarks } from './Landmarks';
 import { useOnMap } from './MapFrame';
 
-/** The whole Kingdom, until there is something nearer. */
+/** View of the entire Kingdom, used until there is a nearer place. */
 export const kingdom: { readonly center: [number, number]; readonly zoom: number } = {
   center: [24.2, 44.9],
   zoom: 5,
@@ -23,7 +23,7 @@ export function MapGround() {
   );
 }
 
-/** Whose work the ground of a map is. */
+/** Credit for a map's base layer. */
 export function MapCredit() {
   const { t } = useTranslation('fields');
   const tiles = useMapTiles();

@@ -5,7 +5,7 @@ import { useChoiceOptions } from '../kinds/choice';
 import { controlProps, type FilterProps, type InputProps, type Renderer } from '../renderer';
 import styles from './boolean.module.css';
 
-/** Few short options lie open side by side; more of them go into a list. */
+/** Number of letters up to which options are shown side by side; longer ones go into a select. */
 const openLetters = 28;
 
 function ChoiceInput({ field, value, onChange, ...rest }: InputProps<ChoiceField>) {
@@ -19,7 +19,7 @@ function ChoiceInput({ field, value, onChange, ...rest }: InputProps<ChoiceField
         disabled={rest.disabled ?? false}
         aria-labelledby={rest['aria-labelledby']}
         options={options}
-        // An unset choice must not look like a choice of the first.
+        // An unset value must not look like a choice of the first option.
         value={value ?? ''}
         onChange={onChange}
       />
@@ -78,7 +78,7 @@ function ChoicesInput({ field, value, onChange, ...rest }: InputProps<ChoicesFie
   );
 }
 
-/** The API narrows a list of many by one of them. */
+/** Filter by one value, which is all that the API supports for a choice of several. */
 function ChoicesFilter({ field, filters, onChange, id }: FilterProps<ChoicesField>) {
   return (
     <Select

@@ -63,7 +63,10 @@ export const formulaRenderer: Renderer<FormulaField> = {
   wide: true,
 };
 
-/** A choice of the fields of the declaration that the form names, designed ones among them; a place among them is dragged to. */
+/**
+ * Select for a field of the declaration that the form names, including designed ones; a place among them is chosen by
+ * dragging.
+ */
 function FieldNameInput(props: InputProps<FieldNameField>) {
   if (props.field.use !== 'place') return <FieldSelect {...props} />;
   return (
@@ -81,7 +84,7 @@ function FieldSelect({ field, value, values, onChange, ...rest }: InputProps<Fie
   const options = Object.entries(resource?.fields ?? {})
     .filter(([, one]) => isGoodFor(one, field.use, resourceNamed))
     .map(([name, one]) => ({ value: `${resource?.name}.${name}`, label: localize(one.label) }));
-  // False for a field of records that are no longer the chosen ones.
+  // False for a field of another declaration than the chosen one.
   const isOffered = options.some((option) => option.value === value);
   return (
     <Select
@@ -100,7 +103,7 @@ function FieldSelect({ field, value, values, onChange, ...rest }: InputProps<Fie
 
 export const fieldNameRenderer: Renderer<FieldNameField> = { Input: FieldNameInput };
 
-/** The filters of the list that the form names, with the controls of that list. */
+/** Filters of the list that the form names, with that list's controls. */
 function ListFilterInput({
   field,
   value,

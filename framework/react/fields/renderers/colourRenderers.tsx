@@ -10,7 +10,7 @@ import { useLocalize } from '@framework/providers/language';
 
 type ColourBoxProps = Omit<InputProps<FormattedField<'colour'>>, 'field'>;
 
-/** A colour to pick, with the picker of the system, or to type. */
+/** Colour box: typed, or picked with the system's picker. */
 function ColourBox({ value, onChange, ...rest }: ColourBoxProps) {
   const { t } = useTranslation('fields');
   const { disabled = false } = rest;
@@ -38,13 +38,13 @@ function ColourBox({ value, onChange, ...rest }: ColourBoxProps) {
 
 export const colourRenderer: Renderer<FormattedField<'colour'>> = { Input: ColourBox, Filter: TextFilter };
 
-/** A colour; where something in it could not be seen, what is wrong and the nearest colour that passes. */
+/** Colour of the brand; if its contrast is too low, the problem and the nearest colour that passes. */
 function BrandColourInput({ field, value, onChange, ...rest }: InputProps<BrandColourField>) {
   const { t } = useTranslation('brand');
   const localize = useLocalize();
   const { disabled = false } = rest;
   const problem = isColour(value) ? contrastProblem(value, field.mode) : null;
-  // A refusal of the server says the same below.
+  // The server's refusal says the same below.
   const isRefused = rest['aria-invalid'] === true;
   return (
     <>

@@ -32,7 +32,7 @@ function FilesBox({ field, value, onChange, id, disabled, ...rest }: InputProps<
   const { t } = useTranslation('fields');
   const files = (value ?? []).filter((one) => typeof one !== 'string');
   const { max } = field;
-  // An upload that ends while others run is added to the files that the form holds by then.
+  // A finished upload is added to the files that the form has at that time, since other uploads may have ended meanwhile.
   const latest = useRef<readonly FileLink[]>(files);
   useEffect(() => {
     latest.current = files;
@@ -57,11 +57,11 @@ function FilesBox({ field, value, onChange, id, disabled, ...rest }: InputProps<
   );
 }
 
-/** `accept` of a field that takes nothing but a PDF. */
+/** `accept` of a field that takes only PDF files. */
 type BoxField = Field<'file' | 'image', FileLink | string> & { readonly accept?: 'pdf' };
 type FileBoxProps = InputProps<BoxField>;
 
-/** One file: chosen or dropped, checked, sent at once, shown, replaced by another or taken away again. */
+/** Field with one file: chosen or dropped, checked, uploaded at once, shown, replaced or removed. */
 export function FileBox({ field, value, onChange, id, disabled = false, ...rest }: FileBoxProps) {
   const box = {
     kind: holdsPicture(field) ? 'image' : (field.accept ?? 'document'),
@@ -82,7 +82,7 @@ interface HeldFileProps {
   readonly 'aria-describedby'?: string | undefined;
 }
 
-/** The file that a field holds. Another one takes its place once it has arrived; until then, and if it is refused, the field keeps its own. */
+/** File of a field. A new one replaces it once it is uploaded; until then, and after a refusal, the field keeps the old one. */
 function HeldFile({ file, kind, onChange, disabled = false, ...rest }: HeldFileProps) {
   const { t } = useTranslation('fields');
   const picker = useRef<HTMLInputElement>(null);

@@ -18,7 +18,7 @@ import { filledSample, formOfCount, sampleCounts } from '#framework/schema/texts
 
 const directions = { ar: 'rtl', en: 'ltr' } as const;
 
-/** The same text in both languages, side by side; emptied in both it is no text at all. */
+/** Text in both languages, side by side; empty in both means no value. */
 function LocalizedInput({ field, value, onChange, errors, ...rest }: InputProps<LocalizedField>) {
   const { t } = useTranslation('fields');
   const Box = field.long ? Input.TextArea : Input;
@@ -55,7 +55,7 @@ function LocalizedInput({ field, value, onChange, errors, ...rest }: InputProps<
   );
 }
 
-/** Only the side that is wrong is marked; where the message is about no side, both are. */
+/** True for the language whose text is wrong; for both languages if the message names none. */
 function isWrong(errors: InputProps['errors'], language: Language, both = false): boolean {
   return errors && Object.keys(errors).length > 0 ? errors[language] !== undefined : both;
 }
@@ -76,7 +76,7 @@ interface WordingPreviewProps {
   readonly language: Language;
 }
 
-/** Preview of the words with sample values, in the direction of their language; counted ones with several numbers. */
+/** Preview of a wording with sample values, in the direction of its language; plural forms with several numbers. */
 function WordingPreview({ wording, language }: WordingPreviewProps) {
   const { t } = useTranslation('texts');
   const counts = variesByNumber(wording) ? sampleCounts : [3];
@@ -93,7 +93,7 @@ function WordingPreview({ wording, language }: WordingPreviewProps) {
   );
 }
 
-/** The new words of a text next to the original: a box for each plural form, and a preview with sample values. */
+/** Wording of a text next to the original: a box for each plural form, and a preview with sample values. */
 function WordingInput({ field, value, values = {}, onChange, errors, ...rest }: InputProps<WordingField>) {
   const { t } = useTranslation('texts');
   const key = values[field.of];
@@ -124,7 +124,7 @@ function WordingInput({ field, value, values = {}, onChange, errors, ...rest }: 
               {t('original')} <bdi lang={language}>{original[form]}</bdi>
             </p>
           )}
-          {/* A box has the state of its own form, not that of the field. */}
+          {/* A box shows the state of its own plural form, not that of the field. */}
           <Form.Item noStyle validateStatus={isWrong(form) ? 'error' : ''}>
             <Input.TextArea
               {...controlProps(rest)}

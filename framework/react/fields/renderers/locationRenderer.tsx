@@ -15,8 +15,8 @@ import type { InputProps, Renderer } from '../renderer';
 type PlaceProps = Pick<InputProps<LocationField>, 'field' | 'values'>;
 
 /**
- * Centre of the map at first: that of the nearest place chosen in the form, by the field's `startsAt`. It is looked at
- * only; the pin is set by nobody but the person.
+ * Returns the initial centre of the map: that of the nearest place chosen in the form, by the field's `startsAt`. It only
+ * moves the view; the pin is set by the person alone.
  */
 function useNeighbourPlace({ field, values = {} }: PlaceProps): Coordinates | null {
   const chosen = Object.entries(field.startsAt ?? {}).flatMap(([name, to]) => {
@@ -32,7 +32,7 @@ function useNeighbourPlace({ field, values = {} }: PlaceProps): Coordinates | nu
   return data ?? null;
 }
 
-// Read with what knows the declarations, which a form without a place does without.
+// Imports the declarations on demand, because a form without a place does not need them.
 async function readCenter(
   chosen: readonly (readonly [to: string, id: string])[],
   signal: AbortSignal,
@@ -47,10 +47,10 @@ async function readCenter(
   return null;
 }
 
-// Leaflet loads when a map is opened; the boxes work without it.
+// Leaflet is loaded when a map is opened; the boxes work without it.
 const LocationMap = lazy(() => import('./LocationMap'));
 
-/** A pin on the map: from a pasted link, the device's position or a click; its coordinates can be opened. */
+/** Pin on the map: from a pasted link, the device's position or a click; its coordinates can be shown. */
 function LocationInput(props: InputProps<LocationField>) {
   const { value, onChange, id, disabled } = props;
   const around = useNeighbourPlace(props);
@@ -61,7 +61,7 @@ function LocationInput(props: InputProps<LocationField>) {
   const open = chosen ?? point !== null;
   const change = (part: keyof Coordinates, typed: string | null) => {
     const next = { ...value, [part]: typed === null ? undefined : readNumber(typed) };
-    // Half a point is stored while it is typed; the form's validation asks for the other half.
+    // A point with one coordinate is stored while it is typed; the form's validation requires the other.
     onChange(next.latitude === undefined && next.longitude === undefined ? null : (next as Coordinates));
   };
   const box = (part: keyof Coordinates) => (
@@ -113,7 +113,7 @@ function LocationInput(props: InputProps<LocationField>) {
   );
 }
 
-/** Position of the device; a refusal is reported. */
+/** Reads the position of the device; a refusal calls `lost`. */
 function locate(found: (point: Coordinates) => void, lost: () => void): void {
   if (!('geolocation' in navigator)) return lost();
   navigator.geolocation.getCurrentPosition(
@@ -141,7 +141,7 @@ interface PastePlaceProps {
   readonly onFound: (point: Coordinates) => void;
 }
 
-/** Takes a map's address, or two numbers, as people send them to each other, and puts the pin there. */
+/** Box for a pasted map link or two numbers, which sets the pin. */
 function PastePlace({ id, disabled, onFound }: PastePlaceProps) {
   const { t } = useTranslation('fields');
   const [pasted, setPasted] = useState('');

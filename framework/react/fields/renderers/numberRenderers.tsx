@@ -16,7 +16,7 @@ type NumberInputProps = Omit<InputProps<PlainNumber>, 'value' | 'onChange'> & {
   onChange(value: number | string | null): void;
 };
 
-/** Text that is no number is returned as typed, for `validate` to refuse. */
+/** Number box; text that is not a number is passed on as typed, for `validate` to refuse. */
 function NumberInput({ field, value, onChange, ...rest }: NumberInputProps) {
   return (
     <NumberBox
@@ -37,7 +37,7 @@ export const numberRenderer: Renderer<PlainNumber> = {
   }),
 };
 
-/** `100.5` as `100.50`; what is no amount stays as it was typed. */
+/** Formats `100.5` as `100.50`; text that is not an amount stays as typed. */
 function withHalalas(typed: string): string {
   const amount = readRiyals(typed);
   return typeof amount === 'number' ? writeRiyals(amount) : amount;
@@ -49,8 +49,8 @@ type MoneyInputProps = Omit<InputProps<NumberField<'money'>>, 'value' | 'onChang
 };
 
 /**
- * Entered in riyals, stored in halalas; input that is no amount stays as typed, for `validate` to refuse. The sign is left
- * of the number in both directions.
+ * Amount entered in riyals, stored in halalas; text that is not an amount stays as typed, for `validate` to refuse. The sign
+ * is left of the number in both directions.
  */
 function MoneyInput({ value, onChange, ...rest }: MoneyInputProps) {
   const { direction } = useContext(ConfigProvider.ConfigContext);
@@ -77,12 +77,12 @@ export const moneyRenderer: Renderer<NumberField<'money'>> = {
 };
 
 interface RangeOptions {
-  /** From what is typed to what the address holds, '' for nothing; and back. */
+  /** Converts typed text to the value in the address ('' for none); `fromText` converts it back. */
   readonly toText: (typed: string) => string;
   readonly fromText: (text: string) => string;
 }
 
-/** «From … to …» over numbers; either side may stay open. */
+/** «From … to …» filter over numbers; either end may be open. */
 function rangeFilter({ toText, fromText }: RangeOptions): FilterOfKind {
   const changed = (filters: Filters, side: 'gte' | 'lte', typed: string | null): Filters => {
     const { [side]: _, ...others } = filters;

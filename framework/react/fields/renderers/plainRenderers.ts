@@ -30,7 +30,7 @@ import { referenceRenderer, referencesRenderer } from './referenceRenderers';
 import { type KindWithInput, viewOf } from '../kindViews';
 import type { Renderer } from '../renderer';
 
-/** Inputs and filters of the kinds whose looks (`kindViews.ts`) leave them to the first form. */
+/** Inputs and filters of the kinds whose views (`kindViews.ts`) have none; loaded with the first form. */
 const plainRenderers = {
   text: textRenderer,
   code: codeRenderer,
@@ -81,8 +81,8 @@ const plainRenderers = {
 const renderers: Readonly<Record<string, Renderer<never> | undefined>> = plainRenderers;
 
 /**
- * Input and filter of a field that holds no rows: its kind's own, otherwise those of the kind in whose column it is stored.
- * The cast is sound because the factories of the schema are the only makers of fields.
+ * Returns the input and filter of a field without rows: its kind's own, otherwise those of the kind in whose column it is
+ * stored. The cast is sound because only the schema's factories create fields.
  */
 export function plainRendererOf(field: Field): Renderer {
   const view = viewOf(field);

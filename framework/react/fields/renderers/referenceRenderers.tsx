@@ -9,7 +9,7 @@ import { controlProps, type FilterProps, type Renderer } from '../renderer';
 import { useDebounced } from '../useDebounced';
 import type * as Parts from '../reference/recordParts';
 
-// A form that has no reference, such as the one to sign in, is drawn without declarations and without Refine.
+// Loaded on demand: a form without references, such as the sign-in form, needs neither declarations nor Refine.
 const parts = () => import('../reference/recordParts');
 const LoadedSelect = lazy(async () => ({ default: (await parts()).RecordSelect }));
 const LoadedInput = lazy(async () => ({ default: (await parts()).ReferenceInput }));
@@ -30,7 +30,7 @@ function LazyReferenceInput(props: ComponentProps<typeof Parts.ReferenceInput>) 
   );
 }
 
-/** Placeholder as wide as the picker that takes its place. */
+/** Placeholder of the select's width. */
 function Waiting({ id = '' }: { readonly id?: string | undefined }) {
   return <Select loading disabled id={id} style={{ inlineSize: '100%' }} />;
 }
@@ -38,8 +38,8 @@ function Waiting({ id = '' }: { readonly id?: string | undefined }) {
 const ChosenRecords = recordFilter('in');
 
 /**
- * One record or several: chosen from a list by roles that read them or their names in requests; others type a part of a
- * name.
+ * Filter by one or several records: selected from a list by roles that may read the records, or their names in requests;
+ * other roles type part of a name.
  */
 function ReferenceFilter(props: FilterProps<ReferenceField>) {
   const { field, filters, onChange, id } = props;
@@ -57,7 +57,7 @@ function ReferenceFilter(props: FilterProps<ReferenceField>) {
   );
 }
 
-/** One or several records; `key` is the comparison that the API knows for the kind. */
+/** Filter by one or several records; `key` is the comparison that the API supports for the kind. */
 function recordFilter(key: 'in' | 'eq') {
   return ({ field, filters, onChange, id }: FilterProps<ReferenceField | ReferencesField>) => (
     <LazyRecordSelect
@@ -96,7 +96,7 @@ interface ReferredSelectProps {
   readonly id?: string | undefined;
 }
 
-/** Chooses among the records that the reader's own requests refer to. */
+/** Select for the records that the reader's own requests refer to. */
 function ReferredSelect({ to, chosen, onChange, id }: ReferredSelectProps) {
   const { t } = useTranslation('fields');
   const [open, setOpen] = useState(false);

@@ -49,19 +49,19 @@ export const longTextRenderer: Renderer<LongTextField> = {
   wide: true,
 };
 
-/** The portal gives the code, so there is nothing to enter. */
+/** The portal assigns the code, so there is nothing to enter. */
 export const codeRenderer: Renderer<CodeField> = {
   Input: ({ value }) => <Ltr>{value}</Ltr>,
   Filter: TextFilter,
 };
 
-/** Codes and addresses: left to right but for plates, Arabic-Indic digits taken as Latin ones. */
+/** Input of codes and addresses: left-to-right except for plates; Arabic-Indic digits become Latin ones. */
 export const formattedRenderer: Renderer<FormattedField> = {
   Input: ({ field, value, onChange, autoComplete = 'off', ...rest }) => (
     <Input
       {...controlProps(rest)}
       placeholder={rest.placeholder ?? formattedTyping[field.kind].example}
-      // A plate is Arabic: its letters are aligned to the right.
+      // A plate is Arabic, with its letters aligned right.
       {...(field.kind !== 'plate' && { className: ltr.ltr, dir: 'ltr' })}
       autoComplete={autoComplete}
       inputMode={formattedTyping[field.kind].keyboard}
@@ -72,7 +72,7 @@ export const formattedRenderer: Renderer<FormattedField> = {
   Filter: TextFilter,
 };
 
-/** A password; below a new one, the rules that it does not meet yet, until it has an error message. */
+/** Password box; below a new password, the rules that it does not meet yet, until there is an error message. */
 function PasswordInput({
   field,
   value,
@@ -101,7 +101,7 @@ export const passwordRenderer: Renderer<PasswordField> = {
   Input: PasswordInput,
 };
 
-/** Markdown with a look at how it will read. */
+/** Markdown box with a preview. */
 function RichTextInput({ field, value, onChange, ...rest }: InputProps<RichTextField>) {
   const { t } = useTranslation('fields');
   const write = (
@@ -134,7 +134,7 @@ export const richTextRenderer: Renderer<RichTextField> = {
   wide: true,
 };
 
-/** A JSON value as text. Text that is no JSON is passed on as typed, so that the form's validation refuses it. */
+/** JSON value as text. Text that is not JSON is passed on as typed, so that the form's validation refuses it. */
 function JsonInput({ value, onChange, ...rest }: InputProps<JsonField>) {
   const [draft, setDraft] = useState(() => jsonText(value));
   const take = (typed: string) => {

@@ -14,20 +14,20 @@ interface AttachFilesProps {
   readonly icon?: ReactNode;
   /** Number of files that are still required, shown next to the button. */
   readonly hint?: string;
-  /** No more than these are taken; any number where it is not said. */
+  /** Largest number of files; unlimited by default. */
   readonly max?: number;
   readonly id?: string | undefined;
   readonly disabled?: boolean | undefined;
   readonly 'aria-describedby'?: string | undefined;
   readonly onAdd: (file: FileLink) => void;
   readonly onRemove: (id: string) => void;
-  /** Moves a file to another place, where their order matters. */
+  /** Called to move a file to another position; absent where the order does not matter. */
   readonly onMove?: (from: number, to: number) => void;
 }
 
 /**
- * Photos and documents: chosen, dropped or taken by the camera, sent one after the other; a photo too large for us is made
- * smaller on the way.
+ * Photos and documents: chosen, dropped or taken with the camera, and uploaded one after the other; a photo over the size
+ * limit is scaled down first.
  */
 export function AttachFiles(props: AttachFilesProps) {
   const { files, label, icon, hint, max, disabled = false, onAdd, onRemove, onMove, ...button } = props;

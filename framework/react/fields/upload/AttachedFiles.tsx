@@ -15,7 +15,7 @@ interface AttachedFilesProps {
   readonly onMove: ((from: number, to: number) => void) | undefined;
 }
 
-/** The files that are there: taken away, and where their order counts dragged by the pointer or moved from the keyboard. */
+/** Attached files, which can be removed, and reordered by dragging or by keyboard where the order matters. */
 export function AttachedFiles({ files, disabled, onRemove, onMove }: AttachedFilesProps) {
   const { t } = useTranslation('fields');
   const { dragged, source, target } = useDragging();
@@ -69,7 +69,7 @@ interface PendingUploadProps {
   readonly onDismiss: () => void;
 }
 
-/** A file on its way, or what was wrong with it: sent again or let go. */
+/** File that is being uploaded, or its error: it can be sent again or dismissed. */
 export function PendingUpload({ pending: { file, problem }, onAgain, onDismiss }: PendingUploadProps) {
   const { t } = useTranslation('fields');
   const leave = (then: () => void) => (event: MouseEvent<HTMLElement>) => {

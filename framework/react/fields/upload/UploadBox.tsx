@@ -15,7 +15,7 @@ interface UploadBoxProps {
   readonly 'aria-describedby'?: string | undefined;
 }
 
-/** Takes one file by click, keyboard or drop, and sends it at once. */
+/** Box for one file, by click, keyboard or drop; the file is uploaded at once. */
 export function UploadBox({ kind, onDone, disabled = false, ...rest }: UploadBoxProps) {
   const { t } = useTranslation('fields');
   const picker = useRef<HTMLInputElement>(null);
@@ -69,17 +69,17 @@ interface FilePickerProps {
   readonly onPick: (files: readonly File[]) => void;
 }
 
-/** The browser's own choice of files, opened by a button that looks like ours. */
+/** Native file input, opened by a button in the portal's look. */
 export function FilePicker({ onPick, ...input }: FilePickerProps) {
   return (
     <input
       {...input}
       type="file"
-      // By style: antd's forms give file inputs a display of their own.
+      // Inline style, because antd's forms set a display for file inputs.
       style={{ display: 'none' }}
       onChange={(event) => {
         const chosen = [...(event.target.files ?? [])];
-        // So that the same file can be chosen again after it was corrected.
+        // Reset, so that the same file can be chosen again after a correction.
         event.target.value = '';
         onPick(chosen);
       }}
@@ -87,7 +87,7 @@ export function FilePicker({ onPick, ...input }: FilePickerProps) {
   );
 }
 
-/** A device that is held in the hand has its camera at hand; a file is chosen the same way everywhere. */
+/** True on a phone or tablet, where a camera button is useful. */
 export const isHandheld = (): boolean => window.matchMedia('(pointer: coarse)').matches;
 
 /** Handlers for files that are dropped onto an element; dragging within the page itself is ignored. */
@@ -110,7 +110,7 @@ export function useDrop(take: (files: readonly File[]) => void) {
   return { over, handlers };
 }
 
-/** Sends one file and passes its link to `onDone`; `problem` is a sentence for the person. */
+/** Uploads one file and passes its link to `onDone`; `problem` is a message for the person. */
 export function useUpload(kind: UploadKind, onDone: (file: FileLink) => void) {
   const { t } = useTranslation('fields');
   const [sending, setSending] = useState(false);
@@ -127,7 +127,7 @@ export function useUpload(kind: UploadKind, onDone: (file: FileLink) => void) {
   return { send, sending, problem };
 }
 
-/** A file on its way: being sent, or refused with a sentence for the person. */
+/** Upload in progress, or refused with a message for the person. */
 export interface Pending {
   readonly key: number;
   readonly file: File;
@@ -135,8 +135,8 @@ export interface Pending {
 }
 
 /**
- * Sends several files, one after the other so that they arrive in the order in which they were chosen; one that is
- * refused holds up none of the others and can be sent again.
+ * Uploads several files one after the other, so that they arrive in the order of choosing. A refused file does not hold up
+ * the others, and can be sent again.
  */
 export function useUploads(kind: UploadKind, onDone: (file: FileLink) => void) {
   const { t } = useTranslation('fields');

@@ -5,10 +5,10 @@ import { CallError } from '@framework/providers/apiError';
 import { inlineMessage } from '@framework/providers/failedCall';
 import { shrinkPhoto, uploadFile } from './upload';
 
-/** The link of the file that was sent, or why it was not, as a sentence for the person. */
+/** Link of an uploaded file, or the reason of its refusal as a message for the person. */
 export type Uploaded = { readonly link: FileLink } | { readonly problem: string };
 
-/** Fits a photo into the limit, checks the file here, and sends it. */
+/** Scales a photo down to the limit, checks the file, and uploads it. */
 export async function tryUpload(chosen: File, kind: UploadKind, t: TFunction<'fields'>): Promise<Uploaded> {
   const file = await shrinkPhoto(chosen);
   const head = new Uint8Array(await file.slice(0, 16).arrayBuffer());

@@ -3,7 +3,7 @@ import { type UploadKind, uploadLimit, uploadTypes } from '#framework/base/files
 import { callOperation } from '@framework/providers/operations';
 import { isMember } from '#framework/base/objects';
 
-/** Uploads one file and answers its link. @throws CallError as the API refuses it. */
+/** Uploads one file and returns its link. @throws CallError with the API's refusal */
 export function uploadFile(file: File, kind: UploadKind): Promise<FileLink> {
   const body = new FormData();
   body.append('file', file);
@@ -14,8 +14,8 @@ const sides = [2000, 1600, 1200, 900];
 const quality = 0.8;
 
 /**
- * A phone's photo is far over the upload limit: it is drawn upright and smaller until it fits. What is no picture, or one
- * that this browser cannot draw, is left as it is and judged by the rule.
+ * Scales a photo from a phone, which exceeds the upload limit, until it fits; it is drawn upright. A file that is not a
+ * picture, or that this browser cannot draw, stays as it is, and the upload rule decides.
  */
 export async function shrinkPhoto(file: File): Promise<File> {
   if (!file.type.startsWith('image/')) return file;

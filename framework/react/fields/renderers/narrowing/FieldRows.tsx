@@ -12,7 +12,7 @@ type FieldLimits = NonNullable<RecordLimits['fields']>;
 
 interface FieldRowsProps {
   readonly fields: readonly [string, Field][];
-  /** Fields that name a record: they are never hidden. */
+  /** Fields that name a record; they cannot be hidden. */
   readonly titles: readonly string[];
   readonly limits: FieldLimits;
   readonly disabled: boolean;
@@ -20,7 +20,10 @@ interface FieldRowsProps {
   readonly onChange: (limits: FieldLimits) => void;
 }
 
-/** The fields of one type of records, each as in the base, to read only, or hidden. What has gone stays listed until it is removed. */
+/**
+ * Rows for the fields of one record type: as in the base role, read-only, or hidden. A removed field is listed until its
+ * limit is removed.
+ */
 export function FieldRows({ fields, titles, limits, disabled, onAsk, onChange }: FieldRowsProps) {
   const { t } = useTranslation('fields');
   const localize = useLocalize();
@@ -51,7 +54,7 @@ export function FieldRows({ fields, titles, limits, disabled, onAsk, onChange }:
   });
 }
 
-/** A narrowing with other limits of some records; without any, the records are not named. */
+/** Returns a narrowing with new limits for some records; without limits, their key is removed. */
 export function withLimits(narrowing: Narrowing, name: string, limits: RecordLimits): Narrowing {
   const { [name]: _, ...others } = narrowing.records;
   const { fields = {}, ...actions } = limits;
@@ -63,7 +66,7 @@ export function withLimits(narrowing: Narrowing, name: string, limits: RecordLim
   return { ...narrowing, records: isLimited ? { ...others, [name]: given } : others };
 }
 
-/** Limits that leave reading the names of records, and nothing else of them. */
+/** Returns the limits that leave only the names of records readable. */
 export function onlyTheName({ fields, title }: Resource): RecordLimits {
   const hidden = Object.entries(fields).flatMap(([name, field]) =>
     isSecret(field) || name === title.ar || name === title.en ? [] : [[name, 'hidden'] as const],

@@ -17,7 +17,7 @@ import { RolePreview } from './RolePreview';
 import styles from './narrowing.module.css';
 import { type Limit, limitsOf, takenHere } from '#framework/schema/roles/ruleTexts';
 
-/** The limit of a narrowing that answers a question, in words; undefined where it sets none. */
+/** Returns the limit of a narrowing that answers a question, in words; undefined if there is none. */
 function limitIn(narrowing: Narrowing, { resource, action, field, right }: Question) {
   const key = right ?? (field === undefined ? `${resource} ${action}` : `${resource}.${field}`);
   const found: Limit | undefined = limitsOf(narrowing).find((limit) => limit.key === key);
@@ -30,7 +30,7 @@ interface WhyLineProps {
   readonly asked: Question | undefined;
 }
 
-/** The rule behind the cell that has the focus: the limit in the form, otherwise the base role's own rule. */
+/** Rule behind the focused cell: the limit in the form, otherwise the base role's own rule. */
 function WhyLine({ base, narrowing, asked }: WhyLineProps) {
   const { t } = useTranslation('fields');
   const localize = useLocalize();
@@ -75,7 +75,7 @@ function Ticks({ title, options, taken, disabled, onAsk, onChange }: TicksProps)
   );
 }
 
-/** The matrix of a custom role: what of its base's rights it keeps, with search, the reason of a cell and a preview. */
+/** Matrix of a custom role: the rights that it keeps of its base, with a search, the reason of a cell and a preview. */
 function NarrowingInput({ value, values = {}, disabled = false, id, onChange }: InputProps<NarrowingField>) {
   const { t } = useTranslation('fields');
   const localize = useLocalize();

@@ -25,12 +25,12 @@ interface RecordRowsProps {
   readonly onChange: (name: string, limits: RecordLimits) => void;
 }
 
-/** A row for each type of records: what is left of reading, creating, changing and deleting them, and their fields. */
+/** Row for each record type: the remaining rights to read, create, change and delete, and the fields. */
 export function RecordRows({ base, resources, records, disabled, onAsk, onChange }: RecordRowsProps) {
   const { t } = useTranslation('fields');
   const localize = useLocalize();
   const [open, setOpen] = useState<string>();
-  /** Two declarations of the same things, one of them for lists, would have one name. */
+  /** Distinguishes two declarations of the same records, one of which is for lists, that would have one name. */
   const nameOf = ({ name, label }: Resource) => {
     const same = resources.filter((one) => localize(one.label.many) === localize(label.many));
     const isDrawn = same.length > 1 && Object.hasOwn(drawnFrom, name);
@@ -121,7 +121,7 @@ interface ActionCellProps {
   readonly onChange: (left: 'nothing' | 'own' | undefined) => void;
 }
 
-/** Choice of how much of an action the custom role leaves; a plain word where there is nothing to choose. Focus shows the reason. */
+/** Select for how much of an action the custom role keeps; plain text where there is no choice. Focus shows the reason. */
 function ActionCell({ label, base, resource, action, limits, disabled, onAsk, onChange }: ActionCellProps) {
   const { t } = useTranslation('fields');
   const granted = permissionFor(resource, action, { role: base });

@@ -15,12 +15,12 @@ interface RolePreviewProps {
   readonly narrowing: Narrowing;
 }
 
-/** Preview of saving: the people concerned, the rights that they lose, and in red those that they gain. */
+/** Preview of saving: the affected people, the rights that they lose, and in red those that they gain. */
 export function RolePreview({ id, base, narrowing }: RolePreviewProps) {
   const { t } = useTranslation('fields');
   const { run, pending } = useAction('roles.preview');
   const [seen, setSeen] = useState<{ of: Narrowing; preview: Received<'roles.preview'> }>();
-  // A failure is shown by the toast of every failed call.
+  // A failed call already shows a toast.
   const ask = () =>
     run({ body: { id, base, narrowing } }).then(
       (preview) => setSeen({ of: narrowing, preview }),
