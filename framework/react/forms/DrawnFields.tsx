@@ -24,7 +24,7 @@ interface DrawnFieldsProps extends FormFieldsProps {
   readonly rendererOf: (field: Field) => Renderer;
 }
 
-/** Some fields of a shape in the columns that the width allows, drawn with the renderers that are given. */
+/** Fields of a shape, in as many columns as fit, rendered by the given renderers. */
 export function DrawnFields({
   rendererOf,
   shape,

@@ -17,14 +17,14 @@ import { useShapeForm } from './useShapeForm';
 
 export interface ShapeFormProps<S extends Shape> {
   readonly shape: S;
-  /** Id of the form element, for a button outside of it. */
+  /** Id of the form element, for a submit button outside of it. */
   readonly id?: string;
   /** False where the buttons are outside the form, as in Refine's views. */
   readonly buttons?: boolean;
   readonly mode?: Mode;
-  /** A record as the API answers it, or part of one. Read once, when the form appears. */
+  /** Record from the API, or part of one. Read once, on mount. */
   readonly initialValues?: FormValues;
-  /** Fields to show, in this order; all writable ones unless given. The others keep their initial values. */
+  /** Fields to show, in this order; by default all writable ones. The others keep their initial values. */
   readonly fields?: readonly (keyof S['fields'] & string)[];
   readonly sections?: readonly { readonly label: Localized; readonly fields: readonly string[] }[];
   readonly submitLabel?: string;
@@ -33,24 +33,24 @@ export interface ShapeFormProps<S extends Shape> {
   readonly autoComplete?: Readonly<Record<string, string>>;
   readonly onSubmit: (values: ShapeValues<S>) => Promise<unknown>;
   readonly onCancel?: () => void;
-  /** A second way to send it, such as to begin another one afterwards. */
+  /** Second submit button, such as "save and add another". */
   readonly second?: {
     readonly label: string;
     readonly onSubmit: (values: ShapeValues<S>) => Promise<unknown>;
   };
   readonly onValuesChange?: (values: FormValues) => void;
-  /** Values to lay over those of the form, when there are others than before. */
+  /** Values that replace those of the form whenever this object changes. */
   readonly laid?: FormValues | null;
-  /** Asks before unsaved changes are lost; off for forms in a dialog of their own. */
+  /** True to ask before unsaved changes are lost; false for a form in its own dialog. */
   readonly dirtyGuard?: boolean;
-  /** Focuses the first field: the form replaces another one that was just sent. */
+  /** True to focus the first field, for a form that replaces another one that was just sent. */
   readonly begins?: boolean;
   readonly stickyActions?: boolean;
   readonly block?: boolean;
   readonly disabled?: boolean;
   /** True for a form whose effect cannot be undone. */
   readonly danger?: boolean;
-  /** Between the fields and the buttons; may read and change what is typed. */
+  /** Content between the fields and the buttons; may read and change the values. */
   readonly children?: ReactNode | ((form: TypedForm) => ReactNode);
 }
 
@@ -66,7 +66,7 @@ interface DrawnFormProps<S extends Shape> extends ShapeFormProps<S> {
 
 const nothing = {};
 
-/** A form whose fields are drawn by what it is given, checked by the function that the API checks with. */
+/** Form whose fields are rendered by `Fields` and validated by the same function as in the API. */
 export function DrawnForm<S extends Shape>({
   Fields,
   mode = 'create',

@@ -18,19 +18,19 @@ export type PlainKind = keyof typeof plainFormRenderers;
 interface PlainFormProps<S extends Shape> {
   readonly shape: S;
   readonly initialValues?: FormValues;
-  /** Fields to show, in this order; all writable ones unless given. The others keep their initial values. */
+  /** Fields to show, in this order; by default all writable ones. The others keep their initial values. */
   readonly fields?: readonly (keyof S['fields'] & string)[];
   readonly submitLabel: string;
   /** Autocomplete values for the browser, by field name. */
   readonly autoComplete?: Readonly<Record<string, string>>;
-  /** Marks what must be filled; where that is everything, a mark tells nothing. */
+  /** True to mark required fields; useless where all of them are. */
   readonly marked?: boolean;
-  /** Focuses the first field: the form replaces another one that was just sent. */
+  /** True to focus the first field, for a form that replaces another one that was just sent. */
   readonly begins?: boolean;
   readonly onSubmit: (values: ShapeValues<S>) => Promise<unknown>;
-  /** Told with the first change. */
+  /** Called at every change of the values, and on mount with a restored draft. */
   readonly onBegin?: () => void;
-  /** Between the fields and the button; what it draws of the form it names in `besides`. */
+  /** Content between the fields and the button; fields that it renders itself are named in `extraValues`. */
   readonly children?: ReactNode | ((form: ReturnType<typeof useShapeForm<S>>, prefix: string) => ReactNode);
   readonly extraValues?: readonly string[];
 }
@@ -38,8 +38,8 @@ interface PlainFormProps<S extends Shape> {
 const nothing = {};
 
 /**
- * The form of the pages before signing in: texts, addresses, numbers and passwords in the browser's own controls, driven by
- * the same shape, state and check as every other form (`useShapeForm`), so that antd need not be fetched for it.
+ * Form of the pages before sign-in: texts, addresses, numbers and passwords in native controls. It shares shape, state and
+ * validation with every other form (`useShapeForm`), but does not load antd.
  */
 export function PlainForm<S extends Shape>(props: PlainFormProps<S>) {
   const {
@@ -142,7 +142,7 @@ interface PlainFieldProps {
   readonly onLeave: () => void;
 }
 
-/** A labelled place in the form: control, hint, and what is wrong with it. */
+/** Labelled field of the form: control, hint and error messages. */
 function PlainField({ field, name, id, value, messages, autoComplete, onChange, onLeave }: PlainFieldProps) {
   const localize = useLocalize();
   const Input = plainFormRenderers[field.kind as PlainKind];

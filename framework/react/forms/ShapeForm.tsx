@@ -9,12 +9,12 @@ import { useDialogs } from '@framework/components/antd/laterControls';
 import { useHeldPage } from '@framework/components/heldPage';
 import { useTheme } from '@framework/theme/themeStore';
 
-/** A form for any shape, whatever its fields. */
+/** Form for any shape, with all kinds of fields. */
 export function ShapeForm<S extends Shape>(props: ShapeFormProps<S>) {
   return <DrawnForm {...props} Fields={FormFields} />;
 }
 
-/** Some fields of a shape, whatever their kinds. */
+/** Fields of a shape, of any kind. */
 export function FormFields(props: FormFieldsProps) {
   return <DrawnFields {...props} rendererOf={rendererOf} />;
 }
@@ -23,7 +23,7 @@ interface FormDrawerProps {
   readonly title: ReactNode;
   readonly onClose: () => void;
   readonly width?: string;
-  /** True when closing would lose input, where that is not simply what `changed` reported. */
+  /** True where closing would lose input; by default, once `changed` was called. */
   readonly guarded?: boolean;
   /** `changed` reports input, `leave` closes unless input would be lost. */
   readonly children: (form: { readonly changed: () => void; readonly leave: () => void }) => ReactNode;
@@ -31,7 +31,7 @@ interface FormDrawerProps {
 
 const apart = (event: SyntheticEvent) => event.stopPropagation();
 
-/** A form at the side of the page that it belongs to; closing it asks before what was typed is lost. */
+/** Form in a drawer next to its page; closing it asks before input is lost. */
 export function FormDrawer({
   title,
   onClose,
@@ -59,7 +59,7 @@ export function FormDrawer({
   };
 
   return (
-    // React's events pass through a portal: what happens in the drawer is not the row's or the form's that opened it.
+    // React passes events through portals: those of the drawer must not reach the row or form that opened it.
     <div role="presentation" onClick={apart} onKeyDown={apart} onBlur={apart} onFocus={apart}>
       <Drawer
         open

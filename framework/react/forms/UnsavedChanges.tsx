@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router';
 import { isUnsaved } from './unsavedForms';
 
-/** Asks before unsaved changes are lost. Once in the portal, because a router can be held back by one question only. */
+/** Asks before unsaved changes are lost. Rendered once, because a router supports only one blocker. */
 export default function UnsavedChanges() {
   const { t } = useTranslation('fields');
   const blocker = useBlocker(

@@ -7,12 +7,12 @@ import type { Mode } from '#framework/schema/toZod';
 import { useSession } from '@framework/providers/session';
 
 /**
- * Values that were typed in this form when the session ended, for the same person at the same address. `watch` gets the
- * current values; `forget` is called when they were saved or are not wanted any more.
+ * Restores the values that the same person had typed in this form, at the same address, when their session ended. `watch`
+ * gets the current values; `forget` is called when they were saved or discarded.
  */
 export function useDraft({ fields }: Shape, mode: Mode, start: FormValues) {
   const userId = useSession((session) => session.user?.id ?? null);
-  // A page may hold several forms; their fields tell them apart.
+  // A page may contain several forms, which are distinguished by their fields.
   const [address] = useState(() => `${window.location.pathname}#${mode}:${Object.keys(fields).join()}`);
   const [draft, setDraft] = useState(() => (userId ? draftOf(userId, address) : null));
   const values = useRef<FormValues>(start);
@@ -32,24 +32,24 @@ export function useDraft({ fields }: Shape, mode: Mode, start: FormValues) {
   };
 }
 
-/** Kept for the tab only, so that a shared computer forgets with it. */
+/** Prefix of keys in the session storage, which a shared computer forgets with the tab. */
 const prefix = 'draft:';
 
 interface OpenForm {
   readonly address: string;
-  /** Told when the session ends; null while nothing was typed. */
+  /** Called when the session ends; null if nothing was typed. */
   readonly typed: () => FormValues | null;
 }
 
 const open = new Set<OpenForm>();
 
-/** Tells of a form on the page; answers how to take it away again. */
+/** Registers a form of the page; returns the function that removes it. */
 export function openForm(form: OpenForm): () => void {
   open.add(form);
   return () => void open.delete(form);
 }
 
-/** Keeps what is typed in the forms on the page for this person: their session has ended while they were typing. */
+/** Stores the input of the page's forms for this person, whose session ended while they were typing. */
 export function keepDrafts(userId: string): void {
   for (const { address, typed } of open) {
     const values = typed();
@@ -57,12 +57,12 @@ export function keepDrafts(userId: string): void {
   }
 }
 
-/** Keeps what a person has typed at an address until `dropDraft`, as JSON. */
+/** Stores the input of a person at an address as JSON, until `dropDraft`. */
 export function keepDraft(userId: string, address: string, json: string): void {
   sessionStorage.setItem(keyOf(userId, address), json);
 }
 
-/** Values that the person had typed in the form when their session ended. */
+/** Returns the values that the person had typed when their session ended. */
 export function draftOf(userId: string, address: string): FormValues | null {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(userId, address)) ?? 'null');
@@ -76,14 +76,14 @@ export function dropDraft(userId: string, address: string): void {
   sessionStorage.removeItem(keyOf(userId, address));
 }
 
-/** Forgets what others have typed in this tab. */
+/** Deletes the drafts of other people in this tab. */
 export function dropDraftsOfOthers(userId: string): void {
   for (const key of Object.keys(sessionStorage)) {
     if (key.startsWith(prefix) && !key.startsWith(prefix + userId)) sessionStorage.removeItem(key);
   }
 }
 
-/** The values that differ from the initial ones. A password is never stored; others may have changed the rest meanwhile. */
+/** Returns the values that differ from the initial ones, without passwords; others may have changed the rest meanwhile. */
 export function typedValues(fields: Fields, start: FormValues, values: FormValues): FormValues | null {
   const typed = Object.entries(values).filter(
     ([name, value]) => fields[name] && !isSecret(fields[name]) && !isSame(start[name], value),

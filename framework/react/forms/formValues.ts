@@ -6,12 +6,12 @@ import { hasRows, holdsFile, holdsFiles } from '#framework/schema/kindFacts';
 
 export type FormValues = Readonly<Record<string, unknown>>;
 
-/** Initial values of a form: the declared defaults of a new record, under the given ones. */
+/** Returns the initial values of a form: for a new record, the declared defaults under the given values. */
 export function startValues(fields: Fields, mode: Mode, given: FormValues, making: Making): FormValues {
   return mode === 'update' ? given : { ...startingValues(fields, making), ...given };
 }
 
-/** Values of a form as the API takes them: only declared, writable fields; a file by its id instead of its link. */
+/** Returns the values of a form as API input: only declared, writable fields, and a file by its id instead of its link. */
 export function toInput(fields: Fields, mode: Mode, values: FormValues): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields)
@@ -20,7 +20,7 @@ export function toInput(fields: Fields, mode: Mode, values: FormValues): Record<
   );
 }
 
-/** The fields of an input that say something else than before. */
+/** Returns the fields of an input that have changed. */
 export function changedFields(
   before: Readonly<Record<string, unknown>>,
   after: Readonly<Record<string, unknown>>,
@@ -28,7 +28,7 @@ export function changedFields(
   return Object.fromEntries(Object.entries(after).filter(([name, value]) => !isSame(before[name], value)));
 }
 
-/** Two values as the API would see them: an emptied box and an absent value are the same nothing. */
+/** Compares two values as the API would: an emptied box equals an absent value. */
 export function isSame(one: unknown, other: unknown): boolean {
   return canonical(one) === canonical(other);
 }

@@ -2,10 +2,10 @@ import { lazy, type RefObject, Suspense, useEffect, useState } from 'react';
 import { create } from 'zustand';
 import { isHeldPage } from '@framework/components/heldPage';
 
-// The question and its dialog are fetched with the first thing that could be lost.
+// Loaded with the first unsaved change.
 const UnsavedChanges = lazy(() => import('./UnsavedChanges'));
 
-/** Stays, once it was needed: a router forgets a question that is taken away while it is asked. */
+/** Guard against losing input. Stays mounted once needed: the router would drop a blocker that is unmounted while it asks. */
 export function AskBeforeLeaving() {
   const unsaved = useUnsavedForms(({ forms }) => forms.length > 0);
   const [needed, setNeeded] = useState(unsaved);
@@ -18,11 +18,11 @@ export function AskBeforeLeaving() {
 }
 
 interface LeaveGuardProps {
-  /** True while the form is being sent: what follows a save is no loss. */
+  /** True while the form is being sent: leaving after a save loses nothing. */
   readonly sending: RefObject<boolean>;
 }
 
-/** Stands in the page while a form holds unsaved changes, so that leaving it is asked about. */
+/** Rendered while a form has unsaved changes; leaving the page then asks first. */
 export function LeaveGuard({ sending }: LeaveGuardProps) {
   useEffect(() => {
     const { add, remove } = useUnsavedForms.getState();
@@ -32,7 +32,7 @@ export function LeaveGuard({ sending }: LeaveGuardProps) {
   return null;
 }
 
-/** True while the form is being sent: what follows a save is no loss. */
+/** True while the form is being sent: leaving after a save loses nothing. */
 type Sending = RefObject<boolean>;
 
 interface UnsavedForms {
@@ -41,7 +41,7 @@ interface UnsavedForms {
   readonly remove: (form: Sending) => void;
 }
 
-/** The forms on the page that hold unsaved changes; `UnsavedChanges` asks once for all of them. */
+/** Forms of the page with unsaved changes; `UnsavedChanges` asks once for all of them. */
 export const useUnsavedForms = create<UnsavedForms>()((set) => ({
   forms: [],
   add: (form) => set(({ forms }) => ({ forms: [...forms, form] })),
@@ -53,7 +53,7 @@ export function isUnsaved(): boolean {
   return useUnsavedForms.getState().forms.some((sending) => !sending.current);
 }
 
-/** True when drawing the page anew would lose input, close what is open over it, or drop a selection. */
+/** True when rendering the page again would lose input, close an open dialog or menu, or drop a selection. */
 export function isInUse(): boolean {
   return isUnsaved() || isHeldPage();
 }

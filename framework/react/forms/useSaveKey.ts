@@ -2,8 +2,8 @@ import { type RefObject, useEffect } from 'react';
 import { inSight } from '@framework/components/inSight';
 
 /**
- * Ctrl+S (⌘S) saves: of a form, while the keyboard is in it or it is the only one on the page; without a form, wherever
- * the keyboard is. Told by the key's place, because an Arabic layout writes another letter with it.
+ * Saves on Ctrl+S (⌘S): a form, if it has the focus or is the only one on the page; without a form, from anywhere. The key is
+ * recognised by its code, because an Arabic layout writes another letter with it.
  */
 export function useSaveKey(
   save: (() => Promise<unknown>) | null,

@@ -13,33 +13,36 @@ const pauseMs = 800;
 const retryMs = 5000;
 
 interface Options<Draft> {
-  /** Sends it. The same function at every render; while the page is being left, by a call that outlives it. */
+  /**
+   * Sends the draft. Must be the same function at every render; while the page is being left, it must use a call that
+   * outlives the page.
+   */
   readonly save: (draft: Draft, leaving: boolean) => Promise<unknown>;
-  /** The operation that it was read with on entry: its answer is out of date once something was written. */
+  /** Operation that read the draft on entry; its cached response is outdated after the first save. */
   readonly readWith: OperationId;
-  /** False once the server has thrown the draft away, as when the order is placed. */
+  /** False once the server has deleted the draft, such as when the order is placed. */
   readonly enabled?: boolean;
-  /** Key of the browser's storage for values that the server has not got yet, for the same person; null where the form itself stores them. */
+  /** Storage key in this browser for values that the server has not received yet; null where the form stores them itself. */
   readonly cacheKey: string | null;
-  /** It began with something that the server's draft does not hold. */
+  /** True for a form that starts with values that the server's draft lacks. */
   readonly unsaved?: boolean;
 }
 
 /**
- * Keeps what is being written on the server: a moment after the last change, at once on a new step, when the page is left
- * or `settled` is asked for, and again and again while the server cannot be reached. Until it has arrived the browser keeps
- * it too: after a session that ended in between, the same person goes on with it.
+ * Saves a draft on the server: a moment after the last change, at once on a new step, on leaving the page and for `settled`,
+ * and repeatedly while the server cannot be reached. The browser stores it until it has arrived, so that the same person can
+ * continue if the session ends in between.
  */
 export function useServerDraft<Draft extends { readonly step: string }>(
   draft: Draft,
   { save, readWith, cacheKey, enabled: wanted = true, unsaved = false }: Options<Draft>,
 ): {
   readonly state: SaveState;
-  /** Resolves once everything that was typed has been sent. */
+  /** Resolves once the last save has ended. */
   readonly settled: () => Promise<void>;
 } {
   const client = useQueryClient();
-  // The person who began: their session may have ended when the last answer is refused.
+  // Person who started the draft: their session may have ended when the last response arrives.
   const [userId] = useState(() => useSession.getState().user?.id ?? '');
   const enabled = wanted && !isSeen();
   const [state, setState] = useState<SaveState>('saved');
@@ -55,7 +58,7 @@ export function useServerDraft<Draft extends { readonly step: string }>(
 
   useEffect(() => {
     let retry: ReturnType<typeof setTimeout> | undefined;
-    // Saved means that nothing is being sent and the form equals what was last sent.
+    // Saved means that nothing is being sent, and the form equals the last sent draft.
     const isSaved = () => underWay.current === 0 && saved.current === written.current;
     const settle = () => {
       if (isSaved() && cacheKey !== null) dropDraft(userId, cacheKey);
@@ -73,7 +76,7 @@ export function useServerDraft<Draft extends { readonly step: string }>(
           if (settle()) setState('saved');
         },
         (error: unknown) => {
-          // The state is shown next to the input, which a toast would cover.
+          // The state is shown next to the input, so the toast that would cover it is closed.
           if (error instanceof CallError) inlineMessage(error);
           underWay.current -= 1;
           saved.current = before;
@@ -104,7 +107,7 @@ export function useServerDraft<Draft extends { readonly step: string }>(
     return () => {
       document.removeEventListener('visibilitychange', leave);
       flush.current(false);
-      // The draft read on entry is out of date by now; the next entry reads it anew.
+      // The draft that was read on entry is outdated; the next entry reads it again.
       client.removeQueries({ queryKey: [readWith] });
     };
   }, [client, readWith]);

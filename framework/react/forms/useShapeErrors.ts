@@ -12,11 +12,11 @@ interface ShapeErrorsOptions {
   readonly mode: Mode;
   readonly values: FormValues;
   readonly current?: FormValues;
-  /** False while nobody asks: the code of the check is not fetched before. */
+  /** False to postpone loading the validation code. */
   readonly wanted?: boolean;
 }
 
-/** Errors of a form's values, by field, in the reader's language: the API's own check. */
+/** Returns the errors of a form's values by field, in the reader's language, from the API's own validation. */
 export function useShapeErrors({
   shape,
   mode,
@@ -39,19 +39,19 @@ let loaded: Validate | null = null;
 let loading: Promise<Validate> | null = null;
 
 /**
- * The check that the API also runs. It knows every field kind, so its code is fetched while the form is drawn: a form can be
- * used at once.
+ * Loads the validation that the API also runs. It contains every field kind, so it is loaded while the form is rendered, and
+ * the form is usable at once.
  */
 export function loadValidate(): Promise<Validate> {
   loading ??= import('#framework/schema/validate').then((module) => (loaded = module.validate));
   return loading.catch((error: unknown) => {
-    // The next attempt asks the network again.
+    // The next attempt requests it again.
     loading = null;
     throw error;
   });
 }
 
-/** Null until its code has come; it is fetched once it is wanted. */
+/** Returns the validation, loaded once `wanted`; null until then. */
 function useValidate(wanted = true): Validate | null {
   const [check, setCheck] = useState<Validate | null>(() => loaded);
   useEffect(() => {
@@ -61,7 +61,7 @@ function useValidate(wanted = true): Validate | null {
       (validate) => {
         if (!gone) setCheck(() => validate);
       },
-      // Sending the form asks again, and says so when it fails.
+      // Sending the form loads it again, and reports a failure.
       () => undefined,
     );
     return () => {
@@ -72,8 +72,8 @@ function useValidate(wanted = true): Validate | null {
 }
 
 /**
- * Runs something now, or once the mouse button that is held down has been released and its click has happened.
- * A message that appears between press and release moves the page, and the click misses its button.
+ * Runs a function now, or after the pressed mouse button was released and its click has happened. A message that appears
+ * between press and release would move the page, and the click would miss its button.
  */
 export function useAfterPress(): (run: () => void) => void {
   const pressed = useRef(false);
@@ -91,7 +91,7 @@ export function useAfterPress(): (run: () => void) => void {
   }, []);
   return useCallback((run) => {
     if (!pressed.current) return run();
-    // A finger that scrolls ends in `pointercancel` and never in `pointerup`.
+    // A scrolling touch ends with `pointercancel`, never with `pointerup`.
     const later = () => {
       document.removeEventListener('pointerup', later);
       document.removeEventListener('pointercancel', later);
@@ -105,7 +105,7 @@ export function useAfterPress(): (run: () => void) => void {
 const focusable =
   'input:not([type="file"]):not([disabled]), textarea:not([disabled]), button:not([disabled])';
 
-/** Brings the first field that is wrong into view and the keyboard to it. */
+/** Scrolls the first invalid field into view and focuses it. */
 export function focusFirstWrong(form: HTMLElement): void {
   const field = form.querySelector('[data-field][data-wrong]');
   const control =

@@ -18,7 +18,7 @@ function belongsTo(path: string, name: string): boolean {
   return path === name || path.startsWith(`${name}.`);
 }
 
-/** Errors of fields that the person has visited. A row that was just added has none before it is filled in. */
+/** Returns the errors of fields that the person has visited. A new row has none before it is filled in. */
 export function onlyTouched(
   errors: FieldErrors,
   touched: ReadonlySet<string>,
@@ -43,13 +43,13 @@ interface ShapeFormOptions<S extends Shape> {
   readonly initialValues: FormValues;
   readonly onSubmit: (values: ShapeValues<S>) => Promise<unknown>;
   readonly onValuesChange?: ((values: FormValues) => void) | undefined;
-  /** Values to lay over those of the form, when there are others than before. */
+  /** Values that replace those of the form whenever this object changes. */
   readonly laid?: FormValues | null | undefined;
-  /** The check is fetched with the first thing typed instead of with the form, whose page must come quickly. */
+  /** True to load the validation at the first input instead of with the form, on a page that must load quickly. */
   readonly checksWhenTyped?: boolean;
 }
 
-/** The state of a form: what is typed, what is wrong with it, and sending it once. Whatever happens, typed values stay. */
+/** State of a form: values, errors, and a submit that runs once at a time. Typed values are never lost. */
 export function useShapeForm<S extends Shape>({
   shape,
   mode,
@@ -76,21 +76,21 @@ export function useShapeForm<S extends Shape>({
   useEffect(() => {
     watch(latest.current);
     if (draft) onValuesChange?.(latest.current);
-    // Once: from here on every change tells of itself.
+    // Runs once: later changes report themselves.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set<string>());
   const [attempts, setAttempts] = useState(0);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [pending, setPending] = useState(false);
-  // A second click comes before the first one has been drawn.
+  // A second click may come before the first one has been rendered.
   const sending = useRef(false);
   const afterPress = useAfterPress();
   const begun = values !== begunWith || touched.size > 0 || attempts > 0;
   const wrong = useShapeErrors({ shape, mode, values, current: start, wanted: begun || !checksWhenTyped });
 
   const change = (name: string, value: unknown) => {
-    // A copy of the state that is always current: two fields may change before React draws either.
+    // Always current, unlike the state: two fields may change before React renders either.
     latest.current = { ...latest.current, [name]: value };
     setValues(latest.current);
     watch(latest.current);
@@ -144,9 +144,9 @@ export function useShapeForm<S extends Shape>({
     },
     touch: (path: string) =>
       afterPress(() => setTouched((before) => (before.has(path) ? before : new Set(before).add(path)))),
-    /** Shown next to a field after it was left, or after the form was submitted. */
+    /** Errors shown next to a field after it was left, or after the form was submitted. */
     errors: merged(attempts > 0 ? wrong : onlyTouched(wrong, touched, shape), refusal?.fields ?? {}),
-    /** Said once above the form, where no field can say it. */
+    /** Message above the form, for a refusal that names no field. */
     message: refusal && Object.keys(refusal.fields).length === 0 ? refusal.message : '',
     attempts,
     pending,

@@ -9,7 +9,7 @@ import { useSession } from '@framework/providers/session';
 export default function AccessDenied() {
   const { t, i18n } = useTranslation();
   const user = useSession((session) => session.user);
-  // Users with a contact in their own company read who it is.
+  // Users whose own company has a contact person see a more specific hint.
   const ownHint = `accessDeniedHintOf.${user?.role}`;
   return (
     <PlainMessage

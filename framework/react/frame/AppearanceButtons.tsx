@@ -5,7 +5,7 @@ import { changeLanguage } from '@framework/providers/i18n';
 import { useLanguage } from '@framework/providers/language';
 import { useTheme } from '@framework/theme/themeStore';
 
-/** Switches the language at once; the page's direction follows it. */
+/** Button that switches the language at once; the page's direction follows. */
 export function LanguageButton() {
   const { t } = useTranslation();
   const next = useLanguage() === 'ar' ? 'en' : 'ar';
@@ -22,7 +22,7 @@ export function LanguageButton() {
   );
 }
 
-/** Switches between the light and the dark display; `named` says so in words. */
+/** Button that switches between light and dark mode; `named` adds a visible label. */
 export function ModeButton({ named = false }: { readonly named?: boolean }) {
   const { t } = useTranslation();
   const { mode, toggleMode } = useTheme();

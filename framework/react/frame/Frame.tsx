@@ -12,18 +12,18 @@ import { SideNav, StackedNav, TopMenu } from './frameMenus';
 import { Brand } from '#app/brand';
 import type { LayoutType } from '@framework/theme/tokens';
 
-// Only a narrow screen has its menu in a drawer.
+// Loaded on a narrow screen only.
 const fetchMenuDrawer = () => import('./MenuDrawer');
 const MenuDrawer = laterPart(async () => (await fetchMenuDrawer()).MenuDrawer);
-// Few choose the layout without a frame.
+// Loaded for the blank layout only, which few people choose.
 const LeaveBlank = laterPart(async () => (await import('./LeaveBlank')).LeaveBlank);
 
-/** Navigation, header, page and footer as the chosen layout has them; on a narrow screen the menu is a drawer in every layout. */
+/** Navigation, header, page and footer of the chosen layout; on a narrow screen, every layout has its menu in a drawer. */
 export function Frame({ children }: { readonly children: ReactNode }) {
   const wide = useWide();
   const type = useTheme((theme) => theme.layout.type);
   const [open, setOpen] = useState(false);
-  // Once opened it stays, closed: a drawer that is taken away cannot give the focus back.
+  // Stays mounted after the first use: an unmounted drawer cannot return the focus.
   const [opened, setOpened] = useState(false);
   if (open && !opened) setOpened(true);
   useEffect(() => (wide ? undefined : whenIdle(fetchMenuDrawer)), [wide]);
@@ -49,26 +49,26 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** True where the side navigation has room of its own. */
+/** True where the screen has room for the side navigation. */
 function useWide(): boolean {
   return useMedia('(min-width: 992px)');
 }
 
 /**
- * Parts of a layout within the shared frame. They have the same places in every layout, so that a change keeps typed
- * text.
+ * Parts of a layout in the shared frame. They are at the same position of the tree in every layout, so that typed text
+ * survives a change of layout.
  */
 interface FrameParts {
   readonly frame: string | undefined;
   /** Navigation before the page, from top to bottom. */
   readonly Side: ComponentType | null;
-  /** At the beginning of the header; null where there is no header. */
+  /** Content at the start of the header; null for a layout without a header. */
   readonly HeaderStart: ComponentType | null;
-  /** Hides the screen's name, where the header's beginning leaves no room for it. */
+  /** True to hide the screen's name where the header's start leaves no room for it. */
   readonly untitled?: boolean;
 }
 
-/** The menu at the side, which collapses to icons. */
+/** Side menu, which collapses to icons. */
 function Side() {
   const collapsed = useTheme((theme) => theme.layout.sideNavCollapse);
   return (
@@ -84,14 +84,14 @@ const collapsibleSide: FrameParts = {
   HeaderStart: () => <MenuButton />,
 };
 
-/** Layout with a rail of icons and a second panel with the entries of the open part. */
+/** Layout with a rail of icons and a second panel with the entries of the open section. */
 const stackedSide: FrameParts = {
   frame: styles.stackedSide,
   Side: StackedNav,
   HeaderStart: () => <MenuButton />,
 };
 
-/** The menu in the header, the page in a column under it. */
+/** Layout with the menu in the header, and the page in a column below it. */
 const topBarClassic: FrameParts = {
   frame: styles.topBarClassic,
   Side: null,
@@ -102,13 +102,13 @@ const topBarClassic: FrameParts = {
 /** Layout with the menu on the page's background, and the page on a sheet of its own. */
 const framelessSide: FrameParts = { ...collapsibleSide, frame: styles.framelessSide };
 
-/** A band in the scheme's colour behind the header; the page lies over its lower part. */
+/** Layout with a band in the scheme's colour behind the header, which the page overlaps. */
 const contentOverlay: FrameParts = { ...topBarClassic, frame: styles.contentOverlay };
 
-/** The page alone. */
+/** Layout with only the page. */
 const blank: FrameParts = { frame: styles.blank, Side: null, HeaderStart: null };
 
-/** The brand and the page, with no way to anywhere else; in place of whatever layout was chosen. */
+/** Layout of the registration: the brand and the page without other links, whatever layout was chosen. */
 const registration: FrameParts = {
   frame: styles.topBarClassic,
   Side: null,
@@ -126,7 +126,7 @@ const frames: Readonly<Record<LayoutType, FrameParts>> = {
   blank,
 };
 
-/** Opens the menu's drawer; where there is no drawer, collapses and expands the navigation at the side. */
+/** Button that opens the menu's drawer; without a drawer, it collapses and expands the side navigation. */
 function MenuButton({ onOpen }: { readonly onOpen?: (() => void) | undefined }) {
   const { t } = useTranslation();
   const { layout, toggleSideNav } = useTheme();

@@ -46,7 +46,10 @@ function HeaderTools() {
 
 const headingHeight = 72;
 
-/** The page's own name in the header once its heading has been scrolled away; hidden from screen readers, which read the heading. */
+/**
+ * Name of the page in the header, once its heading is scrolled out of view; hidden from screen readers, which read the
+ * heading.
+ */
 function ScrolledTitle() {
   const name = useSyncExternalStore(subscribe, () => shown);
   return (
@@ -56,7 +59,7 @@ function ScrolledTitle() {
   );
 }
 
-/** Read while somebody scrolls, and not with every drawing: only a layout shows how far the page is scrolled. */
+/** Updated on scroll instead of at render: only the laid-out page has a scroll position. */
 let shown = '';
 
 function subscribe(changed: () => void): () => void {
@@ -75,9 +78,9 @@ function scrolledHeading(): string {
 }
 
 interface HeaderProps {
-  /** Beginning of the header: the menu's button, or the brand and the menu itself. */
+  /** Start of the header: the menu's button, or the brand and the menu itself. */
   readonly start: ReactNode;
-  /** Hides the screen's name, where the beginning leaves no room for it. */
+  /** True to hide the screen's name where the start leaves no room for it. */
   readonly untitled?: boolean;
   readonly className?: string | undefined;
 }
@@ -106,7 +109,7 @@ function PersonMenu() {
   const user = useSession((session) => session.user);
   const navigate = useNavigate();
   const { mutate: logout } = useLogout();
-  // Those that were opened once, so that their code is not fetched for everybody, and whether they still are.
+  // Drawers by key: present once opened, so that their code is loaded on demand; the value tells if one is open now.
   const [opened, setOpened] = useState<Readonly<Record<string, boolean>>>({});
   if (!user) return null;
   const heading = (
@@ -163,7 +166,7 @@ function PersonMenu() {
   );
 }
 
-/** True while every other screen would only lead back to the registration: the frame then offers none of them. */
+/** True while every other screen would redirect to the registration; the frame then shows no menu. */
 export function useMustComplete(): boolean {
   return useSession(({ user }) => user !== null && mustComplete(visitorOf(user)));
 }

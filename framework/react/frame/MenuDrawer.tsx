@@ -10,7 +10,7 @@ interface MenuDrawerProps {
   readonly onClose: () => void;
 }
 
-/** The menu of a narrow screen, in every layout. */
+/** Drawer with the menu on a narrow screen, in every layout. */
 export function MenuDrawer({ open, onClose }: MenuDrawerProps) {
   const { t } = useTranslation();
   const direction = useTheme((theme) => theme.direction);
@@ -20,7 +20,7 @@ export function MenuDrawer({ open, onClose }: MenuDrawerProps) {
       onClose={onClose}
       placement={direction === 'rtl' ? 'right' : 'left'}
       width={layoutSizes.sideNav}
-      // The menu itself scrolls, as it does on a wide page.
+      // The menu itself scrolls, as on a wide screen.
       styles={{ body: { display: 'flex', flexDirection: 'column', padding: 0, overflow: 'hidden' } }}
       title={<Brand />}
       closable={{ 'aria-label': t('close') }}

@@ -7,12 +7,12 @@ interface MenuLinkProps extends Pick<LinkProps, 'onFocus' | 'onPointerEnter'> {
   readonly path: string;
   readonly children: ReactNode;
   readonly className?: string | undefined;
-  /** The screen belongs to it. */
+  /** True for the entry of the current screen. */
   readonly isCurrent?: boolean;
   readonly onNavigate?: (() => void) | undefined;
 }
 
-/** Entry of the menu: a pointer near it announces a press, so that its page is fetched ahead. */
+/** Entry of the menu; a pointer near it prefetches its page. */
 export function MenuLink({
   path,
   children,

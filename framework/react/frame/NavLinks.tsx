@@ -10,16 +10,16 @@ import type { MenuSection } from './useMenu';
 
 interface NavLinksProps {
   readonly sections: readonly MenuSection[];
-  /** The address of the entry that the screen belongs to. */
+  /** Address of the current screen's entry. */
   readonly current: string;
-  /** True for icons alone, whose names are tooltips. */
+  /** True to show only icons, with the names as tooltips. */
   readonly collapsed?: boolean;
   readonly onNavigate?: (() => void) | undefined;
 }
 
 /**
- * Entries of the menu one under the other, in parts under their headings: links in lists and nothing more, because every
- * page draws them. The arrows lead from one to the next, as in antd's menu.
+ * Menu entries in one column, in sections with headings. They are plain links in lists, because every page renders them.
+ * Arrow keys move the focus, as in antd's menu.
  */
 export function NavLinks({ sections, current, collapsed = false, onNavigate }: NavLinksProps) {
   const localize = useLocalize();
@@ -103,7 +103,7 @@ const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
 };
 
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
-  // With Alt an arrow or Home is the browser's own, and so on.
+  // With Alt, arrows and Home belong to the browser; likewise for the other modifiers.
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
   const step = steps[event.key];
   const links = [...event.currentTarget.querySelectorAll('a')];

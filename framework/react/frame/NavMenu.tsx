@@ -8,13 +8,13 @@ import { NavLinks } from './NavLinks';
 import styles from './SideNav.module.css';
 import { useMenu, type MenuSection } from './useMenu';
 
-/** A menu that does not fit a laptop's window is searched. */
+/** Number of entries above which a menu gets a search box: more do not fit a laptop's window. */
 const manyEntries = 15;
 
 const longMenu = (sections: readonly MenuSection[]): boolean =>
   sections.flatMap(({ entries }) => entries).length > manyEntries;
 
-/** The entries whose names answer what was typed, as the palette finds them; a part without any goes. */
+/** Returns the entries whose names match the search, by the palette's rules; empty sections are left out. */
 function sectionsNamed(
   sections: readonly MenuSection[],
   typed: string,
@@ -34,12 +34,12 @@ interface NavMenuProps {
   readonly onNavigate?: () => void;
 }
 
-/** The menu as one column, grouped under headings; a long one can be searched by name. */
+/** Menu in one column, grouped under headings; a long one can be searched by name. */
 export function NavMenu({ collapsed = false, onNavigate }: NavMenuProps) {
   const { t } = useTranslation();
   const { sections, current } = useMenu();
   const nav = useRef<HTMLElement>(null);
-  // Also when an entry has come or gone above it. Not before the drawer, which may hold it, is in the page.
+  // Runs also when an entry above was added or removed. An effect of this component, so that the drawer's content exists.
   useEffect(() => showCurrent(nav.current), [current, sections]);
   const localize = useLocalize();
   const [typed, type] = useState('');
@@ -79,7 +79,7 @@ export function NavMenu({ collapsed = false, onNavigate }: NavMenuProps) {
   );
 }
 
-/** Scrolls the menu to the entry of a screen that was opened in another way; the page itself does not move. */
+/** Scrolls the menu, but not the page, to the entry of the current screen. */
 function showCurrent(nav: HTMLElement | null): void {
   const entry = nav?.querySelector('[aria-current="page"]')?.getBoundingClientRect();
   const box = nav?.getBoundingClientRect();

@@ -30,14 +30,14 @@ const LaterFavourites = laterPart(
   async () => (await import('@framework/favourites/KeepFavourites')).KeepFavourites,
 );
 
-// Few people change the look, and few of them every day.
+// Loaded on demand: few people change the display, and rarely.
 const ThemePanel = lazy(() => import('./themePanel/ThemePanel'));
 
-/** The frame of every signed-in screen, in the layout that the person has chosen. */
+/** Frame of every signed-in screen, in the layout that the person has chosen. */
 export default function PortalLayout() {
   const { t } = useTranslation();
   const panelIsOpen = useTheme((theme) => theme.panelExpand);
-  // Once opened it stays, closed: a panel that is taken away cannot give the focus back.
+  // Stays mounted after the first use: an unmounted panel cannot return the focus.
   const [panelWanted, setPanelWanted] = useState(panelIsOpen);
   if (panelIsOpen && !panelWanted) setPanelWanted(true);
   const completing = useMustComplete();
@@ -72,7 +72,7 @@ export default function PortalLayout() {
   );
 }
 
-/** Refreshes the session stored by the last visit, which is shown at once: a new branch, a completed profile. */
+/** Refetches the session stored by the last visit, which is shown meanwhile: a new branch, a completed profile. */
 function useFreshSession(): SessionUser | undefined {
   const { data } = useOperation('session.get', { showsRecords: [] });
   const refresh = useSession((session) => session.refresh);
@@ -82,7 +82,7 @@ function useFreshSession(): SessionUser | undefined {
   return data;
 }
 
-/** The name of the screen at an address; fixed addresses before those with parameters. */
+/** Returns the name of the screen at an address; fixed addresses take precedence over patterns. */
 function titleOfPath(pathname: string): Localized | null {
   const fixed = screens.find(({ path }) => path === pathname);
   if (fixed) return fixed.title;
@@ -92,18 +92,18 @@ function titleOfPath(pathname: string): Localized | null {
   return generated?.resource.label.many ?? null;
 }
 
-/** Names the browser's tab after the screen. */
+/** Sets the title of the browser's tab to the screen's name. */
 function useScreenTitle(): string {
   return useTabTitle(titleOfPath(useLocation().pathname));
 }
 
-/** Number of entries to prefetch: people use the beginning of a long menu. */
+/** Number of entries to prefetch: people use the first ones of a long menu. */
 const mostPrefetched = 6;
 const restMs = 500;
 
 /**
- * Fetches the dropdowns of any page, and the pages of the menu's first entries, one after the other, once the present
- * page is drawn: a click then waits for its rows only. Nothing is fetched ahead for a browser that saves data.
+ * Prefetches the dropdowns, and the pages of the menu's first entries, one after the other, once the present page is
+ * rendered: a click then waits only for its rows. Nothing is prefetched for a browser with data saving on.
  */
 function usePrefetchedMenu(): void {
   const { sections } = useMenu();
@@ -142,7 +142,7 @@ function usePrefetchedMenu(): void {
 
 declare global {
   interface Navigator {
-    /** Only some browsers have it. */
+    /** Only some browsers support it. */
     readonly connection?: { readonly saveData?: boolean };
   }
 }
@@ -151,7 +151,7 @@ function savesData(): boolean {
   return navigator.connection?.saveData === true;
 }
 
-/** Whatever is on the screen follows what happens elsewhere, as long as somebody is signed in. */
+/** Refreshes the screen after changes elsewhere, as long as somebody is signed in. */
 function LiveUpdates() {
   const userId = useSession((session) => session.user?.id);
   return userId === undefined ? null : <Following key={userId} />;

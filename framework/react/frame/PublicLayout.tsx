@@ -4,7 +4,7 @@ import { Brand, PublicFooter } from '#app/brand';
 import { LanguageButton, ModeButton } from './AppearanceButtons';
 import styles from './PublicLayout.module.css';
 
-/** Layout of sign-in: one narrow column, nothing that distracts. */
+/** Layout of sign-in: one narrow column without distractions. */
 export function PublicLayout({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation();
   return (
@@ -27,7 +27,7 @@ export function PublicLayout({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Nothing around the page. */
+/** Layout without anything around the page. */
 export function BareLayout({ children }: { readonly children: ReactNode }) {
   return <main id="content">{children}</main>;
 }

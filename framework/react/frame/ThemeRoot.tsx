@@ -12,13 +12,13 @@ import { stillQuery, touchTargetQuery } from '@framework/theme/tokens';
 import { useTheme } from '@framework/theme/themeStore';
 import type { Language } from '#framework/base/i18n/localized';
 
-/** Root of the portal's theme: antd's direction, words and theme. */
+/** Root of the portal's theme: antd's direction, locale and tokens. */
 export function ThemeRoot({ children }: { readonly children: ReactNode }) {
   const language = useLanguage();
   const locale = antdLocales[language];
   const mode = useDrawnMode();
   const touch = useMedia(touchTargetQuery);
-  // As it was when the portal was opened: antd would begin everything anew at a change, with what was being typed.
+  // Fixed at start: antd would remount everything at a change, and typed text would be lost.
   const [still] = useState(() => window.matchMedia(stillQuery).matches);
   const { themeSchema, controlSize, direction } = useTheme();
   const own = useBrand(({ colours }) => colours);
@@ -31,7 +31,7 @@ export function ThemeRoot({ children }: { readonly children: ReactNode }) {
       direction={direction}
       locale={locale}
       theme={config}
-      // The dialogs' own button has an English name, whatever the locale says.
+      // antd labels a dialog's close button in English, whatever the locale.
       modal={{ closable: { 'aria-label': locale.global?.close ?? '' } }}
     >
       <div className={`portal ${config.cssVar.key}`}>
@@ -41,10 +41,10 @@ export function ThemeRoot({ children }: { readonly children: ReactNode }) {
   );
 }
 
-// antd maps every Arabic to dayjs's `ar`, whose week begins on Saturday; the Kingdom's begins on Sunday (rules 9.5), as
-// `fields/pickers/datePicker` knows.
+// antd maps every Arabic locale to dayjs's `ar`, whose week begins on Saturday; the Saudi week begins on Sunday (rules 9.5).
+// `fields/pickers/datePicker` imports the locale.
 const arabic: Locale = structuredClone(arEG);
-// Its names of days are too long for a column, and run into each other.
+// antd's Arabic day names are too wide for a column, and overlap.
 const calendar = {
   locale: 'ar-sa',
   shortWeekDays: ['ح', 'ن', 'ث', 'ر', 'خ', 'ج', 'س'],

@@ -13,7 +13,7 @@ const askAgainMs = 5_000;
 
 type ConnectionState = 'online' | 'offline' | 'unreachable';
 
-/** State of the connection, as the browser and the last calls know it; after a failed call the server is asked again. */
+/** State of the connection, from the browser and the last calls; after a failed call the server's health is polled. */
 function useConnection(): ConnectionState {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
   const lost = useReach((reach) => reach.lost);
@@ -37,7 +37,7 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** Above every page: that the network or the server cannot be reached, or that a newer portal waits. */
+/** Banner above every page: the network or the server cannot be reached, or a newer release is available. */
 export function Connection() {
   const { t } = useTranslation();
   const connection = useConnection();
@@ -65,8 +65,8 @@ export function Connection() {
 }
 
 /**
- * The address of the script that a page of ours starts with, null without one. Its name carries the hash of its content
- * and of all that it refers to, so two builds of different code never share it.
+ * Returns the address of the script that a page of the portal starts with; null without one. Its name contains the hash of
+ * its content and of all its imports, so two builds of different code never share it.
  */
 export function entryOf(html: string): string | null {
   return /<script[^>]*type="module"[^>]*src="([^"]+)"/.exec(html)?.[1] ?? null;
@@ -75,7 +75,7 @@ export function entryOf(html: string): string | null {
 const everyMs = 30 * 60_000;
 const restMs = 60_000;
 
-/** True once the server serves another build than the one that is running; asked rarely, and when somebody comes back. */
+/** True once the server serves another build than the running one; checked rarely, and when the person returns to the tab. */
 function useNewRelease(): boolean {
   const [newer, setNewer] = useState(false);
   useEffect(() => {
@@ -102,7 +102,7 @@ function useNewRelease(): boolean {
   return newer;
 }
 
-/** Null where nobody answers: that is the other banner's concern. */
+/** Returns the entry script that the server serves; null without a response, which the other banner reports. */
 async function servedEntry(): Promise<string | null> {
   try {
     const page = await fetch('/', { cache: 'no-store' });
@@ -112,7 +112,7 @@ async function servedEntry(): Promise<string | null> {
   }
 }
 
-/** Above every page that an admin sees as another person: as whom, that nothing can be changed, and the way back. */
+/** Banner above every page of a "see as" session: the person's name, a note that nothing can be changed, and a way back. */
 export function SeenAsBanner() {
   const { t } = useTranslation();
   const user = useSession((session) => session.user);

@@ -14,7 +14,7 @@ import { NavLinks } from './NavLinks';
 import { iconNamed } from '@framework/components/icons';
 import railStyles from './Rail.module.css';
 
-/** The menu in a bar; what does not fit goes under one button at its end. */
+/** Menu in a bar; entries that do not fit are in a dropdown at its end. */
 export function TopMenu() {
   const { t } = useTranslation();
   const { current } = useMenu();
@@ -35,7 +35,7 @@ export function TopMenu() {
   );
 }
 
-/** The brand with the menu below it, expanded or collapsed to icons. */
+/** Brand with the menu below it, expanded or collapsed to icons. */
 export function SideNav({ collapsed }: { readonly collapsed: boolean }) {
   return (
     <div className={sideNav.nav}>
@@ -47,12 +47,15 @@ export function SideNav({ collapsed }: { readonly collapsed: boolean }) {
   );
 }
 
-/** Mini rail and secondary panel (80 and 270 px, rules 7.3). The panel shows the part of the current screen until another is chosen. */
+/**
+ * Mini rail and secondary panel (80 and 270 px, rules 7.3). The panel shows the section of the current screen until another
+ * is chosen.
+ */
 export function StackedNav() {
   const { t } = useTranslation();
   const { sections, current } = useMenu();
   const collapsed = useTheme((theme) => theme.layout.sideNavCollapse);
-  // A favourite is in a part of its own as well.
+  // The last match, because a favourite is listed in its own section too.
   const own = sections.findLast(({ entries }) => entries.some(({ path }) => path === current));
   const [chosen, setChosen] = useState<{ readonly at: string; readonly key: string } | null>(null);
   const open = (chosen?.at === current ? chosen.key : own?.key) ?? sections[0]?.key ?? '';
@@ -98,7 +101,7 @@ interface RailProps {
   readonly onOpen: (key: string) => void;
 }
 
-/** Entries outside a group link to their screens; a heading opens its part in the panel. */
+/** Entries outside a group link to their screens; a heading opens its section in the panel. */
 function Rail({ sections, current, open, onOpen }: RailProps) {
   const localize = useLocalize();
   return (

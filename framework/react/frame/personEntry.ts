@@ -6,7 +6,7 @@ interface DrawerProps {
   readonly onClose: () => void;
 }
 
-/** Entry of the menu of the signed-in person: leads to a screen, or opens a drawer whose code is fetched then. */
+/** Entry of the signed-in person's menu: leads to a screen, or opens a drawer that is loaded on demand. */
 export type PersonEntry = {
   readonly key: string;
   readonly icon: ReactElement;

@@ -11,12 +11,12 @@ import type { BrandView } from '#framework/contract/designView';
 import { original, useBrand } from '@framework/theme/useAppearance';
 
 /**
- * Gives the application the record types and the fields of the session's design, and returns the key by which a page is
- * drawn anew when they change. A page with unsaved input follows when it is left, one with an open menu or dialog when that is closed.
+ * Applies the record types and fields of the session's design, and returns the key under which the page is rendered again
+ * when they change. With unsaved input that waits until the page is left, with an open menu or dialog until it is closed.
  */
 export function useDesign(): string {
   const designed = useSession(({ user }) => user?.design);
-  // A session that an older release stored in this browser may lack a part.
+  // A session that an older release stored in this browser may lack some parts.
   const design = { ...noDesign, ...designed };
   const { pathname } = useLocation();
   const shown = JSON.stringify([design.types, design.fields, design.roles, design.buttons]);
@@ -33,7 +33,7 @@ export function useDesign(): string {
   return drawn.shown;
 }
 
-/** Takes over the brand of the session's design, the original one where it has none. True where the name is another. */
+/** Applies the brand of the session's design, or the original one. Returns true if the name has changed. */
 function adoptBrand(brand: BrandView = original): boolean {
   const before = useBrand.getState();
   if (JSON.stringify(brand) === JSON.stringify(before)) return false;
@@ -42,8 +42,8 @@ function adoptBrand(brand: BrandView = original): boolean {
 }
 
 /**
- * Brings the page to the brand and the words of the session's design, and returns the key by which it is drawn anew when they change. A
- * page in use is left as it is until it is drawn for another reason.
+ * Applies the brand and the texts of the session's design, and returns the key under which the page is rendered again when
+ * they change. A page in use keeps its texts until it is rendered for another reason.
  */
 export function useTexts(user: SessionUser | undefined): string {
   const [drawn, setDrawn] = useState('');

@@ -11,14 +11,14 @@ import { favouriteKey, useFavouriteMenu } from '@framework/favourites/favouriteM
 import { type MenuItem, menuFor } from '@framework/screens/menuFor';
 import { MenuLink } from './MenuLink';
 
-/** Part of the menu: the entries outside a group (`label` null), or those under one heading. */
+/** Section of the menu: the entries outside a group (`label` null), or those under one heading. */
 export interface MenuSection {
   readonly key: string;
   readonly label: Localized | null;
   readonly entries: readonly MenuItem[];
 }
 
-/** Menu of the user, in its parts, and the entry that the screen belongs to. */
+/** Returns the user's menu in sections, and the entry of the current screen. */
 export function useMenu(): { readonly sections: readonly MenuSection[]; readonly current: string } {
   const { pathname } = useLocation();
   const role = useSession((session) => session.user?.role);
@@ -38,7 +38,7 @@ export function useMenu(): { readonly sections: readonly MenuSection[]; readonly
   return { sections, current: currentOf(entries, pathname) };
 }
 
-/** The same as antd's items, for a bar: a part under a heading is a submenu. */
+/** Returns the menu as antd's items, for a bar: a section with a heading is a submenu. */
 export function useMenuItems(): MenuProps['items'] {
   const { sections } = useMenu();
   const localize = useLocalize();
@@ -50,7 +50,7 @@ export function useMenuItems(): MenuProps['items'] {
       title: localize(label),
     });
     return sections.flatMap(({ key, label, entries }): NonNullable<MenuProps['items']> => {
-      // antd's keys are of the whole bar, and a favourite is in its own part as well.
+      // antd's keys must be unique in the bar, and a favourite is listed in its own section too.
       const items = entries
         .map(item)
         .map((one) => (key === favouriteKey ? { ...one, key: `${favouriteKey} ${one.key}` } : one));
@@ -70,7 +70,7 @@ function inSections(entries: readonly MenuItem[]): MenuSection[] {
   return [{ key: 'alone', label: null, entries: alone }, ...groups].filter((part) => part.entries.length > 0);
 }
 
-/** The entry whose address begins the current one; the longest wins. */
+/** Returns the entry whose address is the longest prefix of the current one. */
 function currentOf(entries: readonly MenuItem[], pathname: string): string {
   const found = entries.filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
   return found.sort((one, other) => other.path.length - one.path.length)[0]?.path ?? '';

@@ -9,13 +9,16 @@ import type { Change } from './textFiles';
 let texts = localizedTexts();
 let applied: readonly TextChange[] = [];
 
-// A page that is fetched later brings texts of its own.
+// A page that is loaded later brings further texts.
 shared.onTable = () => {
   texts = localizedTexts();
   apply(applied);
 };
 
-/** Reads a version of the changed texts, gives them to declarations, and returns what gives them to the texts of pages. */
+/**
+ * Reads a version of the changed texts, applies it to declarations, and returns the function that applies it to the texts of
+ * pages.
+ */
 export async function readChanges(version: string): Promise<Change> {
   const changes = version === '' ? [] : await fetchChanges(version);
   apply(changes);
@@ -44,7 +47,7 @@ function formsOf({ key, language, text }: TextChange): [string, string][] {
   ]);
 }
 
-/** A tree of texts with other words where there are some. */
+/** Returns a tree of texts with the changed words in place of the original ones. */
 function replaced(tree: object, before: string, words: ReadonlyMap<string, string>): object {
   return Object.fromEntries(
     Object.entries(tree).map(([name, part]: [string, unknown]) => [

@@ -6,7 +6,7 @@ type TextFile = () => Promise<{ readonly default: ResourceKey }>;
 const files: Readonly<Record<string, TextFile>> = import.meta.glob<{ default: ResourceKey }>('./*/*.json');
 
 /**
- * Loads the texts of a namespace in a language: the framework's and the application's, of which the latter take precedence.
+ * Loads the texts of a namespace in a language from the framework and the application; the application's take precedence.
  * Null where there are none.
  */
 export function loadTexts(language: string, namespace: string): Promise<object> | null {
@@ -24,12 +24,12 @@ export type Change = (language: string, namespace: string, texts: object) => obj
 let followed = '';
 let change: Change | undefined;
 
-/** Texts of a namespace with the words that were changed while the system runs. */
+/** Returns the texts of a namespace, with those that were changed at run time. */
 const withChanges: Change = (language, namespace, texts) => change?.(language, namespace, texts) ?? texts;
 
 /**
- * Brings the texts of this page to a version of the changed ones. True where it was another. Where they cannot be read,
- * the page has the words that it had.
+ * Loads a version of the changed texts for this page. Returns true if it is a new version. If it cannot be read, the page
+ * keeps its present texts.
  */
 export async function fetchChangedTexts(version = ''): Promise<boolean> {
   if (version === followed) return false;

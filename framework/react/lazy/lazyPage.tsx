@@ -1,10 +1,10 @@
 import i18next from 'i18next';
 import { type ComponentType, lazy, useState } from 'react';
 
-/** Loaded modules, by their import function. */
+/** Default exports of loaded modules, by their import function. */
 const ready = new WeakMap<object, unknown>();
 
-/** Fetches a page's code before it is drawn, so that nothing is drawn in its place. */
+/** Loads a page's code before it is rendered, so that no placeholder is shown. */
 export async function prefetchPage<M extends { readonly default: unknown }>(
   load: () => Promise<M>,
 ): Promise<M> {
@@ -17,15 +17,15 @@ function keep<M extends { readonly default: unknown }>(load: () => Promise<M>, m
 }
 
 /**
- * A page whose code, and the texts that are named, come when it is opened. What has come before is drawn at once: `lazy` would
- * first show what waits for it, and React leaves that for a third of a second.
+ * Page whose code, and the named texts, are loaded when it is opened. Code that is already loaded renders at once: `lazy`
+ * would first show the fallback, which React keeps for a third of a second.
  */
 export function lazyPage<P extends object>(
   load: () => Promise<{ readonly default: ComponentType<P> }>,
   texts: readonly string[] = [],
 ) {
   const Fetched = lazy(async () => {
-    // By the page's own `load`: a page that comes must not excuse another one that never will.
+    // By the page's own `load`: the success of one page must not clear the mark of another that fails.
     const [module] = await Promise.all([
       loadChunk(load),
       texts.length > 0 && i18next.loadNamespaces([...texts]),
@@ -33,7 +33,7 @@ export function lazyPage<P extends object>(
     return keep(load, module);
   });
   return function LazyPage(props: P) {
-    // Fixed while it is mounted: another component would begin anew in its place.
+    // Fixed while mounted: another component in its place would lose its state.
     const [Drawn] = useState<ComponentType<P>>(
       () => (ready.get(load) as ComponentType<P> | undefined) ?? Fetched,
     );
@@ -43,7 +43,7 @@ export function lazyPage<P extends object>(
 
 const reloadedKey = 'reloaded-for-chunk';
 
-/** The code of a page could not be fetched, and reloading did not help; the router's error screen says so. */
+/** Thrown when a page's code could not be loaded, even after a reload; the router's error screen reports it. */
 export class ChunkError extends Error {
   constructor(cause: unknown) {
     super(cause instanceof Error ? cause.message : String(cause), { cause });
@@ -52,13 +52,12 @@ export class ChunkError extends Error {
 }
 
 /**
- * Fetches code when it is needed. After a new release the old chunk is gone: the page is reloaded once, silently; if
- * that does not help, the error is thrown on for the router's error screen. Without a connection there is nothing to
- * reload.
+ * Loads code on demand. After a new release an old chunk is gone: the page reloads once, silently; if that does not help, the
+ * error goes to the router's error screen. Offline, the page does not reload.
  * @throws ChunkError
  */
 export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
-  // Names the chunk of this release, so that one page that loads does not excuse another that never will.
+  // Identifies the chunk of this release: the success of one chunk must not clear the mark of another that fails.
   const chunk = String(load);
   try {
     const loaded = await load();

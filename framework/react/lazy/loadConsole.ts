@@ -1,4 +1,4 @@
-/** The page of every screen that a declaration generates. */
+/** Loads the page of every screen that a declaration generates. */
 export const loadConsolePage = () => import('@framework/console/ConsolePage');
 
 export const loadList = async () => ({

@@ -1,17 +1,17 @@
-/** Beginning of markup, as browsers parse it; a «<» of a formula or of a style's condition is only a sign. */
+/** Start of markup, as browsers parse it; the «<» of a formula or of a style's condition is plain text. */
 const markup = /<[a-z/!?]/i;
 
 type Purify = (text: string) => string;
 let purify: Purify | undefined;
 
-/** Adds the purifier for packages that write markup of their own; the code that draws with them imports it. */
+/** Sets the purifier for packages that write their own markup; the code that uses such packages imports it. */
 export function bringPurifier(own: Purify): void {
   purify = own;
 }
 
 /**
- * Policy for strings that packages hand to the page as HTML (ours hand none: tests/access/rawHtml.test.ts): text as it
- * is; markup without its scripts where the purifier is loaded, else nothing.
+ * Policy for strings that packages write to the page as HTML (the portal writes none: tests/access/rawHtml.test.ts). Text is
+ * unchanged; markup loses its scripts if the purifier is loaded, and is dropped otherwise.
  */
 export function judgeMarkup(text: string): string | null {
   if (!markup.test(text)) return text;
@@ -24,9 +24,7 @@ interface Global {
 }
 
 const page = globalThis as Global;
-/** Browsers that know trusted types ask it (the server's content policy demands one); the others go by that policy alone. */
+/** Required by the server's content policy in browsers with trusted types; other browsers apply the content policy alone. */
 page.trustedTypes?.createPolicy('default', { createHTML: judgeMarkup });
-/**
- * Keeps zod from trying whether strings become code: where the policy forbids it, each try is reported as an attack.
- */
+/** Stops zod from testing if strings can be compiled: where the policy forbids it, each test would be reported as an attack. */
 page.__zod_globalConfig = { jitless: true };

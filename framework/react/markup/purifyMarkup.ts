@@ -1,5 +1,5 @@
 import DOMPurify from 'dompurify';
 import { bringPurifier } from './markupPolicy';
 
-// Imported, before them, by what draws with packages that write markup: charts (their tooltips hold names) and maps.
+// Imported before packages that write markup: charts (whose tooltips contain names) and maps.
 bringPurifier((text) => DOMPurify.sanitize(text));

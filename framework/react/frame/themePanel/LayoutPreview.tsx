@@ -7,7 +7,7 @@ const lines = (x: number, y: number, width: number, count: number) =>
     <rect key={line} className={styles.line} x={x} y={y + line * 7} width={width} height="3" rx="1.5" />
   ));
 
-/** Drawn for a page that reads from the left; mirrored for the other. 96 × 60 units. */
+/** Drawings of the layouts for left-to-right reading, mirrored for the other direction. 96 × 60 units. */
 const drawings: Readonly<Record<LayoutType, ReactNode>> = {
   collapsibleSide: (
     <>

@@ -9,7 +9,7 @@ import styles from './ThemePanel.module.css';
 
 const names = keysOf(schemes);
 
-/** The colour schemes as dots in their own colour. */
+/** Choice of the colour scheme, as dots in its colours. */
 export function SchemePicker() {
   const { t } = useTranslation('theme');
   const { themeSchema, mode, change } = useTheme();

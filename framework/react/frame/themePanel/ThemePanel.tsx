@@ -9,7 +9,7 @@ import { SchemePicker } from './SchemePicker';
 import styles from './ThemePanel.module.css';
 import { LayoutPreview } from './LayoutPreview';
 
-/** Everything about the look that a person may choose (rules 7.3); takes effect while they look. */
+/** Panel of all display preferences (rules 7.3); a choice applies at once. */
 export default function ThemePanel() {
   const { t } = useTranslation('theme');
   const { t: common } = useTranslation();
@@ -20,7 +20,7 @@ export default function ThemePanel() {
       open={panelExpand}
       width={360}
       title={t('title')}
-      // The page stays in sight: what is chosen is seen at once.
+      // The page stays visible, to show the effect of a choice.
       mask={false}
       closable={{ 'aria-label': common('close') }}
       placement={direction === 'rtl' ? 'left' : 'right'}
@@ -79,7 +79,7 @@ function CollapseSwitch() {
   );
 }
 
-/** The layouts as little drawings of themselves. */
+/** Choice of the layout, as small drawings. */
 function LayoutPicker() {
   const { t } = useTranslation('theme');
   const type = useTheme((theme) => theme.layout.type);
@@ -114,7 +114,7 @@ interface ChoicesProps<Value extends string> {
   readonly onChoose: (value: Value) => void;
 }
 
-/** One of a few, side by side. */
+/** Choice among a few values, side by side. */
 function Choices<Value extends string>({ label, hint, value, options, onChoose }: ChoicesProps<Value>) {
   const name = useId();
   const values = keysOf(options);
