@@ -9,7 +9,7 @@ import { type PaletteItem, rememberItem } from './paletteItems';
 import { optionId, PaletteList } from './PaletteList';
 import { usePaletteGroups } from './usePaletteGroups';
 
-/** Finds every screen, record and action by a few letters, without leaving the keyboard. */
+/** Command palette: finds every screen, record and action by a few letters, by keyboard alone. */
 export default function CommandPalette({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('palette');
   const navigate = useNavigate();
@@ -33,7 +33,7 @@ export default function CommandPalette({ onClose }: { readonly onClose: () => vo
     item.run?.();
   };
   const pressed = (event: KeyboardEvent) => {
-    // A word that an input method is still writing is not finished by this Enter.
+    // This Enter confirms a word of an input method.
     if (event.nativeEvent.isComposing) return;
     const next = nextMark(event.key, active, items.length);
     const item = items[active];
@@ -47,9 +47,9 @@ export default function CommandPalette({ onClose }: { readonly onClose: () => vo
     <Modal
       open
       onCancel={onClose}
-      // The dialog takes the focus to itself once it is open.
+      // antd's dialog focuses itself when it opens, so the box is focused afterwards.
       afterOpenChange={(stands) => stands && box.current?.focus()}
-      // At once: what is typed while a dialog flies in would be lost.
+      // Without animation: text typed during one would be lost.
       transitionName=""
       maskTransitionName=""
       footer={null}
@@ -92,7 +92,7 @@ export default function CommandPalette({ onClose }: { readonly onClose: () => vo
   );
 }
 
-/** Round and round by the arrows, to the ends by PageUp and PageDown; null for every other key. */
+/** Returns the next marked option: arrow keys cycle, PageUp and PageDown go to the ends; null for other keys. */
 function nextMark(key: string, active: number, count: number): number | null {
   if (count === 0) return null;
   if (key === 'ArrowDown') return (active + 1) % count;

@@ -8,14 +8,14 @@ import { create } from 'zustand';
 const load = () => import('./CommandPalette');
 const CommandPalette = lazy(load);
 
-/** Listens for Ctrl-K and ⌘K on every signed-in screen, whatever its layout; the palette itself is fetched when it opens. */
+/** Opens the palette on Ctrl-K and ⌘K, on every signed-in screen; its code is loaded at the first use. */
 export function Palette() {
   const { shown, hide, toggle } = usePalette();
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
-      // On its way while the second key is still being reached for.
+      // Loads already on the modifier key.
       if (event.key === 'Control' || event.key === 'Meta') void load();
-      // By its place too: on an Arabic layout the same key writes «ن».
+      // By key code too: an Arabic layout writes «ن» with the same key.
       const meant = event.key.toLowerCase() === 'k' || event.code === 'KeyK';
       if (!meant || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
       event.preventDefault();
@@ -34,7 +34,7 @@ export function Palette() {
 
 const apple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** Opens the command palette, for those who do not know its keys and for fingers. */
+/** Button that opens the command palette, for people who do not know its keys and for touch. */
 export function PaletteButton() {
   const { t } = useTranslation('palette');
   const show = usePalette((palette) => palette.show);

@@ -27,7 +27,7 @@ function PaletteIcon({ name }: { readonly name: string }) {
 interface PaletteListProps {
   readonly id: string;
   readonly groups: readonly PaletteGroup[];
-  /** The place of the marked option among all of them. */
+  /** Index of the marked option among those of all groups. */
   readonly active: number;
   readonly onPoint: (at: number) => void;
   readonly onChoose: (item: PaletteItem) => void;
@@ -35,7 +35,7 @@ interface PaletteListProps {
 
 export const optionId = (listId: string, at: number) => `${listId}-${at}`;
 
-/** The options by group. The keyboard stays in the box above: it says which of them is marked. */
+/** Options by group. The focus stays in the search box, which refers to the marked option. */
 export function PaletteList({ id, groups, active, onPoint, onChoose }: PaletteListProps) {
   const { t } = useTranslation('palette');
   const starts = groups.map((_, index) =>

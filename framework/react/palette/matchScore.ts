@@ -5,8 +5,8 @@ const holds = 2;
 const inOrder = 1;
 
 /**
- * Score of a text for a search: every word must be found, best at the beginning of a word, else within one, else letter
- * by letter in order («nwcl» finds "new client"). 0 for no match; more is better.
+ * Returns the score of a text for a search. Every word must match: best at the start of a word, then inside one, then letter
+ * by letter in order («nwcl» finds "new client"). 0 for no match; higher is better.
  */
 export function matchScore(typed: string, text: string): number {
   const wanted = plainWords(typed).split(' ').filter(Boolean);
@@ -15,12 +15,12 @@ export function matchScore(typed: string, text: string): number {
   return scores.includes(0) ? 0 : scores.reduce((sum, score) => sum + score, 0);
 }
 
-/** True for a score with every word found as it was typed, not only its letters in order. */
+/** True for a score in which every word was found as typed, not only its letters in order. */
 export function isFullMatch(typed: string, score: number): boolean {
   return score >= holds * plainWords(typed).split(' ').filter(Boolean).length;
 }
 
-/** Distance of a name from the search: equal, with it at the beginning, or containing it. Less is nearer. */
+/** Returns the distance of a name from the search: 0 if equal, 1 if it starts with the search, otherwise 2. */
 export function distance(typed: string, name: string): number {
   const [wanted, plain] = [plainWords(typed), plainWords(name)];
   if (plain === wanted) return 0;
@@ -28,13 +28,13 @@ export function distance(typed: string, name: string): number {
 }
 
 function scoreOf(word: string, plain: string): number {
-  // «ال» is no part of a name: «فروع» begins «الفروع».
+  // The article «ال» is ignored: «فروع» matches the start of «الفروع».
   if (plain.split(' ').some((one) => one.startsWith(word) || one.startsWith(`ال${word}`))) return wordBegins;
   if (plain.includes(word)) return holds;
   return isSubsequence(word, plain) ? inOrder : 0;
 }
 
-/** A single letter is in nearly every text, so it takes two. */
+/** A single letter occurs in nearly every text, so at least two are required. */
 function isSubsequence(word: string, text: string): boolean {
   if (word.length < 2) return false;
   let from = 0;

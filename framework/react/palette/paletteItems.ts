@@ -12,7 +12,7 @@ import { menuFor } from '@framework/screens/menuFor';
 import { screens } from '#app/screens';
 import { may } from '@framework/providers/may';
 
-/** Every screen that a role may open and that needs no more than its address: the menu first, then what no menu shows. */
+/** Returns the screens that a role may open by address alone: first those of the menu, then the others. */
 export function openScreens(role: Role): PaletteItem[] {
   const menu = menuFor(role).map(({ path, label, icon, group }) =>
     item(path, label, icon, group && menuGroups[group]),
@@ -30,7 +30,7 @@ export function openScreens(role: Role): PaletteItem[] {
   return onePerKey(all).map(withAlias);
 }
 
-/** A new record of every resource that a role may add to. */
+/** Returns an entry for a new record of each resource that a role may add to. */
 export function newRecords(role: Role): PaletteItem[] {
   return resourceList
     .filter((resource) => opens(generatedPath(resource, 'create'), role))
@@ -55,7 +55,7 @@ function item(
   return { key: path, to: path, label, icon, ...(note && { note }) };
 }
 
-/** A list is found by the name of one of its records, too. */
+/** Adds the name of a single record as an alias of a list. */
 function withAlias(screen: PaletteItem): PaletteItem {
   const resource = resourceList.find((one) => screenPath(one) === screen.to);
   return resource ? { ...screen, alias: resource.label.one } : screen;
@@ -65,11 +65,11 @@ function onePerKey(items: readonly PaletteItem[]): PaletteItem[] {
   return items.filter(({ key }, index) => items.findIndex((one) => one.key === key) === index);
 }
 
-/** Something that the palette leads to or does. */
+/** Entry of the palette: an address to open, or an action. */
 export interface PaletteItem {
   readonly key: string;
   readonly label: Localized;
-  /** Found by this as well: «عميل» is no part of «العملاء». */
+  /** Further name to search for: «عميل» is not part of «العملاء». */
   readonly alias?: Localized;
   /** Kind of the entry, in grey next to its name. */
   readonly note?: Localized;
@@ -87,7 +87,7 @@ export interface PaletteGroup {
 const most = 6;
 const keyOf = (userId: string) => `palette:${userId}`;
 
-/** Entries that the user chose lately, the last first; stored in this browser for each user. */
+/** Returns the entries that the user chose last, the latest first; stored in this browser per user. */
 export function recentItems(userId: string): PaletteItem[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? '[]');
@@ -103,7 +103,7 @@ export function rememberItem(userId: string, item: PaletteItem): void {
   localStorage.setItem(keyOf(userId), JSON.stringify([item, ...others].slice(0, most)));
 }
 
-/** Any other content of the browser's storage is not drawn. */
+/** True for a valid entry; other content of the browser's storage is ignored. */
 function isItem(one: unknown): one is PaletteItem {
   if (!isRecord(one)) return false;
   const { key, to, icon, label } = one;

@@ -17,10 +17,10 @@ import { changeLanguage } from '@framework/providers/i18n';
 import { useLanguage } from '@framework/providers/language';
 import { useTheme } from '@framework/theme/themeStore';
 
-/** A record as `console.search` answers it. */
+/** Record in the response of `console.search`. */
 type FoundRecord = z.infer<typeof foundView>;
 
-/** The records that were found, each with the page where the role reads it; those without one are left out. */
+/** Returns the found records with the page on which the role may open each; those without one are left out. */
 export function foundRecords(records: readonly FoundRecord[], role: Role): PaletteItem[] {
   return records.flatMap(({ resource, id, title, about, label }) => {
     const found = resourceNamed(resource);
@@ -43,7 +43,7 @@ export function foundRecords(records: readonly FoundRecord[], role: Role): Palet
 const bothOf = (title: FoundRecord['title']): Localized =>
   typeof title === 'string' ? { ar: title, en: title } : title;
 
-/** Actions of the palette, named in both languages so that they are found in either. */
+/** Actions of the palette, named in both languages so that either finds them. */
 function usePaletteActions(): PaletteItem[] {
   const { mode, toggleMode } = useTheme();
   const next = useLanguage() === 'ar' ? 'en' : 'ar';
@@ -76,12 +76,12 @@ function usePaletteActions(): PaletteItem[] {
   ];
 }
 
-/** One letter would find everything. */
+/** A single letter would match everything. */
 const shortestSearch = 2;
 const mostScreens = 8;
 const rest = 250;
 
-/** Entries for the search; before typing, the recent ones, the menu and the actions. */
+/** Returns the entries for the search; before typing, the recent ones, the menu and the actions. */
 export function usePaletteGroups(typed: string) {
   const user = useSession((session) => session.user);
   const role = user?.role ?? null;
@@ -111,13 +111,13 @@ export function usePaletteGroups(typed: string) {
   };
 }
 
-/** The city itself before the branch that has its name in it; otherwise as the API found them. */
+/** Sorts by the distance of the name: a city before a branch that contains its name. Equal ones keep the API's order. */
 export function nearestFirst(typed: string, items: readonly PaletteItem[]): PaletteItem[] {
   const far = ({ label }: PaletteItem) => Math.min(distance(typed, label.ar), distance(typed, label.en));
   return items.toSorted((one, other) => far(one) - far(other));
 }
 
-/** Those that answer what was typed in either language, the best first. */
+/** Returns the entries that match in either language, the best first. */
 function best(typed: string, items: readonly PaletteItem[]): PaletteItem[] {
   return items
     .map((item) => ({ item, score: scoreOf(typed, item) }))
@@ -127,8 +127,8 @@ function best(typed: string, items: readonly PaletteItem[]): PaletteItem[] {
 }
 
 /**
- * Sorts screens and actions that contain the search above the records, which come later and must not push away what
- * Enter is about to choose; those with its letters only are below.
+ * Orders the groups: screens and actions with a full match are above the records, which arrive later and must not displace
+ * the option that Enter is about to choose; those with a partial match are below.
  */
 export function byFit(
   typed: string,

@@ -30,8 +30,8 @@ export type PlainIconName =
   | 'warning';
 
 /**
- * Drawing of an antd icon, without the code and styles of its component, out of one file (`scripts/iconSprite.ts`
- * makes it) that the page fetches next to its code. Hidden from screen readers.
+ * Icon of antd's set, without the code and styles of antd's component: drawn from a sprite (made by `scripts/iconSprite.ts`)
+ * that the page loads next to its code. Hidden from screen readers.
  */
 export function Icon({ of, turning = false }: { readonly of: PlainIconName; readonly turning?: boolean }) {
   return (

@@ -20,11 +20,11 @@ interface Look {
 
 interface PlainButtonProps extends Look, ButtonHTMLAttributes<HTMLButtonElement> {
   readonly type?: 'button' | 'submit';
-  /** Under way: it turns, and is not pressed twice. */
+  /** True while the action is running: shows a spinner and ignores presses. */
   readonly pending?: boolean;
 }
 
-/** A button that looks like the portal's others and needs nothing of antd. */
+/** Button in the portal's look, without antd. */
 export function PlainButton(props: PlainButtonProps) {
   const { kind, size, block, icon, pending = false, type = 'button', onClick, children, ...rest } = props;
   return (
@@ -47,7 +47,7 @@ interface PlainLinkButtonProps extends Look, AnchorHTMLAttributes<HTMLAnchorElem
   readonly to: string;
 }
 
-/** A button that leads somewhere. */
+/** Link that looks like a button. */
 export function PlainLinkButton({ kind, size, block, icon, children, ...rest }: PlainLinkButtonProps) {
   return (
     <PlainLink {...rest} className={classOf({ kind, size, block }, false)} data-button>
@@ -66,15 +66,15 @@ function classOf({ kind = 'default', size = 'middle', block = false }: Chosen, i
 }
 
 interface PlainLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
-  /** An address of this site, or a place of this page (`#terms`). */
+  /** Address of this site, or an anchor of this page (`#terms`). */
   readonly to: string;
-  /** Drawn as a button: it is not underlined in a sentence. */
+  /** True for a link that looks like a button: not underlined in a sentence. */
   readonly 'data-button'?: boolean;
-  /** Handed on to the page that it leads to. */
+  /** History state for the target page. */
   readonly state?: unknown;
 }
 
-/** A link inside the site, for pages before signing in and for what both sides show: the page is not loaded anew. */
+/** Link inside the site without a page load, for pages before sign-in and for parts that are shown before and after it. */
 export function PlainLink({ to, state, onClick, children, ...rest }: PlainLinkProps) {
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
@@ -92,17 +92,17 @@ export function PlainLink({ to, state, onClick, children, ...rest }: PlainLinkPr
 
 interface PlainInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'size'> {
   readonly size?: 'middle' | 'large';
-  /** Read from the left on every page, as codes and addresses are. */
+  /** True for content that is always left-to-right, such as codes and addresses. */
   readonly ltr?: boolean;
 }
 
-/** A box to type in. */
+/** Text box. */
 export function PlainInput({ size = 'middle', ltr = false, ...rest }: PlainInputProps) {
   const classes = [styles.box, ltr && styles.ltr, size === 'large' && styles.large];
   return <input {...rest} className={classes.filter(Boolean).join(' ')} />;
 }
 
-/** A password, which is shown on demand. */
+/** Password box with a button that shows the password. */
 export function PlainPassword(props: InputHTMLAttributes<HTMLInputElement>) {
   const { t } = useTranslation('fields');
   const [shown, setShown] = useState(false);
@@ -142,8 +142,8 @@ interface PlainAlertProps {
   /** True for an alert from edge to edge of its container. */
   readonly banner?: boolean;
   /**
-   * Live region for a message that appears later: announced at once, or after other speech. Absent for one that is
-   * there from the beginning.
+   * Live region for a message that appears later: announced at once, or after other speech. Absent for a message that is
+   * present from the start.
    */
   readonly role?: 'alert' | 'status' | undefined;
 }

@@ -27,7 +27,7 @@ import { type ToastKind, useToasts } from '@framework/toast/toastStore';
 import type { Language } from '#framework/base/i18n/localized';
 import { changeLanguage } from './i18n';
 
-/** Refine's resources are the declarations; there is no second list. */
+/** Refine's resources, derived from the declarations. */
 const refineResources = perDesign((): ResourceProps[] =>
   resourceList.map((resource) => ({
     name: apiPath(resource).slice(1),
@@ -63,7 +63,7 @@ export function RefineRoot({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Refine's side of signing in and out; rules 1.6, 6.1 and 6.3. */
+/** Refine's auth provider; rules 1.6, 6.1 and 6.3. */
 export const authProvider: AuthProvider = {
   login: signIn,
 
@@ -72,7 +72,7 @@ export const authProvider: AuthProvider = {
       await endSeen();
       return { success: true };
     }
-    // Whatever the server answers, this browser forgets.
+    // This browser signs out, whatever the server responds.
     if (token.read()) await callOperation('auth.logout').catch(() => undefined);
     useSession.getState().signOut();
     return { success: true, redirectTo: '/sign-in' };
@@ -88,7 +88,7 @@ const kinds: Readonly<Record<'success' | 'error' | 'progress', ToastKind>> = {
   progress: 'info',
 };
 
-/** Refine's messages as our toasts (rules 7.4). */
+/** Refine's notification provider, which shows toasts (rules 7.4). */
 export const notificationProvider: NotificationProvider = {
   open: ({ key, message, description, type, cancelMutation, undoableTimeout }) => {
     useToasts.getState().show({
@@ -104,8 +104,8 @@ export const notificationProvider: NotificationProvider = {
 };
 
 /**
- * Refine's seam to the texts in a language, so that its own views and buttons speak it too. Their words are the namespace
- * `refine`; records are named by their declarations.
+ * Refine's i18n provider for a language, used by Refine's own views and buttons. Their texts are in the namespace `refine`;
+ * records are named by their declarations.
  */
 export const i18nProviderIn = (language: Language): I18nProvider => ({
   translate: (key, options, fallback) => {
@@ -123,7 +123,7 @@ export const i18nProviderIn = (language: Language): I18nProvider => ({
   getLocale: () => language,
 });
 
-/** Declarations by their names and by their paths: Refine asks for `cities.titles.list` and for `admin/days-off.admin/days-off`. */
+/** Declarations by name and by path: Refine asks for `cities.titles.list` and for `admin/days-off.admin/days-off`. */
 const declared = perDesign(
   () =>
     new Map(
@@ -139,7 +139,7 @@ function recordText(key: string, language: Language): string | undefined {
   return i18next.t(`titles.${view}`, { ns: 'refine', lng: language, name: label.one[language] });
 }
 
-/** Shared by Refine and by our own reads. What the API has refused is not asked again; what the network lost is, twice. */
+/** Query client of Refine and of our own queries. Refused calls are not retried; those that the network lost are, twice. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -148,13 +148,13 @@ export const queryClient = new QueryClient({
       retry: (failures, error) =>
         failures < 2 && error instanceof CallError && error.status === 0 && error.code !== 'aborted',
     },
-    // A write without a network fails at once: queued, a booking or payment would be made whenever the network returns, with
-    // nobody pressing.
+    // An offline write fails at once: if it were queued, a booking or payment would be made whenever the network returns,
+    // without anybody pressing a button.
     mutations: { networkMode: 'always' },
   },
 });
 
-// Cached answers of one person are never shown to another.
+// Clears the cache, so that one person's responses are never shown to another.
 useSession.subscribe(({ user }, before) => {
   if (user?.id !== before.user?.id) queryClient.clear();
 });

@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard; false where there is none, as without https, or the person forbids it. */
+/** Copies a text to the clipboard. Returns false if there is no clipboard, as without https, or the person denies access. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -7,12 +7,12 @@ import type { Wire } from '#framework/contract/parts';
 import { apiPath } from '#framework/schema/resource';
 import { resourceNamed } from '#app/resources';
 
-/** `@refinedev/simple-rest` over our own client; a resource is named by its path below /api/v1. */
+/** `@refinedev/simple-rest` over our own client; a resource is named by its path below `/api/v1`. */
 const published = simpleRest('', http as unknown as Parameters<typeof simpleRest>[1]);
 
 export const dataProvider: DataProvider = {
   ...published,
-  // simple-rest knows neither «in» nor «null» nor «lower than» of our lists, and does not stop what nobody waits for.
+  // simple-rest lacks the operators «in», «null» and «lower than» of our lists, and does not abort obsolete requests.
   getList: async ({ resource, pagination, filters = [], sorters = [], meta }) => {
     const { currentPage = 1, pageSize = 10 } = pagination ?? {};
     const order: readonly CrudSort[] = sorters.length > 0 ? sorters : (meta?.['usualOrder'] ?? []);
@@ -37,11 +37,11 @@ export const dataProvider: DataProvider = {
     return {
       data,
       total: Number(headers['x-total-count'] ?? data.length),
-      // False where there are more: long lists are not counted to their end.
+      // False where `total` is a lower bound: long lists are not counted to their end.
       exact: headers['x-total-count-exact'] !== 'false',
     };
   },
-  // The version that the person saw is part of the address: simple-rest sends it as a body, which a proxy may drop.
+  // The version that the person read is in the query: simple-rest sends it as a body, which a proxy may drop.
   deleteOne: async ({ resource, id, variables }) => {
     const { data } = await http.delete<never>(`/${resource}/${encodeURIComponent(id)}`, {
       params: variables as object | undefined,
@@ -55,23 +55,23 @@ interface Ends {
   readonly last: string;
 }
 
-/** Offset up to which PostgreSQL skips rows quickly; beyond it, a page continues from the end of its neighbour. */
+/** Offset up to which PostgreSQL skips rows quickly; beyond it, a page starts from a cursor of its neighbour (keyset page). */
 const nearEnough = 1_000;
-/** Lists whose pages are remembered: the one that is open, and some that one comes back to. */
+/** Number of cached lists: the open one, and some to return to. */
 const mostLists = 10;
 const mostPages = 50;
 
-/** The least recently read first. */
+/** Cursors by list, the least recently read list first. */
 const lists = new Map<string, Map<number, Ends>>();
 
-/** Ends of the pages of lists that have been read: the next page begins there, and reads no row before it. */
+/** Returns the cached cursors of a list: the next page starts from one, and the database skips no rows. */
 export function pagesOf(list: string) {
   const pages = lists.get(list) ?? new Map<number, Ends>();
   lists.delete(list);
   lists.set(list, pages);
   dropOldest(lists, mostLists);
   return {
-    /** `_after` the page before, or `_before` the page behind; neither near the beginning, nor where none was read. */
+    /** Returns `_after` the previous page, or `_before` the next one; neither near the beginning, or if neither page was read. */
     neighbour(page: number, size: number): { _after?: string; _before?: string } {
       if ((page - 1) * size < nearEnough) return {};
       const [before, behind] = [pages.get(page - 1), pages.get(page + 1)];
@@ -101,14 +101,17 @@ export interface HistoryPage {
   readonly total: number;
 }
 
-/** Request for a record's history: `meta` of `useLogList`. */
+/** Parameters for a record's history: `meta` of `useLogList`. */
 export interface HistoryAsked {
   readonly id: string;
   readonly start: number;
   readonly end: number;
 }
 
-/** History of a record, the latest entry first. The API writes it with every change, so that here it is only read. */
+/**
+ * Refine's audit log provider: history of a record, the latest entry first. Read-only, because the API writes it with every
+ * change.
+ */
 export const auditLogProvider: Pick<AuditLogProvider, 'get'> = {
   get: async ({ resource, meta }): Promise<HistoryPage> => {
     const declared = resourceNamed(resource);

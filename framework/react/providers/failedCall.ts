@@ -6,24 +6,24 @@ import { token, useSession } from './session';
 import { backToOwnAccount } from './ownAccount';
 
 interface FailedCall {
-  /** Below /api/v1. */
+  /** Path below `/api/v1`. */
   readonly url: string;
   readonly method: string;
-  /** The token that it was sent with; empty without one. */
+  /** Token of the call; empty without one. */
   readonly token: string;
 }
 
-/** The input was not accepted: the form or page that sent it shows the message. */
+/** Statuses of refused input: the form or page that sent it shows the message. */
 const refusedContent = new Set([400, 402, 404, 409, 410, 413, 415, 422]);
-/** Addresses of operations whose forms show their refusals themselves. */
+/** Addresses of operations whose forms show refusals themselves. */
 const formAddresses = new Set<string>(formOperations.map((id) => publicOperations[id].url));
 
-/** The error catalogue (rules 8.1, 8.2): the portal's reaction to every failed call. */
+/** Handles every failed call by the error catalogue (rules 8.1, 8.2). */
 export function handleFailedCall(error: CallError, call: FailedCall): void {
   if (error.code === 'aborted') return;
   if (isEndedSession(error.status) || error.status === 403) return handleRefusedAccess(error, call);
   if (formAddresses.has(call.url) || refusedContent.has(error.status)) return;
-  // A page that cannot read tells so in its own place, with a way to try again.
+  // A page that cannot be read shows the error itself, with a retry button.
   if (call.method === 'get' && error.status === 0) return;
   tell('danger', error);
 }
@@ -34,15 +34,12 @@ function handleRefusedAccess(error: CallError, call: FailedCall): void {
     if (resetRefusedSession(call.token)) tell('warning', error);
     return;
   }
-  // Dialogs ask for these; the second step may be demanded during a session.
+  // Dialogs handle these codes; a second factor may be demanded during a session.
   if (error.code === 'second_factor_required') return useSession.getState().demandSecondFactor();
   if (error.code !== 'password_change_required') tell('danger', error);
 }
 
-/**
- * For a form or dialog that says in its own place why a call failed: it is then not said in passing as well. Answers
- * what to say.
- */
+/** Closes the toast of an error that a form or dialog shows itself, and returns the message to show. */
 export function inlineMessage({ message, status }: CallError): string {
   if (!isEndedSession(status)) useToasts.getState().close(keyOf(message));
   return message;
@@ -50,7 +47,7 @@ export function inlineMessage({ message, status }: CallError): string {
 
 const keyOf = (title: string) => `failed: ${title}`;
 
-/** The same sentence takes its own place instead of piling up. */
+/** Shows a toast under a key, so that a repeated message replaces itself instead of piling up. */
 function tell(kind: 'danger' | 'warning', { message }: CallError): void {
   const title = message || i18next.t('error');
   useToasts.getState().show({ kind, title, key: keyOf(title) });
@@ -58,12 +55,12 @@ function tell(kind: 'danger' | 'warning', { message }: CallError): void {
 
 const endedSession = new Set([401, 419, 440]);
 
-/** Of this tab alone, and of a session that has ended by itself: who signs out is forgotten at once. */
+/** Storage key for the e-mail of the person whose session ended by itself, in this tab alone. Signing out stores none. */
 const endedKey = 'endedSession';
 
 const sessionEnding = new Set<(userId: string) => void>();
 
-/** Calls back just before a person is signed out whose session has ended without their asking. */
+/** Registers a listener that is called just before a person whose session ended by itself is signed out. */
 export function beforeSessionEnds(listener: (userId: string) => void): void {
   sessionEnding.add(listener);
 }
@@ -73,9 +70,9 @@ function isEndedSession(status: number): boolean {
 }
 
 /**
- * Ends a session whose token was refused: the person is signed out here too and the router brings them to the sign-in page;
- * an admin who saw the application as another person returns to their own account. Returns true when that has just happened;
- * a late refusal of a token that is no longer in use changes nothing.
+ * Ends a session whose token was refused: the person is signed out here too, and the router leads to the sign-in page.
+ * Returns true in that case. An admin in a "see as" session returns to their own account instead, and a late refusal of a
+ * token that is no longer in use changes nothing.
  */
 export function resetRefusedSession(sentToken: string): boolean {
   if (!useSession.getState().authenticated || sentToken !== token.read() || !token.isCurrent()) return false;
@@ -87,7 +84,7 @@ export function resetRefusedSession(sentToken: string): boolean {
   return true;
 }
 
-/** The e-mail of the session that has ended in this tab, so that its person need not type it again; '' without one. */
+/** Returns the e-mail of the session that ended in this tab, to prefill the sign-in form; '' without one. */
 export function emailOfEndedSession(): string {
   return sessionStorage.getItem(endedKey) ?? '';
 }

@@ -6,32 +6,32 @@ import { storedLanguage } from '@framework/theme/themeStore';
 import { token } from './session';
 
 const base = '/api/v1';
-/** Longest wait for an answer, in milliseconds (rules 7.6). */
+/** Timeout of a call, in milliseconds (rules 7.6). */
 const patienceMs = 60_000;
 
 export interface Asked {
-  /** Below /api/v1. */
+  /** Path below `/api/v1`. */
   readonly url: string;
   readonly method?: string;
   /** Null and undefined values are left out. */
   readonly params?: object | undefined;
-  /** Sent as JSON, but for a form's files. */
+  /** Sent as JSON, except for files. */
   readonly data?: unknown;
   readonly headers?: Readonly<Record<string, string>> | undefined;
   readonly signal?: AbortSignal | undefined;
-  /** In milliseconds; 0 waits as long as it takes. */
+  /** Milliseconds; 0 for no timeout. */
   readonly timeout?: number;
-  /** The browser finishes it without the page. */
+  /** True for a call that the browser finishes after the page is left. */
   readonly keepalive?: boolean;
   readonly responseType?: 'json' | 'text' | 'blob';
-  /** Told while the answer comes: its bytes so far. */
+  /** Called while the response arrives, with the bytes so far. */
   readonly onProgress?: (loaded: number, soFar: () => string) => void;
 }
 
 export interface Answered<T> {
   readonly data: T;
   readonly status: number;
-  /** By their names in small letters. */
+  /** Headers by lower-case name. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -42,7 +42,7 @@ interface ErrorBody {
   readonly details?: unknown;
 }
 
-/** @throws CallError for a refusal, and for an answer that never came */
+/** @throws CallError for a refusal, and if there is no response */
 async function request<T>(asked: Asked): Promise<Answered<T>> {
   const bearer = token.read();
   try {
@@ -61,7 +61,10 @@ async function request<T>(asked: Asked): Promise<Answered<T>> {
 
 type Config = Omit<Asked, 'url' | 'method'>;
 
-/** The one way to the API: bearer token, caller's language, 60 seconds. Has the methods that simple-rest calls. */
+/**
+ * HTTP client for all calls of the API: bearer token, the reader's language, 60 seconds. Has the methods that simple-rest
+ * calls.
+ */
 export const http = {
   request,
   get: <T>(url: string, config: Config = {}) => request<T>({ ...config, url }),
@@ -143,7 +146,7 @@ async function contentOf(response: Response, { responseType, onProgress }: Asked
   return responseType === 'text' ? text : (toJson(text) ?? text);
 }
 
-/** Reads an answer to its end and tells while it comes. */
+/** Reads a response to its end, and reports progress meanwhile. */
 async function readTelling(
   response: Response,
   onProgress: NonNullable<Asked['onProgress']>,
@@ -159,7 +162,7 @@ async function readTelling(
   return new Response(new Blob(parts, { type: response.headers.get('content-type') ?? '' }));
 }
 
-/** A sign whose bytes have not all come is left for later. */
+/** Decodes the parts; a character whose bytes have not all arrived is left out. */
 function joined(parts: readonly Uint8Array<ArrayBuffer>[]): string {
   const decoder = new TextDecoder();
   return parts.map((part) => decoder.decode(part, { stream: true })).join('');
@@ -173,7 +176,7 @@ function toJson(text: string): unknown {
   }
 }
 
-/** An answer that does not come from the API is reported as «Error». */
+/** Returns the error of a response; one that does not come from the API gets the message «Error». */
 function refusal(status: number, said: unknown): CallError {
   const { message, code, errors, details } = (typeof said === 'object' && said ? said : {}) as ErrorBody;
   return new CallError(message || i18next.t('error'), status, code ?? 'unknown', errors, details);

@@ -5,10 +5,10 @@ import { fetchChangedTexts, loadTexts } from '@framework/i18n/textFiles';
 import { languages, type Language } from '#framework/base/i18n/localized';
 import { directionOfLanguage, languageKey, storedLanguage, useTheme } from '@framework/theme/themeStore';
 
-/** Loading of texts (rules 7.6): i18next doubles the wait after every attempt. */
+/** Retries of loading texts (rules 7.6): i18next doubles the wait after every attempt. */
 export const textLoading = { maxParallelReads: 10, maxRetries: 5, retryTimeout: 350 } as const;
 
-/** Each namespace of each language is a chunk of its own, read when a page asks for it. */
+/** Loads each namespace of each language as its own chunk, when a page needs it. */
 export const textBackend: BackendModule = {
   type: 'backend',
   init: () => undefined,
@@ -17,20 +17,20 @@ export const textBackend: BackendModule = {
     if (!texts) return done(new Error(`no texts ${language}/${namespace}`), null);
     texts.then(
       (read) => done(null, read),
-      // `true`: to be asked for again.
+      // `true` makes i18next retry.
       (error: Error) => done(error, true),
     );
   },
 };
 
-/** Values that every text may use: `{{brand}}` is the name of the application. */
+/** Variables for every text: `{{brand}}` is the name of the application. */
 const defaultVariables = {
   get brand() {
     return useBrand.getState().name[storedLanguage()];
   },
 };
 
-/** Ready once the texts that every page needs are there, and those that are named besides. */
+/** Loads the texts that every page needs, and the given namespaces. */
 export async function startI18n(namespaces: readonly string[] = []): Promise<void> {
   await fetchChangedTexts(document.documentElement.dataset['texts']);
   i18next.on('languageChanged', applyLanguage);
@@ -49,18 +49,18 @@ export async function startI18n(namespaces: readonly string[] = []): Promise<voi
     });
 }
 
-/** Takes effect at once, without a reload; the choice outlives the visit. The page's direction follows it. */
+/** Switches the language at once, without a reload, and stores the choice. The page's direction follows. */
 export async function changeLanguage(language: Language): Promise<void> {
   localStorage.setItem(languageKey, language);
   await i18next.changeLanguage(language);
   useTheme.getState().turn(directionOfLanguage(language), language);
 }
 
-/** Follows the language chosen in another tab, text and direction at once: it is one choice of one person. */
+/** Follows a language or display choice in another tab, texts and direction together. */
 export function followOtherTabs(): void {
   window.addEventListener('storage', ({ key }) => {
     if (key !== languageKey && key !== 'theme') return;
-    // The words first: they may have to be fetched, and the page must not turn round before they are there.
+    // Texts first: they may have to be loaded, and the direction must not change before they have arrived.
     void i18next.changeLanguage(storedLanguage()).then(() => useTheme.persist.rehydrate());
   });
 }

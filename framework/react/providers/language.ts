@@ -2,7 +2,10 @@ import i18next from 'i18next';
 import { useCallback, useSyncExternalStore } from 'react';
 import type { Language, Localized } from '#framework/base/i18n/localized';
 
-/** Read directly: every cell of a list asks for it, and `useTranslation` makes ready the texts of a page each time. */
+/**
+ * Returns the language without `useTranslation`: every cell of a list calls it, and `useTranslation` prepares a page's texts
+ * each time.
+ */
 export function useLanguage(): Language {
   return useSyncExternalStore(subscribe, current);
 }
@@ -16,7 +19,7 @@ function subscribe(changed: () => void): () => void {
 
 type Text = string | Localized | null | undefined;
 
-/** Picks the reader's language of a text that carries both. */
+/** Returns a function that picks the reader's language of a text in both languages. */
 export function useLocalize(): (text: Text) => string {
   const language = useLanguage();
   return useCallback(

@@ -14,8 +14,8 @@ import { useSession } from './session';
 import type { SessionUser } from '#app/session';
 
 /**
- * True where the signed-in person may do something: Refine's `useCan`, answered from the first drawing on, so that no button
- * appears late. An answer holds for the role and is not requested again.
+ * True where the signed-in person may do something. Refine's `useCan`, answered at the first render, so that no button
+ * appears late. The answer is cached per role.
  */
 export function useMay({ resource, action }: Question): boolean {
   const user = useSession((session) => session.user);
@@ -28,12 +28,12 @@ export function useMay({ resource, action }: Question): boolean {
   return data?.can ?? false;
 }
 
-/** Returns whether the table of operations lets the signed-in role call one; a page asks for no other. */
+/** Returns whether the signed-in role may call an operation by the operations table. */
 export function useMayCall(id: OperationId): boolean {
   return useMay({ resource: 'operations', action: id });
 }
 
-/** Returns for each action whether the signed-in person may take it with a resource; the API decides with which rows. */
+/** Returns for each action if the signed-in person may take it on a resource; the API decides for which rows. */
 export function useAbilities(resource: Resource): Readonly<Record<Action, boolean>> {
   const { name } = resource;
   return {
@@ -63,10 +63,10 @@ const kinds = [
   'history',
 ] as const satisfies readonly OperationKind[];
 
-/** Actions on records: Refine's, and the generated operations that Refine has no name for. */
+/** Actions on records: Refine's, and the generated operations for which Refine has no name. */
 type ResourceAction = keyof typeof permissions | (typeof kinds)[number];
 
-/** Question of a right: an action on records, a hand-written operation, a privilege within one, or the screen of an address. */
+/** Question about a right: an action on records, a hand-written operation, a privilege, or the screen of an address. */
 type Question =
   | { readonly resource: Resource['name']; readonly action: ResourceAction }
   | { readonly resource: 'operations'; readonly action: OperationId }
@@ -76,8 +76,8 @@ type Question =
 type Person = { readonly role: Role } | null;
 
 /**
- * True where a person may do something at all, by the tables of the API and the router; the API decides for which rows.
- * An unknown resource, action or address is refused to everybody.
+ * True where a person may do something at all, by the tables of the API and the router; the API decides for which rows. False
+ * for an unknown resource, action or address.
  */
 export function may({ resource, action }: { resource?: string; action: string }, person: Person): boolean {
   if (resource === 'operations') return mayCall(action, person);
@@ -103,7 +103,7 @@ function mayVisit(path: string, role: Role): boolean {
   return found !== undefined && mayOpen(found.resource, found.view, role);
 }
 
-/** A hand-built page in the place of a list opens for a custom role unless it lost the records, which its base reads. */
+/** True unless the custom role lost the records that a hand-built page shows in place of a list. */
 const reads = (resource: Resource | undefined, role: Role) => !resource || !isUnread(resource.name, role);
 
 const views: readonly ConsoleView[] = ['list', 'create', 'show', 'edit'];
@@ -120,9 +120,9 @@ function isKey<T extends object>(table: T, key: string): key is keyof T & string
   return Object.hasOwn(table, key);
 }
 
-/** Refine's seam to the one answer on what the signed-in person may do. */
+/** Refine's access control provider, answered by `may`. */
 export const accessControlProvider: AccessControlProvider = {
-  // Refine's own buttons pass a resource by its path, together with its declaration.
+  // Refine's own buttons pass the path of a resource, together with its declaration.
   can: ({ resource = '', action, params }) => {
     const named = params?.resource?.identifier ?? resource;
     return Promise.resolve({ can: may({ resource: named, action }, useSession.getState().user) });
@@ -131,11 +131,11 @@ export const accessControlProvider: AccessControlProvider = {
 
 interface ListedChild {
   readonly child: Resource;
-  /** The field of the child that refers to the record. */
+  /** Field of the child that refers to the record. */
   readonly by: string;
 }
 
-/** The resources whose records belong to those of a resource, of which a person may list some. */
+/** Returns the child resources whose records a person may list. */
 export function listedChildren({ children = [] }: Resource, user: SessionUser | null): ListedChild[] {
   return children.flatMap(({ resource: name, by }) => {
     const child = resourceNamed(name);

@@ -22,7 +22,7 @@ function request<T>(id: OperationId, input: LooseInput): Promise<Answered<T>> {
   return sendOperation(operations[id], input);
 }
 
-/** Calls an operation by its id; address and method come from the table, input and answer from the contract. */
+/** Calls an operation by its id; address and method come from the operations table, input and result types from the contract. */
 export function callOperation<Id extends ContractId>(
   id: Id,
   ...input: Input<OperationInput<Id>>
@@ -31,14 +31,14 @@ export function callOperation(id: OperationId, input: LooseInput = {}): Promise<
   return callNamed(id, input);
 }
 
-/** Calls the operation that a declaration or the workflow names; the form drawn from its body has checked what is sent. */
+/** Calls an operation named by a declaration or the workflow; its input was validated by the form built from its body. */
 export async function callNamed(id: OperationId, input: LooseInput): Promise<unknown> {
   return (await request(id, input)).data;
 }
 
 type ListId = { [Id in ContractId]: Received<Id> extends readonly unknown[] ? Id : never }[ContractId];
 
-/** One page of a list, and how many there are in all. */
+/** Returns one page of a list, with the total. */
 export async function callList<Id extends ListId>(
   id: Id,
   input: AskedPart<Id> & Sending,
@@ -49,18 +49,18 @@ export async function callList<Id extends ListId>(
 
 interface QueryOptions<T> {
   readonly enabled?: boolean;
-  /** Interval of polling in milliseconds, while there is no live stream. */
+  /** Polling interval in milliseconds, while there is no live stream. */
   readonly refetchEvery?: number;
-  /** Interval of polling in milliseconds, while the answer is not final and there is no live stream; false: it is final. */
+  /** Polling interval in milliseconds while the response is not final and there is no live stream; false once it is final. */
   readonly refetchWhile?: (answer: T) => number | false;
   /**
-   * Records that the answer shows, where its area (`shownBy`) would name too many: queries of the frame, which is on every
-   * screen, are not repeated for every write.
+   * Records that the response shows, where its area (`shownBy`) would name too many: queries of the frame, which is on every
+   * screen, must not be refetched after every write.
    */
   readonly showsRecords?: readonly Shown[];
 }
 
-/** Reads an operation; the answer is cached under its id and input. */
+/** Reads an operation; the response is cached under its id and input. */
 export function useOperation<Id extends ContractId>(
   id: Id,
   ...options: Input<ParamsPart<Id> & AskedPart<Id> & QueryOptions<Received<Id>>>
@@ -75,12 +75,12 @@ export function useOperation(
   return useQuery<unknown, CallError>({
     queryKey: key,
     queryFn: ({ signal }) => callNamed(id, { ...(params && { params }), ...(query && { query }), signal }),
-    // In another language the same page stays, with what is typed in it, until the answer has come in that language.
+    // After a change of language, the previous data stays until the response in the new language has arrived.
     placeholderData: (before: unknown, asked?: { readonly queryKey: readonly unknown[] }) =>
       isSameBut(asked?.queryKey, key) ? before : undefined,
     ...(showsRecords && { meta: { showsRecords } }),
     ...(enabled !== undefined && { enabled }),
-    // With a live stream nothing polls.
+    // Polling stops while there is a live stream.
     ...(refetchEvery !== undefined && !live && { refetchInterval: refetchEvery }),
     ...(refetchWhile &&
       !live && {
@@ -89,7 +89,7 @@ export function useOperation(
   });
 }
 
-/** True for two keys that differ in their last part at most: the language. */
+/** True for keys that differ at most in their last part, the language. */
 function isSameBut(one: readonly unknown[] | undefined, other: readonly unknown[]): boolean {
   return one !== undefined && hashKey(one.slice(0, -1)) === hashKey(other.slice(0, -1));
 }
@@ -100,7 +100,7 @@ interface ActionHandle<Args extends unknown[], T> {
   readonly error: CallError | null;
 }
 
-/** Performs an operation; afterwards whatever may show what it has changed is read anew. */
+/** Performs an operation, then refetches everything that may show its effects. */
 export function useAction<Id extends ContractId>(
   id: Id,
 ): ActionHandle<Input<OperationInput<Id>>, Received<Id>>;
@@ -108,19 +108,19 @@ export function useAction(id: OperationId): ActionHandle<[input?: LooseInput], u
   return useNamedAction(id);
 }
 
-/** Performs the operation that a declaration or the workflow names; see `callNamed`. */
+/** Performs an operation named by a declaration or the workflow; see `callNamed`. */
 export function useNamedAction(id: OperationId): ActionHandle<[input?: LooseInput], unknown> {
   const done = useDone();
   const mutation = useMutation<unknown, CallError, LooseInput | undefined>({
     mutationFn: (input = {}) => callNamed(id, input),
     onSuccess: () => done(id),
-    // Somebody was quicker, perhaps oneself, of whom the answer was lost: what is on the screen is no longer so.
+    // A conflict: another write, perhaps the person's own with a lost response, came first, so the screen is outdated.
     onError: ({ status }) => (status === 409 ? done(id) : undefined),
   });
   return { run: mutation.mutateAsync, pending: mutation.isPending, error: mutation.error };
 }
 
-/** A page of an operation's list with the total; the previous page stays until the next one has arrived. */
+/** Page of an operation's list with the total; the previous page stays until the next one has arrived. */
 export function usePage<Id extends ListId>(id: Id, query: NonNullable<AskedPart<Id>['query']>) {
   const language = useLanguage();
   return useQuery<{ readonly rows: Received<Id>; readonly total: number }, CallError>({

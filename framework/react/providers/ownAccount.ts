@@ -8,16 +8,16 @@ import {
   useSession,
 } from './session';
 
-/** The admin's own session, while the pages of this browser, in all of its tabs, are seen as another person's. */
+/** Admin's own session, stored while all tabs of this browser are in a "see as" session. */
 interface OwnAccount extends StoredSession {
-  /** The page that was left. */
+  /** Address of the page that was left. */
   readonly address: string;
 }
 
-/** True in a session that changes nothing: an admin sees the application as the signed-in person. */
+/** True in a "see as" session, which is read-only. */
 export const isSeen = (): boolean => useSession.getState().user?.seen_by !== undefined;
 
-/** Puts the admin's own session aside and begins anew, at home, as the person whom they see as. */
+/** Stores the admin's own session, and reloads at home in a "see as" session. */
 export function leaveOwnAccount(user: SessionUser, plainToken: string): void {
   const own: OwnAccount = {
     ...storedSession(),
@@ -28,7 +28,7 @@ export function leaveOwnAccount(user: SessionUser, plainToken: string): void {
   window.location.assign('/');
 }
 
-/** Takes up the admin's own session again, at the page that they had left; false where none was put aside. */
+/** Restores the admin's own session at the page that they had left; false if none was stored. */
 export function backToOwnAccount(): boolean {
   const own = isSeen() ? ownAccount() : null;
   if (own === null) return false;

@@ -16,7 +16,7 @@ import { onServerBack } from './server';
 
 type PublicId = PublicOperationId & ContractId;
 
-/** Calls an operation that is open to anybody; as `callOperation`, without the table of all the others. */
+/** Calls a public operation; like `callOperation`, without the table of all other operations. */
 export function callPublic<Id extends PublicId>(
   id: Id,
   ...input: Input<OperationInput<Id>>
@@ -36,9 +36,9 @@ interface Answer {
   readonly coming: Promise<unknown>;
 }
 
-/** Of one address and language, so that several parts of a page ask once. */
+/** Responses by operation, input and language, so that several parts of a page share one call. */
 const answers = new Map<string, Answer>();
-/** As long as the portal's own reads, in milliseconds. */
+/** Milliseconds for which a response is fresh, as in the portal's query client. */
 const freshMs = 15_000;
 
 function ask(key: string, id: PublicId, input: LooseInput): Promise<unknown> {
@@ -51,8 +51,8 @@ function ask(key: string, id: PublicId, input: LooseInput): Promise<unknown> {
 }
 
 /**
- * Reads an operation that is open to anybody, for the pages before signing in; as `useOperation`, without the query
- * client. While another language is fetched the page keeps what it has.
+ * Reads a public operation, for the pages before sign-in; like `useOperation`, without the query client. While another
+ * language is loading, the page keeps its data.
  */
 export function usePublicOperation<Id extends PublicId>(
   id: Id,
@@ -73,7 +73,7 @@ export function usePublicOperation(id: PublicId, input: LooseInput = {}): Readin
     }
   }, [asked, key]);
   useEffect(() => {
-    // oxlint-disable-next-line react/set-state-in-effect -- set once the answer has come
+    // oxlint-disable-next-line react/set-state-in-effect -- set once the response has arrived
     void refetch();
     return onServerBack(() => void refetch());
   }, [refetch]);
@@ -81,7 +81,7 @@ export function usePublicOperation(id: PublicId, input: LooseInput = {}): Readin
   return { data: shown?.data, error: shown?.error ?? null, refetch };
 }
 
-/** Returns the answer, unless it belongs to another address. */
+/** Returns the stored response, unless it belongs to another input. */
 function sameOf<R extends { readonly asked: string }>(read: R | undefined, asked: string): R | undefined {
   return read?.asked === asked ? read : undefined;
 }

@@ -6,14 +6,14 @@ import { inlineMessage } from '@framework/providers/failedCall';
 import { useToast } from '@framework/toast/toastStore';
 
 interface Download {
-  /** Below /api/v1. */
+  /** Path below `/api/v1`. */
   readonly url: string;
   readonly query?: Readonly<Record<string, string>>;
-  /** Name among the person's downloads. */
+  /** File name of the download. */
   readonly name: string;
 }
 
-/** Fetches a file that the session's token opens, which a plain link cannot, and hands it to the browser's downloads. */
+/** Downloads a file with the session's token, which a plain link could not send. */
 export function useDownload() {
   const { t } = useTranslation();
   const toast = useToast();
@@ -32,7 +32,7 @@ export function useDownload() {
   return { download, pending };
 }
 
-/** The name that a `Content-Disposition` gives a file, the one in UTF-8 before the plain one; null where it gives none. */
+/** Returns the file name of a `Content-Disposition` header, preferring the UTF-8 one; null without a name. */
 export function fileNameOf(disposition: string | undefined): string | null {
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1];
   const plain = /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1];
@@ -51,20 +51,20 @@ interface Wanted {
   readonly query?: Readonly<Record<string, string>>;
   /** Input of the file, sent as the body where the address alone does not identify it. */
   readonly body?: unknown;
-  /** Told the bytes read so far; how many there will be nobody knows while the API still writes. */
+  /** Called with the bytes read so far; the total is unknown while the API is still writing. */
   readonly onProgress?: (bytes: number) => void;
   readonly signal?: AbortSignal;
-  /** True for a file that takes longer than an ordinary answer may. */
+  /** True for a file that takes longer than the usual timeout. */
   readonly patient?: boolean;
 }
 
 interface ReadFile {
   readonly content: Blob;
-  /** As the API calls it; null where it does not. */
+  /** File name from the API; null without one. */
   readonly name: string | null;
 }
 
-/** Reads a file that the session's token opens, by its address below /api/v1. @throws CallError in the API's own words */
+/** Reads a file with the session's token, by its path below `/api/v1`. @throws CallError with the API's message */
 export async function readFile(url: string, wanted: Wanted = {}): Promise<ReadFile> {
   const { query, body, onProgress, signal, patient = false } = wanted;
   const { data, headers } = await http.request<Blob>({
@@ -80,13 +80,13 @@ export async function readFile(url: string, wanted: Wanted = {}): Promise<ReadFi
   return { content: data, name: fileNameOf(headers['content-disposition']) };
 }
 
-/** Hands a file to the browser's downloads. */
+/** Saves a file as a download. */
 export function saveFile(content: Blob, name: string): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
-  // Not at once: some browsers read the address after the click has returned.
+  // Delayed, because some browsers read the address after the click has returned.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

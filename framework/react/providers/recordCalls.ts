@@ -13,31 +13,31 @@ import { apiPath, type Resource } from '#framework/schema/resource';
 import { http } from './http';
 import { CallError } from './apiError';
 
-/** The last complete line of an import's answer; null before the first. */
+/** Returns the last complete line of an import's response; null before the first. */
 export function lastLine(text: string): ImportLine | null {
   const completeLines = text.slice(0, text.lastIndexOf('\n') + 1);
   const last = completeLines.trimEnd().split('\n').at(-1);
   return last ? (JSON.parse(last) as ImportLine) : null;
 }
 
-/** Outcome of an import at the end of its answer. @throws CallError */
+/** Returns the outcome at the end of an import's response. @throws CallError */
 export function outcomeOf(text: string): ImportOutcome {
   const line = lastLine(text);
   if (line && 'outcome' in line) return line.outcome;
   if (line && 'refusal' in line) throw new CallError(line.refusal.message, 500, line.refusal.code);
-  // The connection ended before the import did; whether it is done nobody has said.
+  // The connection ended before the import's result arrived, so the outcome is unknown.
   throw new CallError('', 0, 'network');
 }
 
-/** Each row is checked and written as by hand; five thousand take minutes on a slow day. */
+/** Timeout of an import: each row is validated and written like a single record; five thousand take minutes on a slow day. */
 const importPatienceMs = 300_000;
 
-/** Calls of a declared resource that Refine's data provider has no method for. All @throws CallError. */
+/** Calls of a declared resource for which Refine's data provider has no method. All @throws CallError. */
 export const recordCalls = {
   get: async (resource: Resource, id: string, signal: AbortSignal): Promise<Wire<RecordView>> =>
     (await http.get<Wire<RecordView>>(`${apiPath(resource)}/${encodeURIComponent(id)}`, { signal })).data,
 
-  /** Part of a list, from `_start` up to `_end`, and how long the list is. */
+  /** Reads a range of a list, from `_start` up to `_end`, with the total. */
   stretch: async (
     resource: Resource,
     params: Readonly<Record<string, string | number>>,
@@ -47,7 +47,7 @@ export const recordCalls = {
     return { records: data, total: Number(headers['x-total-count'] ?? data.length) };
   },
 
-  /** A list in groups. */
+  /** Reads a list in groups. */
   summary: async (
     resource: Resource,
     params: Readonly<Record<string, string>>,
@@ -64,7 +64,7 @@ export const recordCalls = {
   bulk: async (resource: Resource, body: BulkBody): Promise<BulkResult[]> =>
     (await http.post<never>(`${apiPath(resource)}/bulk`, body)).data,
 
-  /** `onProgress` receives the number of rows written so far, and of all rows. */
+  /** `onProgress` receives the number of rows written so far, and the number of all rows. */
   import: async (
     resource: Resource,
     body: ImportBody,
@@ -72,7 +72,7 @@ export const recordCalls = {
   ): Promise<ImportOutcome> => {
     const { data } = await http.post<string>(`${apiPath(resource)}/import`, body, {
       timeout: importPatienceMs,
-      // Packed, the lines would come all at the end.
+      // A compressed response would deliver all lines at the end.
       headers: { accept: 'application/x-ndjson', 'x-no-compression': 'true' },
       responseType: 'text',
       onProgress: (_loaded, soFar) => {

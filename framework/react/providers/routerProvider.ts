@@ -17,21 +17,21 @@ import {
   type ListState,
 } from '#framework/schema/lists/listState';
 
-/** The list of a page in the query of its address. */
+/** Codec between a page's list and the query of its address. */
 export interface ListAddressing {
   readonly read: (search: string) => ListState;
-  /** The query that shows a list; `search` is the present one. */
+  /** Returns the query for a list; `search` is the present one. */
   readonly write: (search: string, list: ListRead & Partial<ListLook>) => string;
-  /** Tells what Refine's table knows nothing of, before it writes its next step. */
+  /** Sets the display state, which Refine's table does not know, before the table writes the address. */
   readonly tell: (look: ListLook) => void;
-  /** Keeps a look in this browser, for every bare address of the list. */
+  /** Stores a display in this browser, for addresses of the list without parameters. */
   readonly remember: (look: ListLook) => void;
 }
 
-/** Given by a page that has a list; without it the address says nothing of a table. */
+/** Provided by a page with a list; without it the address contains no table state. */
 export const ListAddressing = createContext<ListAddressing | null>(null);
 
-/** Marks, in the state of the history, an address that the table has written itself. */
+/** Marks, in the history state, an address that the table itself wrote. */
 const ownStep = { ownStep: true };
 
 export function isOwnStep(state: unknown): boolean {
@@ -41,12 +41,12 @@ export function isOwnStep(state: unknown): boolean {
 const { go: usePublishedGo = () => () => undefined } = reactRouterProvider;
 
 /**
- * Refine's seam to the router. A table's part of the address is read and written in the API's own short words, by the list
- * of the page (`ListAddressing`).
+ * Refine's router provider. The table's state is read and written by the page's list (`ListAddressing`), in the API's short
+ * parameters.
  */
 export const routerProvider: RouterProvider = { ...reactRouterProvider, go: useGo, parse: useParse };
 
-/** Writes a step of the page's table, where it changes the address; every other way is the published one's. */
+/** Writes a changed state of the page's table to the address; all other navigation is Refine's own. */
 function useGo() {
   const published = usePublishedGo();
   const addressing = useContext(ListAddressing);
@@ -60,7 +60,7 @@ function useGo() {
       if (type === 'path') return pathname + next;
       if (next !== search) {
         const marked: object = { ...(state as object | null), ...ownStep };
-        // Without a transition, which a click could overtake: its change would be compared with the address before.
+        // Not as a transition, which a click could overtake: its change would be compared with the previous address.
         const inPlace = { replace: true, flushSync: true, preventScrollReset: true };
         void navigate({ search: next }, { ...inPlace, state: marked });
       }
@@ -77,8 +77,8 @@ const isTable = (query: object | undefined): query is Table =>
   query !== undefined && 'filters' in query && 'sorters' in query;
 
 /**
- * Answers nothing of the address but its path and the table: Refine puts everything else into `meta`, which is part of a
- * list's key, and would read the list again whenever its columns change.
+ * Parses only the path and the table state of an address. Refine would put all other parameters into `meta`, which is part of
+ * a list's key, and refetch the list whenever its columns change.
  */
 function useParse(): () => ParseResponse {
   const { pathname, search } = useLocation();
@@ -116,8 +116,8 @@ interface Matched {
 let latest: Matched | undefined;
 
 /**
- * The resource of an address, looked up once, however many ask: a list of 25 rows asks some hundred times, and the published
- * provider tries every address of every resource each time, a quarter of the time that a list takes to be drawn.
+ * Returns the resource of an address, cached for the latest one. A list of 25 rows asks some hundred times, and Refine's own
+ * provider tries every address of every resource each time, a quarter of a list's render time.
  */
 function matched(resources: IResourceItem[], pathname: string): Matched['found'] {
   if (latest?.resources !== resources || latest.pathname !== pathname) {

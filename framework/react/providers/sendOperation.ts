@@ -3,7 +3,7 @@ import { type Answered, http } from './http';
 import type { ContractId } from '#app/contract';
 import type { Body, Params, QueryInput } from '#framework/contract/exchange';
 
-/** Sends what an operation asks for to the address that its row names. @throws CallError */
+/** Sends an operation's input to the address of its table row. @throws CallError */
 export function sendOperation<T>(
   { method, url }: Pick<OperationRow, 'method' | 'url'>,
   { params, query, body, leaving = false, signal, idempotencyKey }: LooseInput,
@@ -19,7 +19,7 @@ export function sendOperation<T>(
   });
 }
 
-/** Numbers travel as text. */
+/** Query parameters, in which numbers are allowed for text. */
 type Asked<Q> = { readonly [K in keyof Q]: Q[K] | number | undefined };
 
 export type ParamsPart<Id extends ContractId> = keyof Params<Id> extends never
@@ -34,20 +34,20 @@ export interface AskedPart<Id extends ContractId> {
 }
 
 export interface Sending {
-  /** Sent while the page is being left: the browser finishes it without the page. */
+  /** True for a call while the page is being left: the browser finishes it without the page. */
   readonly leaving?: boolean;
   readonly signal?: AbortSignal;
-  /** Under the same key the same is done once, however often it is sent. */
+  /** Calls with the same key take effect once, however often they are sent. */
   readonly idempotencyKey?: string;
 }
 
-/** Parts that a call has to bring by its contract. */
+/** Input that an operation requires by its contract. */
 export type OperationInput<Id extends ContractId> = ParamsPart<Id> & AskedPart<Id> & BodyPart<Id> & Sending;
 
-/** Argument that may be left out where nothing in it is required. */
+/** Argument list that may be empty if nothing in the input is required. */
 export type Input<T> = object extends T ? [input?: T] : [input: T];
 
-/** The input of an operation that is known at run time only. */
+/** Input of an operation that is known only at run time. */
 export interface LooseInput extends Sending {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, unknown>>;

@@ -1,19 +1,19 @@
 import { create } from 'zustand';
 
-/** State of the connection, by the calls of this page: `lost` while the server does not answer. */
+/** State of the connection, from the calls of this page: `lost` while the server does not respond. */
 export const useReach = create(() => ({ lost: false }));
 
-/** A call did not reach the server, or the server not its database. */
+/** Called when the server, or the server's database, cannot be reached. */
 export function serverIsLost(): void {
   useReach.setState({ lost: true });
 }
 
-/** The server answers again; failed reads may be repeated now. */
+/** Called when the server responds again; failed reads may be retried. */
 export function serverIsBack(): void {
   useReach.setState({ lost: false });
 }
 
-/** Calls the listener whenever the server answers again; returns a function that ends this. */
+/** Calls the listener whenever the server responds again; returns a function that unsubscribes. */
 export function onServerBack(listener: () => void): () => void {
   return useReach.subscribe((now, before) => {
     if (before.lost && !now.lost) listener();
@@ -22,27 +22,27 @@ export function onServerBack(listener: () => void): () => void {
 
 const minuteMs = 60_000;
 
-/** The server's time at its last answer, and the device's clock then; before the first answer the device's own time. */
+/** Server time of the last response, with the device's clock at that moment; the device's own time before the first response. */
 let heard = { server: Date.now(), since: performance.now() };
 
-/** The server's time: a wrong date on the device changes nothing, nor does setting it. */
+/** Returns the server's time, unaffected by a wrong or changed date on the device. */
 export function serverNow(): Date {
   return new Date(heard.server + performance.now() - heard.since);
 }
 
 const useClock = create(() => ({ now: serverNow() }));
 
-/** Takes the time from the `Date` header of an answer; a header that is no date is ignored. */
+/** Reads the time from the `Date` header of a response; an invalid header is ignored. */
 export function hearServerTime(header: unknown): void {
   const server = Date.parse(String(header));
   if (Number.isNaN(server)) return;
   heard = { server, since: performance.now() };
-  // Whatever shows a time is drawn anew once a minute at most.
+  // Components that show a time are rendered at most once a minute.
   if (Math.abs(server - useClock.getState().now.getTime()) > minuteMs)
     useClock.setState({ now: serverNow() });
 }
 
-/** The time by which a page says what is over, due or left, to the minute. */
+/** Returns the server's time to the minute, by which a page shows what is overdue, due or remaining. */
 export function useNow(): Date {
   return useClock(({ now }) => now);
 }

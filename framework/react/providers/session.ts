@@ -6,8 +6,8 @@ import { applyRoles } from '#framework/schema/roles/customRoles';
 const tokenKey = 'token';
 
 /**
- * The bearer token under its own key (rules 7.2); empty once signed out. Each tab goes on with the token that
- * it began with until it has taken over what another tab changed, so that no page ever asks as somebody else.
+ * Bearer token, stored under its own key (rules 7.2); empty once signed out. Each tab uses the token that it started with
+ * until it adopts a change by another tab, so that a page never calls the API as somebody else.
  */
 let own: string | null = null;
 
@@ -26,19 +26,19 @@ export const token = {
     own = '';
     localStorage.setItem(tokenKey, '');
   },
-  /** False once another tab has signed in or out and this one has not taken it over yet. */
+  /** False once another tab has signed in or out, until this one adopts the change. */
   isCurrent: (): boolean => token.read() === stored(),
-  /** Takes over what another tab has stored. */
+  /** Adopts the token that another tab has stored. */
   adopt: (): void => {
     own = stored();
   },
 };
 
-/** `SessionChoices` is what the application keeps of its own for the same time. */
+/** State of the session; `SessionChoices` is what the application stores for the same time. */
 interface SessionState extends SessionChoices {
   readonly user: SessionUser | null;
   readonly authenticated: boolean;
-  /** The end of the token that the person signed in with: another tab's writes arrive one after the other. */
+  /** Last characters of the token that the person signed in with, because another tab's two writes arrive one after the other. */
   readonly tokenEnd: string | null;
   readonly signIn: (user: SessionUser, plainToken: string) => void;
   readonly refresh: (user: SessionUser) => void;
@@ -50,17 +50,17 @@ const nobody = { user: null, authenticated: false, tokenEnd: null, ...noChoices 
 
 const sessionKey = 'root';
 
-/** Key of an admin's own session, while the pages are seen as another person's: `ownAccount.ts`. */
+/** Storage key of an admin's own session during a "see as" session: `ownAccount.ts`. */
 export const ownAccountKey = 'ownAccount';
 
-/** Gives the policies the custom role of the signed-in person, before anything asks for their rights. */
+/** Applies the custom role of the signed-in person to the policies, before anything asks for their rights. */
 function followRole({ design }: SessionUser): void {
   applyRoles(design?.roles ?? []);
 }
 
 const endOf = (plainToken: string) => plainToken.slice(-8);
 
-/** The signed-in person, stored under the key `root` and restored before the first paint (rules 7.2). */
+/** Signed-in person, stored under the key `root` and restored before the first paint (rules 7.2). */
 export const useSession = create<SessionState>()(
   persist(
     (set, get) => ({
@@ -71,7 +71,7 @@ export const useSession = create<SessionState>()(
         localStorage.removeItem(ownAccountKey);
         set({ user, authenticated: true, tokenEnd: endOf(plainToken), ...startingChoices(user) });
       },
-      // A late answer about somebody else, or in a tab that has been left behind, changes nothing.
+      // A late response about somebody else, or in a tab with an outdated token, changes nothing.
       refresh: (user) => {
         if (!token.isCurrent() || get().user?.id !== user.id) return;
         followRole(user);
@@ -85,7 +85,7 @@ export const useSession = create<SessionState>()(
         set(nobody);
       },
     }),
-    // A token without a person, a person without a token, or one person with another's token is nobody.
+    // A token without a person, a person without a token, or a person with another's token counts as signed out.
     {
       name: sessionKey,
       merge: (stored, state) => {
@@ -99,13 +99,13 @@ export const useSession = create<SessionState>()(
   ),
 );
 
-/** A token and its session as this browser stores them. */
+/** Token and session, as this browser stores them. */
 export interface StoredSession {
   readonly token: string;
   readonly session: string;
 }
 
-/** False between the two writes of another tab that signs in: the token and the person do not belong together yet. */
+/** False between the two writes of another tab that signs in, when token and person do not match yet. */
 export function isStoredSessionComplete(): boolean {
   const stored = localStorage.getItem(token.key);
   const session = localStorage.getItem(sessionKey);
@@ -125,8 +125,8 @@ export function sessionOf(user: SessionUser, plainToken: string): StoredSession 
 }
 
 /**
- * Stores the person who is signed in from the next page load on. The present page, which is about to be left, stays with its
- * own person, so that neither sees data of the other; other tabs follow as after signing in.
+ * Stores the person who is signed in from the next page load on. The present page, which is about to be left, keeps its own
+ * person, so that neither sees the other's data; other tabs follow as after a sign-in.
  */
 export function storeForNextPage(next: StoredSession): void {
   localStorage.setItem(token.key, next.token);
@@ -134,19 +134,20 @@ export function storeForNextPage(next: StoredSession): void {
 }
 
 /**
- * Two people are never mixed in one page. What was read for one is thrown away before anything is shown to another (the
- * query client sees to it), and when another tab signs somebody in or out, this one follows at once: a different person begins at their own home.
+ * Prevents two people from being mixed in one page. Cached data of one person is cleared before anything is shown to another
+ * (by the query client), and when another tab signs somebody in or out, this one follows at once: a different person starts
+ * at their own home.
  */
 export function keepOneIdentity(): void {
-  // From here on this tab asks with this token, whatever another tab stores.
+  // Fixes the token of this tab, whatever another tab stores.
   token.read();
   window.addEventListener('storage', ({ key }) => {
     if (key !== null && key !== tokenKey && key !== sessionKey) return;
-    // The token and the person are two writes of the other tab, and two events here. Between them nobody is signed in, and
-    // this tab would leave its page for the one for signing in.
+    // The other tab writes token and person separately, as two events here. Between them nobody is signed in, and this tab
+    // would go to the sign-in page.
     if (isStoredSessionComplete()) void follow();
   });
-  // A page that the browser had put to sleep hears no storage events.
+  // A page in the back-forward cache receives no storage events.
   window.addEventListener('pageshow', () => {
     if (!token.isCurrent()) void follow();
   });

@@ -12,7 +12,7 @@ interface ErrorScreenProps {
   readonly detail?: string;
 }
 
-/** Screen of a page that failed (rules 8.2): its heading, then the details. */
+/** Screen for a failed page (rules 8.2): a heading, then the details. */
 export function ErrorScreen({ error, detail = messageOf(error) }: ErrorScreenProps) {
   const { t } = useTranslation();
   const lost = error instanceof ChunkError;
@@ -36,7 +36,7 @@ export function ErrorScreen({ error, detail = messageOf(error) }: ErrorScreenPro
   );
 }
 
-/** A page that was only out of reach comes by itself once it is not. */
+/** Reloads a page that could not be reached, once the browser is online. */
 function useReloadOnceOnline(lost: boolean): void {
   useEffect(() => {
     if (!lost) return undefined;
@@ -50,7 +50,7 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : '';
 }
 
-/** Shows the error screen in place of what has failed below it. */
+/** Shows the error screen in place of content that failed to render. */
 export class ErrorBoundary extends Component<{ readonly children: ReactNode }, { readonly error?: unknown }> {
   static getDerivedStateFromError(error: unknown) {
     return { error };

@@ -19,7 +19,7 @@ const pages = new Map(
 );
 const layouts = { public: PublicLayout, bare: BareLayout };
 
-/** Page before sign-in, for its visitors; everybody else is redirected by the rules. */
+/** Page before sign-in, for its audience; everybody else is redirected by the rules. */
 export function PublicPages({ screen }: { readonly screen: PublicScreen }) {
   const { pathname, search } = useAddress();
   const { user, authenticated } = useSession();
@@ -37,13 +37,13 @@ export function PublicPages({ screen }: { readonly screen: PublicScreen }) {
   );
 }
 
-/** Leads on to another address, which takes this one's place. */
+/** Redirects to another address, which replaces this one in the history. */
 export function Redirect({ to }: { readonly to: string }) {
   useLayoutEffect(() => goTo(to, { replace: true }), [to]);
   return null;
 }
 
-/** Every path change begins at the top of the page (rules 1.5), without what the former page had to tell. */
+/** Scrolls to the top at every path change (rules 1.5), and hides the previous page's toasts. */
 function useFreshBeginning(pathname: string): void {
   useEffect(() => {
     window.scrollTo(0, 0);

@@ -25,12 +25,12 @@ const tabs: Readonly<Record<string, readonly RecordTab[] | undefined>> = recordT
 
 const built = new Set<string>(screens.map(({ path }) => path));
 
-/** The screens that the declarations generate, but for those that a hand-built page replaces. */
+/** Generated screens, without those that a hand-built page replaces. */
 export const routedConsoleScreens: readonly ConsoleScreen[] = consoleScreens.filter(
   ({ path }) => !built.has(path),
 );
 
-/** The generated screens; those of record types that are designed while the system runs share one route a view. */
+/** Routes of the generated screens; record types that are designed at run time share one route per view. */
 export const consoleRoutes: RouteObject[] = [
   ...routedConsoleScreens.map(({ path, resource, view }) => ({
     path,
@@ -60,7 +60,7 @@ function GeneratedScreen({ resource, view }: GeneratedScreenProps) {
   );
 }
 
-/** A screen of the record type that its address names; one of an unknown type leads where every unknown address does. */
+/** Screen of the record type that the address names; an unknown type redirects like any unknown address. */
 function DesignedScreen({ view }: Pick<GeneratedScreenProps, 'view'>) {
   const { type = '' } = useParams();
   const resource = resourceNamed(type);

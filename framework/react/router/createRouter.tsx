@@ -22,23 +22,24 @@ import { visitorOf } from '#app/session';
 import type { Audience } from '#framework/schema/visits';
 import { useToasts } from '@framework/toast/toastStore';
 
-// The portal's frame brings antd's layout, menu and Refine; nobody needs them before signing in.
+// The frame loads antd's layout, menu and Refine, which nobody needs before sign-in.
 const PortalLayout = lazyPage(loadLayout);
 const portal = 'portal';
 
 /**
- * One list of screens makes the router; a hand-built page takes the place of the generated one at its address. The
- * generated ones join when an address is met that only they may know, so that the sign-in page needs no declaration.
+ * Creates the router from the list of screens; a hand-built page replaces the generated one at its address. Generated routes
+ * are added at the first address that may be one of theirs, so that the sign-in page needs no declarations.
  */
 export function createRouter() {
   let joined = false;
   return createBrowserRouter(routes(), {
-    // Asked at every address that names a record, also once they have joined; to join again compares and sorts them all.
+    // Called for every address with a record id, also after the routes were added; adding them again would compare and sort
+    // all routes.
     async patchRoutesOnNavigation({ patch, signal }) {
       if (joined) return;
       const { consoleRoutes } = await loadChunk(() => import('./consoleRoutes'));
       patch(portal, consoleRoutes);
-      // A person who has moved on has added nothing to the router: the next visit asks again.
+      // An aborted navigation added no routes: the next one does.
       joined = !signal.aborted;
     },
   });
@@ -58,7 +59,7 @@ function routes(): RouteObject[] {
       errorElement: <RouteError />,
       children: [
         { path: '/', element: <Home /> },
-        // Drawn outside this router: a redirect to one of them leaves the portal (`start/start.tsx`).
+        // Rendered outside this router: a redirect to one of them leaves the portal (`start/start.tsx`).
         ...publicScreens.filter(({ framed }) => !framed).map(({ path }) => ({ path, element: null })),
         {
           ...group(PortalLayout, screens.filter(isInside).map(toRoute)),
@@ -99,14 +100,14 @@ function toRoute({ path, load, texts }: Screen): RouteObject {
   };
 }
 
-/** The root and every unknown path lead to the role's home, or to the sign-in page (rules 1.2). */
+/** Redirects the root and every unknown path to the role's home, or to the sign-in page (rules 1.2). */
 function Home() {
   const { key } = useLocation();
   const { user, authenticated } = useSession();
   return <Navigate key={key} to={authenticated && user ? homeOf(user.role) : '/sign-in'} replace />;
 }
 
-/** The router's error screen (rules 8.2): its heading, then status and text, or the message. */
+/** Error screen of the router (rules 8.2): a heading, then status and text, or the message. */
 function RouteError() {
   const error = useRouteError();
   if (isRouteErrorResponse(error))
@@ -115,29 +116,29 @@ function RouteError() {
 }
 
 interface GuardedProps {
-  /** The pattern of the screen's address. */
+  /** Pattern of the screen's address. */
   readonly route: string;
-  /** Audience in the route-authority table or, for a generated screen, in its declaration. */
+  /** Audience from the route-authority table or, for a generated screen, from its declaration. */
   readonly audience: Audience;
   readonly children: ReactNode;
 }
 
-/** Lets a screen be seen by its audience; everybody else is brought where the rules say. */
+/** Renders a screen for its audience; everybody else is redirected by the rules. */
 export function Guarded({ route, audience, children }: GuardedProps) {
   const { pathname, search, key } = useLocation();
   const { user, authenticated } = useSession();
   const visitor = authenticated && user ? visitorOf(user) : null;
   const outcome = visitScreen(route, audience, pathname + search, visitor);
   if (outcome.allowed) return children;
-  // Each navigation has a redirect of its own: one before the last one’s page is drawn would be left here.
+  // The key gives each navigation its own redirect: one that starts before the last one's page is rendered would stay here.
   return <Navigate key={key + pathname + search} to={outcome.redirectTo} replace />;
 }
 
-/** Every path change begins at the top of the page (rules 1.5), without what the former page had to tell. */
+/** Scrolls to the top at every path change (rules 1.5), and hides the previous page's toasts. */
 function ScrollToTop() {
   const { pathname } = useLocation();
   useEffect(() => {
-    // In braces: newer browsers answer a promise, which React would take for the effect's clean-up.
+    // In braces: newer browsers return a promise, which React would take for a clean-up function.
     window.scrollTo(0, 0);
     useToasts.getState().leavePage();
   }, [pathname]);

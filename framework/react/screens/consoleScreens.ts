@@ -9,12 +9,12 @@ export interface ConsoleScreen {
   readonly resource: Resource;
 }
 
-/** The screens that a declaration generates. */
+/** Returns the screens that a declaration generates. */
 export function screensOf(resource: Resource): ConsoleScreen[] {
   return keysOf(consoleViews)
     .filter((view) => resource.access[consoleViews[view].action] !== undefined)
     .map((view) => ({ path: generatedPath(resource, view), view, resource }));
 }
 
-/** Every screen that the declarations of the code generate. */
+/** Screens that the code's declarations generate. */
 export const consoleScreens: readonly ConsoleScreen[] = Object.values<Resource>(resources).flatMap(screensOf);

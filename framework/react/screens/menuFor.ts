@@ -21,8 +21,8 @@ const groups = Object.keys(menuGroups);
 const place = ({ group }: MenuItem) => (group ? groups.indexOf(group) : -1);
 
 /**
- * True for a role with the list in its menu: one that maintains all of it, one that reads all of a module's records,
- * and those that the declaration names.
+ * True for a role with the list in its menu: one that may create or update all records, one that may read all records of a
+ * module, and those that the declaration names.
  */
 function keepsOrReads(resource: Resource, role: Role): boolean {
   const { storedBy, menu } = resource;
@@ -33,7 +33,7 @@ function keepsOrReads(resource: Resource, role: Role): boolean {
   return storedBy ? all('read') : all('create') || all('update');
 }
 
-/** Menu of a role: the hand-built pages in their order, then the generated ones. */
+/** Returns the menu of a role: the hand-built pages in their order, then the generated ones. */
 export function menuFor(role: Role): MenuItem[] {
   const pages = screens
     .filter(({ path, menu }) => menu && may({ resource: 'screens', action: path }, { role }))

@@ -7,7 +7,7 @@ import type { Screen } from './screen';
 
 const asked = new Map<string, Promise<unknown>>();
 
-/** Fetches something once, however often it is wanted; what could not be fetched is asked for again. */
+/** Loads something once, however often it is requested; a failed load is retried at the next request. */
 function once(key: string, load: () => Promise<unknown>): Promise<unknown> {
   const known = asked.get(key);
   if (known) return known;
@@ -16,7 +16,7 @@ function once(key: string, load: () => Promise<unknown>): Promise<unknown> {
   return coming;
 }
 
-/** The code and the words that all lists share: most entries of a menu are lists. */
+/** Loads the code and texts that all lists share: most menu entries are lists. */
 export function prefetchLists(): Promise<unknown> {
   return once('', () =>
     Promise.all([
@@ -28,13 +28,13 @@ export function prefetchLists(): Promise<unknown> {
   );
 }
 
-/** The code and the words of the screen at an address, before somebody goes there; a generated one is a list. */
+/** Loads the code and texts of the screen at an address in advance; a generated one is a list. */
 export function prefetchScreen(path: string): Promise<unknown> {
   const built = screens.find((screen) => screen.path === path);
   return built ? prefetchBuilt(built) : prefetchLists();
 }
 
-/** Prefetches the page of the address that the portal is opened at, where a part of it may be a record's id. */
+/** Loads the page at the portal's first address, which may contain a record's id. */
 export function prefetchAddress(pathname: string): Promise<unknown> {
   const built = screens.find(({ path }) => matchPath(path, pathname));
   if (built) return prefetchBuilt(built);

@@ -12,25 +12,25 @@ interface MenuEntry {
   readonly group?: MenuGroup;
 }
 
-/** A hand-built page: its address, its name in menu, breadcrumb and title bar, and how its code is fetched. */
+/** Hand-built page: its address, its name in menu, breadcrumb and title bar, and its code. */
 export interface Screen {
   readonly path: RoutePath;
   readonly title: Localized;
   readonly load: () => Promise<{ readonly default: ComponentType }>;
-  /** Layout: `portal` has the navigation, `public` is the one of sign-in, `bare` has nothing around the page. */
+  /** Layout: `portal` has the navigation, `public` is that of sign-in, `bare` has nothing around the page. */
   readonly layout: 'portal' | 'public' | 'bare';
   readonly menu?: MenuEntry;
-  /** The command palette does not offer it. */
+  /** True to leave it out of the command palette. */
   readonly unlisted?: true;
-  /** Texts that are fetched next to its code; others come once the page asks for them, one after the other. */
+  /** Namespaces of texts loaded in parallel with the code; others are loaded only when the page renders. */
   readonly texts?: readonly string[];
 }
 
-/** A public page; all of its files must load at once, not one after the other. */
+/** Public page; all of its files must be loaded in parallel. */
 export interface PublicScreen extends Screen {
   readonly layout: 'public' | 'bare';
   readonly texts: readonly string[];
-  /** A page in the portal's frame, with its menu, for people who are signed in. */
+  /** True for a page that signed-in people see in the portal's frame, with the menu. */
   readonly framed?: true;
 }
 
@@ -45,7 +45,7 @@ const patterns = publicScreens.map((screen) => ({
   pattern: new RegExp(`^${screen.path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`, 'i'),
 }));
 
-/** The page at an address that anybody may open; null where the portal draws it for this person. */
+/** Returns the public page at an address; null if there is none, or the portal renders it for this person. */
 export function publicScreenAt(pathname: string): Found | null {
   for (const { screen, pattern } of patterns) {
     const match = pattern.exec(pathname);
@@ -67,7 +67,7 @@ function decoded(groups: Readonly<Record<string, string>>): Record<string, strin
   );
 }
 
-/** Parameters in the address of a page before sign-in. */
+/** Returns the parameters in the address of a page before sign-in. */
 export function usePublicParams(): Readonly<Record<string, string>> {
   return publicScreenAt(useAddress().pathname)?.params ?? {};
 }

@@ -1,4 +1,4 @@
-/** Namespaces of texts of the frame. */
+/** Namespaces of the frame's texts. */
 export const textsOfPortal = ['theme', 'palette', 'refine'] as const;
 
 /** Namespaces of texts that every list uses. */

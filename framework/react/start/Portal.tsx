@@ -12,13 +12,13 @@ import { textsOfPortal } from '@framework/screens/texts';
 import { publicScreenAt } from '@framework/screens/screen';
 import { ThemeRoot } from '@framework/frame/ThemeRoot';
 
-// Failed queries are repeated once the server answers again, without anybody pressing anything.
+// Refetches queries once the server responds again, without anybody pressing a button.
 onServerBack(() => void queryClient.invalidateQueries());
 
 let entered: ReturnType<typeof createRouter> | null = null;
 let left = false;
 
-/** Each visit begins at the address of its moment: what the router knew before the page for signing in is past. */
+/** Returns the router; a new one for each visit, because the old one's state is older than the sign-in page. */
 function enter(): ReturnType<typeof createRouter> {
   if (left) entered?.dispose();
   if (!entered || left) {
@@ -29,10 +29,7 @@ function enter(): ReturnType<typeof createRouter> {
   return entered;
 }
 
-/**
- * Fetches what the address that the portal is opened at needs, and lets the router read it, so that all of it is drawn at
- * once, and nothing before it.
- */
+/** Loads everything for the portal's first address, and lets the router resolve it, so that the first render is complete. */
 export async function arrive(): Promise<void> {
   await Promise.all([
     i18next.loadNamespaces([...textsOfPortal]),
@@ -52,12 +49,12 @@ function untilRead(router: ReturnType<typeof createRouter>): Promise<void> {
   });
 }
 
-/** Portal behind sign-in: the router, the query client and antd, fetched in one go. */
+/** Portal behind sign-in: the router, the query client and antd, loaded in one go. */
 export default function Portal() {
   const [router] = useState(enter);
   useEffect(
     () => () => {
-      // Until the next visit it still leads: signing out may end with a step of its own.
+      // The router stays in use until the next visit: signing out may end with a navigation of its own.
       left = publicScreenAt(window.location.pathname) !== null;
     },
     [],
@@ -72,9 +69,8 @@ export default function Portal() {
 }
 
 /**
- * The router reads its first address by itself, with code that it may have to fetch. It is drawn once it has: a provider
- * that is drawn before misses the answer that comes between its drawing and its listening. Drawn bit by bit, because it is
- * all of the portal at once.
+ * Renders the router once it has resolved its first address, for which it may have to load code: a provider that renders
+ * earlier misses an update between its render and its subscription. As a transition, because it is the entire portal at once.
  */
 function Inside({ router }: { readonly router: ReturnType<typeof createRouter> }) {
   const [begun, setBegun] = useState(router.state.initialized);
@@ -84,6 +80,6 @@ function Inside({ router }: { readonly router: ReturnType<typeof createRouter> }
     return router.subscribe(look);
   }, [router]);
   if (!begun) return <LoadingState />;
-  // An update with this option is no transition; React draws it before the next click, without being forced to.
+  // With this option React renders an update outside a transition before the next click, without forcing it.
   return <RouterProvider router={router} flushSync={(update) => void update()} />;
 }

@@ -19,27 +19,27 @@ import { useAppearance } from '@framework/theme/useAppearance';
 import { Toaster } from '@framework/toast/Toaster';
 
 /**
- * Draws once the first page, its texts and those of every page are there, which are fetched in parallel; until then the
- * page shows the contents of `index.html`. Not to be awaited by the page's entry: the page's code imports from it, and
- * each would wait for the other.
+ * Renders once the first page and the texts have been loaded, in parallel; until then the page shows the contents of
+ * `index.html`. The page's entry must not await it: the page's code imports from the entry, and each would wait for the
+ * other.
  * @param instead a page of the application's own that takes the place of all others
  */
 export async function start(instead?: ReactNode): Promise<void> {
   keepOneIdentity();
   followOtherTabs();
   beforeSessionEnds(keepDrafts);
-  // An admin who sees as another person comes back to their own drafts.
+  // An admin in a "see as" session will return to their own drafts.
   useSession.subscribe(({ user }) => user && !user.seen_by && dropDraftsOfOthers(user.id));
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no root element');
   const open = publicScreenAt(window.location.pathname)?.screen;
   const inside = !open && !instead && useSession.getState().authenticated;
   const page = open ? prefetchPage(open.load) : inside ? enterPortal() : null;
-  // A failed fetch is repeated where it is drawn, which shows the error.
+  // A failed load is retried when the page renders, which shows the error.
   const fetched = page?.catch(() => undefined);
   await startI18n(open?.texts ?? (inside ? textsOfPortal : []));
   await fetched;
-  // In pieces, between which the page answers: a first drawing is one piece else, however much it draws.
+  // As a transition, so that the page stays responsive: otherwise the first render would be one long task.
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>
@@ -57,8 +57,8 @@ async function enterPortal(): Promise<void> {
 const Portal = lazyPage(loadPortal);
 
 /**
- * Root of the page: the public pages, which are light, and the portal behind sign-in. The toasts and the state of the
- * connection are over both, so that they stay while one is left for the other.
+ * Root of the page: the light public pages, and the portal behind sign-in. Toasts and the connection banner are above both,
+ * so that they survive the change from one to the other.
  * @param instead a page of the application's own that takes the place of both
  */
 export function App({ instead }: { readonly instead?: ReactNode }) {

@@ -19,15 +19,18 @@ const errorColours = { light: '#c4261a', dark: '#f97066' } as const;
 
 type MappingAlgorithm = typeof antd.darkAlgorithm;
 type Chosen = Pick<ThemePreferences, 'mode' | 'themeSchema' | 'controlSize'> & {
-  /** Enlarges every control to the size that touch needs, whichever size was chosen. */
+  /** True to enlarge every control to the size for touch, whatever size was chosen. */
   readonly touch?: boolean;
-  /** True to switch motion off; a closing element is then gone at once, and not after a movement that never ends. */
+  /**
+   * True to switch off motion; a closing element then disappears at once, instead of waiting for an animation that never
+   * ends.
+   */
   readonly still?: boolean;
   /** Colours of the brand. */
   readonly own?: BrandView['colours'];
 };
 
-/** antd's theme, derived from our tokens alone. */
+/** Returns antd's theme, derived from our tokens alone. */
 export function antdTheme({
   mode,
   themeSchema,
@@ -40,7 +43,7 @@ export function antdTheme({
   const drawn = { mode, colours };
   return {
     algorithm: [mode === 'dark' ? antd.darkAlgorithm : antd.defaultAlgorithm, pinned(drawn)],
-    // A name for each look, which is also the class of its variables: under one name the last one written would win.
+    // Each theme needs its own key, which is also the class of its variables: under one key the last one written would win.
     cssVar: {
       key: ['look', mode, themeSchema, colours.solid.slice(1), controlSize, touch && 'touch']
         .filter(Boolean)
@@ -95,7 +98,7 @@ function componentTokens({ mode, colours }: Drawn, touch: boolean): NonNullable<
       itemSelectedBg: colours.subtle,
       itemSelectedColor: surface.text,
     },
-    // The ground of a page is the default, and would not be seen on it.
+    // The default is the colour of the page, against which the track would be invisible.
     Segmented: { trackBg: surface.line, itemColor: surface.quiet, itemSelectedBg: surface.card },
     Table: {
       headerBg: 'transparent',
@@ -107,7 +110,7 @@ function componentTokens({ mode, colours }: Drawn, touch: boolean): NonNullable<
   };
 }
 
-/** antd draws these in white or as on a solid button, whatever ground a scheme or mode gives them. */
+/** Colours that antd would render in white, or as on a solid button, whatever background a scheme or mode has. */
 function onColours(onSolid: string): NonNullable<ThemeConfig['components']> {
   return {
     Badge: { colorError: errorColours.light, colorTextLightSolid: '#ffffff' },
@@ -148,7 +151,7 @@ function colourTokens({ mode, colours }: Drawn) {
   };
 }
 
-/** Pins the measured colours: antd dulls its seeds for dark pages, but our backgrounds and letters must keep theirs. */
+/** Pins the colours whose contrast was measured: antd dulls its seed colours in dark mode. */
 function pinned({ mode, colours: { solid, link } }: Drawn): MappingAlgorithm {
   const measured = { colorPrimary: solid, colorLink: link, colorError: errorColours[mode] };
   return (_seed, map) => ({ ...(map ?? antd.defaultAlgorithm(antd.defaultSeed)), ...measured });

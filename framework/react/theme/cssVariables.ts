@@ -26,7 +26,7 @@ interface Chosen {
   readonly own?: BrandView['colours'];
 }
 
-/** The tokens as custom properties of the page, by name: `--surface-card`, `--space-4`, `--shadow-low` … */
+/** Returns the tokens as custom properties by name: `--surface-card`, `--space-4`, `--shadow-low` … */
 export function cssVariables({ mode, themeSchema, controlSize, own }: Chosen): Record<string, string> {
   const { solid, solidHover, onSolid, link, primary, deep, mild, subtle, neutral } = coloursOf(
     themeSchema,
@@ -77,8 +77,8 @@ function inPixels(values: Readonly<Record<string, number>>): Record<string, stri
 }
 
 /**
- * The scheme's deep shade, a little darker still: small letters on or in the specified bright colours would fall
- * below 4.5:1. The scheme «dark» is white in dark mode (rules 7.3), with dark letters.
+ * Returns the scheme's deep shade, slightly darkened: small text on or in the specified bright colours would have a contrast
+ * below 4.5:1. The scheme «dark» is white in dark mode (rules 7.3), with dark text.
  */
 function inksOf(scheme: SchemeName, mode: Mode): Inks {
   const { primary, deep, mild } = schemes[scheme][mode];
@@ -104,7 +104,7 @@ function darken(hex: string, share: number): string {
   return mix('#000000', hex, share);
 }
 
-/** Colours of a scheme in a mode; of the default scheme those of the brand, where it has some. */
+/** Returns the colours of a scheme in a mode; the default scheme uses the brand's, if it has any. */
 export function coloursOf(scheme: SchemeName, mode: Mode, own: BrandView['colours'] = {}): ModeColours {
   const brand = scheme === 'default' ? own[mode] : undefined;
   return brand ?? { ...schemes[scheme][mode], ...inksOf(scheme, mode) };

@@ -12,7 +12,7 @@ import {
 } from './tokens';
 import { isKeyOf, isMember, isRecord } from '#framework/base/objects';
 
-// By hand, because a schema library would be most of what the sign-in page loads.
+// Hand-written, because a schema library would be most of the sign-in page's code.
 const isOneOf = (known: readonly string[]) => (value: unknown) => isMember(known, value);
 const isBoolean = (value: unknown) => typeof value === 'boolean';
 const isLayoutType = isOneOf(layoutTypes);
@@ -36,7 +36,7 @@ const tests: Readonly<Record<keyof ThemePreferences, (value: unknown) => boolean
   },
 };
 
-/** Stored preferences of an earlier visit, without unreadable values of an older release or of editing by hand. */
+/** Returns the stored preferences without invalid values, left by an older release or by manual editing. */
 export function soundPreferences(stored: unknown): Partial<ThemePreferences> {
   if (typeof stored !== 'object' || stored === null) return {};
   return Object.fromEntries(
@@ -47,12 +47,12 @@ export function soundPreferences(stored: unknown): Partial<ThemePreferences> {
 export interface ThemePreferences {
   readonly themeSchema: SchemeName;
   readonly direction: 'ltr' | 'rtl';
-  /** The system's until somebody chooses, and remembered from then on. */
+  /** The system's mode until the person chooses one, which is then stored. */
   readonly mode: Mode;
   readonly modeChosen: boolean;
   readonly panelExpand: boolean;
   readonly controlSize: ControlSize;
-  /** The language for which the direction was chosen: in another one it is that language's own. */
+  /** Language for which the direction was chosen; another language uses its own direction. */
   readonly directionFor: Language;
   readonly layout: {
     readonly type: LayoutType;
@@ -66,14 +66,14 @@ interface ThemeState extends ThemePreferences {
   readonly turn: (direction: ThemePreferences['direction'], directionFor: Language) => void;
   readonly toggleMode: () => void;
   readonly toggleSideNav: () => void;
-  /** Remembers the layout before, so that `blank`, which has nothing to press, can be left again. */
+  /** Stores the previous layout, so that `blank`, which has no menu, can be left again. */
   readonly chooseLayout: (type: LayoutType) => void;
   readonly leaveBlank: () => void;
-  /** Everything as on the first visit; the direction is the language's. */
+  /** Restores the initial preferences, with the language's direction. */
   readonly reset: (direction: ThemePreferences['direction']) => void;
 }
 
-/** The initial values (rules 7.3). */
+/** Initial values (rules 7.3). */
 export const initialTheme: ThemePreferences = {
   themeSchema: 'default',
   direction: 'rtl',
@@ -91,7 +91,7 @@ function systemMode(): Mode {
   return darkSystem?.matches ? 'dark' : 'light';
 }
 
-/** Display preferences under the key `theme`. */
+/** Display preferences, stored under the key `theme`. */
 export const useTheme = create<ThemeState>()(
   persist(
     (set) => ({
@@ -137,7 +137,7 @@ darkSystem?.addEventListener?.('change', () => {
   if (!useTheme.getState().modeChosen) useTheme.setState({ mode: systemMode() });
 });
 
-/** A tab in the background while another changed the language still has the direction of the former one. */
+/** Corrects the direction in a background tab, which another tab's change of language left as it was. */
 function withOwnDirection<T extends ThemePreferences>(theme: T): T {
   const language = storedLanguage();
   return theme.directionFor === language
@@ -145,7 +145,7 @@ function withOwnDirection<T extends ThemePreferences>(theme: T): T {
     : { ...theme, direction: directionOfLanguage(language), directionFor: language };
 }
 
-/** The key under which the choice outlives the visit; every tab of the browser shares it. */
+/** Storage key of the chosen language, shared by all tabs of the browser. */
 export const languageKey = 'language';
 
 export function storedLanguage(): Language {

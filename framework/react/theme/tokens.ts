@@ -1,6 +1,6 @@
 import type { Mode, SchemeColours } from '#framework/base/colour/surfaces';
 
-/** The design's constants in one place; antd's theme and the CSS variables are both derived from them. */
+/** Constants of the design, from which both antd's theme and the CSS variables are derived. */
 export const layoutSizes = {
   sideNav: 272,
   sideNavCollapsed: 80,
@@ -45,13 +45,13 @@ export const schemes = {
 export type SchemeName = keyof typeof schemes;
 export { type Mode, surfaces } from '#framework/base/colour/surfaces';
 
-/** The line around a box to type in, and what it shows while it is empty. */
+/** Colours of a text box: its border and its placeholder. */
 export const fieldInks = {
   light: { line: '#d9d9d9', placeholder: '#667085' },
   dark: { line: '#424242', placeholder: '#8b94a5' },
 } as const satisfies Record<Mode, Record<string, string>>;
 
-/** Colours of a status's tone, as text on its own pale ground. */
+/** Colours of a status's tone, as text on its own pale background. */
 export const tones = {
   light: {
     neutral: { text: '#475467', ground: '#e9ecf1' },
@@ -71,15 +71,13 @@ export const tones = {
   },
 } as const;
 
-/**
- * Colours of a chart's series after the first, which has the scheme's own; each has a contrast of 3:1 on its surface.
- */
+/** Colours of a chart's series after the first, which has the scheme's own; each has a contrast of 3:1 on its surface. */
 export const chartColours = {
   light: ['#039855', '#dc6803', '#7a5af8', '#d92d20', '#667085'],
   dark: ['#32d583', '#fdb022', '#9b8afb', '#f97066', '#98a2b3'],
 } as const satisfies Record<Mode, readonly string[]>;
 
-/** Heights of controls in pixels; classes of 8 to 14 units of 4 px (rules 7.3). */
+/** Heights of controls in pixels: 8 to 14 units of 4 px (rules 7.3). */
 export const controlHeights = { xs: 32, sm: 36, md: 40, lg: 56 } as const;
 export type ControlSize = keyof typeof controlHeights;
 
@@ -93,7 +91,7 @@ export const space = { 1: 4, 2: 8, 3: 12, 4: 16, 5: 20, 6: 24, 8: 32, 10: 40, 16
 
 export const radius = { small: 6, base: 8, large: 12, round: 999 } as const;
 
-/** Sizes of letters in pixels, each with its line height. */
+/** Font sizes in pixels, each with its line height. */
 export const type = {
   small: { size: 12, line: 18 },
   quiet: { size: 13, line: 20 },
@@ -119,7 +117,7 @@ export const shadows = {
   },
 } as const satisfies Record<Mode, Record<string, string>>;
 
-/** Durations in milliseconds and the one curve that everything moves on. */
+/** Durations in milliseconds, and the easing curve of all motion. */
 export const motion = { quick: 150, calm: 250, curve: 'cubic-bezier(0.2, 0, 0, 1)' } as const;
 
 /** Toasts (rules 7.4); times in milliseconds, sizes in pixels. */

@@ -6,13 +6,13 @@ import { useTheme } from './themeStore';
 import { originalBrand } from '#app/originalBrand';
 import type { BrandView } from '#framework/contract/designView';
 
-/** The mode that is drawn: on paper, which is white, the light one. */
+/** Returns the rendered mode: in print, on white paper, always the light one. */
 export function useDrawnMode(): Mode {
   const mode = useTheme((theme) => theme.mode);
   return useMedia('print') ? 'light' : mode;
 }
 
-/** Gives the page its direction, mode and the variables of our styles, before the paint: nothing is ever drawn without. */
+/** Sets the page's direction, mode and CSS variables before the paint, so that nothing is rendered without them. */
 export function useAppearance(): void {
   const mode = useDrawnMode();
   const { themeSchema, controlSize, direction } = useTheme();
@@ -28,7 +28,7 @@ export function useAppearance(): void {
   }, [direction, mode, themeSchema, controlSize, own]);
 }
 
-/** True while a media query matches; known at the first paint, so that nothing jumps. */
+/** True while a media query matches; known at the first paint, so that the layout does not shift. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {
@@ -41,13 +41,13 @@ export function useMedia(query: string): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 }
 
-/** True where a table would not fit: records are shown as cards there. */
+/** True where a table would not fit, and records are shown as cards. */
 export const useNarrow = (): boolean => useMedia('(max-width: 767px)');
 
-/** The brand of the code. */
+/** Brand of the code. */
 export const original: BrandView = { ...originalBrand, colours: {}, pictures: {} };
 
-/** The brand as the server wrote it into the page, so that the original is never seen before it. */
+/** Returns the brand that the server wrote into the page, so that the original one never flashes up. */
 function written(): BrandView {
   const text = globalThis.document?.getElementById('brand')?.textContent;
   return text ? JSON.parse(text) : original;

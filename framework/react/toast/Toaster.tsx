@@ -8,8 +8,8 @@ import { PlainButton } from '@framework/plain/PlainControls';
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Region of toasts: at the top end, below the controls that are there (rules 7.4). It always exists, so that screen
- * readers announce what is added.
+ * Region of toasts at the top end, below the controls there (rules 7.4). It is always rendered, so that screen readers
+ * announce additions.
  */
 export function Toaster() {
   const { t } = useTranslation();
@@ -81,8 +81,8 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
 }
 
 /**
- * Stops the clock of a toast that is pointed at or has the focus. The pointer is watched on the page and not on the
- * toast, because a press on a toast goes through to what lies under it.
+ * Pauses a toast that has the pointer or the focus. The pointer is tracked on the page instead of on the toast, because
+ * clicks pass through a toast.
  */
 function useReadingPause(any: boolean): RefObject<HTMLElement | null> {
   const list = useRef<HTMLElement>(null);

@@ -5,7 +5,7 @@ import { toast as timing } from '@framework/theme/tokens';
 type Options = Omit<ToastContent, 'kind' | 'title'>;
 type Show = (title: string, options?: Options) => string;
 
-/** The portal's one way to tell something in passing: `toast.success(t('saved'))`. Each answers the toast's id. */
+/** Shows short messages: `toast.success(t('saved'))`. Each method returns the toast's id. */
 type Toaster = Readonly<Record<ToastKind, Show>> & { readonly close: (id: string) => void };
 
 export function useToast(): Toaster {
@@ -30,47 +30,47 @@ export type ToastKind = 'success' | 'info' | 'warning' | 'danger';
 export interface ToastContent {
   readonly kind: ToastKind;
   readonly title: string;
-  /** A second line. */
+  /** Second line. */
   readonly text?: string | undefined;
-  /** Until it closes by itself, in milliseconds; 0 or less never does (rules 7.4). */
+  /** Milliseconds until it closes by itself; 0 or less for never (rules 7.4). */
   readonly duration?: number;
-  /** Action on it, an undo for example; the toast closes once it is pressed. */
+  /** Action of the toast, such as undo; pressing it closes the toast. */
   readonly action?: { readonly label: string; readonly run: () => unknown };
-  /** A toast with the key of one that is there takes its place. */
+  /** Key under which it replaces an earlier toast. */
   readonly key?: string;
 }
 
 export interface Toast extends ToastContent {
   readonly id: string;
   readonly state: 'shown' | 'hiding' | 'hidden';
-  /** By the device's clock. */
+  /** Time by the device's clock. */
   readonly shownAt: number;
 }
 
 interface ToastState {
   readonly toasts: readonly Toast[];
-  /** Shows a toast and answers its id. */
+  /** Shows a toast and returns its id. */
   readonly show: (content: ToastContent) => string;
-  /** Hides it, and removes it once it is hidden. */
+  /** Hides it, then removes it. */
   readonly close: (id: string) => void;
   /**
-   * Hides the toasts of the page that is being left; those that can be undone, and those of the navigation itself,
-   * stay.
+   * Hides the toasts of the page that is being left, except those with an action such as undo, and those of the navigation
+   * itself.
    */
   readonly leavePage: () => void;
-  /** Stops its clock while somebody reads. */
+  /** Pauses its timer while somebody reads. */
   readonly pause: (id: string) => void;
   readonly resume: (id: string) => void;
 }
 
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
 let last = 0;
-/** Age up to which a toast belongs to the action that leads to the next page. */
+/** Age up to which a toast belongs to the navigation instead of to the page that is left. */
 const onTheWayMs = 1000;
 
 const isPassing = ({ kind, action }: ToastContent) => !action && (kind === 'success' || kind === 'info');
 
-/** shown → hiding (400 ms) → hidden → removed 50 ms later; nothing outside React is needed to show one. */
+/** Store of the toasts: shown → hiding (400 ms) → hidden → removed 50 ms later. A toast can be shown from outside React. */
 export const useToasts = create<ToastState>()((set, get) => {
   const later = (id: string, wait: number, then: () => void) => {
     clearTimeout(timers.get(id));
@@ -89,7 +89,7 @@ export const useToasts = create<ToastState>()((set, get) => {
     show: (content) => {
       const id = content.key ?? `toast-${(last += 1)}`;
       const fresh: Toast = { ...content, id, state: 'shown', shownAt: Date.now() };
-      // Under two toasts lies the next button: good news takes the place of good news.
+      // Stacked toasts would cover the next button, so a success or info toast replaces the others of these kinds.
       if (isPassing(fresh))
         for (const one of get().toasts) if (isPassing(one) && one.id !== id) get().close(one.id);
       set(({ toasts }) => ({ toasts: [...toasts.filter((one) => one.id !== id), fresh] }));

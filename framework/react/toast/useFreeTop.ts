@@ -6,26 +6,26 @@ interface Side {
   readonly right: number;
 }
 
-/** Box of an element in the window, in pixels. */
+/** Box of an element in the viewport, in pixels. */
 export interface Box extends Side {
   readonly top: number;
   readonly bottom: number;
 }
 
 interface Place {
-  /** Column of the toasts, and the height of all of them. */
+  /** Column of the toasts, with their total height. */
   readonly column: Side & { readonly height: number };
   /** Boxes that toasts may not cover. */
   readonly obstacles: readonly Box[];
-  /** From the window's edge, and from what they give way to. */
+  /** Distance from the viewport's edge; `gap` is the distance from an obstacle. */
   readonly offset: number;
   readonly gap: number;
   readonly windowHeight: number;
 }
 
 /**
- * Top of the toasts (rules 7.4): the window's offset, or below whichever of the boxes they would cover there. Without
- * such a place they stay at the offset: clicks pass through them.
+ * Returns the top of the toasts (rules 7.4): the offset, or below the boxes that they would cover there. If there is no room
+ * they stay at the offset: clicks pass through them.
  */
 export function freeTop({ column, obstacles, offset, gap, windowHeight }: Place): number {
   let top = offset;
@@ -37,11 +37,11 @@ export function freeTop({ column, obstacles, offset, gap, windowHeight }: Place)
   return top + column.height <= windowHeight - offset ? top : offset;
 }
 
-/** Elements that toasts may not cover: the header's tools, a page's own actions, the head of a dialog or drawer. */
+/** Elements that toasts may not cover: the header's tools, a page's actions, the head of a dialog or drawer. */
 const obstacles = '[data-keep-clear], .ant-drawer-header, .ant-modal-close';
 const gap = 12;
 
-/** Top of the toasts in `list`, in pixels; it follows the page as that scrolls and changes. */
+/** Returns the top of the toasts in `list`, in pixels; updated as the page scrolls and changes. */
 export function useFreeTop(list: RefObject<HTMLElement | null>, shown: unknown, any: boolean): number {
   const [top, setTop] = useState<number>(toast.offset);
   useLayoutEffect(() => {

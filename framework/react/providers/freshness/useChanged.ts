@@ -12,15 +12,18 @@ import { lists } from '#app/lists';
 import { refers } from '#framework/schema/kindFacts';
 
 /**
- * Says that records have changed: what shows them is read anew, on this screen at once and elsewhere when it is next needed.
- * Null: anything may have changed.
+ * Returns a function that reports changed records: queries that show them are refetched, active ones at once and others when
+ * they are next needed. Null means that anything may have changed.
  */
 export function useChanged(): (changes: readonly LiveChange[] | null) => Promise<void> {
   const client = useQueryClient();
   return useCallback((changes) => readAnew(client, changes), [client]);
 }
 
-/** After an operation: its own area is read anew, and whatever shows the records that it may have touched. */
+/**
+ * Returns a function to call after an operation: it refetches the operation's area, and queries of records that the operation
+ * may have touched.
+ */
 export function useDone(): (id: OperationId) => Promise<void> {
   const client = useQueryClient();
   return useCallback(
@@ -46,18 +49,18 @@ function readAnew(client: QueryClient, changes: readonly LiveChange[] | null, ar
       const operation = operationOf(queryKey);
       return operation !== undefined && areaOf(operation) === area;
     },
-    // A tab that nobody looks at asks when it is looked at again.
+    // A hidden tab refetches when it becomes visible.
     refetchType: document.visibilityState === 'hidden' ? 'none' : 'active',
   });
 }
 
-/** A cached answer: its key, and the records that it shows where the key does not say so. */
+/** Cached response: its query key, and the records that it shows where the key does not tell. */
 interface CachedAnswer {
   readonly queryKey: readonly unknown[];
   readonly meta?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** True for a cached answer that may show something that has changed. */
+/** True for a cached response that may show a changed record. */
 export function isConcerned(answer: CachedAnswer, changes: readonly LiveChange[]): boolean {
   const shown = shownIn(answer);
   const own = ownRecord(answer.queryKey);
@@ -68,7 +71,7 @@ export function isConcerned(answer: CachedAnswer, changes: readonly LiveChange[]
   );
 }
 
-/** Operation under whose id an answer is cached. */
+/** Returns the id of the operation whose response is cached under a key. */
 function operationOf([id]: readonly unknown[]): OperationId | undefined {
   return typeof id === 'string' && isKeyOf(operations, id) ? id : undefined;
 }
@@ -78,7 +81,7 @@ function shownIn({ queryKey, meta }: CachedAnswer): ReadonlySet<Shown> {
   if (Array.isArray(showsRecords)) return new Set(showsRecords as Shown[]);
   const operation = operationOf(queryKey);
   if (operation) return new Set(shownBy[areaOf(operation)]);
-  // Refine keeps the data provider's answers by its name and the resource's; our own are about one resource.
+  // Refine caches the data provider's responses by provider and resource name; our own keys name one resource.
   const [kind, about, ofProvider] = queryKey;
   const name = kind === 'data' ? ofProvider : aboutOne.has(String(kind)) ? about : undefined;
   return byName().get(String(name)) ?? new Set();
@@ -86,14 +89,14 @@ function shownIn({ queryKey, meta }: CachedAnswer): ReadonlySet<Shown> {
 
 const aboutOne = new Set(['audit', 'stretch']);
 
-/** The one record that an answer is about; undefined where it shows several. */
+/** Returns the single record of a cached response; undefined for several. */
 function ownRecord(queryKey: readonly unknown[]) {
   const operation = operationOf(queryKey);
   const resource = operation && ofOneRecord[areaOf(operation)];
   return resource && { resource, id: (queryKey[1] as { readonly id?: string } | null)?.id };
 }
 
-/** A list shows its records, the names of those that they refer to, and the account data of people. */
+/** Returns the resources that a list shows: its records, those that they refer to, and the account data of people. */
 function recordsIn(resource: Resource): ReadonlySet<Shown> {
   const named = Object.values(resource.fields).flatMap((field) => (refers(field) ? field.to : []));
   const accounts = resource.name === 'users' ? resourceList.filter(({ account }) => account) : [];
@@ -102,7 +105,7 @@ function recordsIn(resource: Resource): ReadonlySet<Shown> {
   return new Set([...all, ...(resource.account ? ['users'] : [])] as Shown[]);
 }
 
-/** By the names that Refine has for a list: the declaration's name, its address, or that of another list of its records. */
+/** Shown resources by Refine's name of a list: the declaration's name, its address, or that of another list of its records. */
 const byName = perDesign(
   () =>
     new Map([

@@ -9,12 +9,12 @@ interface ServerEvent {
 }
 
 interface Reading {
-  /** The cursor of the newest event, by which a stream goes on. */
+  /** Called with the cursor of the newest event, from which a new stream continues. */
   readonly onId: (id: string) => void;
   readonly onEvent: (event: ServerEvent) => void;
 }
 
-/** Reads server-sent events as they come; fields that we do not use are passed over. Ends with the stream. */
+/** Reads server-sent events until the stream ends; unused fields are ignored. */
 export async function readEventStream(
   body: ReadableStream<Uint8Array>,
   { onId, onEvent }: Reading,
@@ -35,7 +35,7 @@ export async function readEventStream(
         }),
       );
       const [event, data, id] = [fields.get('event'), fields.get('data'), fields.get('id')];
-      // The event first: a stored cursor means that everything before it was handled.
+      // The event comes first: a stored cursor means that all events before it were handled.
       if (event !== undefined) onEvent({ event, data: data ?? '' });
       if (id !== undefined) onId(id);
     }
@@ -45,19 +45,19 @@ export async function readEventStream(
 interface Hearing {
   readonly cursor: () => string | null;
   readonly onCursor: (cursor: string) => void;
-  /** Null: anything may have changed. */
+  /** Called with null if anything may have changed. */
   readonly onChange: (changes: readonly LiveChange[] | null) => void;
   readonly onConnected: (connected: boolean) => void;
   readonly signal: AbortSignal;
 }
 
 const [firstPauseMs, longestPauseMs] = [1_000, 30_000];
-/** Another device has taken this one's place; there is no hurry to take it back. */
+/** Pause after a newer stream of the same person has replaced this one. */
 const replacedPauseMs = 5 * 60_000;
-/** The server says something every 15 seconds; a stream that is silent for longer is dead. */
+/** The server sends something every 15 seconds; a stream that is silent for longer is dead. */
 const silentMs = 40_000;
 
-/** Keeps a stream of changes open until it is aborted; each connection continues from the last cursor. */
+/** Keeps a stream of changes connected until it is aborted; each connection continues from the last cursor. */
 export async function keepLiveStream(hearing: Hearing): Promise<void> {
   let wait = firstPauseMs;
   while (!hearing.signal.aborted) {
@@ -66,12 +66,12 @@ export async function keepLiveStream(hearing: Hearing): Promise<void> {
     hearing.onConnected(false);
     if (hearing.signal.aborted) return;
     wait = performance.now() - begun > longestPauseMs ? firstPauseMs : Math.min(longestPauseMs, wait * 2);
-    // Not all at once: everybody is cut off when a process restarts.
+    // With jitter, because a restart disconnects everybody at once.
     await pause(replaced ? replacedPauseMs : wait * (0.5 + Math.random()), hearing.signal);
   }
 }
 
-/** True where this stream was replaced by a newer one. */
+/** Listens until the stream ends; returns true if a newer stream replaced it. */
 async function listen({ cursor, onCursor, onChange, onConnected, signal }: Hearing): Promise<boolean> {
   const silent = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -87,7 +87,7 @@ async function listen({ cursor, onCursor, onChange, onConnected, signal }: Heari
       cache: 'no-store',
       signal: AbortSignal.any([signal, silent.signal]),
     });
-    // An ordinary call says what has become of the session, and does about it what such calls do.
+    // An ordinary call finds out if the session has ended, and handles that as usual.
     if (response.status === 401) await callOperation('session.get', { signal });
     if (!response.ok || !response.body) return false;
     let replaced = false;

@@ -6,16 +6,17 @@ import { useSession } from '../session';
 
 type Changes = readonly LiveChange[] | null;
 
-/** Message between tabs: the tab with the stream reports changes and its state, a new tab asks for the state. */
+/** Message between tabs: the tab with the stream reports changes and its state; a new tab asks for the state. */
 type Word =
   | { readonly kind: 'change'; readonly changes: Changes }
   | { readonly kind: 'state'; readonly cursor: string | null; readonly connected: boolean }
   | { readonly kind: 'asks' };
 
 /**
- * Hears of changes as one person until it is stopped; null: anything may have changed. Of all tabs of the browser one holds
- * the stream and tells the others; when it goes, another takes over from the same place. Where the browser has no locks (no
- * https) there is no stream and pages ask now and then: twenty tabs with one each would leave no connection for anything else.
+ * Subscribes to changes as one person until it is stopped; null means that anything may have changed. One tab of the browser
+ * holds the stream and informs the others; when it closes, another takes over from the same cursor. In a browser without
+ * locks (no https) there is no stream, and pages poll: with one stream per tab, twenty tabs would leave no connection for
+ * other calls.
  */
 function startLive(userId: string, onChanges: (changes: Changes) => void): () => void {
   if (!('locks' in navigator)) return () => undefined;
@@ -59,7 +60,7 @@ function startLive(userId: string, onChanges: (changes: Changes) => void): () =>
       signal,
     });
   };
-  // Refused only where it was stopped before its turn came.
+  // Rejected only if it was stopped before it got the lock.
   void navigator.locks.request(name, { signal }, lead).catch(() => undefined);
 
   return () => {
@@ -71,8 +72,8 @@ function startLive(userId: string, onChanges: (changes: Changes) => void): () =>
 }
 
 /**
- * Refine's seam to the stream of changes. Subscribed to once, by `LiveUpdates`, for everything that is shown: hooks that
- * subscribe by themselves would each read the same anew, and know of Refine's answers only.
+ * Refine's live provider. `LiveUpdates` subscribes once for everything on the screen: hooks with their own subscriptions
+ * would refetch the same data each, and only Refine's.
  */
 export const liveProvider: LiveProvider = {
   subscribe: ({ channel, callback }) => {
@@ -85,10 +86,10 @@ export const liveProvider: LiveProvider = {
   unsubscribe: (stop: () => void) => stop(),
 };
 
-/** A change is seen at once; where one follows another, what a page shows is read anew no more often than this. */
+/** Delays of a batch: a first change is reported quickly, further ones no more often than every two seconds. */
 const [atOnceMs, atMostEveryMs] = [200, 2_000];
 
-/** Gathers changes and hands them on together; null, anything may have changed, swallows all others. */
+/** Batches changes; null (anything may have changed) replaces all others. */
 export function createBatch(onChanges: (changes: Changes) => void) {
   let waiting: Changes = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
