@@ -23,7 +23,7 @@ export function noticeAddress(): void {
   for (const listener of listeners) listener();
 }
 
-/** Reads the address. The state is stored where react-router stores it, because its pages share this history. */
+/** Reads the address; state is stored where react-router has it, since its pages share this history. */
 function read(): Address {
   const { pathname, search, hash } = window.location;
   const state: unknown = (window.history.state as { readonly usr?: unknown } | null)?.usr ?? null;

@@ -11,7 +11,7 @@ import type { RecordTabProps } from '@framework/console/record/RecordTabs';
 import { useLanguage, useLocalize } from '@framework/providers/language';
 import styles from './AutomationTrial.module.css';
 
-/** Automation as sentences: when, if, then. */
+/** The automation as sentences: when, if, then. */
 export function AutomationSentences({ resource, record }: RecordTabProps) {
   const { t } = useTranslation('record');
   const language = useLanguage();

@@ -70,7 +70,7 @@ export interface Previewed {
   }[];
 }
 
-/** Record that an automation would have acted on, with the messages that it would have sent, in both languages. */
+/** A record that an automation would have acted on, with its messages as they would have been in both languages. */
 export function TrialRow({ row, of }: { readonly row: Previewed; readonly of: string }) {
   const { t } = useTranslation('record');
   const user = useSession((session) => session.user);
@@ -88,7 +88,7 @@ export function TrialRow({ row, of }: { readonly row: Previewed; readonly of: st
         )}
       </strong>
       {row.messages.map((message, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the messages of an automation have no key but their position
+        // oxlint-disable-next-line react/no-array-index-key -- the messages of an automation have no name but their place
         <div key={index}>
           <p className={styles.quiet}>
             {t('trial.people', { count: message.people })} <bdi>{message.names.join(t('trial.comma'))}</bdi>

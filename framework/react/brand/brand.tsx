@@ -9,7 +9,7 @@ import type { Localized } from '#framework/base/i18n/localized';
 interface LogoProps {
   /** True to show only the icon, where there is no room for more. */
   readonly markOnly?: boolean;
-  /** Original mark and name, for a brand without a logo. */
+  /** The original mark and name, for a brand without a logo. */
   readonly children: ReactNode;
 }
 
@@ -44,7 +44,7 @@ export function useBrandName(): string {
   return useLocalize()(useBrand(({ name }) => name));
 }
 
-/** Picture of the brand for the sign-in page. */
+/** The picture that the brand has for the sign-in page. */
 export function SignInPicture() {
   const picture = useBrand(({ pictures }) => pictures.signInPicture);
   if (!picture) return null;

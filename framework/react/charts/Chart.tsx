@@ -34,13 +34,13 @@ export function toCsv({ series, places }: ChartData, heading: string, scale = 1)
 
 interface Props extends ChartProps {
   readonly form: ChartForm;
-  /** Title of the chart, used as its accessible name and as its file name. */
+  /** Title of the chart: its accessible name, and the name of its file. */
   readonly label: string;
-  /** Label of the axis of places: «Month». */
+  /** Label of the places: «Month». */
   readonly placeLabel: string;
   /** Text for a chart without values. */
   readonly empty: string;
-  /** Divisor of the values in the file: 100 halalas are a riyal. */
+  /** Scale of the file's values: 100 halalas are a riyal. */
   readonly csvScale?: number;
   /** Address of the list behind a value, where it has one. */
   readonly hrefOf?: (place: string, series: string | null) => string;
@@ -94,7 +94,7 @@ interface ChartTableProps extends ChartProps {
   readonly hrefOf?: (place: string, series: string | null) => string;
 }
 
-/** Values of a chart as a table: visible on request, and always available to screen readers. */
+/** The values of a chart as a table: shown on request, and always there for screen readers. */
 function ChartTable({ series, places, format, label, placeLabel, visible, hrefOf }: ChartTableProps) {
   const valueOf = (place: string, name: string, value: number | null | undefined) => {
     if (value == null) return '—';

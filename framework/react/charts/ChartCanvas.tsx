@@ -21,7 +21,7 @@ interface ChartCanvasProps extends ChartProps {
   readonly form: ChartForm;
 }
 
-/** Drawing of a chart; screen readers read its numbers from a table next to it. */
+/** The drawing alone; screen readers read its numbers from a table next to it. */
 export function ChartCanvas({ form, ...chart }: ChartCanvasProps) {
   const { ref, seen } = useSeen<HTMLDivElement>();
   const Form = chartForms[form];
@@ -43,7 +43,7 @@ export function ChartCanvas({ form, ...chart }: ChartCanvasProps) {
   );
 }
 
-/** Legend of a chart: its colours with their names. */
+/** The colours of a chart with their names. */
 export function ChartLegend({ entries }: { readonly entries: readonly ChartSeries[] }) {
   const { colours } = useChartLook();
   return (

@@ -51,7 +51,7 @@ export function baseConfig({ series, places, format, formatShort, max }: ChartPr
       title: ({ place }: ChartRow) => nameOf.get(place)?.name ?? place,
       items: [
         ({ value, seriesName }: ChartRow) => ({
-          // A single series needs no name beyond the chart's title.
+          // A single series needs no name next to the chart's own.
           name: seriesName,
           value: format(value),
         }),

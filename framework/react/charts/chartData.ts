@@ -1,4 +1,4 @@
-/** Series of a chart: a line, a colour of the columns, or a shape of the radar. */
+/** A line, a colour of the columns, or a shape of the radar. */
 export interface ChartSeries {
   readonly key: string;
   readonly name: string;

@@ -47,7 +47,7 @@ export function ColumnChart(props: ChartProps) {
   );
 }
 
-/** Ring of the first series, with a segment for each place. */
+/** A ring of the first series, a piece for each place. */
 export function DonutChart(props: ChartProps) {
   const look = useChartLook();
   const { autoFit, legend, animate, theme, tooltip, interaction } = baseConfig(props, look);
@@ -112,7 +112,7 @@ export function RadarChart(props: ChartProps) {
           zIndex: 1,
           gridAreaFill: 'transparent',
           gridConnect: 'line',
-          // The outermost label would cover the name of the first place.
+          // The outermost would cover the name of the first place.
           labelFormatter: (value: number) => (value === props.max ? '' : axis.y.labelFormatter(value)),
         },
       }}

@@ -27,7 +27,7 @@ export function CornerCount({ count, most = 99, color, className = '', children 
   );
 }
 
-/** Number of waiting entries next to a title; nothing for zero. */
+/** Number of entries that wait, next to a title; nothing for zero. */
 export function CountBadge({ count }: { readonly count: number }) {
   return count > 0 && <span className={styles.badge}>{count}</span>;
 }

@@ -11,7 +11,7 @@ interface ErrorStateProps {
   readonly page?: boolean;
 }
 
-/** Error of a failed read, in the API's words, with a retry button; for a missing page, a link home. */
+/** Error of a failed read, in the API's own words, with a button to try again; for a missing page, a link home. */
 export function ErrorState({ error, onRetry, page = false }: ErrorStateProps) {
   const { t } = useTranslation();
   if (error?.status === 404)

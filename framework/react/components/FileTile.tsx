@@ -38,7 +38,7 @@ export function FileTile({ file, actions }: FileTileProps) {
 
 const kilobyte = 1024;
 
-/** Formats a size in bytes: `48 kB`, `1.2 MB`. */
+/** A size in bytes as people read it: `48 kB`, `1.2 MB`. */
 export function formatFileSize(bytes: number, language: Language): string {
   const locale = language === 'ar' ? 'ar-SA-u-nu-latn' : 'en';
   const inMegabytes = bytes >= kilobyte * kilobyte;

@@ -42,7 +42,7 @@ export function MoveButtons({
         aria-label={label}
         aria-disabled={isEnd}
         className={isEnd ? (styles.end ?? '') : ''}
-        // The announcement is outdated once other entries are moved.
+        // The announcement is out of date once other entries are moved.
         onBlur={() => setSaid('')}
         onClick={() => {
           if (isEnd) return;

@@ -69,5 +69,5 @@ export const viewHead = (title: PageTitleProps) => ({
   footerButtonProps: { style: {} },
 });
 
-/** Props of a `Show` whose content is panels of its own instead of one card. */
+/** Props of a `Show` whose content is several panels instead of one card. */
 export const panelContent = { contentProps: { className: styles.panels ?? '' } };

@@ -6,7 +6,7 @@ interface PanelProps {
   /** Tag or count next to the title. */
   readonly meta?: ReactNode;
   readonly actions?: ReactNode;
-  /** True for a table or list that reaches the edges. */
+  /** A table or list that reaches the edges. */
   readonly flush?: boolean;
   readonly children: ReactNode;
 }

@@ -9,7 +9,7 @@ interface ReadFailureProps {
   readonly onRetry: () => Promise<unknown>;
 }
 
-/** Failure of a page before sign-in: not found, or the reason why it could not be read. */
+/** Failure of a page before sign-in: that it does not exist, or why it could not be read. */
 export function ReadFailure({ error, onRetry }: ReadFailureProps) {
   const { t } = useTranslation();
   if (error.code === 'not_found')

@@ -10,7 +10,7 @@ interface SideDrawerProps {
   /** Width in pixels, on a screen that is wide enough. */
   readonly width: number;
   readonly extra?: ReactNode;
-  /** Resets the content each time the drawer opens. */
+  /** Resets the content each time that the drawer is opened. */
   readonly destroyOnHidden?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;

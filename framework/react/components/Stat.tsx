@@ -9,7 +9,7 @@ interface StatProps {
   readonly label: string;
   /** Value of the figure. A number is formatted with thousands separators; money and the like come as elements. */
   readonly value: ReactNode;
-  /** Change since the previous period; null where there was nothing to compare with. */
+  /** Change against the period before; null where there was nothing to compare with. */
   readonly trend?: number | null;
   /** Unit of the change: per cent, or points of a score. */
   readonly trendIn?: 'percent' | 'points';
@@ -52,7 +52,7 @@ interface TrendProps {
   readonly lessIsBetter: boolean;
 }
 
-/** Change of a figure since the previous period. */
+/** Change of a figure since the period before. */
 export function Trend({ change, points, lessIsBetter }: TrendProps) {
   const { t } = useTranslation();
   const good = change === 0 ? null : change > 0 !== lessIsBetter;

@@ -37,7 +37,7 @@ interface ChoiceCardProps {
   readonly children: ReactNode;
 }
 
-/** Card that works as a radio button or checkbox; it contains the native control, for keyboard and screen readers. */
+/** A card that works as a radio button or checkbox; the browser's own control is inside, for keyboard and screen readers. */
 export function ChoiceCard({ type = 'radio', name, checked, disabled, onChoose, children }: ChoiceCardProps) {
   return (
     <label className={styles.card}>

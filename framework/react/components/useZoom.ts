@@ -9,7 +9,7 @@ interface View {
 
 const largest = 6;
 
-/** Zooms between the entire picture and six times its size; an entire picture is centred. */
+/** Zooms from the entire picture to six times its size; an entire picture is in the middle. */
 export function zoomed({ scale, x, y }: View, factor: number): View {
   const next = Math.min(largest, Math.max(1, scale * factor));
   if (next === 1) return { scale: 1, x: 0, y: 0 };

@@ -7,14 +7,14 @@ import { units } from '#framework/base/formats/units';
 import type { Localized as LocalizedText } from '#framework/base/i18n/localized';
 
 interface DateTextProps {
-  /** ISO instant, or business day `YYYY-MM-DD`. */
+  /** An ISO instant, or a business day `YYYY-MM-DD`. */
   readonly value: string | Date | null | undefined;
   readonly withTime?: boolean;
   /** True to add the Umm al-Qura day, where the date is a legal one (rules 7.1). */
   readonly hijri?: boolean;
 }
 
-/** Day in Riyadh, in words; a dash for none. */
+/** A day in Riyadh, in words; a dash where there is none. */
 export function DateText({ value, withTime = false, hijri = false }: DateTextProps) {
   const language = useLanguage();
   if (value == null || value === '') return <span>—</span>;
@@ -31,11 +31,11 @@ export function DateText({ value, withTime = false, hijri = false }: DateTextPro
 
 interface MoneyProps {
   readonly halalas: number;
-  /** True for a total, which is bolder than the lines above it. */
+  /** True for a total, which is heavier than the lines above it. */
   readonly strong?: boolean;
   /** True for a price that no longer applies. */
   readonly struck?: boolean;
-  /** True on an axis: no halalas. */
+  /** On an axis: no halalas. */
   readonly rounded?: boolean;
 }
 
@@ -57,7 +57,7 @@ export function RiyalSign() {
   const localize = useLocalize();
   return (
     <span
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a character of a font, with another spoken name
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a letter that a font draws, spoken by another name
       role="img"
       dir="ltr"
       className={styles.sign}
@@ -68,7 +68,7 @@ export function RiyalSign() {
   );
 }
 
-/** Text in the reader's language; a dash for none. */
+/** A text in the reader's language; a dash where there is none. */
 export function Localized({ text }: { readonly text: LocalizedText | string | null | undefined }) {
   const localize = useLocalize();
   return <bdi>{localize(text) || '—'}</bdi>;

@@ -22,7 +22,7 @@ const Single = lazy(async () => ({ default: (await import('./SingleRecord')).Sin
 
 const views: Record<View, ComponentType<ViewProps>> = { list: List, create: Form, edit: Form, show: Show };
 
-/** Generated screen: the list, form or page of one declaration. */
+/** A generated screen: the list, form or page of one declaration. */
 export default function ConsolePage({
   resource,
   view,

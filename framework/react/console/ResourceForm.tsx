@@ -21,7 +21,7 @@ interface FormPartProps {
   readonly form: TypedForm;
 }
 
-/** Parts below the fields, in forms of the framework's own declarations. */
+/** Parts below the fields in forms of the framework's own declarations. */
 const parts: Readonly<Record<string, ComponentType<Pick<FormPartProps, 'form'>>>> = {
   brand: lazy(() => import('./brand/BrandPart')),
 };

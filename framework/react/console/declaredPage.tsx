@@ -18,7 +18,7 @@ interface DeclaredPageProps {
   readonly children: ReactNode;
 }
 
-/** Stores the state of a page's list in its address: `useDeclaredTable` and Refine's `useTable` below read and write it there. */
+/** Lets the list of a page live in its address: `useDeclaredTable` and Refine's `useTable` below read and write it there. */
 export function DeclaredPage({ resource, list, children }: DeclaredPageProps) {
   const declaration = useListDeclaration(resource, list);
   const addressing = useMemo(() => pageAddressing(declaration), [declaration]);
@@ -42,12 +42,12 @@ export function declaredPage(resource: Resource, Page: ComponentType, list?: Dec
 }
 
 /**
- * Returns a new number for each address that the list has not written itself: a link, back, forward. Used as a key, because
- * Refine's `useTable` reads the address only when it is mounted.
+ * Another number for each address that the list has not written itself: a link, back, forward. Refine's `useTable` reads
+ * the address once, when it is mounted.
  */
 function useArrival(): number {
   const location = useLocation();
-  // Going back leads to entries that the list itself once wrote.
+  // Going back comes to entries that the list once wrote.
   const isOwn = useNavigationType() === 'REPLACE' && isOwnStep(location.state);
   const [seen, setSeen] = useState({ location, arrivals: 0 });
   if (seen.location === location) return seen.arrivals;
@@ -58,9 +58,8 @@ function useArrival(): number {
 }
 
 /**
- * Addressing of a list's state in the page's address, next to the open tab. Without parameters a list starts with its
- * defaults and with the columns and density that this browser stored. The table writes them at once, so that the address can
- * be shared.
+ * State of a list in the page's address, next to the open tab. An address without it starts with the list's defaults and the
+ * columns and density that this browser remembers. The table writes them at once, so that the address can be shared.
  */
 function pageAddressing({ name, narrowing, start }: ListDeclaration): ListAddressing {
   let look = usualLook;

@@ -15,7 +15,7 @@ export function fieldsReadBy(resource: Resource, role: Role | null): Readonly<Re
   );
 }
 
-/** Returns the names of the fields that a role may enter in a form of this mode. */
+/** The names of the fields that a role may enter in a form of this mode. */
 export function writableNames(resource: Resource, role: Role | null, mode: Mode): string[] {
   return Object.entries(resource.fields).flatMap(([name, field]) =>
     isWrittenBy(resource, name, role) && isWritable(field, mode) ? [name] : [],
@@ -41,7 +41,7 @@ function isNarrowed(field: Field): boolean {
   return refersToOne(field) && field.narrowedBy !== undefined;
 }
 
-/** Returns a function that joins the labels of fields in one line, in the reader's language. */
+/** The labels of some fields in one line, in the reader's language. */
 export function useNamesOf(fields: Readonly<Record<string, Field>>): (names: readonly string[]) => string {
   const localize = useLocalize();
   return (names) =>

@@ -75,7 +75,7 @@ export default function ArrangeDialog({ open, onClose }: ArrangeDialogProps) {
   );
 }
 
-/** Returns the stored favourites in a new order; those that were added meanwhile, or are not shown, come last. */
+/** Stored favourites in a new order; those that were added meanwhile, or are not shown, come last. */
 function inOrder(stored: readonly string[], next: readonly string[]): string[] {
   return [...next.filter((one) => stored.includes(one)), ...stored.filter((one) => !next.includes(one))];
 }

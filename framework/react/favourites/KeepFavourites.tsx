@@ -13,7 +13,7 @@ const ArrangeDialog = lazy(() => import('./ArrangeDialog'));
 
 const parts = { Star: StarButton, Arrange: ArrangeButton };
 
-/** Provides the menus with the favourites of the signed-in person. */
+/** Gives the menus the favourites of the signed-in person. */
 export function KeepFavourites() {
   const role = useSession((session) => session.user?.role ?? null);
   const { favourites } = useFavourites();
@@ -72,7 +72,7 @@ export function StarButton({ entry: { path, label } }: { readonly entry: MenuIte
       aria-pressed={isFavourite}
       aria-label={name}
       title={name}
-      // Disabling the button would lose the focus.
+      // A disabled button would lose the focus.
       aria-disabled={pending}
       onClick={() => pending || void toggle(address)}
     >

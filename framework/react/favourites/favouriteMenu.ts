@@ -11,7 +11,7 @@ interface FavouriteParts {
 }
 
 interface FavouriteMenu {
-  /** Favourites of the signed-in person that are still in their menu, in order. */
+  /** Favourites of the signed-in person that their menu still has, in their order. */
   readonly items: readonly MenuItem[];
   readonly parts: FavouriteParts | null;
 }

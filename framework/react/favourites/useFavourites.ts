@@ -42,7 +42,7 @@ export function useFavourites() {
 
 const viewPattern = /^[0-9a-f-]{36}$/;
 
-/** Returns the open screen, or the saved view that it shows, as a favourite; null where the menu does not contain it. */
+/** The open screen as a favourite, or the saved view that it shows; null where the menu does not have it. */
 export function useFavouriteHere() {
   const { pathname, search } = useLocation();
   const role = useSession((session) => session.user?.role ?? null);

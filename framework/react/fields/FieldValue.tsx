@@ -13,7 +13,7 @@ interface FieldValueProps extends Pick<ValueProps, 'field' | 'compact'> {
   readonly title?: Title | readonly Title[];
 }
 
-/** Loaded on demand: few lists show one, and a record's page has it a moment later. */
+/** Few lists show one, and a record's page has it a moment later. */
 const LaterOwnedList = laterPart(async () => (await import('./ownedList/OwnedListValue')).OwnedListValue);
 
 /** Value of a field for reading; a dash for none. */

@@ -2,11 +2,11 @@ import type { Field } from '#framework/schema/field';
 import type { FieldErrors } from '#framework/schema/validate';
 import { hasRows } from '#framework/schema/kindFacts';
 
-/** Ids of a control's label and of the help text below it. */
+/** Ids of a control's label and of the text below it. */
 export const labelId = (id: string) => `${id}-label`;
 export const helpId = (id: string) => `${id}-help`;
 
-/** Returns the messages below a field: its own and those of its parts, except where the parts show them themselves. */
+/** Messages below a field: its own and those of its parts, except where the parts show them themselves. */
 export function messagesAt(errors: FieldErrors, field: Field, name: string): string[] {
   const own = errors[name] ?? [];
   if (hasRows(field)) return own;

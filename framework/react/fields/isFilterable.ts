@@ -3,7 +3,7 @@ import { kindOf } from '#framework/schema/fieldKinds';
 
 /** True where a list can be filtered by the field. Needs no filter controls, which are loaded when opened. */
 export function isFilterable(field: Field): boolean {
-  // A required value is always present, so a filter by presence would match everything.
+  // A required value is always present: a filter by presence alone would find everything.
   return kindOf(field).filters.length > 0 && !(field.required && isNarrowedByPresence(field));
 }
 

@@ -1,7 +1,7 @@
 import type { Language } from '#framework/base/i18n/localized';
 import type { Resource } from '#framework/schema/resource';
 
-/** Returns a number with the resource's noun, «38 طلبًا»; null where its declaration has no plural forms. */
+/** Number of records with the resource's own noun, «38 طلبًا»; null where its declaration has no forms of it. */
 export function countedName(resource: Resource, count: number, language: Language): string | null {
   const { counted, many } = resource.label;
   if (!counted || count === 0) return null;
@@ -25,8 +25,8 @@ function withSmallInitial(name: string): string {
 }
 
 /**
- * Returns the name of a record without an article, inside a sentence: «إضافة فرع», "Add branch". Declarations write Arabic
- * names with the article, as menus and labels need them.
+ * Name of a record of the resource without an article, inside a sentence: «إضافة فرع», "Add branch". Declarations write
+ * Arabic names with the article, as menus and labels need them.
  */
 export function indefiniteName(resource: Resource, language: Language): string {
   const { ar, en } = resource.label.one;

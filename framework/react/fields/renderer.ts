@@ -5,8 +5,8 @@ import type { Filters } from '#framework/schema/lists/listFilters';
 import type { FieldErrors } from '#framework/schema/validate';
 
 /**
- * View of one kind of field. Lists load the value and the filter's words; a heavy `Input` is in a file of `renderers`, which
- * loads with the first form.
+ * Looks of one kind of field. Lists load the value and the words of a filter; an `Input` that is heavy is a file of
+ * `renderers`, which loads with the first form.
  */
 export interface KindView<F extends Field = Field> extends Partial<Renderer<F>> {
   readonly Value: ValueOfKind<F>;

@@ -7,12 +7,12 @@ import { Icon } from '@framework/plain/Icon';
 import { useLocalize } from '@framework/providers/language';
 import styles from './PasswordWishes.module.css';
 
-/** Returns the direction of a typed text; an empty box follows the page. */
+/** Direction of a typed text; an empty box follows the page. */
 export const directionOf = (text: string | null | undefined) => (text ? 'auto' : undefined);
 
 type Keyboard = 'email' | 'tel' | 'url' | 'numeric' | 'text';
 
-/** Keyboard type and example of codes and addresses. */
+/** Keyboard and example of codes and addresses. */
 export const formattedTyping: Record<AnyFormat, { keyboard: Keyboard; example: string }> = {
   email: { keyboard: 'email', example: 'name@example.com' },
   phone: { keyboard: 'tel', example: '05XXXXXXXX' },
@@ -33,7 +33,7 @@ interface PasswordWishesProps extends Pick<PasswordField, 'min'> {
   readonly password: string;
 }
 
-/** Requirements that a new password does not meet yet, shown while it is typed. */
+/** Requirements that a new password still misses, shown while it is typed. */
 export function PasswordWishes({ password, min }: PasswordWishesProps) {
   const { t } = useTranslation('fields');
   const localize = useLocalize();

@@ -17,7 +17,7 @@ import { useShapeForm } from './useShapeForm';
 
 export interface ShapeFormProps<S extends Shape> {
   readonly shape: S;
-  /** Id of the form element, for a submit button outside of it. */
+  /** Id of the form element, for a button outside of it. */
   readonly id?: string;
   /** False where the buttons are outside the form, as in Refine's views. */
   readonly buttons?: boolean;
@@ -43,7 +43,7 @@ export interface ShapeFormProps<S extends Shape> {
   readonly laid?: FormValues | null;
   /** True to ask before unsaved changes are lost; false for a form in its own dialog. */
   readonly dirtyGuard?: boolean;
-  /** True to focus the first field, for a form that replaces another one that was just sent. */
+  /** Focuses the first field: the form replaces another one that was just sent. */
   readonly begins?: boolean;
   readonly stickyActions?: boolean;
   readonly block?: boolean;

@@ -25,7 +25,7 @@ interface PlainFormProps<S extends Shape> {
   readonly autoComplete?: Readonly<Record<string, string>>;
   /** True to mark required fields; useless where all of them are. */
   readonly marked?: boolean;
-  /** True to focus the first field, for a form that replaces another one that was just sent. */
+  /** Focuses the first field: the form replaces another one that was just sent. */
   readonly begins?: boolean;
   readonly onSubmit: (values: ShapeValues<S>) => Promise<unknown>;
   /** Called at every change of the values, and on mount with a restored draft. */

@@ -62,7 +62,7 @@ export function keepDraft(userId: string, address: string, json: string): void {
   sessionStorage.setItem(keyOf(userId, address), json);
 }
 
-/** Returns the values that the person had typed when their session ended. */
+/** Values that the person had typed in the form when their session ended. */
 export function draftOf(userId: string, address: string): FormValues | null {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(userId, address)) ?? 'null');
@@ -83,7 +83,7 @@ export function dropDraftsOfOthers(userId: string): void {
   }
 }
 
-/** Returns the values that differ from the initial ones, without passwords; others may have changed the rest meanwhile. */
+/** The values that differ from the initial ones. A password is never stored; others may have changed the rest meanwhile. */
 export function typedValues(fields: Fields, start: FormValues, values: FormValues): FormValues | null {
   const typed = Object.entries(values).filter(
     ([name, value]) => fields[name] && !isSecret(fields[name]) && !isSame(start[name], value),

@@ -11,7 +11,7 @@ export function startValues(fields: Fields, mode: Mode, given: FormValues, makin
   return mode === 'update' ? given : { ...startingValues(fields, making), ...given };
 }
 
-/** Returns the values of a form as API input: only declared, writable fields, and a file by its id instead of its link. */
+/** Values of a form as the API takes them: only declared, writable fields; a file by its id instead of its link. */
 export function toInput(fields: Fields, mode: Mode, values: FormValues): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields)

@@ -13,14 +13,11 @@ const pauseMs = 800;
 const retryMs = 5000;
 
 interface Options<Draft> {
-  /**
-   * Sends the draft. Must be the same function at every render; while the page is being left, it must use a call that
-   * outlives the page.
-   */
+  /** Sends it. The same function at every render; while the page is being left, by a call that outlives it. */
   readonly save: (draft: Draft, leaving: boolean) => Promise<unknown>;
   /** Operation that read the draft on entry; its cached response is outdated after the first save. */
   readonly readWith: OperationId;
-  /** False once the server has deleted the draft, such as when the order is placed. */
+  /** False once the server has thrown the draft away, as when the order is placed. */
   readonly enabled?: boolean;
   /** Storage key in this browser for values that the server has not received yet; null where the form stores them itself. */
   readonly cacheKey: string | null;
@@ -58,7 +55,7 @@ export function useServerDraft<Draft extends { readonly step: string }>(
 
   useEffect(() => {
     let retry: ReturnType<typeof setTimeout> | undefined;
-    // Saved means that nothing is being sent, and the form equals the last sent draft.
+    // Saved means that nothing is being sent and the form equals what was last sent.
     const isSaved = () => underWay.current === 0 && saved.current === written.current;
     const settle = () => {
       if (isSaved() && cacheKey !== null) dropDraft(userId, cacheKey);

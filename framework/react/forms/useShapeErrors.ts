@@ -16,7 +16,7 @@ interface ShapeErrorsOptions {
   readonly wanted?: boolean;
 }
 
-/** Returns the errors of a form's values by field, in the reader's language, from the API's own validation. */
+/** Errors of a form's values, by field, in the reader's language: the API's own check. */
 export function useShapeErrors({
   shape,
   mode,
@@ -72,8 +72,8 @@ function useValidate(wanted = true): Validate | null {
 }
 
 /**
- * Runs a function now, or after the pressed mouse button was released and its click has happened. A message that appears
- * between press and release would move the page, and the click would miss its button.
+ * Runs something now, or once the mouse button that is held down has been released and its click has happened.
+ * A message that appears between press and release moves the page, and the click misses its button.
  */
 export function useAfterPress(): (run: () => void) => void {
   const pressed = useRef(false);

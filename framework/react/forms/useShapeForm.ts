@@ -18,7 +18,7 @@ function belongsTo(path: string, name: string): boolean {
   return path === name || path.startsWith(`${name}.`);
 }
 
-/** Returns the errors of fields that the person has visited. A new row has none before it is filled in. */
+/** Errors of fields that the person has visited. A row that was just added has none before it is filled in. */
 export function onlyTouched(
   errors: FieldErrors,
   touched: ReadonlySet<string>,
@@ -144,7 +144,7 @@ export function useShapeForm<S extends Shape>({
     },
     touch: (path: string) =>
       afterPress(() => setTouched((before) => (before.has(path) ? before : new Set(before).add(path)))),
-    /** Errors shown next to a field after it was left, or after the form was submitted. */
+    /** Shown next to a field after it was left, or after the form was submitted. */
     errors: merged(attempts > 0 ? wrong : onlyTouched(wrong, touched, shape), refusal?.fields ?? {}),
     /** Message above the form, for a refusal that names no field. */
     message: refusal && Object.keys(refusal.fields).length === 0 ? refusal.message : '',

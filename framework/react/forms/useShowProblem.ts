@@ -10,7 +10,7 @@ export function useShowProblem(form: RefObject<HTMLElement | null>, problem: unk
     const message = form.current?.querySelector<HTMLElement>('[role="alert"]');
     message?.scrollIntoView({ block: 'center', behavior: 'smooth' });
     const field = message?.parentElement;
-    // A message about the entire form belongs to no field.
+    // A message about all of the form belongs to no field.
     if (field && field !== form.current)
       field.querySelector<HTMLElement>('input:not([type="file"]), textarea')?.focus({ preventScroll: true });
   }, [form, problem]);

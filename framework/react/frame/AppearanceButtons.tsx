@@ -5,7 +5,7 @@ import { changeLanguage } from '@framework/providers/i18n';
 import { useLanguage } from '@framework/providers/language';
 import { useTheme } from '@framework/theme/themeStore';
 
-/** Button that switches the language at once; the page's direction follows. */
+/** Switches the language at once; the page's direction follows it. */
 export function LanguageButton() {
   const { t } = useTranslation();
   const next = useLanguage() === 'ar' ? 'en' : 'ar';

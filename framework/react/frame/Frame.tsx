@@ -84,14 +84,14 @@ const collapsibleSide: FrameParts = {
   HeaderStart: () => <MenuButton />,
 };
 
-/** Layout with a rail of icons and a second panel with the entries of the open section. */
+/** Layout with a rail of icons and a second panel with the entries of the open part. */
 const stackedSide: FrameParts = {
   frame: styles.stackedSide,
   Side: StackedNav,
   HeaderStart: () => <MenuButton />,
 };
 
-/** Layout with the menu in the header, and the page in a column below it. */
+/** The menu in the header, the page in a column under it. */
 const topBarClassic: FrameParts = {
   frame: styles.topBarClassic,
   Side: null,
@@ -99,7 +99,7 @@ const topBarClassic: FrameParts = {
   untitled: true,
 };
 
-/** Layout with the menu on the page's background, and the page on a sheet of its own. */
+/** Layout with the menu on the page's background, and the page on its own sheet. */
 const framelessSide: FrameParts = { ...collapsibleSide, frame: styles.framelessSide };
 
 /** Layout with a band in the scheme's colour behind the header, which the page overlaps. */

@@ -46,10 +46,7 @@ function HeaderTools() {
 
 const headingHeight = 72;
 
-/**
- * Name of the page in the header, once its heading is scrolled out of view; hidden from screen readers, which read the
- * heading.
- */
+/** Name of the page in the header, once its heading is scrolled out of view; hidden from screen readers. */
 function ScrolledTitle() {
   const name = useSyncExternalStore(subscribe, () => shown);
   return (
@@ -78,7 +75,7 @@ function scrolledHeading(): string {
 }
 
 interface HeaderProps {
-  /** Start of the header: the menu's button, or the brand and the menu itself. */
+  /** Beginning of the header: the menu's button, or the brand and the menu itself. */
   readonly start: ReactNode;
   /** True to hide the screen's name where the start leaves no room for it. */
   readonly untitled?: boolean;

@@ -3,7 +3,7 @@ import { FloatButton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useTheme } from '@framework/theme/themeStore';
 
-/** Button that returns to the previous layout, the only control of the blank layout. */
+/** Link back to the layout before, the only control of the blank layout. */
 export function LeaveBlank() {
   const { t } = useTranslation('theme');
   const leave = useTheme((theme) => theme.leaveBlank);

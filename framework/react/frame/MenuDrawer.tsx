@@ -20,7 +20,7 @@ export function MenuDrawer({ open, onClose }: MenuDrawerProps) {
       onClose={onClose}
       placement={direction === 'rtl' ? 'right' : 'left'}
       width={layoutSizes.sideNav}
-      // The menu itself scrolls, as on a wide screen.
+      // The menu itself scrolls, as it does on a wide page.
       styles={{ body: { display: 'flex', flexDirection: 'column', padding: 0, overflow: 'hidden' } }}
       title={<Brand />}
       closable={{ 'aria-label': t('close') }}

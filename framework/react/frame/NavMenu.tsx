@@ -34,7 +34,7 @@ interface NavMenuProps {
   readonly onNavigate?: () => void;
 }
 
-/** Menu in one column, grouped under headings; a long one can be searched by name. */
+/** The menu as one column, grouped under headings; a long one can be searched by name. */
 export function NavMenu({ collapsed = false, onNavigate }: NavMenuProps) {
   const { t } = useTranslation();
   const { sections, current } = useMenu();

@@ -33,7 +33,7 @@ const LaterFavourites = laterPart(
 // Loaded on demand: few people change the display, and rarely.
 const ThemePanel = lazy(() => import('./themePanel/ThemePanel'));
 
-/** Frame of every signed-in screen, in the layout that the person has chosen. */
+/** The frame of every signed-in screen, in the layout that the person has chosen. */
 export default function PortalLayout() {
   const { t } = useTranslation();
   const panelIsOpen = useTheme((theme) => theme.panelExpand);
@@ -72,7 +72,7 @@ export default function PortalLayout() {
   );
 }
 
-/** Refetches the session stored by the last visit, which is shown meanwhile: a new branch, a completed profile. */
+/** Refreshes the session stored by the last visit, which is shown at once: a new branch, a completed profile. */
 function useFreshSession(): SessionUser | undefined {
   const { data } = useOperation('session.get', { showsRecords: [] });
   const refresh = useSession((session) => session.refresh);
@@ -97,7 +97,7 @@ function useScreenTitle(): string {
   return useTabTitle(titleOfPath(useLocation().pathname));
 }
 
-/** Number of entries to prefetch: people use the first ones of a long menu. */
+/** Number of entries to prefetch: people use the beginning of a long menu. */
 const mostPrefetched = 6;
 const restMs = 500;
 

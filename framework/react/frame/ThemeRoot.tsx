@@ -12,7 +12,7 @@ import { stillQuery, touchTargetQuery } from '@framework/theme/tokens';
 import { useTheme } from '@framework/theme/themeStore';
 import type { Language } from '#framework/base/i18n/localized';
 
-/** Root of the portal's theme: antd's direction, locale and tokens. */
+/** Root of the portal's theme: antd's direction, words and theme. */
 export function ThemeRoot({ children }: { readonly children: ReactNode }) {
   const language = useLanguage();
   const locale = antdLocales[language];

@@ -65,8 +65,8 @@ export function Connection() {
 }
 
 /**
- * Returns the address of the script that a page of the portal starts with; null without one. Its name contains the hash of
- * its content and of all its imports, so two builds of different code never share it.
+ * The address of the script that a page of ours starts with, null without one. Its name carries the hash of its content
+ * and of all that it refers to, so two builds of different code never share it.
  */
 export function entryOf(html: string): string | null {
   return /<script[^>]*type="module"[^>]*src="([^"]+)"/.exec(html)?.[1] ?? null;

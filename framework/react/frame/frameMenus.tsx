@@ -35,7 +35,7 @@ export function TopMenu() {
   );
 }
 
-/** Brand with the menu below it, expanded or collapsed to icons. */
+/** The brand with the menu below it, expanded or collapsed to icons. */
 export function SideNav({ collapsed }: { readonly collapsed: boolean }) {
   return (
     <div className={sideNav.nav}>
@@ -47,10 +47,7 @@ export function SideNav({ collapsed }: { readonly collapsed: boolean }) {
   );
 }
 
-/**
- * Mini rail and secondary panel (80 and 270 px, rules 7.3). The panel shows the section of the current screen until another
- * is chosen.
- */
+/** Mini rail and side panel (80 and 270 px, rules 7.3). The panel shows the current screen's section until another is chosen. */
 export function StackedNav() {
   const { t } = useTranslation();
   const { sections, current } = useMenu();
@@ -101,7 +98,7 @@ interface RailProps {
   readonly onOpen: (key: string) => void;
 }
 
-/** Entries outside a group link to their screens; a heading opens its section in the panel. */
+/** Entries outside a group link to their screens; a heading opens its part in the panel. */
 function Rail({ sections, current, open, onOpen }: RailProps) {
   const localize = useLocalize();
   return (

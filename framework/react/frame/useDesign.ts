@@ -16,7 +16,7 @@ import { original, useBrand } from '@framework/theme/useAppearance';
  */
 export function useDesign(): string {
   const designed = useSession(({ user }) => user?.design);
-  // A session that an older release stored in this browser may lack some parts.
+  // A session that an older release stored in this browser may lack a part.
   const design = { ...noDesign, ...designed };
   const { pathname } = useLocation();
   const shown = JSON.stringify([design.types, design.fields, design.roles, design.buttons]);

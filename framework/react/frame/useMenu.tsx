@@ -11,7 +11,7 @@ import { favouriteKey, useFavouriteMenu } from '@framework/favourites/favouriteM
 import { type MenuItem, menuFor } from '@framework/screens/menuFor';
 import { MenuLink } from './MenuLink';
 
-/** Section of the menu: the entries outside a group (`label` null), or those under one heading. */
+/** Part of the menu: the entries outside a group (`label` null), or those under one heading. */
 export interface MenuSection {
   readonly key: string;
   readonly label: Localized | null;
@@ -38,7 +38,7 @@ export function useMenu(): { readonly sections: readonly MenuSection[]; readonly
   return { sections, current: currentOf(entries, pathname) };
 }
 
-/** Returns the menu as antd's items, for a bar: a section with a heading is a submenu. */
+/** The same as antd's items, for a bar: a part under a heading is a submenu. */
 export function useMenuItems(): MenuProps['items'] {
   const { sections } = useMenu();
   const localize = useLocalize();

@@ -6,7 +6,7 @@ type TextFile = () => Promise<{ readonly default: ResourceKey }>;
 const files: Readonly<Record<string, TextFile>> = import.meta.glob<{ default: ResourceKey }>('./*/*.json');
 
 /**
- * Loads the texts of a namespace in a language from the framework and the application; the application's take precedence.
+ * Loads the texts of a namespace in a language: the framework's and the application's, of which the latter take precedence.
  * Null where there are none.
  */
 export function loadTexts(language: string, namespace: string): Promise<object> | null {

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { type ComponentType, lazy, useState } from 'react';
 
-/** Default exports of loaded modules, by their import function. */
+/** Loaded modules, by their import function. */
 const ready = new WeakMap<object, unknown>();
 
 /** Loads a page's code before it is rendered, so that no placeholder is shown. */

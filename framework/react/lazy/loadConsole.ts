@@ -1,4 +1,4 @@
-/** Loads the page of every screen that a declaration generates. */
+/** The page of every screen that a declaration generates. */
 export const loadConsolePage = () => import('@framework/console/ConsolePage');
 
 export const loadList = async () => ({

@@ -34,7 +34,7 @@ export function Palette() {
 
 const apple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** Button that opens the command palette, for people who do not know its keys and for touch. */
+/** Opens the command palette, for those who do not know its keys and for fingers. */
 export function PaletteButton() {
   const { t } = useTranslation('palette');
   const show = usePalette((palette) => palette.show);

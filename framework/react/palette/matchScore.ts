@@ -5,8 +5,8 @@ const holds = 2;
 const inOrder = 1;
 
 /**
- * Returns the score of a text for a search. Every word must match: best at the start of a word, then inside one, then letter
- * by letter in order («nwcl» finds "new client"). 0 for no match; higher is better.
+ * Score of a text for a search: every word must be found, best at the beginning of a word, else within one, else letter
+ * by letter in order («nwcl» finds "new client"). 0 for no match; more is better.
  */
 export function matchScore(typed: string, text: string): number {
   const wanted = plainWords(typed).split(' ').filter(Boolean);

@@ -30,7 +30,7 @@ export function openScreens(role: Role): PaletteItem[] {
   return onePerKey(all).map(withAlias);
 }
 
-/** Returns an entry for a new record of each resource that a role may add to. */
+/** A new record of every resource that a role may add to. */
 export function newRecords(role: Role): PaletteItem[] {
   return resourceList
     .filter((resource) => opens(generatedPath(resource, 'create'), role))
@@ -87,7 +87,7 @@ export interface PaletteGroup {
 const most = 6;
 const keyOf = (userId: string) => `palette:${userId}`;
 
-/** Returns the entries that the user chose last, the latest first; stored in this browser per user. */
+/** Entries that the user chose lately, the last first; stored in this browser for each user. */
 export function recentItems(userId: string): PaletteItem[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? '[]');

@@ -43,7 +43,7 @@ export function foundRecords(records: readonly FoundRecord[], role: Role): Palet
 const bothOf = (title: FoundRecord['title']): Localized =>
   typeof title === 'string' ? { ar: title, en: title } : title;
 
-/** Actions of the palette, named in both languages so that either finds them. */
+/** Actions of the palette, named in both languages so that they are found in either. */
 function usePaletteActions(): PaletteItem[] {
   const { mode, toggleMode } = useTheme();
   const next = useLanguage() === 'ar' ? 'en' : 'ar';
@@ -81,7 +81,7 @@ const shortestSearch = 2;
 const mostScreens = 8;
 const rest = 250;
 
-/** Returns the entries for the search; before typing, the recent ones, the menu and the actions. */
+/** Entries for the search; before typing, the recent ones, the menu and the actions. */
 export function usePaletteGroups(typed: string) {
   const user = useSession((session) => session.user);
   const role = user?.role ?? null;

@@ -66,7 +66,7 @@ function classOf({ kind = 'default', size = 'middle', block = false }: Chosen, i
 }
 
 interface PlainLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
-  /** Address of this site, or an anchor of this page (`#terms`). */
+  /** An address of this site, or a place of this page (`#terms`). */
   readonly to: string;
   /** True for a link that looks like a button: not underlined in a sentence. */
   readonly 'data-button'?: boolean;
@@ -142,8 +142,8 @@ interface PlainAlertProps {
   /** True for an alert from edge to edge of its container. */
   readonly banner?: boolean;
   /**
-   * Live region for a message that appears later: announced at once, or after other speech. Absent for a message that is
-   * present from the start.
+   * Live region for a message that appears later: announced at once, or after other speech. Absent for one that is
+   * there from the beginning.
    */
   readonly role?: 'alert' | 'status' | undefined;
 }

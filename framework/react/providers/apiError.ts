@@ -1,4 +1,4 @@
-/** Refusal by the API, or failure of the network. `fields` contains messages by field of the form. */
+/** A refusal of the API, or of the network before it. `fields` holds messages by field of the form. */
 export class CallError extends Error {
   constructor(
     message: string,
@@ -11,7 +11,7 @@ export class CallError extends Error {
     this.name = 'CallError';
   }
 
-  /** Refine reads the status under this name. */
+  /** Refine reads this name. */
   get statusCode(): number {
     return this.status;
   }

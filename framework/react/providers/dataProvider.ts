@@ -7,7 +7,7 @@ import type { Wire } from '#framework/contract/parts';
 import { apiPath } from '#framework/schema/resource';
 import { resourceNamed } from '#app/resources';
 
-/** `@refinedev/simple-rest` over our own client; a resource is named by its path below `/api/v1`. */
+/** `@refinedev/simple-rest` over our own client; a resource is named by its path below /api/v1. */
 const published = simpleRest('', http as unknown as Parameters<typeof simpleRest>[1]);
 
 export const dataProvider: DataProvider = {
@@ -41,7 +41,7 @@ export const dataProvider: DataProvider = {
       exact: headers['x-total-count-exact'] !== 'false',
     };
   },
-  // The version that the person read is in the query: simple-rest sends it as a body, which a proxy may drop.
+  // The version that the person saw is part of the address: simple-rest sends it as a body, which a proxy may drop.
   deleteOne: async ({ resource, id, variables }) => {
     const { data } = await http.delete<never>(`/${resource}/${encodeURIComponent(id)}`, {
       params: variables as object | undefined,
@@ -55,7 +55,7 @@ interface Ends {
   readonly last: string;
 }
 
-/** Offset up to which PostgreSQL skips rows quickly; beyond it, a page starts from a cursor of its neighbour (keyset page). */
+/** Offset up to which PostgreSQL skips rows quickly; beyond it, a page continues from the end of its neighbour. */
 const nearEnough = 1_000;
 /** Number of cached lists: the open one, and some to return to. */
 const mostLists = 10;
@@ -101,7 +101,7 @@ export interface HistoryPage {
   readonly total: number;
 }
 
-/** Parameters for a record's history: `meta` of `useLogList`. */
+/** Request for a record's history: `meta` of `useLogList`. */
 export interface HistoryAsked {
   readonly id: string;
   readonly start: number;

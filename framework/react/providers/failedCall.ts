@@ -13,9 +13,9 @@ interface FailedCall {
   readonly token: string;
 }
 
-/** Statuses of refused input: the form or page that sent it shows the message. */
+/** The input was not accepted: the form or page that sent it shows the message. */
 const refusedContent = new Set([400, 402, 404, 409, 410, 413, 415, 422]);
-/** Addresses of operations whose forms show refusals themselves. */
+/** Addresses of operations whose forms show their refusals themselves. */
 const formAddresses = new Set<string>(formOperations.map((id) => publicOperations[id].url));
 
 /** Handles every failed call by the error catalogue (rules 8.1, 8.2). */

@@ -5,7 +5,7 @@ import { fetchChangedTexts, loadTexts } from '@framework/i18n/textFiles';
 import { languages, type Language } from '#framework/base/i18n/localized';
 import { directionOfLanguage, languageKey, storedLanguage, useTheme } from '@framework/theme/themeStore';
 
-/** Retries of loading texts (rules 7.6): i18next doubles the wait after every attempt. */
+/** Loading of texts (rules 7.6): i18next doubles the wait after every attempt. */
 export const textLoading = { maxParallelReads: 10, maxRetries: 5, retryTimeout: 350 } as const;
 
 /** Loads each namespace of each language as its own chunk, when a page needs it. */
@@ -23,7 +23,7 @@ export const textBackend: BackendModule = {
   },
 };
 
-/** Variables for every text: `{{brand}}` is the name of the application. */
+/** Values that every text may use: `{{brand}}` is the name of the application. */
 const defaultVariables = {
   get brand() {
     return useBrand.getState().name[storedLanguage()];

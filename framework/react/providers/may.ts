@@ -33,7 +33,7 @@ export function useMayCall(id: OperationId): boolean {
   return useMay({ resource: 'operations', action: id });
 }
 
-/** Returns for each action if the signed-in person may take it on a resource; the API decides for which rows. */
+/** Returns for each action whether the signed-in person may take it with a resource; the API decides with which rows. */
 export function useAbilities(resource: Resource): Readonly<Record<Action, boolean>> {
   const { name } = resource;
   return {
@@ -63,7 +63,7 @@ const kinds = [
   'history',
 ] as const satisfies readonly OperationKind[];
 
-/** Actions on records: Refine's, and the generated operations for which Refine has no name. */
+/** Actions on records: Refine's, and the generated operations that Refine has no name for. */
 type ResourceAction = keyof typeof permissions | (typeof kinds)[number];
 
 /** Question about a right: an action on records, a hand-written operation, a privilege, or the screen of an address. */
@@ -76,8 +76,8 @@ type Question =
 type Person = { readonly role: Role } | null;
 
 /**
- * True where a person may do something at all, by the tables of the API and the router; the API decides for which rows. False
- * for an unknown resource, action or address.
+ * True where a person may do something at all, by the tables of the API and the router; the API decides for which rows.
+ * An unknown resource, action or address is refused to everybody.
  */
 export function may({ resource, action }: { resource?: string; action: string }, person: Person): boolean {
   if (resource === 'operations') return mayCall(action, person);
@@ -131,7 +131,7 @@ export const accessControlProvider: AccessControlProvider = {
 
 interface ListedChild {
   readonly child: Resource;
-  /** Field of the child that refers to the record. */
+  /** The field of the child that refers to the record. */
   readonly by: string;
 }
 

@@ -49,7 +49,7 @@ export async function callList<Id extends ListId>(
 
 interface QueryOptions<T> {
   readonly enabled?: boolean;
-  /** Polling interval in milliseconds, while there is no live stream. */
+  /** Interval of polling in milliseconds, while there is no live stream. */
   readonly refetchEvery?: number;
   /** Polling interval in milliseconds while the response is not final and there is no live stream; false once it is final. */
   readonly refetchWhile?: (answer: T) => number | false;
@@ -89,7 +89,7 @@ export function useOperation(
   });
 }
 
-/** True for keys that differ at most in their last part, the language. */
+/** True for two keys that differ in their last part at most: the language. */
 function isSameBut(one: readonly unknown[] | undefined, other: readonly unknown[]): boolean {
   return one !== undefined && hashKey(one.slice(0, -1)) === hashKey(other.slice(0, -1));
 }
@@ -108,7 +108,7 @@ export function useAction(id: OperationId): ActionHandle<[input?: LooseInput], u
   return useNamedAction(id);
 }
 
-/** Performs an operation named by a declaration or the workflow; see `callNamed`. */
+/** Performs the operation that a declaration or the workflow names; see `callNamed`. */
 export function useNamedAction(id: OperationId): ActionHandle<[input?: LooseInput], unknown> {
   const done = useDone();
   const mutation = useMutation<unknown, CallError, LooseInput | undefined>({
@@ -120,7 +120,7 @@ export function useNamedAction(id: OperationId): ActionHandle<[input?: LooseInpu
   return { run: mutation.mutateAsync, pending: mutation.isPending, error: mutation.error };
 }
 
-/** Page of an operation's list with the total; the previous page stays until the next one has arrived. */
+/** A page of an operation's list with the total; the previous page stays until the next one has arrived. */
 export function usePage<Id extends ListId>(id: Id, query: NonNullable<AskedPart<Id>['query']>) {
   const language = useLanguage();
   return useQuery<{ readonly rows: Received<Id>; readonly total: number }, CallError>({

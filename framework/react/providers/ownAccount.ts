@@ -10,7 +10,7 @@ import {
 
 /** Admin's own session, stored while all tabs of this browser are in a "see as" session. */
 interface OwnAccount extends StoredSession {
-  /** Address of the page that was left. */
+  /** The page that was left. */
   readonly address: string;
 }
 

@@ -73,7 +73,7 @@ export function usePublicOperation(id: PublicId, input: LooseInput = {}): Readin
     }
   }, [asked, key]);
   useEffect(() => {
-    // oxlint-disable-next-line react/set-state-in-effect -- set once the response has arrived
+    // oxlint-disable-next-line react/set-state-in-effect -- set once the answer has come
     void refetch();
     return onServerBack(() => void refetch());
   }, [refetch]);

@@ -32,7 +32,7 @@ export function outcomeOf(text: string): ImportOutcome {
 /** Timeout of an import: each row is validated and written like a single record; five thousand take minutes on a slow day. */
 const importPatienceMs = 300_000;
 
-/** Calls of a declared resource for which Refine's data provider has no method. All @throws CallError. */
+/** Calls of a declared resource that Refine's data provider has no method for. All @throws CallError. */
 export const recordCalls = {
   get: async (resource: Resource, id: string, signal: AbortSignal): Promise<Wire<RecordView>> =>
     (await http.get<Wire<RecordView>>(`${apiPath(resource)}/${encodeURIComponent(id)}`, { signal })).data,
@@ -47,7 +47,7 @@ export const recordCalls = {
     return { records: data, total: Number(headers['x-total-count'] ?? data.length) };
   },
 
-  /** Reads a list in groups. */
+  /** A list in groups. */
   summary: async (
     resource: Resource,
     params: Readonly<Record<string, string>>,
@@ -64,7 +64,7 @@ export const recordCalls = {
   bulk: async (resource: Resource, body: BulkBody): Promise<BulkResult[]> =>
     (await http.post<never>(`${apiPath(resource)}/bulk`, body)).data,
 
-  /** `onProgress` receives the number of rows written so far, and the number of all rows. */
+  /** `onProgress` receives the number of rows written so far, and of all rows. */
   import: async (
     resource: Resource,
     body: ImportBody,

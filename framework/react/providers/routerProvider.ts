@@ -20,7 +20,7 @@ import {
 /** Codec between a page's list and the query of its address. */
 export interface ListAddressing {
   readonly read: (search: string) => ListState;
-  /** Returns the query for a list; `search` is the present one. */
+  /** The query that shows a list; `search` is the present one. */
   readonly write: (search: string, list: ListRead & Partial<ListLook>) => string;
   /** Sets the display state, which Refine's table does not know, before the table writes the address. */
   readonly tell: (look: ListLook) => void;

@@ -34,7 +34,7 @@ export interface AskedPart<Id extends ContractId> {
 }
 
 export interface Sending {
-  /** True for a call while the page is being left: the browser finishes it without the page. */
+  /** Sent while the page is being left: the browser finishes it without the page. */
   readonly leaving?: boolean;
   readonly signal?: AbortSignal;
   /** Calls with the same key take effect once, however often they are sent. */

@@ -38,7 +38,7 @@ export const token = {
 interface SessionState extends SessionChoices {
   readonly user: SessionUser | null;
   readonly authenticated: boolean;
-  /** Last characters of the token that the person signed in with, because another tab's two writes arrive one after the other. */
+  /** The end of the token that the person signed in with: another tab's writes arrive one after the other. */
   readonly tokenEnd: string | null;
   readonly signIn: (user: SessionUser, plainToken: string) => void;
   readonly refresh: (user: SessionUser) => void;
@@ -60,7 +60,7 @@ function followRole({ design }: SessionUser): void {
 
 const endOf = (plainToken: string) => plainToken.slice(-8);
 
-/** Signed-in person, stored under the key `root` and restored before the first paint (rules 7.2). */
+/** The signed-in person, stored under the key `root` and restored before the first paint (rules 7.2). */
 export const useSession = create<SessionState>()(
   persist(
     (set, get) => ({
@@ -85,7 +85,7 @@ export const useSession = create<SessionState>()(
         set(nobody);
       },
     }),
-    // A token without a person, a person without a token, or a person with another's token counts as signed out.
+    // A token without a person, a person without a token, or one person with another's token is nobody.
     {
       name: sessionKey,
       merge: (stored, state) => {
@@ -99,7 +99,7 @@ export const useSession = create<SessionState>()(
   ),
 );
 
-/** Token and session, as this browser stores them. */
+/** A token and its session as this browser stores them. */
 export interface StoredSession {
   readonly token: string;
   readonly session: string;
@@ -125,8 +125,8 @@ export function sessionOf(user: SessionUser, plainToken: string): StoredSession 
 }
 
 /**
- * Stores the person who is signed in from the next page load on. The present page, which is about to be left, keeps its own
- * person, so that neither sees the other's data; other tabs follow as after a sign-in.
+ * Stores the person who is signed in from the next page load on. The present page, which is about to be left, stays with its
+ * own person, so that neither sees data of the other; other tabs follow as after signing in.
  */
 export function storeForNextPage(next: StoredSession): void {
   localStorage.setItem(token.key, next.token);

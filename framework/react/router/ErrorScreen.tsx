@@ -12,7 +12,7 @@ interface ErrorScreenProps {
   readonly detail?: string;
 }
 
-/** Screen for a failed page (rules 8.2): a heading, then the details. */
+/** Screen of a page that failed (rules 8.2): its heading, then the details. */
 export function ErrorScreen({ error, detail = messageOf(error) }: ErrorScreenProps) {
   const { t } = useTranslation();
   const lost = error instanceof ChunkError;

@@ -19,7 +19,7 @@ const pages = new Map(
 );
 const layouts = { public: PublicLayout, bare: BareLayout };
 
-/** Page before sign-in, for its audience; everybody else is redirected by the rules. */
+/** Page before sign-in, for its visitors; everybody else is redirected by the rules. */
 export function PublicPages({ screen }: { readonly screen: PublicScreen }) {
   const { pathname, search } = useAddress();
   const { user, authenticated } = useSession();

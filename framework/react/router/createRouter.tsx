@@ -59,7 +59,7 @@ function routes(): RouteObject[] {
       errorElement: <RouteError />,
       children: [
         { path: '/', element: <Home /> },
-        // Rendered outside this router: a redirect to one of them leaves the portal (`start/start.tsx`).
+        // Drawn outside this router: a redirect to one of them leaves the portal (`start/start.tsx`).
         ...publicScreens.filter(({ framed }) => !framed).map(({ path }) => ({ path, element: null })),
         {
           ...group(PortalLayout, screens.filter(isInside).map(toRoute)),
@@ -100,14 +100,14 @@ function toRoute({ path, load, texts }: Screen): RouteObject {
   };
 }
 
-/** Redirects the root and every unknown path to the role's home, or to the sign-in page (rules 1.2). */
+/** The root and every unknown path lead to the role's home, or to the sign-in page (rules 1.2). */
 function Home() {
   const { key } = useLocation();
   const { user, authenticated } = useSession();
   return <Navigate key={key} to={authenticated && user ? homeOf(user.role) : '/sign-in'} replace />;
 }
 
-/** Error screen of the router (rules 8.2): a heading, then status and text, or the message. */
+/** The router's error screen (rules 8.2): its heading, then status and text, or the message. */
 function RouteError() {
   const error = useRouteError();
   if (isRouteErrorResponse(error))
@@ -116,9 +116,9 @@ function RouteError() {
 }
 
 interface GuardedProps {
-  /** Pattern of the screen's address. */
+  /** The pattern of the screen's address. */
   readonly route: string;
-  /** Audience from the route-authority table or, for a generated screen, from its declaration. */
+  /** Audience in the route-authority table or, for a generated screen, in its declaration. */
   readonly audience: Audience;
   readonly children: ReactNode;
 }

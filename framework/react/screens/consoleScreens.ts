@@ -9,7 +9,7 @@ export interface ConsoleScreen {
   readonly resource: Resource;
 }
 
-/** Returns the screens that a declaration generates. */
+/** The screens that a declaration generates. */
 export function screensOf(resource: Resource): ConsoleScreen[] {
   return keysOf(consoleViews)
     .filter((view) => resource.access[consoleViews[view].action] !== undefined)

@@ -3,8 +3,8 @@ import { prefetchPage } from '@framework/lazy/lazyPage';
 export const loadLayout = () => import('@framework/frame/PortalLayout');
 
 /**
- * Loads the portal's code and, in parallel, that of its frame, which would otherwise be requested only once the portal runs.
- * Pages that are about to need it call this in advance.
+ * Loads the portal's code, with that of its frame, which would else be requested only once the portal's own has run;
+ * pages that are about to need it call this beforehand.
  */
 export function loadPortal(): Promise<typeof import('@framework/start/Portal')> {
   // A failed load is retried when the frame renders, which shows the error.

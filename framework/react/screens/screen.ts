@@ -17,7 +17,7 @@ export interface Screen {
   readonly path: RoutePath;
   readonly title: Localized;
   readonly load: () => Promise<{ readonly default: ComponentType }>;
-  /** Layout: `portal` has the navigation, `public` is that of sign-in, `bare` has nothing around the page. */
+  /** Layout: `portal` has the navigation, `public` is the one of sign-in, `bare` has nothing around the page. */
   readonly layout: 'portal' | 'public' | 'bare';
   readonly menu?: MenuEntry;
   /** True to leave it out of the command palette. */
@@ -67,7 +67,7 @@ function decoded(groups: Readonly<Record<string, string>>): Record<string, strin
   );
 }
 
-/** Returns the parameters in the address of a page before sign-in. */
+/** Parameters in the address of a page before sign-in. */
 export function usePublicParams(): Readonly<Record<string, string>> {
   return publicScreenAt(useAddress().pathname)?.params ?? {};
 }

@@ -1,4 +1,4 @@
-/** Namespaces of the frame's texts. */
+/** Namespaces of texts of the frame. */
 export const textsOfPortal = ['theme', 'palette', 'refine'] as const;
 
 /** Namespaces of texts that every list uses. */

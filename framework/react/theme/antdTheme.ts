@@ -30,7 +30,7 @@ type Chosen = Pick<ThemePreferences, 'mode' | 'themeSchema' | 'controlSize'> & {
   readonly own?: BrandView['colours'];
 };
 
-/** Returns antd's theme, derived from our tokens alone. */
+/** antd's theme, derived from our tokens alone. */
 export function antdTheme({
   mode,
   themeSchema,

@@ -26,7 +26,7 @@ interface Chosen {
   readonly own?: BrandView['colours'];
 }
 
-/** Returns the tokens as custom properties by name: `--surface-card`, `--space-4`, `--shadow-low` … */
+/** The tokens as custom properties of the page, by name: `--surface-card`, `--space-4`, `--shadow-low` … */
 export function cssVariables({ mode, themeSchema, controlSize, own }: Chosen): Record<string, string> {
   const { solid, solidHover, onSolid, link, primary, deep, mild, subtle, neutral } = coloursOf(
     themeSchema,

@@ -1,7 +1,7 @@
 import 'react';
 
 declare module 'react' {
-  /** Allows styles to set variables of the style sheets. */
+  /** Styles may set variables of the style sheets. */
   interface CSSProperties {
     [variable: `--${string}`]: string | number | undefined;
   }

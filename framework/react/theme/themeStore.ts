@@ -73,7 +73,7 @@ interface ThemeState extends ThemePreferences {
   readonly reset: (direction: ThemePreferences['direction']) => void;
 }
 
-/** Initial values (rules 7.3). */
+/** The initial values (rules 7.3). */
 export const initialTheme: ThemePreferences = {
   themeSchema: 'default',
   direction: 'rtl',
@@ -91,7 +91,7 @@ function systemMode(): Mode {
   return darkSystem?.matches ? 'dark' : 'light';
 }
 
-/** Display preferences, stored under the key `theme`. */
+/** Display preferences under the key `theme`. */
 export const useTheme = create<ThemeState>()(
   persist(
     (set) => ({

@@ -51,7 +51,7 @@ export const fieldInks = {
   dark: { line: '#424242', placeholder: '#8b94a5' },
 } as const satisfies Record<Mode, Record<string, string>>;
 
-/** Colours of a status's tone, as text on its own pale background. */
+/** Colours of a status's tone, as text on its own pale ground. */
 export const tones = {
   light: {
     neutral: { text: '#475467', ground: '#e9ecf1' },
@@ -71,13 +71,15 @@ export const tones = {
   },
 } as const;
 
-/** Colours of a chart's series after the first, which has the scheme's own; each has a contrast of 3:1 on its surface. */
+/**
+ * Colours of a chart's series after the first, which has the scheme's own; each has a contrast of 3:1 on its surface.
+ */
 export const chartColours = {
   light: ['#039855', '#dc6803', '#7a5af8', '#d92d20', '#667085'],
   dark: ['#32d583', '#fdb022', '#9b8afb', '#f97066', '#98a2b3'],
 } as const satisfies Record<Mode, readonly string[]>;
 
-/** Heights of controls in pixels: 8 to 14 units of 4 px (rules 7.3). */
+/** Heights of controls in pixels; classes of 8 to 14 units of 4 px (rules 7.3). */
 export const controlHeights = { xs: 32, sm: 36, md: 40, lg: 56 } as const;
 export type ControlSize = keyof typeof controlHeights;
 

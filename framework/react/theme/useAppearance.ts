@@ -41,10 +41,10 @@ export function useMedia(query: string): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 }
 
-/** True where a table would not fit, and records are shown as cards. */
+/** True where a table would not fit: records are shown as cards there. */
 export const useNarrow = (): boolean => useMedia('(max-width: 767px)');
 
-/** Brand of the code. */
+/** The brand of the code. */
 export const original: BrandView = { ...originalBrand, colours: {}, pictures: {} };
 
 /** Returns the brand that the server wrote into the page, so that the original one never flashes up. */

@@ -8,8 +8,8 @@ import { PlainButton } from '@framework/plain/PlainControls';
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Region of toasts at the top end, below the controls there (rules 7.4). It is always rendered, so that screen readers
- * announce additions.
+ * Region of toasts: at the top end, below the controls that are there (rules 7.4). It always exists, so that screen
+ * readers announce what is added.
  */
 export function Toaster() {
   const { t } = useTranslation();

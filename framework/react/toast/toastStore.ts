@@ -30,9 +30,9 @@ export type ToastKind = 'success' | 'info' | 'warning' | 'danger';
 export interface ToastContent {
   readonly kind: ToastKind;
   readonly title: string;
-  /** Second line. */
+  /** A second line. */
   readonly text?: string | undefined;
-  /** Milliseconds until it closes by itself; 0 or less for never (rules 7.4). */
+  /** Until it closes by itself, in milliseconds; 0 or less never does (rules 7.4). */
   readonly duration?: number;
   /** Action of the toast, such as undo; pressing it closes the toast. */
   readonly action?: { readonly label: string; readonly run: () => unknown };
@@ -51,7 +51,7 @@ interface ToastState {
   readonly toasts: readonly Toast[];
   /** Shows a toast and returns its id. */
   readonly show: (content: ToastContent) => string;
-  /** Hides it, then removes it. */
+  /** Hides it, and removes it once it is hidden. */
   readonly close: (id: string) => void;
   /**
    * Hides the toasts of the page that is being left, except those with an action such as undo, and those of the navigation

@@ -6,7 +6,7 @@ interface Side {
   readonly right: number;
 }
 
-/** Box of an element in the viewport, in pixels. */
+/** Box of an element in the window, in pixels. */
 export interface Box extends Side {
   readonly top: number;
   readonly bottom: number;
@@ -24,8 +24,8 @@ interface Place {
 }
 
 /**
- * Returns the top of the toasts (rules 7.4): the offset, or below the boxes that they would cover there. If there is no room
- * they stay at the offset: clicks pass through them.
+ * Top of the toasts (rules 7.4): the window's offset, or below whichever of the boxes they would cover there. Without
+ * such a place they stay at the offset: clicks pass through them.
  */
 export function freeTop({ column, obstacles, offset, gap, windowHeight }: Place): number {
   let top = offset;
@@ -41,7 +41,7 @@ export function freeTop({ column, obstacles, offset, gap, windowHeight }: Place)
 const obstacles = '[data-keep-clear], .ant-drawer-header, .ant-modal-close';
 const gap = 12;
 
-/** Returns the top of the toasts in `list`, in pixels; updated as the page scrolls and changes. */
+/** Top of the toasts in `list`, in pixels; it follows the page as that scrolls and changes. */
 export function useFreeTop(list: RefObject<HTMLElement | null>, shown: unknown, any: boolean): number {
   const [top, setTop] = useState<number>(toast.offset);
   useLayoutEffect(() => {

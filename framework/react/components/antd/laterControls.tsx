@@ -64,7 +64,7 @@ export function LaterDropdown({ popup, begun, children, ...props }: LaterDropdow
   );
 }
 
-/** antd's menu, for layouts with a menu bar; loaded after the rest of the frame. */
+/** antd's menu, for frames with a menu bar; it loads after the rest of the frame. */
 export const LaterMenu = laterPart<MenuProps>(async () => (await import('antd/es/menu')).default);
 
 /** Popover of antd, loaded when the first one is opened. */
@@ -93,7 +93,7 @@ export function LaterTooltip(props: TooltipProps & { readonly children: ReactEle
 
 type ModalHook = ReturnType<typeof Modal.useModal>[0];
 
-/** Confirmations and messages in a dialog. */
+/** Questions and messages in a dialog. */
 interface Dialogs {
   readonly confirm: (question: ModalFuncProps) => void;
   readonly error: (message: ModalFuncProps) => { readonly destroy: () => void };

@@ -9,7 +9,7 @@ import {
 import { useTheme } from '@framework/theme/themeStore';
 import './dataTable.css';
 
-/** Table in the portal's look, for lists and for the rows of a form or a file. */
+/** Rows and columns in the portal's look, for lists as for the rows of a form or a file. */
 export function DataTable<Row extends object>({ className = '', ...props }: TableProps<Row>) {
   const direction = useTheme((theme) => theme.direction);
   return (

@@ -15,7 +15,7 @@ interface ActionDrawerProps {
   readonly onClose: () => void;
 }
 
-/** Form of an action; refusals of the API appear next to their fields, and the input stays. */
+/** The form of an action; refusals of the API appear next to their fields and the input stays. */
 export function ActionDrawer({ action, body, name, onSubmit, onClose }: ActionDrawerProps) {
   const { t } = useTranslation();
   const localize = useLocalize();

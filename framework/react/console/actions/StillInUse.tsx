@@ -59,7 +59,7 @@ export function StillInUse({ message, users, id, onOpen }: StillInUseProps) {
   );
 }
 
-/** Returns the uses that a refusal lists; none where its details are not a list. */
+/** Returns the uses that a refusal lists; none where its details are no list. */
 export function referencingIn(details: unknown): readonly Usage[] {
   return Array.isArray(details) ? (details as Usage[]) : [];
 }

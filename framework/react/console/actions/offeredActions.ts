@@ -15,7 +15,7 @@ import type {
 
 type Acting = Pick<Resource, 'name' | 'actions' | 'access' | 'fields'>;
 
-/** Returns the actions of a declaration that a role may perform on a record now; the API checks the same table. */
+/** The actions of a declaration that a role may perform on a record now; the API checks the same table again. */
 export function offeredActions(
   resource: Acting,
   record: Readonly<Record<string, unknown>>,
@@ -41,14 +41,14 @@ export function offeredLinks(
   });
 }
 
-/** True where a role may perform some action of a declaration on some record. */
+/** True where a role may perform any of a declaration's actions, on some record. */
 export function hasActions(resource: Acting, role: Role | null): boolean {
   return (resource.actions ?? []).some((action) => isAllowed(resource, action, role));
 }
 
 type People = Pick<Resource, 'account' | 'people'>;
 
-/** True where a role may use "see as" for the people of a declaration. */
+/** True where a role may see the application as the people of a declaration. */
 export function offersSeeing({ account, people }: People, role: Role | null): boolean {
   return (account !== undefined || people === true) && role !== null && hasPrivilege(role, 'seeAs');
 }
@@ -59,17 +59,17 @@ export function maySeeAs(
   record: Readonly<Record<string, unknown>>,
   role: Role | null,
 ): boolean {
-  // A declaration of one kind of people needs no role field.
+  // A declaration of one kind of person needs no field for it.
   const seen = record['role'] ?? resource.account?.roles[0];
-  // People with a custom role can be seen as, because no custom role has the privilege to see as others.
+  // People with a custom role can be seen as, because no custom role has that privilege.
   const isSeen = record['customRoleId'] != null || rolesSeen.some((one) => one === seen);
   return offersSeeing(resource, role) && record['active'] !== false && isSeen;
 }
 
-/** Action that many records may take at once. */
+/** An action that many records may take at once. */
 export type SharedAction = SettingAction | OperationAction;
 
-/** Returns the actions that a role may perform on many records at once. */
+/** The actions that a role may perform on many records at once. */
 export function sharedActions(resource: Acting, role: Role | null): readonly SharedAction[] {
   return (resource.actions ?? []).filter(
     (action): action is SharedAction =>

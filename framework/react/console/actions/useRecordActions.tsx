@@ -105,7 +105,7 @@ export function useRecordActions(resource: Resource, record: ConsoleRecord): Rec
   return { actions: offeredActions(resource, record, role), start, dialog };
 }
 
-/** Returns the record for which an action calls its operation, and the body: fixed values, values of the record, typed ones. */
+/** Returns the record that an action calls its operation for, and the body: fixed values, values of the record, typed ones. */
 export function callOf(
   { of, values }: Pick<OperationAction, 'of' | 'values'>,
   record: ConsoleRecord,

@@ -16,7 +16,7 @@ import { useSession } from '@framework/providers/session';
 import { useToast } from '@framework/toast/toastStore';
 import { maySeeAs } from './offeredActions';
 
-/** Returns a function that opens the application as the person of a record; null where the signed-in person may not. */
+/** Opens the application as the person of a record sees it; null where the signed-in person may not. */
 function useSeeAs(resource: Resource, record: ConsoleRecord): (() => Promise<void>) | null {
   const { t } = useTranslation();
   const role = useSession((session) => session.user?.role ?? null);

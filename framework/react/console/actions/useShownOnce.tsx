@@ -4,6 +4,7 @@ import type { Resource } from '#framework/schema/resource';
 import { useLocalize } from '@framework/providers/language';
 import { CheckOutlined, CopyOutlined } from '@ant-design/icons';
 import { Button, Input, type InputRef, Modal } from 'antd';
+// By its own path: the rest of antd's `Space` would be loaded with every page.
 import Compact from 'antd/es/space/Compact';
 import { copyText } from '@framework/providers/copyText';
 
@@ -51,8 +52,6 @@ function textOf(answer: unknown, name: '$oneTimePassword' | '$secret'): string |
   return typeof value === 'string' ? value : null;
 }
 
-// By its own path: the rest of antd's `Space` would come with every page.
-
 interface ShownOnceWords {
   readonly title: string;
   readonly hint: string;
@@ -79,7 +78,7 @@ function ShownOnce({ title, hint, label, value, onClose }: ShownOnceProps) {
     if (!done) box.current?.select();
   };
   return (
-    // React passes clicks through portals to the account's row, which would open it.
+    // React passes clicks through portals to the row of the account, which would open it.
     <div role="presentation" onClick={apart} onKeyDown={apart}>
       <Modal
         open

@@ -64,7 +64,7 @@ export function AuditChanges({ resource, entry, restoreOf }: AuditChangesProps) 
   );
 }
 
-/** Orders changes as the fields are declared: the database sorts them by length. Unknown fields come last. */
+/** Changes in the order in which the fields are declared: the database sorts them by length. Unknown fields follow. */
 export function inOrderOf<C>(
   { fields }: Pick<Resource, 'fields'>,
   changes: Readonly<Record<string, C>>,

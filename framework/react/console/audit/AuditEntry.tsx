@@ -27,7 +27,7 @@ import { useRefresh } from '../writes/useRecordWrites';
 interface AuditEntryProps {
   readonly resource: Pick<Resource, 'fields'>;
   readonly entry: HistoryEntry;
-  /** Milliseconds at which the history was read. */
+  /** Milliseconds to which relative times refer. */
   readonly now: number;
   /** Absent where nothing can be restored. */
   readonly revert?: Revert;
@@ -132,7 +132,7 @@ export function useRevert(resource: Resource, record: ConsoleRecord) {
       onOk: () => send(body),
     });
   return {
-    /** Restores the value that a field had before an entry; null where it still has it, or may not be changed. */
+    /** Puts back the value that a field had before an entry; null where it has it, or may not be changed. */
     value: ({ action, version, changes }: HistoryEntry, field: string): (() => void) | null => {
       const change = changes[field];
       if (action !== 'update' || !change || !isRevertible(field) || isSame(record[field], change.from))

@@ -27,7 +27,7 @@ export default function BrandPart({ form }: BrandPartProps) {
   );
 }
 
-/** Reset button for each value that differs from the original. */
+/** A button for each value that differs from the original. */
 function Originals({ form: { values, change } }: BrandPartProps) {
   const { t } = useTranslation('brand');
   const localize = useLocalize();
@@ -52,7 +52,7 @@ function Originals({ form: { values, change } }: BrandPartProps) {
 
 const originalOf = (name: string) => (name === 'name' ? originalBrand.name : null);
 
-/** Link to the texts of the sign-in page, which are edited like all others. */
+/** Link to the texts of the sign-in page, which are changed like all others. */
 function SignInWords() {
   const { t } = useTranslation('brand');
   const texts = resourceNamed('changedTexts');

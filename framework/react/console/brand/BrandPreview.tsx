@@ -11,7 +11,7 @@ import { DataTable } from '@framework/components/table/DataTable';
 import { antdTheme } from '@framework/theme/antdTheme';
 import { cssVariables } from '@framework/theme/cssVariables';
 
-/** Preview of the typed brand in light and dark: a list, a button, the sign-in page. */
+/** The brand as it is typed, in light and dark: a list, a button, the sign-in page. */
 export function BrandPreview({ values }: { readonly values: FormValues }) {
   const { t } = useTranslation('brand');
   const name = useLocalize()({ ...originalBrand.name, ...textsIn(values['name']) });
@@ -51,7 +51,7 @@ function picturesIn(values: FormValues, mode: Mode): SamplePictures {
   };
 }
 
-/** Returns the address of an uploaded file; a form holds its link. */
+/** Address of an uploaded file: a form has its link. */
 function urlOf(value: unknown): string | null {
   const url = typeof value === 'object' && value !== null && 'url' in value ? value.url : null;
   return typeof url === 'string' ? url : null;

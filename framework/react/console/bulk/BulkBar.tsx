@@ -24,7 +24,7 @@ interface BulkBarProps {
   readonly total: number;
 }
 
-/** Change that is checked before it is written. */
+/** A change that is tried before it is written. */
 interface Planned {
   readonly title: string;
   readonly question?: ReactNode;
@@ -32,7 +32,7 @@ interface Planned {
   readonly picked: readonly Picked[];
 }
 
-/** Bar of actions on the selected records; it stays visible while the list is scrolled. */
+/** Bar of actions on the selected records; it stays in sight while the list is scrolled. */
 export function BulkBar({ resource, picked, total }: BulkBarProps) {
   const { t } = useTranslation('list');
   const localize = useLocalize();

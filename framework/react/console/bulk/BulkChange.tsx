@@ -10,13 +10,13 @@ import styles from './bulk.module.css';
 
 interface BulkChangeProps {
   readonly resource: Resource;
-  /** Names of the fields to choose from. */
+  /** The fields to choose from. */
   readonly names: readonly string[];
   readonly onClose: () => void;
   readonly onChange: (values: Readonly<Record<string, unknown>>) => void;
 }
 
-/** Form of one field and its new value, for all selected records. */
+/** One field and its new value, for all selected records. */
 export function BulkChange({ resource, names, onClose, onChange }: BulkChangeProps) {
   const { t } = useTranslation(['list', 'common']);
   const localize = useLocalize();

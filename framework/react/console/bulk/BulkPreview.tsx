@@ -20,14 +20,14 @@ interface BulkPreviewProps {
   readonly values: Readonly<Record<string, unknown>>;
   readonly picked: readonly Picked[];
   readonly onClose: () => void;
-  /** Called with the records that pass and would change. */
+  /** Called with the records that pass and would become different. */
   readonly onChange: (passing: readonly Picked[]) => void;
 }
 
 /** Number of records whose changes are listed; the others are only counted. */
 const mostShown = 50;
 
-/** Dry run of a bulk change: each value before and after, and the records that would refuse it, with the reason. */
+/** Dry run of a change of many records: each value before and after, and the records that would refuse it, with the reason. */
 export function BulkPreview({
   resource,
   title,

@@ -16,7 +16,7 @@ type Values = Readonly<Record<string, unknown>>;
 interface ManyActionsProps {
   readonly resource: Resource;
   readonly selection: Selection;
-  /** Called with an action that sets values; these are checked before they are written. */
+  /** Called with an action that sets values, which are tried before they are written. */
   readonly onSet: (action: Extract<SharedAction, { set: unknown }>, picked: readonly Picked[]) => void;
   readonly onPerform: (act: OperationAction, picked: readonly Picked[], typed: Values) => void;
 }
@@ -83,7 +83,7 @@ export function ManyActions({ resource, selection, onSet, onPerform }: ManyActio
   );
 }
 
-/** Names of the selected records, shown before an action on them; a long list scrolls. */
+/** Names of the selected records, shown before something is done with them; a long list scrolls. */
 export function PickedNames({ picked }: { readonly picked: readonly Picked[] }) {
   const localize = useLocalize();
   return (

@@ -6,7 +6,7 @@ export interface BulkItem {
   readonly version?: number;
 }
 
-/** Records per call: few enough that the progress moves, enough that a thousand are done soon. */
+/** So many records at a time: few enough that the progress moves, enough that a thousand are soon done. */
 const chunkSize = 20;
 
 export function bulkChunks<T>(items: readonly T[], size = chunkSize): T[][] {
@@ -20,10 +20,10 @@ export type BulkRefusal = (error: unknown) => { readonly code: string; readonly 
 interface BulkRun {
   readonly items: readonly BulkItem[];
   readonly send: (chunk: BulkItem[]) => Promise<readonly BulkResult[]>;
-  /** Called after every chunk, with all results so far. */
+  /** Called after every chunk with all results so far. */
   readonly onProgress: (results: readonly BulkResult[]) => void;
   readonly isStopped: () => boolean;
-  /** Turns the error of a chunk that was refused or not delivered into the refusal of each of its records. */
+  /** Turns a chunk that was refused, or never arrived, into the refusal of each of its records. */
   readonly refusal: BulkRefusal;
 }
 
@@ -53,8 +53,8 @@ export async function runBulk({
 }
 
 /**
- * Returns the failed items without their versions, to be sent again: a person who has read that a record changed meanwhile,
- * and repeats the change, wants it on the present record.
+ * Sends the failed items again, without their version: a person who has read that a record changed meanwhile, and repeats
+ * the change, wants it on the present record.
  */
 export function retryItems(results: readonly BulkResult[]): BulkItem[] {
   return results.flatMap(({ id, ok }) => (ok ? [] : [{ id }]));

@@ -41,7 +41,7 @@ export function unpick(selection: Selection, ids: readonly string[]): Selection 
   return new Map([...selection].filter(([id]) => !done.has(id)));
 }
 
-/** Returns the selection with the versions that are shown now. */
+/** The selection with the versions that are shown now. */
 export function asSeen(selection: Selection, records: readonly ConsoleRecord[]): Selection {
   const newer = records.filter(({ id, version }) => (selection.get(id)?.version ?? version) !== version);
   return newer.length === 0 ? selection : new Map([...selection, ...newer.map(withId)]);

@@ -58,7 +58,7 @@ export interface BulkState {
   readonly names: Selection;
 }
 
-/** Applies one change to many records, a few at a time; the results stay until they are dismissed. */
+/** One change made to many records, a few at a time; the results stay until they are dismissed. */
 export function useBulk(resource: Resource) {
   const refresh = useRefresh(resource);
   const done = useDone();

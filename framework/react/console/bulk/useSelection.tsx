@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { LaterCheckbox } from '@framework/components/antd/laterControls';
 import { useLocalize } from '@framework/providers/language';
 
-/** Largest page that the API returns. */
+/** The largest page that the API gives. */
 const pageSize = 200;
 
 /**

@@ -9,7 +9,7 @@ import { useMay } from '@framework/providers/may';
 
 const AddFieldDrawer = lazy(() => import('./AddFieldDrawer'));
 
-/** Button that adds a field to the records of a list, for those who may design; nothing for others. */
+/** Adds a field to the records of a list, for those who design; nothing for everybody else. */
 export function AddField({ resource }: { readonly resource: Resource }) {
   const { t } = useTranslation('list');
   const designs = resourceNamed('designedFields');

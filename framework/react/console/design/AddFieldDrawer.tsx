@@ -23,7 +23,7 @@ interface AddFieldDrawerProps {
   readonly onClose: () => void;
 }
 
-/** Form of a new field, with a preview of its control. Once saved, the field is in every list and form at once. */
+/** The form of a new field, with a preview of its control. Saved, it is in every list and form at once. */
 export default function AddFieldDrawer({ designs, resource, onClose }: AddFieldDrawerProps) {
   const { t } = useTranslation('list');
   const localize = useLocalize();
@@ -115,7 +115,7 @@ export function FieldPreview({ values }: { readonly values: FormValues }) {
 /** Returns an initial value for the preview; keywords such as «today» become a value only in a new record. */
 const startOf = (start: unknown) => (start === 'today' ? null : start);
 
-/** Returns the design as typed so far; null until it has a name. */
+/** The design as far as it is typed; null until it has a name. */
 function designOf(values: FormValues): FieldDesign | null {
   const { label, kind, options } = values as Partial<FieldDesign>;
   if (!kind || !(label?.ar || label?.en)) return null;

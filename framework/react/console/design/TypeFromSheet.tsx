@@ -10,7 +10,7 @@ import { useMay } from '@framework/providers/may';
 import { type FileProblem, readTable, tableTypes, UnreadableFile } from '../transfer/import/readTable';
 import styles from './design.module.css';
 
-/** Button that starts a record type from the columns of a spreadsheet; nothing for those who may not add one. */
+/** Begins a new record type with the columns of a spreadsheet; nothing for those who may not add one. */
 export default function TypeFromSheet({ resource }: ListHeaderProps) {
   const { t } = useTranslation(['list', 'transfer']);
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ import styles from './editing.module.css';
 import { openFormEveryMs } from '#framework/base/live/liveMessages';
 import { isSeen } from '@framework/providers/ownAccount';
 
-/** Reports repeatedly that the form of a record is open, until it is left or its tab is closed. */
+/** Says that the form of a record is open, again and again until it is left or its tab is closed. */
 export function useSayOpen({ name: resource }: Pick<Resource, 'name'>, id: string): void {
   const form = `${useId()}${tab}`;
   useEffect(() => {
@@ -53,7 +53,7 @@ export function OtherEditors({ resource, id }: OtherEditorsProps) {
   return <Notice>{names && t('editing.others', { names })}</Notice>;
 }
 
-/** The same notice above the reader's own form, which is reported to the others. */
+/** The same above the reader's own form, which announces itself to the others. */
 export function FormEditors({ resource, id }: OtherEditorsProps) {
   useSayOpen(resource, id);
   const names = useOthers(resource, id);

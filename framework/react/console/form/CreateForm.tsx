@@ -35,7 +35,7 @@ interface Prefill {
   readonly unread: readonly string[];
 }
 
-/** Reads values of a new record from an address (`?clientId=…&active=false`), like the cells of an imported file. */
+/** Values of a new record in an address (`?clientId=…&active=false`), read like the cells of an imported file. */
 export function prefill(resource: Resource, address: URLSearchParams): Prefill {
   const values: Record<string, unknown> = {};
   const unread: string[] = [];

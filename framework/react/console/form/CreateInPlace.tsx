@@ -9,7 +9,7 @@ import { indefiniteName } from '@framework/fields/recordNoun';
 
 export interface CreateInPlaceProps {
   readonly resource: Resource;
-  /** Values of the new record that are fixed in advance. */
+  /** Values of the new record that are already known. */
   readonly given: Readonly<Record<string, unknown>>;
   readonly onCreated: (id: string) => void;
   readonly onClose: () => void;

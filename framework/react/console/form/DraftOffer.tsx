@@ -4,7 +4,7 @@ import { DateText } from '@framework/components/valueTexts';
 import styles from './draft.module.css';
 
 interface DraftOfferProps {
-  /** Time at which the draft was last stored. */
+  /** Moment at which the draft was stored last. */
   readonly savedAt: string;
   readonly onContinue: () => void;
   readonly onDiscard: () => void;

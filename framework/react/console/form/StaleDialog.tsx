@@ -88,7 +88,7 @@ interface Difference {
   readonly theirs: unknown;
   /** True where both people changed the field, to different values: the only case in which somebody's work is lost. */
   readonly conflict: boolean;
-  /** Preselected side: the changed one, and mine where both changed it. */
+  /** Value that is suggested: the changed one, and mine where both changed it. */
   readonly usual: Side;
 }
 
@@ -119,7 +119,7 @@ export function compareVersions(
   });
 }
 
-/** Returns the input to save over the other person's version: the fields for which mine was chosen. */
+/** Returns the input to save over their version: the fields for which mine was chosen. */
 export function resolvedInput(
   fields: Fields,
   differences: readonly Difference[],

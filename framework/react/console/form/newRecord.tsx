@@ -14,13 +14,13 @@ import { useRecordWrites } from '../writes/useRecordWrites';
 /** Parameter with the id of the record to copy; no field name begins with an underscore. */
 export const copyParameter = '_copy';
 
-/** Returns the address of the form that creates a copy of a record. */
+/** Address of the form that creates a copy of a record. */
 export function copyPath(resource: Resource, id: string): string {
   return `${screenPath(resource)}/create?${copyParameter}=${id}`;
 }
 
 /**
- * Returns the initial values of a duplicate: all that the role may enter, except unique values, files and passwords, which
+ * Initial values of a duplicate: all that the role may enter, without unique values and without files and passwords, which
  * belong to one record alone. Rows of a list are copied as new ones.
  */
 export function copiedValues(

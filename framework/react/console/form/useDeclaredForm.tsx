@@ -71,7 +71,7 @@ export function useDeclaredForm(resource: Resource, { id, onMutationSuccess }: D
 
 const none = {};
 
-/** Record of a form, as the API returned it when the form opened; later changes do not replace it. */
+/** Record of a form as the API had it when the form opened; later changes do not replace it. */
 export function useFormRecord(resource: Resource, id: string) {
   return useOne<ConsoleRecord, CallError>({
     resource: apiPath(resource).slice(1),

@@ -114,7 +114,7 @@ export function useRecordDraft(resource: Resource, { id, record, start }: Record
 interface StoredBody {
   readonly version: number | null;
   readonly values: FormValues;
-  /** Values of these fields when the form was opened. */
+  /** Values that these fields had when the form was opened. */
   readonly before: FormValues;
 }
 

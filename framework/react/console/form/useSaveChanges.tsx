@@ -17,7 +17,7 @@ interface Changes {
   readonly dialog: ReactNode;
 }
 
-/** Saves only the changed fields, so that two people may change different fields of one record. */
+/** Saves what was changed only, so that two people may change different fields of one record. */
 export function useSaveChanges(resource: Resource): Changes {
   const { t } = useTranslation('console');
   const toast = useToast();

@@ -27,7 +27,7 @@ interface GroupBoxProps {
   readonly onChange: (group: EditedGroup | null) => void;
 }
 
-/** Group of filters: how its conditions are combined, the conditions, and nested groups. */
+/** A group: how its conditions are joined, the conditions, and groups within it. */
 export function GroupBox({ fields, group, depth, onChange }: GroupBoxProps) {
   const { t } = useTranslation('console');
   const localize = useLocalize();
@@ -107,7 +107,7 @@ interface ConditionBoxProps {
   readonly onChange: (condition: EditedCondition | null) => void;
 }
 
-/** Condition of a group, with the control of its field's kind. */
+/** A condition of a group, with the control of its field's kind. */
 function ConditionBox({ field, condition, onChange }: ConditionBoxProps) {
   const { t } = useTranslation('console');
   const localize = useLocalize();

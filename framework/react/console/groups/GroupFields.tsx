@@ -34,7 +34,7 @@ export function GroupFields({ fields, filters, onChange }: GroupFieldsProps) {
   const [seen, setSeen] = useState(text);
   const [edited, setEdited] = useState<EditedGroup | null>(() => (given ? editedGroup(given) : null));
   const [full, setFull] = useState(false);
-  // The group was changed elsewhere: removed from the list, or replaced by another saved view.
+  // A group that was changed elsewhere: removed from the list, or of another saved view.
   if (seen !== text) {
     setSeen(text);
     const own = edited && groupFilter(edited);

@@ -12,7 +12,7 @@ interface GroupTextProps {
   readonly group: GroupFilter;
 }
 
-/** Group of filters in words: «any of (Status: pending; all of (…))». */
+/** A group in words: «any of (Status: pending; all of (…))». */
 export function GroupText({ fields, group }: GroupTextProps) {
   const { t } = useTranslation('console');
   const { operator, value } = group;

@@ -22,7 +22,7 @@ export interface EditedCondition {
   readonly chosen: Filters;
 }
 
-/** Group as its form holds it: with conditions that have no value yet, and empty groups. */
+/** A group as its form has it: with conditions that have no value yet, and empty groups. */
 export interface EditedGroup {
   readonly key: number;
   readonly operator: GroupFilter['operator'];
@@ -40,7 +40,7 @@ export const newCondition = (name: string): EditedCondition => ({ key: newKey(),
 
 export const newGroup = (): EditedGroup => ({ key: newKey(), operator: 'or', parts: [] });
 
-/** Returns the form of a group, in which «from … to …» of one field is one condition. */
+/** The form of a group: «from … to …» of one field is one condition of it. */
 export function editedGroup({ operator, value }: GroupFilter): EditedGroup {
   const conditions = filteredNames(value).map((name) => ({
     key: newKey(),
@@ -50,7 +50,7 @@ export function editedGroup({ operator, value }: GroupFilter): EditedGroup {
   return { key: newKey(), operator, parts: [...conditions, ...value.filter(isGroup).map(editedGroup)] };
 }
 
-/** Returns the group that a form holds; null where none of its conditions has a value. */
+/** The group that a form holds; null where none of its conditions has a value. */
 export function groupFilter({ operator, parts }: EditedGroup): GroupFilter | null {
   const value = parts.flatMap((part): readonly ListFilter[] => {
     if (isEditedGroup(part)) {
@@ -65,7 +65,7 @@ export function groupFilter({ operator, parts }: EditedGroup): GroupFilter | nul
   return value.length > 0 ? { key: groupName, operator, value } : null;
 }
 
-/** Number of comparisons in a form; a condition without a value counts as one. */
+/** Number of comparisons of a form; a condition without a value is about to be one. */
 export function countComparisons({ parts }: EditedGroup): number {
   return parts.reduce(
     (sum, part) =>
@@ -80,5 +80,5 @@ export function comparisonsOutside(filters: ListFilters): number {
   return filters.filter((one) => !isGroup(one) && names.includes(one.field)).length;
 }
 
-/** Returns the text by which two groups are compared. */
+/** The text by which two groups are compared. */
 export const textOfGroup = (filters: ListFilters): string => JSON.stringify(groupOf(filters) ?? null);

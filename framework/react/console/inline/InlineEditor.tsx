@@ -38,7 +38,7 @@ export function InlineEditor({ resource, name, field, record, onClose }: InlineE
   }, []);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // Keys typed here must not reach the row or the page.
+    // Keys typed here are not meant for the row or the page.
     event.stopPropagation();
     if (event.key === 'Escape') onClose(null, true);
     if (event.key === 'Enter' && !atOnce && !event.nativeEvent.isComposing) {

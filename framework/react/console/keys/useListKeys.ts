@@ -54,7 +54,7 @@ export function useRowKeys(
 ) {
   const rtl = useTheme((theme) => theme.direction) === 'rtl';
   const { pathname, search } = useLocation();
-  // The row of the record that was last opened takes part in the tab order.
+  // Focus returns to the row of the record that was last opened.
   const [last, setLast] = useState(() => lastOpened.in(pathname + search));
   const reached = records.some(({ id }) => id === last) ? last : records[0]?.id;
 
@@ -123,7 +123,7 @@ function onCellKey(row: HTMLElement, target: HTMLElement, key: string): boolean 
 
 const opened = new Map<string, string>();
 
-/** Record that was last opened from a list, by the address of the list's page; stored as long as the tab is open. */
+/** Record that was last opened from a list, by the address of the list's page, for as long as the tab is open. */
 export const lastOpened = {
   in: (from: string): string | null => opened.get(from) ?? null,
   remember: (from: string, id: string): void => void opened.set(from, id),
@@ -146,7 +146,7 @@ export function pressedShortcut(event: Pressed): Shortcut | null {
   return (!shiftKey && letters[code]) || null;
 }
 
-/** Runs on a single key, unless the person is typing, a dialog is open, or the key is part of a browser shortcut. */
+/** Runs on a single key, unless somebody is typing, a dialog is open, or it is part of a browser's own shortcut. */
 export function useShortcut(key: Shortcut, run: (() => void) | null): void {
   useEffect(() => {
     if (!run) return;

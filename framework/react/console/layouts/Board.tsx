@@ -17,7 +17,7 @@ import type { DeclaredTable } from '../query/useDeclaredTable';
 import { useRecords } from '../query/useRecords';
 import { BoardCard } from './BoardCard';
 
-/** List in columns by one of its choice fields; a card is moved by dragging or from its menu, where the field may be changed. */
+/** A list in columns by one of its choices; a card is moved by dragging it or from its menu, where its field may be changed. */
 export default function Board({ table, layout }: LayoutProps) {
   const { t } = useTranslation('list');
   const localize = useLocalize();
@@ -68,7 +68,7 @@ export interface NamedColumn extends Column {
 
 interface BoardColumnProps {
   readonly table: DeclaredTable;
-  /** Field whose values form the columns. */
+  /** Field whose values the columns are. */
   readonly name: string;
   readonly column: NamedColumn;
   readonly others: readonly NamedColumn[];

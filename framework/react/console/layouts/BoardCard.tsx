@@ -22,7 +22,7 @@ interface BoardCardProps {
   /** Field that the column already shows. */
   readonly without: string;
   readonly record: ConsoleRecord;
-  /** Columns that the card can be moved to. */
+  /** Columns that it can be moved to. */
   readonly others: readonly NamedColumn[];
   readonly moving: ReturnType<typeof useMoveRecord>;
   readonly onDrag: (record: ConsoleRecord | null) => void;

@@ -22,7 +22,7 @@ const layouts: Record<LayoutKind, ComponentType<LayoutProps>> = {
 export function LayoutBody({ table, layout }: LayoutProps) {
   const { t } = useTranslation('list');
   const { filters } = table.state;
-  // A list that matches any of its conditions cannot take another condition for a column or a month.
+  // A list that matches any of its conditions cannot take one more for a column or a month.
   if (filters.some(({ field }) => field === matchName))
     return (
       <Alert

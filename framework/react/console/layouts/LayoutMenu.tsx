@@ -9,7 +9,7 @@ import { layoutsOf, layoutParameter } from '#framework/schema/lists/listLayout';
 import type { DeclaredTable } from '../query/useDeclaredTable';
 import { useNarrow } from '../../theme/useAppearance';
 
-/** Menu that shows the list as a board, a calendar or a map, by one of its fields, or as rows. */
+/** Shows the list as a board, a calendar or a map, by one of its fields, and as rows again. */
 export function LayoutMenu({ table }: { readonly table: DeclaredTable }) {
   const { t } = useTranslation('list');
   const localize = useLocalize();

@@ -33,7 +33,7 @@ export function monthAfter(month: string, months: number): string {
   return (months > 0 ? addDays(day.to, 1) : addDays(day.from, -1)).slice(0, 7);
 }
 
-/** Returns the Riyadh day of a field's value, which is a day or a moment. */
+/** The Riyadh day of a value of a field, a day or a moment. */
 export function dayOf(field: Field, value: unknown): string {
   return storedKindOf(field) === 'date' ? String(value) : riyadhDate(new Date(String(value)));
 }
@@ -60,11 +60,11 @@ export function byDay<R>(rows: readonly R[], dayOf: (row: R) => string): Map<str
 interface MonthGridProps {
   readonly month: string;
   readonly today: string;
-  /** Renders the content of a day. */
+  /** Content of a day. */
   readonly children: (day: string) => ReactNode;
 }
 
-/** Weeks of a month, one below the other, Sunday first. */
+/** The weeks of a month, one below the other, Sunday first. */
 export function MonthGrid({ month, today, children }: MonthGridProps) {
   const language = useLanguage();
   const weeks = weeksOfMonth(month);
@@ -112,11 +112,11 @@ export interface DayRecordsProps {
   /** Records that are named; the others are a number. */
   readonly most: number;
   readonly onMore: () => void;
-  /** The day itself, where nothing else says it. */
+  /** Day as a heading, where nothing else shows it. */
   readonly heading?: string;
 }
 
-/** The records of a day, at their times where the field has one. */
+/** Records of a day, with their times if the field has one. */
 export function DayRecords({ source, field, name, records, most, onMore, heading }: DayRecordsProps) {
   const { t } = useTranslation('list');
   const language = useLanguage();

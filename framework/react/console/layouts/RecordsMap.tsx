@@ -115,7 +115,7 @@ function Pin({ record, place: { latitude, longitude }, onOpen }: PinProps) {
     })
       .bindTooltip(name)
       .on('click', onOpen);
-    // oxlint-disable-next-line react/exhaustive-deps -- the handler changes with the place and name only
+    // oxlint-disable-next-line react/exhaustive-deps -- the way to the record goes with its place and name
   }, [latitude, longitude, title]);
   return null;
 }

@@ -16,13 +16,13 @@ import type { ConsoleRecord } from '#framework/contract/recordView';
 import { writableNames } from '../visibleFields';
 import { useRecordWrites, useRefresh } from '../writes/useRecordWrites';
 
-/** Column of a board; null for the records without a value. */
+/** A column of a board; null: the records without a value. */
 export interface BoardColumn {
   readonly value: string | null;
   readonly filters: ListFilters;
 }
 
-/** Returns the columns of a list by one of its choice fields, as far as the filters allow any. */
+/** The columns of a list by one of its choices, as far as its filters leave any. */
 export function boardColumns(name: string, field: Field, filters: ListFilters): BoardColumn[] {
   if (!hasOptions(field)) return [];
   const chosen = chosenFor(filters, name);
@@ -50,7 +50,7 @@ interface Moving {
   readonly move: (record: ConsoleRecord, to: string | null, label: string) => Promise<void>;
 }
 
-/** Moves records between the columns of a board, by the same change as their form would make; it can be undone. */
+/** Moves records between the columns of a board: the change that their form would make, which can be undone. */
 export function useMoveRecord(resource: Resource, name: string): Moving {
   const { t } = useTranslation(['list', 'common']);
   const language = useLanguage();

@@ -17,7 +17,7 @@ interface ColumnHeadProps {
   readonly label: Localized | undefined;
   /** Position of this column in a sort order by several columns, from 1. */
   readonly rank: number | null;
-  /** True where the list has too many records to be sorted by this column. */
+  /** The list has too many records to be sorted by this column. */
   readonly isTooLong?: boolean;
   /** Sort order of the list by this column, if it has one. */
   readonly order?: Sort['order'] | undefined;

@@ -27,7 +27,7 @@ interface ColumnResizeProps {
   readonly onWidth: (width: number | null) => void;
 }
 
-/** Width of one press of an arrow key, in pixels. */
+/** Pixels of one press of an arrow key. */
 const step = 16;
 
 /** Edge of a column's head: dragged, or moved by the arrow keys; a double click restores the default width. */

@@ -50,7 +50,7 @@ export function groupFilters(
   return { first: named(first), more: all.filter((group) => group.filters.length > 0) };
 }
 
-/** Returns the groups with the columns that a designer added to the list, and that no group names, among the first filters. */
+/** The groups with the columns that a designer has added to the list, which no group names, among the first filters. */
 export function withColumns(
   groups: FilterGroups | undefined,
   { list, fields }: Pick<Resource, 'list' | 'fields'>,
@@ -68,7 +68,7 @@ interface FilterFoldProps {
   readonly children: ReactNode;
 }
 
-/** Filters that are folded until they are needed. */
+/** Filters that are folded away until they are needed. */
 function FilterFold({ label, inUse, children }: FilterFoldProps) {
   const [chosen, setChosen] = useState<boolean>();
   const open = chosen ?? inUse;

@@ -49,7 +49,7 @@ interface FilterPickerProps {
   readonly resource: Resource;
   /** Role that reads the records; null for the person who fills in the form. */
   readonly reader: Role | null;
-  /** Query string of the list's address. */
+  /** The query of the list's address. */
   readonly value: string;
   readonly onChange: (address: string) => void;
   readonly id: string | undefined;
@@ -57,7 +57,7 @@ interface FilterPickerProps {
   readonly describedBy: string | undefined;
 }
 
-/** Form control whose value is the filters of a list: the list's own controls, and the number of records that match today. */
+/** Filters of a list as a value of a form: the list's own controls, and the number of records that match today. */
 export default function FilterPicker({ resource, reader, value, onChange, ...control }: FilterPickerProps) {
   const { t } = useTranslation('record');
   const own = useSession((session) => session.user?.role ?? null);

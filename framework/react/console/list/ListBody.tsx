@@ -121,7 +121,7 @@ export function ListBody({ table, ...rest }: ListBodyProps) {
   );
 }
 
-/** Goes to the last page when an address names one beyond it, after records were deleted or from an old link. */
+/** The last page, where an address names one beyond it: records were deleted, or it is an old link. */
 function useExistingPage({ state, change, records, total, exact, loading, refreshing }: DeclaredTable): void {
   const last = Math.ceil(total / state.pageSize);
   const isRead = !loading && !refreshing && exact;

@@ -33,7 +33,7 @@ export function ListHeader({ resource }: { readonly resource: Resource }) {
   ) : null;
 }
 
-/** Returns the button that leads to a new record, and binds its key; false without the right to add one. */
+/** The button that leads to a new record, and its key; false without the right to add one. */
 export function useAddButton(resource: Resource) {
   const { t } = useTranslation('console');
   const language = useLanguage();

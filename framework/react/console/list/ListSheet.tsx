@@ -24,11 +24,11 @@ export interface ListSheetProps {
   /** True for a part of a page that has its own heading. */
   readonly embedded?: boolean;
   readonly drawing?: RowDrawing | undefined;
-  /** Further tools of the list; called with its filters as parameters of the API. */
+  /** Further tools of the list, given its filters as parameters of the API. */
   readonly tools?: ((query: Readonly<Record<string, string>>) => ReactNode) | undefined;
   /** Content of a list without any records. */
   readonly empty?: ReactNode;
-  /** Button that adds a record; absent where the person may not. */
+  /** Adds a record; absent where the person may not. */
   readonly add?: ReactNode;
   /** Actions on several records; the bulk change of their fields by default. */
   readonly bulk?: ListBulk | undefined;

@@ -124,7 +124,7 @@ function ColumnPicker(props: ColumnPickerProps) {
       waiting={button}
       placement="bottomRight"
       content={<LaterColumnChoices {...props} densities={densities} />}
-      // Rendered next to its button, so that it is inside the page's main landmark.
+      // Next to its button, so that it is inside the page's main landmark.
       getPopupContainer={({ parentElement }) => parentElement ?? document.body}
     >
       {button}

@@ -12,7 +12,7 @@ import type { RecordTableProps } from './RecordList';
 import { useRowContext } from './rowContext';
 import { timestamps } from '#framework/schema/systemFields';
 
-/** Records as cards: where a table would not fit, or where the list's declaration says so. */
+/** The same records as cards: where a table would not fit, or where the list's declaration wants them so. */
 export function RecordCards(props: RecordTableProps) {
   const { resource, records, loading, refreshing, empty, picking, look } = props;
   const { t } = useTranslation('list');
@@ -58,7 +58,7 @@ export function RecordCards(props: RecordTableProps) {
   );
 }
 
-/** Values of the columns, each with its label; empty ones are left out. */
+/** The values of the columns, each with its name; empty ones are left out. */
 function Facts({ resource, fields, columns, record }: RecordTableProps & { readonly record: ConsoleRecord }) {
   const localize = useLocalize();
   const language = useLanguage();

@@ -105,7 +105,7 @@ export interface RecordTableProps {
   readonly widths?: ColumnWidths;
   /** Absent where columns cannot be resized; called with null for the default width. */
   readonly onWidth?: (name: string, width: number | null) => void;
-  /** Fields that are edited in their cells. */
+  /** The fields that are changed in their cells. */
   readonly inline?: readonly string[];
   /** Absent where the list cannot be filtered from its headers. */
   readonly narrowing?: {

@@ -16,7 +16,7 @@ import { ListPages } from './ListPages';
 import { ListRefused } from './ListStates';
 import type { DeclaredTable } from '../query/useDeclaredTable';
 
-/** Deleted records of a list, the latest first; one or many can be restored. */
+/** Deleted records of a list, the latest first; one or many are restored. */
 export function TrashBody({ table }: { readonly table: DeclaredTable }) {
   const { t } = useTranslation('list');
   const localize = useLocalize();

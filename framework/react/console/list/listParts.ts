@@ -1,4 +1,4 @@
-/** Parts of a list that are loaded at its first use, in one file: the first rows are drawn without them. */
+/** Parts of a list that are loaded at its first use, in one file: the first rows are rendered without them. */
 export { BulkBar } from '../bulk/BulkBar';
 export { InlineEditor } from '../inline/InlineEditor';
 export { ShortcutHelp } from '../keys/ShortcutHelp';

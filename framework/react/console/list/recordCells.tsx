@@ -78,7 +78,7 @@ interface InlineCellProps {
   readonly draw: (record: ConsoleRecord) => ReactNode;
 }
 
-/** Value that is edited in its cell. */
+/** A value that is edited in its cell. */
 export function InlineCell({ resource, name, field, record, draw }: InlineCellProps) {
   const { t } = useTranslation('list');
   const localize = useLocalize();

@@ -3,7 +3,7 @@ import type { Localized } from '#framework/base/i18n/localized';
 import type { ConsoleRecord } from '#framework/contract/recordView';
 import type { ListOriginState } from '../query/recordAddress';
 
-/** Renders a record, or one field of it, where its fields' kinds would show less. */
+/** Draws a record, or one field of it, where its fields' own kinds would say less. */
 export type RecordPart = ComponentType<{ readonly record: ConsoleRecord }>;
 
 /** Options for rendering a list's records, beyond their declaration. */

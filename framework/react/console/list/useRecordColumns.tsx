@@ -52,7 +52,7 @@ export function useRecordColumns(props: RecordTableProps): Column[] {
     return inline.includes(name) ? <InlineCell {...{ resource, name, field, record, draw }} /> : draw(record);
   };
 
-  /** Short names, such as request numbers, do not wrap, and their column is as narrow as they are. */
+  /** Short names, such as the numbers of requests, do not wrap, and their column is as narrow as they are. */
   const linesOf = (name: string, field: Field | undefined) => {
     const isShort = ({ $titles }: ConsoleRecord) =>
       [$titles[name] ?? null].flat().every((title) => localize(title).length <= SHORT_NAME);
@@ -142,5 +142,5 @@ const inlineCell = {
     currentTarget.querySelector<HTMLElement>('[data-inline]')?.click(),
 };
 
-/** Property of a column that is pinned to the start of its table; in Arabic the table puts it at the right. */
+/** Property of a column that stays at the start of its table; in Arabic the table puts it at the right. */
 export const pinnedStart = { fixed: 'left' } as const;

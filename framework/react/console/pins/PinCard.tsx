@@ -41,7 +41,7 @@ interface PinCardProps {
   readonly moving?: Moving;
 }
 
-/** Pinned list as the number of its records, or pinned report as its chart; read once it scrolls into view. */
+/** A pinned list as the number of its records, or a pinned report as its chart; read once it is seen. */
 export function PinCard({ pin, moving }: PinCardProps) {
   const role = useSession((session) => session.user?.role ?? null);
   const { ref, seen } = useSeen<HTMLDivElement>();
@@ -105,7 +105,7 @@ interface PinnedReportProps {
   readonly summary: SummaryLook;
 }
 
-/** Chart of a report with its largest groups; each figure links to its rows. */
+/** The chart of a report with its largest groups; each figure opens its rows. */
 function PinnedReport({ pin, list, summary }: PinnedReportProps) {
   const { t } = useTranslation('summary');
   const { resource, source, fields, state } = list;

@@ -45,7 +45,7 @@ interface PinGroupProps {
   readonly movable: boolean;
 }
 
-/** Cards in their order, changed by dragging or by each card's buttons. */
+/** Cards in their order, which is changed by dragging or by the buttons of each. */
 export function PinGroup({ label, pins, records, movable }: PinGroupProps) {
   const { t } = useTranslation('common');
   const toast = useToast();

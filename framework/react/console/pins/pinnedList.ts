@@ -7,14 +7,14 @@ import { listDeclaration } from '../query/listDeclaration';
 export interface Pin extends ConsoleRecord {
   readonly name: string;
   readonly list: string;
-  /** Path and query of the list. */
+  /** Page and query of the list. */
   readonly address: string;
   /** Null for the person's own pin. */
   readonly role: string | null;
   readonly place: number;
 }
 
-/** Returns the list of a pin as a role reads it; null where the role may not read it, or not filter by the pin's filters. */
+/** The list of a pin as a role reads it; null where the role does not, or cannot filter as the pin does. */
 export function pinnedList({ list: name, address }: Pick<Pin, 'list' | 'address'>, role: Role) {
   const found = findList(name);
   if (!found || readsList(name, role) !== true) return null;

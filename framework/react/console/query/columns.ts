@@ -19,7 +19,7 @@ export type ColumnChange =
   | { readonly move: string; readonly to: number }
   | { readonly reset: true };
 
-/** Returns the columns after a change; a new one gets its usual place, and the last one cannot be removed. */
+/** The columns after a change; a new one gets its usual place, and the last one cannot be removed. */
 export function changeColumns(
   shown: readonly string[],
   change: ColumnChange,
@@ -50,7 +50,7 @@ function moved(shown: readonly string[], name: string, to: number): string[] {
   return others.toSpliced(Math.max(0, Math.min(to, others.length)), 0, name);
 }
 
-/** Returns the columns of a list in order: those of the address, otherwise the usual ones. */
+/** Columns of a list in their order: those of the address, otherwise the usual ones. */
 export function useColumns(
   usual: readonly string[],
   fields: Readonly<Record<string, Field>>,

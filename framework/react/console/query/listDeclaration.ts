@@ -21,7 +21,7 @@ import { deletedName, type ListFilters } from '#framework/schema/lists/listFilte
 
 const noPresets: readonly ListPreset[] = [];
 
-/** Returns the declaration of a list for a role: the resource's own list, or another one of its records. */
+/** Declaration of a list as a role sees it: the resource's own list, or another of its records. */
 export function listDeclaration(resource: Resource, list: DeclaredList | undefined, role: Role | null) {
   const { without = [], columns = resource.list, columnsOf = {} } = list ?? {};
   const presets = (list ? list.presets : resource.presets) ?? noPresets;
@@ -30,7 +30,7 @@ export function listDeclaration(resource: Resource, list: DeclaredList | undefin
   const fields = Object.fromEntries(
     Object.entries(fieldsReadBy(resource, role)).filter(([name]) => !without.includes(name)),
   );
-  // A preset that filters by a field that the role may not read would show other records under its name.
+  // A preset that filters by a field that the role does not read would show other records under its name.
   const offered = presets.filter(
     (preset) => closedFilters(new URLSearchParams(preset.filters), fields, resource.fields).length === 0,
   );
@@ -75,7 +75,7 @@ export function sourceSort({ list }: ListSource, sorters: readonly Sort[]): read
 export interface SavedView {
   readonly id: string;
   readonly name: string;
-  /** Query of the address, without its question mark. */
+  /** The query of the address, without its question mark. */
   readonly address: string;
   /** Roles with which the view is shared. */
   readonly sharedWith?: readonly DeclaredRole[];
@@ -85,7 +85,7 @@ export interface SavedView {
 
 type Fields = Readonly<Record<string, Field>>;
 
-/** Returns the state of a list to save, as an address without the current page and another view's id. */
+/** State of a list to save: without the open page and another view's id. */
 export function viewAddress(state: ListState): string {
   // A saved calendar starts with the current month.
   const layout = state.layout && { ...state.layout, month: null };
@@ -109,7 +109,7 @@ function present({ filters }: ListState): ListFilters {
   return filters.filter(({ field }) => field !== deletedName);
 }
 
-/** True while a list shows its view as saved; the order of the filters does not matter. */
+/** True while a list shows its view as saved; the order in which filters were chosen does not matter. */
 export function isSameView(state: ListState, view: SavedView, fields: Fields): boolean {
   return ordered(viewAddress(state)) === ordered(viewAddress(stateOfView(view, fields)));
 }

@@ -4,7 +4,7 @@ import { type Resource, screenPath } from '#framework/schema/resource';
 import type { ConsoleRecord } from '#framework/contract/recordView';
 import { isRecord } from '#framework/base/objects';
 
-/** Returns the address of a record in a list: the first of the list's patterns that it can fill, or the resource's page. */
+/** Address of a record of a list: the first of the list's own addresses that it can fill, or the page of its resource. */
 export function recordAddress(
   {
     resource,
@@ -44,7 +44,7 @@ export function listOriginOf(state: unknown): ListOrigin | null {
   return isListOrigin(origin) ? origin : null;
 }
 
-/** Returns the address of the resource's own list: with its former state if the record was opened from it. */
+/** The address of the resource's own list: as it was left, if the record was opened from it. */
 export function listBehind(origin: ListOrigin | null, path: string): string {
   return origin && (origin.from === path || origin.from.startsWith(`${path}?`)) ? origin.from : path;
 }
@@ -64,7 +64,7 @@ function isListOrigin(origin: unknown): origin is ListOrigin {
 /** History state for the step from a record's page to its form: the page is the previous history entry. */
 export const fromRecordPage = { fromRecordPage: true } as const;
 
-/** Returns from a record's form to its page, without leaving the form in the history for «back» to open again. */
+/** Back from a record's form to its page, without leaving the form in the history for «back» to open again. */
 export function useReturnToRecord(path: string): () => Promise<void> {
   const navigate = useNavigate();
   const state: unknown = useLocation().state;

@@ -8,7 +8,7 @@ import { type ListSource, sourcePath, sourceSort } from './listDeclaration';
 
 interface WantedRecords extends Partial<ListRead> {
   readonly pageSize: number;
-  /** Polling interval in milliseconds, while there is no live stream. */
+  /** Interval of polling in milliseconds, while there is no live stream. */
   readonly refetchEvery?: number;
 }
 

@@ -17,7 +17,7 @@ import { indefiniteName } from '@framework/fields/recordNoun';
 
 interface ChildListProps {
   readonly child: Resource;
-  /** Field of the child that refers to the record of this page. */
+  /** The field of the child that refers to the record whose page this is. */
   readonly by: string;
   readonly id: string;
 }

@@ -15,7 +15,7 @@ interface PersonRightsProps {
   readonly record: ConsoleRecord;
 }
 
-/** Rights of a person to records, to one of their fields, or to a privilege, with the reason. */
+/** Rights of a person to records, a field of them or a privilege, with the reason. */
 export default function PersonRights({ record }: PersonRightsProps) {
   const { t } = useTranslation('record');
   const localize = useLocalize();
@@ -96,7 +96,7 @@ interface RightsTableProps {
   readonly right: string | undefined;
 }
 
-/** Table with a row for each action on the chosen records or field, and one for the chosen privilege. */
+/** A row for each action on the chosen records or field, and one for the chosen right. */
 export function RightsTable({ person, resource, field, right }: RightsTableProps) {
   const { t } = useTranslation('record');
   const localize = useLocalize();

@@ -19,7 +19,7 @@ interface RecordStepsProps {
   readonly id: string;
 }
 
-/** Links to the previous and next record of the list that this one was opened from; empty if it was opened directly. */
+/** Links to the previous and next record of the list that this one was opened from; empty where it was opened directly. */
 function RecordPager(props: RecordStepsProps) {
   const origin = listOriginOf(useLocation().state);
   return origin && <Steps {...props} origin={origin} />;

@@ -12,7 +12,7 @@ interface RecordTabsProps {
   readonly tabs: readonly OpenTab[];
 }
 
-/** Tabs of a record's page; the address names the open one, and only that one is rendered. */
+/** The tabs of a record's page; the address names the open one, and only that one is read. */
 export function RecordTabs({ tabs }: RecordTabsProps) {
   const [address, setAddress] = useSearchParams();
   const { state } = useLocation();
@@ -58,7 +58,7 @@ export interface RecordTab {
   /** Value in the address, after `?tab=`. */
   readonly key: string;
   readonly label: Localized;
-  /** Absent for every role that may read the record. The general admin is always included (`hasRole`). */
+  /** Absent: every role that may read the record. The general admin is always included (`hasRole`). */
   readonly roles?: readonly Role[];
   /** Called when the tab is opened. */
   readonly load: () => Promise<{ readonly default: ComponentType<RecordTabProps> }>;

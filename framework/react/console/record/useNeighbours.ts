@@ -12,7 +12,7 @@ import { fieldsReadBy } from '../visibleFields';
 import { useLocation, useNavigate } from 'react-router';
 import { lastOpened, useShortcut } from '../keys/useListKeys';
 
-/** Number of positions that share one read of the list; steps within them make no further call. */
+/** Number of positions that share one read of the list; stepping through them makes no further call. */
 const reach = 50;
 
 /** Returns the range of the list to read for a position's neighbours: its block of positions, and one record at each end. */
@@ -59,7 +59,7 @@ interface Stretch {
 
 const windowsOf = (resource: Resource) => ['stretch', resource.name];
 
-/** Reads the records before and after one, in the list that it was opened from; null until they are known. */
+/** The records before and after one in the list that it was opened from; null until they are known. */
 function useNeighbours(resource: Resource, id: string, origin: ListOrigin) {
   const role = useSession((session) => session.user?.role ?? null);
   const parameters = useMemo(
@@ -85,7 +85,7 @@ function useNeighbours(resource: Resource, id: string, origin: ListOrigin) {
   return { ...found, total: data.total };
 }
 
-/** Returns a record from the cached list ranges, to be shown until it has been read by itself. */
+/** A record as a list has it, to be shown until it has been read by itself. */
 export function recordInStretch(
   client: QueryClient,
   resource: Resource,
@@ -124,7 +124,7 @@ export function useListOriginSteps(resource: Resource, id: string, origin: ListO
   return { found, to, press: (step: Step) => go(to[step], step) };
 }
 
-/** Returns the button that led to a record, so that the focus stays on it. */
+/** The button that led to a record, so that the keyboard stays on it. */
 export function pressedIn(state: unknown): Step | null {
   const pressed = typeof state === 'object' && state !== null && 'pressed' in state ? state.pressed : null;
   return pressed === 'previous' || pressed === 'next' ? pressed : null;

@@ -50,7 +50,7 @@ export interface OpenTab {
   readonly onCard: boolean;
 }
 
-/** Returns the tabs of a record's page: fields, documents, records that refer to it, tabs of pages, history. */
+/** Tabs of a record's page: its fields, its documents, the records that belong to it, tabs that pages add, its history. */
 export function useRecordTabs(
   resource: Resource,
   record: ConsoleRecord,

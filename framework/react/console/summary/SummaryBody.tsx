@@ -88,7 +88,7 @@ function Groups({ table, summary, view, compared }: GroupsProps) {
   );
 }
 
-/** Returns the address of the list with the rows of one group, or of all groups. */
+/** The address of the list with the rows of one group, or with all of them. */
 function useRowsBehind({ state, fields, declaration }: DeclaredTable, summary: SummaryLook) {
   const page = useContext(ListAddressing);
   const { pathname, search } = useLocation();

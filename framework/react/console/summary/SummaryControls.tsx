@@ -17,7 +17,7 @@ interface SummaryControlsProps {
   readonly onChange: (summary: SummaryLook | null) => void;
 }
 
-/** Controls of a summary: groups, measures and chart. */
+/** Controls of a summary: its groups, its figures and its chart. */
 export function SummaryControls({ fields, summary, comparable, onChange }: SummaryControlsProps) {
   const { t } = useTranslation('summary');
   const { groupName, measureName } = useSummaryWords(fields);

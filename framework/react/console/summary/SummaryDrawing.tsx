@@ -99,7 +99,7 @@ interface Wanted extends Named {
 const keyOf = (row: SummaryRow, group: 0 | 1) => row.keys[group] ?? '';
 const valueOf = (row: SummaryRow) => row.values[0] ?? null;
 
-/** Returns the first measure of a summary as chart data: its first group along the axis, its second as series. */
+/** The first figure of a summary for a chart: its first group along the axis, its second as series. */
 export function summaryChart({ rows, isNested, isAlongTime, name, figure, rest }: Wanted): ChartData {
   const places = [...new Set(rows.map((row) => keyOf(row, 0)))].slice(0, isAlongTime ? undefined : mostBars);
   const { series, seriesOf } = isNested
@@ -129,7 +129,7 @@ export function summaryChart({ rows, isNested, isAlongTime, name, figure, rest }
   };
 }
 
-/** Returns the largest values of the second group as series, with the others as one. */
+/** The largest values of the second group, the others as one. */
 function seriesOfRows(rows: readonly SummaryRow[], nameOf: (row: SummaryRow) => string, rest: string | null) {
   const sums = new Map<string, { name: string; sum: number }>();
   for (const row of rows) {

@@ -16,13 +16,13 @@ interface SummaryTableProps {
   readonly groups: readonly SummaryGroup[];
   readonly measures: readonly SummaryMeasure[];
   readonly fields: Readonly<Record<string, Field>>;
-  /** True where each group has figures of the previous period; a group that is a period itself has none. */
+  /** True where each group has figures of the period before; a group that is a period itself has none. */
   readonly comparesGroups: boolean;
   /** Returns the address of a group's rows, or of all rows for null; null where no address can show them. */
   readonly hrefOf: (row: SummaryRow | null) => string | null;
 }
 
-/** Figures of a summary with their total; each links to the rows behind it. */
+/** The figures of a summary with their total; each opens the rows behind it. */
 export function SummaryTable({ label, view, rows, groups, measures, fields, ...props }: SummaryTableProps) {
   const { t } = useTranslation('summary');
   const { groupName, measureName, keyName } = useSummaryWords(fields);
@@ -138,7 +138,7 @@ function Figures({ measures, fields, values, before, isCompared, href }: Figures
   });
 }
 
-/** Change as a share of the previous figure; a dash where that was zero or unknown. */
+/** Change as a share of the figure before; null where that was zero. */
 function Change({ now, before }: { readonly now: number | null; readonly before: number | null }) {
   if (now === null || before === null || before === 0) return '—';
   const change = Math.round(((now - before) / before) * 1000) / 10;

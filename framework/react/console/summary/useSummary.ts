@@ -55,7 +55,7 @@ const shortNumbers = perLanguage(
     }),
 );
 
-/** Returns the groups, measures and figures of a summary in the reader's language. */
+/** Groups, measures and figures of a summary in the reader's language. */
 export function useSummaryWords(fields: Readonly<Record<string, Field>>) {
   const language = useLanguage();
   const words = summaryWords(fields, language);
@@ -101,7 +101,7 @@ interface Side {
   readonly today: string;
 }
 
-/** Returns the edge of a period, or that of the list's filter if it is narrower. */
+/** The edge of a period, or that of the list's own filter where it lies within. */
 function edge(field: Field, given: string | undefined, day: string, { side, today }: Side): string {
   const written = (one: string) => {
     if (storedKindOf(field) === 'date') return one;

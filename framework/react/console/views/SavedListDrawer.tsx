@@ -6,16 +6,16 @@ import { useSession } from '@framework/providers/session';
 import { useCreateRecord } from '../form/newRecord';
 import { writableNames } from '../visibleFields';
 
-/** Records that store a list as shown: an email subscription, a card of a home. */
+/** Records that hold a list as it is shown: an email subscription, a card of a home. */
 export type SavedListKind = 'subscriptions' | 'pins';
 
 interface SavedListDrawerProps {
   readonly kind: SavedListKind;
   /** Name of the list under which saved views are stored. */
   readonly list: string;
-  /** Name of the open view. */
+  /** Name of the view. */
   readonly name: string;
-  /** Path and query of the list as shown. */
+  /** Page and query of the list as it is shown. */
   readonly address: string;
   readonly onClose: () => void;
 }
@@ -30,7 +30,7 @@ const begun: Readonly<Record<SavedListKind, Readonly<Record<string, unknown>>>> 
   pins: {},
 };
 
-/** Form that sends a list by email on a schedule, or pins it to a home. */
+/** The form by which a list is sent by email on a schedule, or pinned to a home. */
 export default function SavedListDrawer({ kind, name, list, address, onClose }: SavedListDrawerProps) {
   const { t } = useTranslation('list');
   const resource = resourceNamed(kind);

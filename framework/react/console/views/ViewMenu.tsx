@@ -42,7 +42,7 @@ export function ViewNaming({ title, list, saved, renamed, onClose, onName }: Vie
   );
 }
 
-/** Returns the roles that a view of a list may be shared with. */
+/** The roles that a view of a list may be shared with. */
 const readersOf = (list: string) =>
   roles.filter((role) => hasPrivilege(role, 'savedViews.readShared') && readsList(list, role) === true);
 
@@ -52,7 +52,7 @@ export interface ViewMenuProps {
   readonly table: DeclaredTable;
   readonly saved: ReturnType<typeof useSavedViews>;
   readonly current: SavedView;
-  /** View that is opened once the current one is deleted. */
+  /** The view that is opened once the current one is deleted. */
   readonly next: SavedView;
 }
 

@@ -116,8 +116,8 @@ export function ViewTabs({ table, withTrash }: ViewTabsProps) {
 const none: readonly SavedView[] = [];
 
 /**
- * Views of a list that the signed-in person has saved, or that are shared with them. Saving under an existing name
- * replaces that view.
+ * Views of a list that the signed-in person has saved or that are shared with them. Saving under an existing name replaces
+ * that view.
  */
 export function useSavedViews(list: string) {
   const { data } = useOperation('savedViews.list', {

@@ -32,16 +32,16 @@ export function useViewActions(
   };
   const keep = async ({ name, sharedWith }: ViewName): Promise<void> => {
     const view = await saved.save({ name, sharedWith, address: viewAddress(state) });
-    // Saving under the open view's name changes no address, so a person who has navigated away is not moved back.
+    // Saving under the open view's name changes no address: a person who has moved on is not brought back.
     if (view.id !== state.view) show((now) => (isSame(now, state) ? { ...state, view: view.id } : null));
     toast.success(t('views.saved', { name }));
   };
   return {
-    /** @throws CallError, shown next to the name */
+    /** @throws CallError, shown at the name */
     saveAs: keep,
     overwrite: (view: SavedView) =>
       attempt(() => keep({ name: view.name, sharedWith: view.sharedWith ?? [] })),
-    /** @throws CallError, shown next to the name */
+    /** @throws CallError, shown at the name */
     rename: async (view: SavedView, name: ViewName): Promise<void> => {
       const renamed = await saved.rename(view, name);
       show((now) => (now.view === view.id ? { ...now, view: renamed.id } : null));

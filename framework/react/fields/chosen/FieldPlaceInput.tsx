@@ -15,7 +15,7 @@ import styles from './chosen.module.css';
 /** Name of the designed field until it is saved. */
 const newName = '';
 
-/** Sections of a form with their fields, among which the designed field is dragged or moved by keys. */
+/** The sections of a form with the fields in them, among which the designed one is dragged or moved by keys. */
 export function FieldPlaceInput({
   value,
   values = {},
@@ -54,7 +54,7 @@ export function FieldPlaceInput({
     const slot = slots[to];
     if (slot) onChange(placeOfSlot(slot, placing));
   };
-  /** Moves the field past another one: before it from below, after it from above. */
+  /** Passes another field: before it from below, after it from above. */
   const pass = (other: string) => {
     const before = slots.findIndex(({ next }) => next === other);
     const after = slots.findIndex(({ previous }) => previous === other);

@@ -10,7 +10,7 @@ import { useLocalize } from '@framework/providers/language';
 import { controlProps, type InputProps } from '../renderer';
 import { rendererOf } from '../renderers';
 
-/** Value of the chosen field: that field's own control where a value is picked, otherwise a text box. */
+/** A value of the chosen field: with that field's own control where the value is picked, otherwise as it is typed. */
 export function FieldValueInput({ field, value, values, onChange, ...rest }: InputProps<FieldValueField>) {
   const name = values?.[field.of];
   const chosen = namedField(typeof name === 'string' ? name : null, resourceNamed)?.field;
@@ -63,7 +63,7 @@ function ManyValues({
 const isPicked = (field: Field): boolean =>
   refers(field) || hasOptions(field) || isTruth(field) || timeOf(field) === 'day';
 
-/** Returns a picked value as the text of a cell. */
+/** A picked value as the text of a cell. */
 function textOf(value: unknown): string | null {
   if (Array.isArray(value)) return value.join(';');
   if (typeof value === 'boolean') return String(value);

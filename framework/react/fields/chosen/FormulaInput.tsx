@@ -88,7 +88,7 @@ interface FormulaPreviewProps {
   readonly formula: string;
   /** Kind of the result. */
   readonly kind: unknown;
-  /** Fields that the formula may use. */
+  /** The fields that the formula may use. */
   readonly fields: Fields;
 }
 

@@ -13,7 +13,7 @@ import { useLanguage } from '@framework/providers/language';
 
 type Asked = Body<'designs.kindChange'>;
 
-/** Effect of another kind on the values of a designed field, with consent to lose those that do not fit. */
+/** Effect of another kind on the values of a designed field, and the consent to lose those that do not fit. */
 export function ValueLossInput({
   field: _field,
   value,

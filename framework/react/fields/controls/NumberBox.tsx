@@ -18,7 +18,7 @@ interface NumberBoxProps {
   readonly write?: (plain: string) => string;
   readonly prefix?: ReactNode;
   readonly suffix?: ReactNode;
-  /** Unit next to the box. */
+  /** Unit that is shown next to the box. */
   readonly unit?: ReactNode;
   readonly small?: boolean;
   readonly id?: string | undefined;

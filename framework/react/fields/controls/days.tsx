@@ -29,7 +29,7 @@ export function toInstant(value: Dayjs | null): string | null {
   return value ? new Date(`${value.second(0).format(wall)}+03:00`).toISOString() : null;
 }
 
-/** Returns the first or last instant of a day in Riyadh. */
+/** First or last instant of a day in Riyadh. */
 export function edgeOfDay(day: string, side: 'gte' | 'lte'): string {
   return (side === 'gte' ? riyadhInstant(day) : endOfRiyadhDay(day)).toISOString();
 }

@@ -32,7 +32,7 @@ export function TextFilter({ filters, onChange, id }: FilterProps) {
   );
 }
 
-/** «Filled in» or «empty», for values that cannot be compared. */
+/** «Filled in» or «empty», for values that are not compared. */
 export function PresenceFilter({ filters, onChange, id }: FilterProps) {
   const { t } = useTranslation('fields');
   return (

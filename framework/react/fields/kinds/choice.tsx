@@ -45,7 +45,7 @@ export const booleanView: KindView<BooleanField> = { Value: BooleanValue, Filter
 export const choiceView: KindView<ChoiceField> = { Value: ChoiceValue, FilterText: ChosenText };
 export const choicesView: KindView<ChoicesField> = { Value: ChoicesValue, FilterText: ChosenText };
 
-/** Returns the options of a select for those of a declaration, in order. */
+/** Options of a select for those of a declaration, in their order. */
 export function useChoiceOptions(options: Options): { value: string; label: string }[] {
   const localize = useLocalize();
   return Object.entries(options).map(([value, option]) => ({ value, label: localize(option) }));
@@ -58,7 +58,7 @@ function ChoiceTag({ options, value }: { readonly options: Options; readonly val
   return <ToneTag {...(option?.tone && { tone: option.tone })}>{option ? localize(option) : value}</ToneTag>;
 }
 
-/** Chosen values in one line of text. */
+/** Several chosen values in one line of text. */
 function ChoiceNames({ options, values }: { readonly options: Options; readonly values: readonly string[] }) {
   const localize = useLocalize();
   const comma = localize({ ar: '، ', en: ', ' });

@@ -22,7 +22,7 @@ interface CompactFileProps {
   readonly picture: boolean;
 }
 
-/** File in one line of a list. */
+/** A file in one line of a list. */
 function CompactFile({ file: { url, name }, picture }: CompactFileProps) {
   if (picture) return <img className={styles.small} src={url} alt={name} loading="lazy" />;
   return (

@@ -17,10 +17,10 @@ export function PresenceText({ filters }: TextProps) {
   return <>{t(filters.null === 'true' ? 'filter.empty' : 'filter.filled')}</>;
 }
 
-/** Words for a filter by part of a text. */
+/** Words for the filter by a part of a text. */
 export const ContainedText = ({ filters }: TextProps) => <bdi>«{filters.like}»</bdi>;
 
-/** Returns the keys or ids that a filter selects. */
+/** Keys or ids that a filter chooses. */
 export const chosenIn = (filters: Filters) => (filters.in ?? filters.eq)?.split(',') ?? [];
 
 /** Period by its name, otherwise by its days; a relative day as its expression. */
@@ -58,7 +58,7 @@ export function Between({ filters, side }: BetweenProps) {
   );
 }
 
-/** Common periods, relative to today, so that a saved view with one stays current. */
+/** Frequent periods, relative to today: a saved view with one stays true. */
 export const datePeriods = {
   today: { gte: 'day', lte: 'day' },
   thisWeek: { gte: 'week', lte: 'week' },

@@ -45,7 +45,7 @@ const RecordsText = ({ field, filters }: TextProps<ReferenceField | ReferencesFi
   <RecordNames to={field.to} ids={chosenIn(filters)} />
 );
 
-/** Readers without access to these records filter by part of a name. */
+/** Readers without access to these records have typed a part of a name. */
 const ReferenceText = (props: TextProps<ReferenceField>) =>
   props.filters.like === undefined ? <RecordsText {...props} /> : <ContainedText {...props} />;
 

@@ -33,8 +33,7 @@ export function OwnedListValue({ field, value, compact }: ValueProps<OwnedListFi
     };
   });
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable area must be reachable by Tab for the
-    // arrow keys
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by Tab for the arrow keys
     <section className={styles.scroll} tabIndex={0} aria-label={localize(field.label)}>
       <DataTable<Row> rowKey={keyOf} columns={columns} data={value} emptyText="—" />
     </section>

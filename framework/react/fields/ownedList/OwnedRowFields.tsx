@@ -86,7 +86,7 @@ export function emptyRow(fields: Fields): Row {
   );
 }
 
-/** Returns the messages below a path, keyed by the rest of it: `packages.0.price` below `packages` is `0.price`. */
+/** The messages below a path, keyed by the rest of it: `packages.0.price` below `packages` is `0.price`. */
 export function errorsBelow(errors: FieldErrors, path: string): FieldErrors {
   return Object.fromEntries(
     Object.entries(errors).flatMap(([key, messages]) =>

@@ -17,7 +17,7 @@ export const ownedListRenderer: Renderer<OwnedListField> = {
   group: true,
 };
 
-/** Rows of an owned list as cards, which can be filled in, moved and removed. */
+/** The rows of an owned list as cards: each can be filled in, moved and removed. */
 function OwnedListInput({
   field,
   value,

@@ -50,7 +50,7 @@ function FormattedInput({
   );
 }
 
-/** Password box; below a new password, the rules that it does not meet yet, until there is an error message. */
+/** A password; below a new one, the rules that it does not meet yet, until it has an error message. */
 function PasswordInput({
   field,
   value,

@@ -128,7 +128,7 @@ export function RecordSelect({
   );
   const [only] = selected;
   return (
-    // The drawer takes the focus, but the field was not left: it is about to be filled.
+    // The drawer takes the keyboard, but the field was not left: it is about to be filled.
     <span className={styles.line} onBlur={made.drawer ? (event) => event.stopPropagation() : undefined}>
       <Select
         {...rest}

@@ -38,7 +38,7 @@ export function ReferenceInput({
   );
 }
 
-/** Returns the label of the field that must be chosen first, as the referenced resource names it. */
+/** Field that must be chosen first, as the other resource calls it. */
 function missingOf({ to, narrowedBy = {} }: ReferenceField, values: Readonly<Record<string, unknown>>) {
   const [theirs = ''] = Object.entries(narrowedBy).find(([, ours]) => !values[ours]) ?? [];
   return targetOf(to).fields[theirs]?.label;

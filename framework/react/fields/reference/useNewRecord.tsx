@@ -9,7 +9,7 @@ import { targetOf } from './useRecordOptions';
 
 interface Wanted {
   readonly to: string;
-  /** Typed text that becomes the name of the new record, where that is plain text. */
+  /** Taken for the name of the new record, where that is plain text. */
   readonly typed: string;
   readonly given: Readonly<Record<string, string>>;
   readonly onBegin: () => void;

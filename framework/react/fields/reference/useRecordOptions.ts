@@ -12,7 +12,7 @@ import { resourceNamed } from '#app/resources';
 interface RecordOption {
   readonly value: string;
   readonly label: string;
-  /** Names of the records that it is about, where its own name is a number. */
+  /** Records that it is about, where its name is a number. */
   readonly about: string;
 }
 
@@ -84,7 +84,7 @@ function offeredBy(target: Resource, typed: string, narrowing: Wanted['narrowing
   return Object.entries(wanted).map(([field, value]) => ({ field, operator: 'eq', value }));
 }
 
-/** Returns the declaration that a reference points at. */
+/** The declaration that a reference points at. */
 export function targetOf(name: string): Resource {
   const target = resourceNamed(name);
   if (!target) throw new Error(`no declaration "${name}"`);

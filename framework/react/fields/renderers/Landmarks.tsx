@@ -19,7 +19,9 @@ interface Place {
 const cityZoom = 6;
 const districtZoom = 10;
 
-/** Landmarks of a map without tiles: coasts, borders, and the regions, cities and districts in the portal's data. */
+/**
+ * Landmarks on a map without tiles: coasts and borders, and the regions, cities and districts that the portal knows.
+ */
 export function Landmarks() {
   const { zoom, isSeen } = useView();
   const states = usePlaces('states');

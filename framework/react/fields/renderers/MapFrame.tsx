@@ -21,7 +21,7 @@ const MapContext = createContext<Map | null>(null);
 
 interface MapFrameProps {
   readonly className: string | undefined;
-  /** Read when the map is created; later changes are made on the map itself. */
+  /** Read when the map is made; later changes are made to the map itself. */
   readonly options: MapOptions;
   readonly children: ReactNode;
 }
@@ -61,7 +61,7 @@ export function useOnMap(make: () => Layer | Control, on: DependencyList): void 
     const made = make();
     made.addTo(map);
     return () => void made.remove();
-    // oxlint-disable-next-line react/exhaustive-deps -- the caller lists the dependencies of `make`
+    // oxlint-disable-next-line react/exhaustive-deps -- what is made depends on what its maker names
   }, [map, ...on]);
 }
 

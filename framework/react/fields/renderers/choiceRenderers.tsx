@@ -19,7 +19,7 @@ function ChoiceInput({ field, value, onChange, ...rest }: InputProps<ChoiceField
         disabled={rest.disabled ?? false}
         aria-labelledby={rest['aria-labelledby']}
         options={options}
-        // An unset value must not look like a choice of the first option.
+        // An unset choice must not look like a choice of the first.
         value={value ?? ''}
         onChange={onChange}
       />

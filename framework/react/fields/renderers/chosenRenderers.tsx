@@ -103,7 +103,7 @@ function FieldSelect({ field, value, values, onChange, ...rest }: InputProps<Fie
 
 export const fieldNameRenderer: Renderer<FieldNameField> = { Input: FieldNameInput };
 
-/** Filters of the list that the form names, with that list's controls. */
+/** The filters of the list that the form names, with the controls of that list. */
 function ListFilterInput({
   field,
   value,

@@ -87,8 +87,8 @@ interface DateFilterOptions {
 }
 
 /**
- * «From … to …» filter over days, or a period relative to today. Two pickers, because antd's range picker is wider than a
- * phone.
+ * «From … to …» over days, or a period relative to today. Two pickers, because antd's range needs a screen wider than a
+ * phone's.
  */
 function dateFilter({ toText, fromText }: DateFilterOptions): FilterOfKind {
   return function DateFilter({ field, filters, onChange, id }) {

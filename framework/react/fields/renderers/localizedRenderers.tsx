@@ -93,7 +93,7 @@ function WordingPreview({ wording, language }: WordingPreviewProps) {
   );
 }
 
-/** Wording of a text next to the original: a box for each plural form, and a preview with sample values. */
+/** The new words of a text next to the original: a box for each plural form, and a preview with sample values. */
 function WordingInput({ field, value, values = {}, onChange, errors, ...rest }: InputProps<WordingField>) {
   const { t } = useTranslation('texts');
   const key = values[field.of];

@@ -47,10 +47,10 @@ async function readCenter(
   return null;
 }
 
-// Leaflet is loaded when a map is opened; the boxes work without it.
+// Leaflet loads when a map is opened; the boxes work without it.
 const LocationMap = lazy(() => import('./LocationMap'));
 
-/** Pin on the map: from a pasted link, the device's position or a click; its coordinates can be shown. */
+/** A pin on the map: from a pasted link, the device's position or a click; its coordinates can be opened. */
 function LocationInput(props: InputProps<LocationField>) {
   const { value, onChange, id, disabled } = props;
   const around = useNeighbourPlace(props);
@@ -113,7 +113,7 @@ function LocationInput(props: InputProps<LocationField>) {
   );
 }
 
-/** Reads the position of the device; a refusal calls `lost`. */
+/** Position of the device; a refusal is reported. */
 function locate(found: (point: Coordinates) => void, lost: () => void): void {
   if (!('geolocation' in navigator)) return lost();
   navigator.geolocation.getCurrentPosition(

@@ -16,7 +16,7 @@ type NumberInputProps = Omit<InputProps<PlainNumber>, 'value' | 'onChange'> & {
   onChange(value: number | string | null): void;
 };
 
-/** Number box; text that is not a number is passed on as typed, for `validate` to refuse. */
+/** Text that is no number is returned as typed, for `validate` to refuse. */
 function NumberInput({ field, value, onChange, ...rest }: NumberInputProps) {
   return (
     <NumberBox
@@ -49,8 +49,8 @@ type MoneyInputProps = Omit<InputProps<NumberField<'money'>>, 'value' | 'onChang
 };
 
 /**
- * Amount entered in riyals, stored in halalas; text that is not an amount stays as typed, for `validate` to refuse. The sign
- * is left of the number in both directions.
+ * Entered in riyals, stored in halalas; input that is no amount stays as typed, for `validate` to refuse. The sign is left
+ * of the number in both directions.
  */
 function MoneyInput({ value, onChange, ...rest }: MoneyInputProps) {
   const { direction } = useContext(ConfigProvider.ConfigContext);
@@ -82,7 +82,7 @@ interface RangeOptions {
   readonly fromText: (text: string) => string;
 }
 
-/** «From … to …» filter over numbers; either end may be open. */
+/** «From … to …» over numbers; either side may stay open. */
 function rangeFilter({ toText, fromText }: RangeOptions): FilterOfKind {
   const changed = (filters: Filters, side: 'gte' | 'lte', typed: string | null): Filters => {
     const { [side]: _, ...others } = filters;

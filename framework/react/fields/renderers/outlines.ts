@@ -1,6 +1,6 @@
 /**
- * Coasts and borders of the Kingdom and its neighbours, from Natural Earth 1:50m (public domain, by way of world-atlas
- * 2.0.2), to a fiftieth of a degree: for each outline the first corner, east and north, then the steps to the next.
+ * Coasts and borders of the Kingdom and around it, from Natural Earth 1:50m (public domain, by way of world-atlas 2.0.2),
+ * to a fiftieth of a degree: each outline's first corner east and north, then the steps to the next.
  */
 const kingdom = [
   '1845,1269 -1,0 -4,4 -2,2 -2,2 -9,3 -2,2 2,2 1,-2 1,-1 8,-3 9,-7 2,0 -3,-2',

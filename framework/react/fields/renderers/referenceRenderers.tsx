@@ -57,7 +57,7 @@ function ReferenceFilter(props: FilterProps<ReferenceField>) {
   );
 }
 
-/** Filter by one or several records; `key` is the comparison that the API supports for the kind. */
+/** One or several records; `key` is the comparison that the API knows for the kind. */
 function recordFilter(key: 'in' | 'eq') {
   return ({ field, filters, onChange, id }: FilterProps<ReferenceField | ReferencesField>) => (
     <LazyRecordSelect
@@ -96,7 +96,7 @@ interface ReferredSelectProps {
   readonly id?: string | undefined;
 }
 
-/** Select for the records that the reader's own requests refer to. */
+/** Chooses among the records that the reader's own requests refer to. */
 function ReferredSelect({ to, chosen, onChange, id }: ReferredSelectProps) {
   const { t } = useTranslation('fields');
   const [open, setOpen] = useState(false);

@@ -49,13 +49,13 @@ export const longTextRenderer: Renderer<LongTextField> = {
   wide: true,
 };
 
-/** The portal assigns the code, so there is nothing to enter. */
+/** The portal gives the code, so there is nothing to enter. */
 export const codeRenderer: Renderer<CodeField> = {
   Input: ({ value }) => <Ltr>{value}</Ltr>,
   Filter: TextFilter,
 };
 
-/** Input of codes and addresses: left-to-right except for plates; Arabic-Indic digits become Latin ones. */
+/** Codes and addresses: left to right but for plates, Arabic-Indic digits taken as Latin ones. */
 export const formattedRenderer: Renderer<FormattedField> = {
   Input: ({ field, value, onChange, autoComplete = 'off', ...rest }) => (
     <Input
@@ -72,7 +72,7 @@ export const formattedRenderer: Renderer<FormattedField> = {
   Filter: TextFilter,
 };
 
-/** Password box; below a new password, the rules that it does not meet yet, until there is an error message. */
+/** A password; below a new one, the rules that it does not meet yet, until it has an error message. */
 function PasswordInput({
   field,
   value,
@@ -134,7 +134,7 @@ export const richTextRenderer: Renderer<RichTextField> = {
   wide: true,
 };
 
-/** JSON value as text. Text that is not JSON is passed on as typed, so that the form's validation refuses it. */
+/** A JSON value as text. Text that is no JSON is passed on as typed, so that the form's validation refuses it. */
 function JsonInput({ value, onChange, ...rest }: InputProps<JsonField>) {
   const [draft, setDraft] = useState(() => jsonText(value));
   const take = (typed: string) => {

@@ -12,7 +12,7 @@ interface AttachFilesProps {
   readonly files: readonly FileLink[];
   readonly label: string;
   readonly icon?: ReactNode;
-  /** Number of files that are still required, shown next to the button. */
+  /** Text next to the button, such as the number of files. */
   readonly hint?: string;
   /** Largest number of files; unlimited by default. */
   readonly max?: number;

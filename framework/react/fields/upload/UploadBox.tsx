@@ -110,7 +110,7 @@ export function useDrop(take: (files: readonly File[]) => void) {
   return { over, handlers };
 }
 
-/** Uploads one file and passes its link to `onDone`; `problem` is a message for the person. */
+/** Sends one file and passes its link to `onDone`; `problem` is a sentence for the person. */
 export function useUpload(kind: UploadKind, onDone: (file: FileLink) => void) {
   const { t } = useTranslation('fields');
   const [sending, setSending] = useState(false);

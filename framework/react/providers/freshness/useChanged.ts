@@ -96,7 +96,7 @@ function ownRecord(queryKey: readonly unknown[]) {
   return resource && { resource, id: (queryKey[1] as { readonly id?: string } | null)?.id };
 }
 
-/** Returns the resources that a list shows: its records, those that they refer to, and the account data of people. */
+/** A list shows its records, the names of those that they refer to, and the account data of people. */
 function recordsIn(resource: Resource): ReadonlySet<Shown> {
   const named = Object.values(resource.fields).flatMap((field) => (refers(field) ? field.to : []));
   const accounts = resource.name === 'users' ? resourceList.filter(({ account }) => account) : [];

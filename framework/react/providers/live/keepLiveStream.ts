@@ -35,7 +35,7 @@ export async function readEventStream(
         }),
       );
       const [event, data, id] = [fields.get('event'), fields.get('data'), fields.get('id')];
-      // The event comes first: a stored cursor means that all events before it were handled.
+      // The event first: a stored cursor means that everything before it was handled.
       if (event !== undefined) onEvent({ event, data: data ?? '' });
       if (id !== undefined) onId(id);
     }
@@ -45,7 +45,7 @@ export async function readEventStream(
 interface Hearing {
   readonly cursor: () => string | null;
   readonly onCursor: (cursor: string) => void;
-  /** Called with null if anything may have changed. */
+  /** Null: anything may have changed. */
   readonly onChange: (changes: readonly LiveChange[] | null) => void;
   readonly onConnected: (connected: boolean) => void;
   readonly signal: AbortSignal;
@@ -57,7 +57,7 @@ const replacedPauseMs = 5 * 60_000;
 /** The server sends something every 15 seconds; a stream that is silent for longer is dead. */
 const silentMs = 40_000;
 
-/** Keeps a stream of changes connected until it is aborted; each connection continues from the last cursor. */
+/** Keeps a stream of changes open until it is aborted; each connection continues from the last cursor. */
 export async function keepLiveStream(hearing: Hearing): Promise<void> {
   let wait = firstPauseMs;
   while (!hearing.signal.aborted) {

@@ -9,7 +9,7 @@ import { useToast } from '@framework/toast/toastStore';
 import { create } from 'zustand';
 
 interface BackgroundExportProps {
-  /** Starts the export, such as the action of its operation. */
+  /** Begins the export, such as the action of its operation. */
   readonly begin: Parameters<typeof useBackgroundExport>[0];
   readonly pending: boolean;
   readonly label: string;

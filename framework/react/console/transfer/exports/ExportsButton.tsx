@@ -10,8 +10,8 @@ const OwnExports = laterPart(async () => (await import('./OwnExports')).OwnExpor
 const lookEveryMs = 2_000;
 
 /**
- * Button of the files that are made in the background, on every screen. Its code loads only if there are files of the last
- * days, or the address names one.
+ * Button of the files that are made in the background, on every screen: its code loads with the first file of the last days,
+ * or where the address names one.
  */
 export function ExportsButton() {
   const { data = [] } = useOperation('exports.list', {

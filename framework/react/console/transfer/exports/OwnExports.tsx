@@ -58,7 +58,7 @@ export function OwnExports({ exports }: OwnExportsProps) {
   );
 }
 
-/** Saves the files that this tab waits for, as soon as they are ready. */
+/** Saves the files that this tab waits for, as soon as they are made. */
 export function useSavedExports(rows: readonly ExportView[]): void {
   const { t } = useTranslation();
   const toast = useToast();

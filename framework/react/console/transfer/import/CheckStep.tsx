@@ -104,7 +104,7 @@ interface ChangedRowsProps {
   readonly outcome: ImportOutcome;
 }
 
-/** Changes that a file would make to existing records: for each row, the old and new value of each field. */
+/** Changes that a file would make to existing records: row by row, the old and the new value of each field. */
 function ChangedRows({ resource, outcome: { changes, unchanged } }: ChangedRowsProps) {
   const { t } = useTranslation('transfer');
   const localize = useLocalize();

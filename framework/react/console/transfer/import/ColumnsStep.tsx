@@ -5,7 +5,7 @@ import { useLocalize } from '@framework/providers/language';
 import styles from './import.module.css';
 import type { Importing } from './useImport';
 
-/** Mapping of each column of the file; guessed, for the person to correct. */
+/** Meaning of each column of the file; guessed, for the person to correct. */
 export function ColumnsStep({ importing }: { readonly importing: Importing }) {
   const { t } = useTranslation('transfer');
   const localize = useLocalize();

@@ -96,7 +96,7 @@ interface FileStepProps {
   readonly importing: Importing;
 }
 
-/** Choice of the file, with an empty one to download as a template. */
+/** Choice of the file, with a template or sample to download. */
 function FileStep({ source, importing: { targets, choose } }: FileStepProps) {
   const { t } = useTranslation('transfer');
   const localize = useLocalize();

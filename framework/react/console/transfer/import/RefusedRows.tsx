@@ -48,12 +48,12 @@ export function refusedCells(
 }
 
 interface RefusedRowsProps {
-  /** Name of the file with the refused rows, to be corrected. */
+  /** Name of the file with the refused rows, for correction. */
   readonly name: string;
   readonly importing: Importing;
 }
 
-/** Refused rows with line, content and problem; also offered as a file to correct. */
+/** The refused rows: line, content and problem of each; also as a file to correct. */
 export function RefusedRows({ name, importing: { outcome, table, targets, mapping } }: RefusedRowsProps) {
   const { t } = useTranslation('transfer');
   const localize = useLocalize();

@@ -22,7 +22,7 @@ function prepared(text: string): { delimiter: string; body: string; skipped: num
 
 const delimiters = [',', ';', '\t', '|'] as const;
 
-/** Returns the most frequent separator of the header; the parser's own guess fails on empty rows. */
+/** The separator that is most frequent in the header; the parser's own guess fails on empty rows. */
 function delimiterOf(text: string): string {
   const header = text.split('\n').find((line) => line.trim() !== '') ?? '';
   const count = (one: string) => header.split(one).length;
@@ -30,8 +30,8 @@ function delimiterOf(text: string): string {
 }
 
 /**
- * Decodes a file. Excel's «Unicode text» is UTF-16; in Arabic it still saves «CSV» as Windows-1256, whose bytes are hardly
- * ever valid UTF-8.
+ * Excel's «Unicode text» is UTF-16; in Arabic it still saves «CSV» as Windows-1256, whose bytes are hardly ever valid
+ * UTF-8.
  */
 function decode(bytes: Uint8Array): string {
   const wide = wideEncoding(bytes);
@@ -43,7 +43,7 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/** Detects UTF-16 by its byte order mark, or by the zero byte next to every comma and digit. */
+/** Recognised by its byte order mark, or by the zero byte next to every comma and digit. */
 function wideEncoding(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const [one, two] = bytes;
   if (one === 0xff && two === 0xfe) return 'utf-16le';

@@ -27,7 +27,7 @@ export interface ImportSource {
   ) => Promise<ImportReport>;
 }
 
-/** Outcome of an import; `found` describes how valid rows were understood, where that is useful. */
+/** Outcome of an import; `found` shows how valid rows were understood, where that is worth reading. */
 export interface ImportReport extends ImportOutcome {
   readonly found?: readonly { readonly line: number; readonly title: string; readonly place: string }[];
   /** Single object made of all rows, where the rows are not records themselves. */

@@ -39,7 +39,7 @@ export function mapColumn(mapping: Mapping, column: number, key: string | null):
   return mapping.map((before, index) => (index === column ? key : before === key ? null : before));
 }
 
-/** True where a column fills the field, or one of its languages. */
+/** True where a column fills the field, or one language of it. */
 export function fillsField(mapping: Mapping, field: string): boolean {
   return mapping.some((key) => key?.split('.')[0] === field);
 }
@@ -103,7 +103,7 @@ export async function writeCsv(rows: readonly (readonly string[])[]): Promise<Bl
   return new Blob([byteOrderMark, text], { type: 'text/csv;charset=utf-8' });
 }
 
-/** Field, or one language of it, that a column of a file may fill. */
+/** A field, or one language of it, that a column of a file may fill. */
 export interface ImportTarget {
   /** Name in the API: `phone`, `name.ar`. */
   readonly key: string;
@@ -122,7 +122,7 @@ export function importTargets(resource: Resource, role: Role | null): ImportTarg
   });
 }
 
-/** Returns the import targets of a field: the field itself, or each of its languages. */
+/** Targets of a field for the columns of a file: the field itself, or each of its languages. */
 function targetsOf(name: string, field: Field): ImportTarget[] {
   const required = (field.required ?? false) && field.default === undefined;
   if (!isLocalized(field))

@@ -11,7 +11,7 @@ function unpackedSize(zip: Uint8Array): number {
 
 const centralFileHeader = 0x50_4b_01_02;
 
-/** Row of the file. `line` counts from 1 and includes the header, as in a spreadsheet. */
+/** A row of the file: `line` counts from 1, the header included, as a spreadsheet counts. */
 export interface TableRow {
   readonly line: number;
   readonly cells: readonly string[];
@@ -24,7 +24,7 @@ export interface FileTable {
   readonly rows: readonly TableRow[];
 }
 
-/** Reason why a file cannot be read at all. */
+/** Why a file cannot be read at all. */
 export type FileProblem = 'unknown' | 'oldExcel' | 'tooLarge' | 'malformed' | 'empty' | 'tooMany';
 
 export class UnreadableFile extends Error {
@@ -46,8 +46,8 @@ export const tableTypes =
   '.csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /**
- * Reads the rows of a CSV file or of an Excel workbook's first sheet, whatever the file's name. The parsers are loaded when a
- * file is chosen. @throws UnreadableFile
+ * The rows of a CSV file or of an Excel workbook's first sheet, whatever the file is called. The parsers are loaded
+ * when a file is there. @throws UnreadableFile
  */
 export async function readTable(file: File, most = maxImportRows): Promise<FileTable> {
   if (file.size > largestBytes) throw new UnreadableFile('tooLarge');

@@ -1,10 +1,10 @@
 import { readSheet } from 'read-excel-file/universal';
 import { type TableRow, UnreadableFile } from './readTable';
 
-/** Reads the lines of a workbook's first sheet, each cell as text. @throws UnreadableFile */
+/** The lines of the first sheet of a workbook, each cell as its text. @throws UnreadableFile */
 export async function xlsxLines(bytes: Uint8Array<ArrayBuffer>): Promise<TableRow[]> {
   const rows: readonly (readonly unknown[])[] = await readSheet(bytes.buffer, {
-    // Keeps the digits of the file: a JavaScript number would round long ones.
+    // The digits of the file: a JavaScript number would round long ones.
     parseNumber: plainDigits,
     trim: false,
   }).catch(() => {

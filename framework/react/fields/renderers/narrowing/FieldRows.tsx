@@ -12,7 +12,7 @@ type FieldLimits = NonNullable<RecordLimits['fields']>;
 
 interface FieldRowsProps {
   readonly fields: readonly [string, Field][];
-  /** Fields that name a record; they cannot be hidden. */
+  /** Fields that name a record: they are never hidden. */
   readonly titles: readonly string[];
   readonly limits: FieldLimits;
   readonly disabled: boolean;

@@ -30,7 +30,7 @@ interface WhyLineProps {
   readonly asked: Question | undefined;
 }
 
-/** Rule behind the focused cell: the limit in the form, otherwise the base role's own rule. */
+/** The rule behind the cell that has the focus: the limit in the form, otherwise the base role's own rule. */
 function WhyLine({ base, narrowing, asked }: WhyLineProps) {
   const { t } = useTranslation('fields');
   const localize = useLocalize();

@@ -30,7 +30,7 @@ export function RecordRows({ base, resources, records, disabled, onAsk, onChange
   const { t } = useTranslation('fields');
   const localize = useLocalize();
   const [open, setOpen] = useState<string>();
-  /** Distinguishes two declarations of the same records, one of which is for lists, that would have one name. */
+  /** Two declarations of the same things, one of them for lists, would have one name. */
   const nameOf = ({ name, label }: Resource) => {
     const same = resources.filter((one) => localize(one.label.many) === localize(label.many));
     const isDrawn = same.length > 1 && Object.hasOwn(drawnFrom, name);

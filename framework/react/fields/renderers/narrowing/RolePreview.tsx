@@ -15,7 +15,7 @@ interface RolePreviewProps {
   readonly narrowing: Narrowing;
 }
 
-/** Preview of saving: the affected people, the rights that they lose, and in red those that they gain. */
+/** Preview of saving: the people concerned, the rights that they lose, and in red those that they gain. */
 export function RolePreview({ id, base, narrowing }: RolePreviewProps) {
   const { t } = useTranslation('fields');
   const { run, pending } = useAction('roles.preview');
