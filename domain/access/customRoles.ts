@@ -1,7 +1,7 @@
 import type { Area } from '#framework/schema/operationAccess';
 import type { DeclaredRole } from './roles';
 
-/** Rights that no custom role has: with them its holder could be rid of the limits, or look past them. */
+/** Rights that no custom role has: their holder could lift the role's limits or bypass them. */
 export const neverCustom: readonly string[] = [
   'roles',
   'roles.preview',
@@ -16,7 +16,7 @@ export const neverCustom: readonly string[] = [
   'secondFactor.reset',
 ];
 
-/** Steps that the law or the registration demands of a company: no custom role takes them away. */
+/** Operations that the law or the registration requires of a company: no custom role removes them. */
 export const requiredOperations: readonly string[] = [
   'clients.completeProfile',
   'clients.getProfile',
@@ -24,17 +24,16 @@ export const requiredOperations: readonly string[] = [
   'clients.deleteOwnAccount',
 ];
 
-/** Operations that have a file drawn, with the area whose records the file shows. */
+/** Operations that render a file, with the area whose records the file shows. */
 export const filesOf: Readonly<Record<string, Area>> = {
   'exports.report': 'inspections',
   'exports.comparison': 'inspections',
 };
 
 /**
- * Records that say what a role itself is, by the role: no custom role limits them. A company sees and completes its own
- * profile.
+ * Records that describe a role itself, by role: no custom role limits them. A company reads and completes its own profile.
  */
 export const ownRecords: Readonly<Partial<Record<DeclaredRole, readonly string[]>>> = { client: ['clients'] };
 
-/** Areas of operations whose answers hold records of every type: they need a role that reads all of them. */
+/** Areas whose answers contain records of every type: they need a role that reads all types. */
 export const showEverything: readonly string[] = ['audit'];

@@ -73,7 +73,7 @@ const reasons = {
 } satisfies Partial<Record<OperationId, string>>;
 
 /**
- * Operations that neither the portal nor the field tool calls, and why: their page in the API's documentation says so.
- * Every other operation is used; a test holds this list against the code.
+ * Operations that neither the portal nor the field tool calls, with the reason, which their page of the API's documentation
+ * shows. All other operations are used; a test checks this list against the code.
  */
 export const notInPortal: Readonly<Partial<Record<string, string>>> = reasons;

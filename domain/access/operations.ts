@@ -4,17 +4,17 @@ import { publicOperations } from './publicOperations';
 
 export type { OperationAudience } from '#framework/contract/operations';
 
-/** Staff, without those in the field. */
+/** Staff, except inspectors. */
 const staff = ['admin', 'admin_finance', 'admin_operation', 'supervisor'] as const;
 const client = ['client', 'branch_manager'] as const;
-/** Roles that may ask for a file that is made in the background; each sees their own alone. */
+/** Roles that may request an export made in the background; each reads only their own exports. */
 const exporters = ['admin', 'admin_finance', 'supervisor', ...client] as const;
 const operationsTeam = ['admin', 'admin_operation'] as const;
 const finance = ['admin', 'admin_finance'] as const;
 
 type FrameworkOperations = typeof frameworkOperations;
 
-/** Operations of the framework that are the general admin's. */
+/** Framework operations that only the general admin may call. */
 function ofAdmins<const Id extends keyof FrameworkOperations>(ids: readonly Id[]) {
   const rows = objectFrom(ids, (id) => ({ ...frameworkOperations[id], audience: ['admin'] as const }));
   return rows as unknown as {
@@ -23,10 +23,10 @@ function ofAdmins<const Id extends keyof FrameworkOperations>(ids: readonly Id[]
 }
 
 /**
- * Every hand-written operation of the API below `/api/v1`: its address and who may call it (rules 1.9).
- * The server registers by this table and the portal calls by it, so neither can invent an address or a right;
- * what is not here cannot be called. Ownership is checked by the operation itself.
- * Generated operations take their address and audience from their declaration.
+ * All hand-written operations of the API below `/api/v1`, with their addresses and audiences (rules 1.9). The server
+ * registers them from this table and the portal calls them by it, so neither can invent an address or a right; an operation
+ * that is missing here cannot be called. Each operation checks ownership itself. Generated operations take their address and
+ * audience from their declaration.
  */
 export const operations = {
   ...publicOperations,

@@ -1,4 +1,4 @@
-/** Owners other than the person themselves whose rows a person owns, and how much they may sign for. */
+/** Owners, other than the person, whose rows the person owns, and the person's limit for signing. */
 export interface Ownership {
   /** The company of a client or a branch manager; null for the team. */
   readonly clientId: string | null;
@@ -14,7 +14,7 @@ export const owners = ['clientId', 'branchIds'] as const satisfies readonly (key
 /** Ownership of an actor without an account, such as an automation. */
 export const ownsNothing: Ownership = { clientId: null, branchIds: null, spendingLimit: null };
 
-/** Ownership of the same kind with this id for each owner: what is null stays null. */
+/** Ownership of the same kind with this id as each owner; null parts stay null. */
 export function ownershipWith(id: string, { clientId, branchIds }: Ownership): Ownership {
   return {
     clientId: clientId === null ? null : id,
@@ -23,5 +23,5 @@ export function ownershipWith(id: string, { clientId, branchIds }: Ownership): O
   };
 }
 
-/** Roles that can be given rights on records of designed types, with the owner of the records that these belong to. */
+/** Roles that can get rights on records of designed types, with the owner field of those records. */
 export const recordOwners = { client: 'clientId', branch_manager: 'branchIds' } as const;

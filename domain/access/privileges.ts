@@ -3,67 +3,70 @@ import { operations } from './operations';
 import { adminRoles, clientRoles, type DeclaredRole, type Role, teamRoles } from './roles';
 
 /**
- * Privileges: what within an operation only some of its callers may do. The handler asks `hasPrivilege`, the page that offers
- * it `useMay`, under the same name. A role that a line does not name is refused.
+ * Privileges: parts of an operation that only some of its callers may use. The handler checks `hasPrivilege` and the page
+ * `useMay`, by the same name. A role that is not listed is refused.
  */
 export const privileges = {
-  /** Sees and revokes the API tokens of everybody. */
+  /** Lists and revokes everybody's API tokens. */
   'apiTokens.oversee': ['admin'],
   /** The account is the company itself, so its id is the company's id (rules 1.7). */
   'company.own': ['client'],
-  /** Acts for the branches assigned to the account alone, and within its spending limit (rules 1.7, 6.9). */
+  /** Acts only for the account's assigned branches, and within its spending limit (rules 1.7, 6.9). */
   'branches.manage': ['branch_manager'],
-  /** Only the company itself, and none of its branch managers, chooses the main branch. */
+  /** Chooses the main branch: only the company itself, none of its branch managers. */
   'branches.makeMain': ['client'],
-  /** Admins look up the managers of every company; a company finds its own. */
+  /** Looks up the managers of every company; a company looks up its own. */
   'branchManagers.readAll': ['admin'],
-  /** Corrective actions are assigned to a branch manager by the roles that may assign them. */
+  /** Assigns corrective actions to a branch manager. */
   'corrections.assign': operations['clientInspections.assignCorrectiveActions'].audience,
-  /** Changes what records are made of: the added fields. */
+  /** Changes the structure of records: added fields. */
   design: ['admin'],
-  /** The home page has the figures of the own company. */
+  /** Reads the caller's company's figures on the home page. */
   'dashboards.company': clientRoles,
-  /** The home page has the figures of the own requests and inspectors. */
+  /** Reads the figures of the caller's own requests and inspectors on the home page. */
   'dashboards.team': ['supervisor'],
-  /** The home page has the lists that wait for a decision of the back office. */
+  /** Reads the lists that wait for a back-office decision on the home page. */
   'dashboards.waiting': adminRoles,
   /** Charts count every company's requests; without it, those that the caller may read. */
   'figures.readAll': ['admin'],
-  /** Changed answers, choices of people and places of visits are for staff alone; finance sees no forms (rules 1.8). */
+  /**
+   * Reads changed answers, choices of people and places of visits: staff only, except finance, which reads no forms (rules
+   * 1.8).
+   */
   'history.readAudit': ['admin', 'admin_operation', 'supervisor'],
-  /** Verdicts and corrections are the client's too; finance sees money, not forms (rules 1.8). */
+  /** Reads verdicts and corrections: the client too, but not finance, which reads money and no forms (rules 1.8). */
   'history.readFindings': ['admin', 'admin_operation', 'supervisor', ...clientRoles],
-  /** Watches what runs in the background: queued jobs, and what was deleted by its age. */
+  /** Monitors background work: queued jobs, and records deleted by retention. */
   'operation.watch': ['admin'],
-  /** Plans every inspector; without it, those of the own team. */
+  /** Plans every inspector; without it, only the caller's own team. */
   'inspectors.readAll': ['admin', 'admin_operation'],
   /** The work of a request is done by operations, and the general admin may do all that operations may (rules 1.1). */
   'requests.operate': ['admin', 'admin_operation'],
-  /** The money of a request is decided by finance, and the general admin may do all that finance may (rules 1.1). */
+  /** Decides about the money of a request: finance, and the general admin, who may do all that finance may (rules 1.1). */
   'payments.decide': ['admin', 'admin_finance'],
-  /** Makes custom roles and gives them to people. */
+  /** Creates custom roles and assigns them to people. */
   roles: ['admin'],
-  /** The person who registered a company has a position in it. */
+  /** States a position in the company: the person who registered it. */
   'profile.tellPosition': ['client'],
-  /** The report of a visit is the supervisor's once it is submitted, the client's once results are sent (rules 1.8). */
+  /** Reads the report of a visit once it is submitted: the supervisor. Clients read it once results are sent (rules 1.8). */
   'reports.readUnsent': ['supervisor'],
-  /** A saved view is shared with the team by the general admin (rules 1.1). */
+  /** Shares a saved view with the team (rules 1.1). */
   'savedViews.share': ['admin'],
-  /** Views that are shared are the team's, no client's. */
+  /** Reads shared views: the team, no client. */
   'savedViews.readShared': teamRoles,
-  /** Sees the portal as another person does, to answer what that person asks; changes nothing there. */
+  /** Views the portal as another person does, read-only, to answer that person's question. */
   seeAs: operations['sessions.seeAs'].audience,
-  /** Switches off the second step of a person who lost their authenticator app. */
+  /** Disables the second factor of a person who lost their authenticator app. */
   'secondFactor.reset': operations['secondFactor.reset'].audience,
-  /** Enters by an identity at the sign-in provider, which knows the team alone. */
+  /** Signs in at the sign-in provider, which has accounts of the team only. */
   'signIn.provider': teamRoles,
   /** Also shows services that are no longer offered. */
   'services.readRetired': ['admin'],
-  /** Authors read drafts and archived templates; everybody else what is published. */
+  /** Reads drafts and archived templates; everybody else reads published ones. */
   'templates.author': operations['templates.create'].audience,
-  /** Writes what the portal does by itself. */
+  /** Writes the portal's automations. */
   automations: operations['automations.try'].audience,
-  /** Sends changes of records to other systems. */
+  /** Sends record changes to other systems. */
   webhooks: operations['webhooks.test'].audience,
   /** Support: answers tickets, is assigned them, and is notified of new ones. */
   'tickets.answer': operations['tickets.assign'].audience,
@@ -76,7 +79,7 @@ export function hasPrivilege(role: Role, privilege: Privilege): boolean {
   return base !== null && keepsRight(role, privilege) && holdersOf(privilege).includes(base);
 }
 
-/** Roles that have a privilege, for statements that look for people who have it. */
+/** Roles that have a privilege, for queries of the people who have it. */
 export function holdersOf(privilege: Privilege): readonly DeclaredRole[] {
   return privileges[privilege];
 }

@@ -1,8 +1,8 @@
 import { frameworkPublicOperations, type OperationRow, row } from '#framework/contract/operations';
 
 /**
- * The part of the operations table that anybody at all may call. A page before signing in asks nothing else, so the rest
- * of the table is not sent to it.
+ * The part of the operations table that anybody may call. Pages before sign-in use only these operations, so the rest of the
+ * table is not sent to them.
  */
 export const publicOperations = {
   ...frameworkPublicOperations,

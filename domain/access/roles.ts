@@ -27,7 +27,7 @@ export const teamRoles = [...adminRoles, 'supervisor'] as const satisfies readon
 
 export const clientRoles = ['client', 'branch_manager'] as const satisfies readonly DeclaredRole[];
 
-/** Roles that a custom role can narrow: all that have pages. */
+/** Roles that a custom role can narrow: all roles with pages. */
 export const customBases: readonly DeclaredRole[] = [...teamRoles, ...clientRoles];
 
 /** Roles whose accounts no custom role writes: their holders decide about others. */
@@ -53,12 +53,12 @@ export const roleHomes: Record<Exclude<DeclaredRole, 'inspector'>, string> = {
   admin_operation: '/requests',
 };
 
-/** True for a role that the portal has pages for. */
+/** True for a role with pages in the portal. */
 export function hasHome(role: Role | null): role is keyof typeof roleHomes {
   return role !== null && Object.hasOwn(roleHomes, role);
 }
 
-/** The general admin may do all that finance and operations may (rules 1.1). */
+/** True for an allowed role; the general admin may do all that finance and operations may (rules 1.1). */
 export function hasRole(role: Role, allowed: readonly Role[]): boolean {
   const base = baseRole(role);
   if (base === null) return false;

@@ -96,7 +96,7 @@ export const routeAuthority = {
 
 const audiences: Record<RoutePath, Audience> = routeAuthority;
 
-/** The route's own authority, before sign-in state and profile are looked at. */
+/** The route's own authority, before sign-in state and profile are checked. */
 export function isAllowed(route: RoutePath, role: Role): boolean {
   const audience = audiences[route];
   const base = baseRole(role);
@@ -115,7 +115,7 @@ export function homeOf(role: Role): string {
   return chosen ?? (hasHome(base) ? roleHomes[base] : base === null ? '/access-denied' : '/sign-in');
 }
 
-/** A client whose profile is not complete sees nothing but the registration. */
+/** True for a client whose profile is incomplete: only the registration is open to them. */
 export function mustComplete({ role, profileCompleted }: Visitor): boolean {
   return baseRole(role) === 'client' && !profileCompleted;
 }

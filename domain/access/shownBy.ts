@@ -3,7 +3,7 @@ import type { DrawnFrom, OfOneRecord, PersonAreas, ShownBy } from '#framework/sc
 const requests = ['requests', 'payments', 'certificates', 'daysOff', 'refunds', 'taxDocuments'] as const;
 const accounts = ['users', 'clients', 'admins'] as const;
 
-/** Declarations that are drawn from others' records: what is written to those is seen in these. */
+/** Declarations derived from other records: a write to those records changes these too. */
 export const drawnFrom: DrawnFrom = {
   branchStandings: ['branches', 'requests', 'certificates'],
   vehicleStandings: ['vehicles', 'requests', 'certificates'],
@@ -12,8 +12,8 @@ export const drawnFrom: DrawnFrom = {
 };
 
 /**
- * By the first part of an operation's id: whose records its answers show and its writes touch. What is named with nothing
- * is changed by its own operations alone.
+ * Records that an operation's answers show and its writes change, by the first part of the operation's id. Answers with an
+ * empty list are changed only by their own operations.
  */
 export const shownBy: ShownBy = {
   adminClientTypes: ['clientTypes'],
@@ -87,7 +87,7 @@ export const shownBy: ShownBy = {
   webhooks: ['webhooks', 'webhookDeliveries'],
 };
 
-/** Areas whose operations name one record by their `id`: another record's changes do not concern their answers. */
+/** Areas whose operations name one record by their `id`: changes of other records do not affect their answers. */
 export const ofOneRecord: OfOneRecord = {
   editing: 'editing',
   clientInspections: 'requests',
@@ -97,5 +97,5 @@ export const ofOneRecord: OfOneRecord = {
   supervisorForms: 'requests',
 };
 
-/** Areas whose writes may change anything that the person is shown. */
+/** Areas whose writes may change anything shown to the person. */
 export const personAreas: PersonAreas = ['auth', 'identity', 'profile'];

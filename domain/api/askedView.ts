@@ -21,7 +21,7 @@ export const askedView = z.object({
       }),
     )
     .optional(),
-  /** A date is compliant from the day of the visit on. */
+  /** A date is compliant if it is not before the day of the visit. */
   validOnVisit: z.boolean().optional(),
 });
 
@@ -44,7 +44,7 @@ export function toAskedView({
   };
 }
 
-/** Answer to an earlier question under which a question or a category is asked. */
+/** Answer to an earlier question that makes a question or a category apply. */
 export const conditionView = z.object({
   question: z.string(),
   test: z.enum(keysOf(conditionTests)),

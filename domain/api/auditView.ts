@@ -10,7 +10,7 @@ export const auditActions = [...historyEntry.shape.action.options, 'step'] as co
 export const auditView = historyEntry.extend({
   action: z.enum(auditActions),
   resource: z.string(),
-  /** Name of the record's kind where no declaration has one. */
+  /** Name of the record's kind, if no declaration has one. */
   kind: localizedText.nullable(),
   /** Transition and reason of an entry of a request. */
   step: z

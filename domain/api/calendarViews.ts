@@ -5,7 +5,7 @@ import { localizedText, type Wire } from '#framework/contract/parts';
 
 const day = z.string();
 
-/** A visit of an inspector, enough to know it by and to open its request. */
+/** An inspector's visit, with enough to recognise it and to open its request. */
 export const visitView = z.object({
   requestId: z.string(),
   number: z.number(),
@@ -34,7 +34,7 @@ const teamVisit = visitView.omit({ inspector: true }).extend({
   endsAt: z.date(),
   /** Travel time from the preceding visit of the same day; null for the first. */
   travelMinutes: z.number().nullable(),
-  /** Moves that the reader's role may make; the request itself says whether they are possible now. */
+  /** Steps that the reader's role may take; the request itself says which are possible now. */
   moves: z.array(z.enum(['reschedule', 'replaceInspector'])),
 });
 export type TeamVisit = Wire<z.infer<typeof teamVisit>>;
@@ -63,7 +63,7 @@ export const inspectorsWeekView = z.object({
         z.object({
           visits: z.number(),
           off: z.boolean(),
-          /** Asked for, and not decided. */
+          /** Requested, and not decided. */
           offAsked: z.boolean(),
           /** Visits that they could still make that day in their own city. */
           free: z.number(),
@@ -84,7 +84,7 @@ export const workloadView = z.object({
       id: z.string(),
       name: z.string(),
       level: z.string(),
-      /** Visits still before them, whenever they are. */
+      /** All future visits. */
       ahead: z.number(),
       thisWeek: z.number(),
       daysOff: z.number(),

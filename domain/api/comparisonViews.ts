@@ -11,7 +11,7 @@ const visit = z.object({
   service: localizedText,
   /** Null for vehicles that belong to no branch. */
   branch: z.object({ id: z.string(), name: z.string() }).nullable(),
-  /** Plates of the vehicles that were inspected; none for a branch. */
+  /** Number of inspected vehicles; none for a branch. */
   vehicles: z.number(),
   /** Time of the inspection. */
   on: z.date().nullable(),
@@ -51,7 +51,7 @@ const answer = question
 
 /** Comparison of two or three inspections. Arrays inside it have one entry for each inspection, in their order. */
 export const comparisonView = z.object({
-  /** Common ground of the inspections: one form, several versions of it, or different forms. */
+  /** Shared basis of the inspections: one form, several versions of it, or different forms. */
   basis: z.enum(['form', 'versions', 'forms']),
   inspections: z.array(
     visit.extend({
@@ -62,7 +62,7 @@ export const comparisonView = z.object({
       passingScore: z.number(),
     }),
   ),
-  /** Questions that at least two of the inspections answer: their number and how many answers differ. */
+  /** Questions that at least two of the inspections answer: their number, and the number with different answers. */
   compared: z.number(),
   differing: z.number(),
   categories: z.array(
@@ -80,7 +80,7 @@ export const comparisonView = z.object({
           /** Number of inspections that ask the question. */
           asked: z.number(),
           differs: z.boolean(),
-          /** Null where an inspection's form does not ask it; of several vehicles the worst score speaks. */
+          /** Null for an inspection whose form does not have the question; of several vehicles, the worst score. */
           cells: z.array(z.object({ score: question.shape.score, answers: z.array(answer) }).nullable()),
         }),
       ),
@@ -97,14 +97,14 @@ const localizedName = z.object({ id: z.string(), name: localizedText });
 /** Results of a branch in one service: by visit, by question, and compared with other branches. */
 export const branchStatisticsView = z.object({
   branch: z.object({ id: z.string(), name: z.string(), city: localizedText }),
-  /** The services of which the branch has results, and the one that this is about; null where there are none at all. */
+  /** Services for which the branch has results, and the service shown here; null for a branch without results. */
   services: z.array(localizedName),
   service: localizedName.nullable(),
-  /** The visits of the period, the first first: the score that was found, and the one after corrections. */
+  /** Visits of the period, oldest first: the score at the visit, and the score after corrections. */
   visits: z.array(z.object({ id: z.string(), number: z.number(), on: z.date(), found: score, now: score })),
   bands: z.array(z.object({ band: questionBand, count: z.number() })),
   lowest: z.array(questionView),
-  /** Every question that was answered, with the visits (by id) in which it was answered how. */
+  /** All answered questions, with the ids of the visits by answer. */
   questions: z.array(
     questionView.extend({
       categoryKey: z.string().nullable(),
@@ -118,7 +118,7 @@ export const branchStatisticsView = z.object({
   ),
   /** Number of the company's other branches in the comparison. */
   otherBranches: z.number(),
-  /** Visits behind their mean, the latest first: their number, and those that are listed here. */
+  /** Visits that make up the means of the others, latest first: their total, and those that are listed here. */
   otherVisits: z.object({
     total: z.number(),
     rows: z.array(
@@ -134,7 +134,7 @@ export const branchStatisticsView = z.object({
       }),
     ),
   }),
-  /** False where too few companies were inspected in the city for their mean to be nobody's. */
+  /** False if so few companies were inspected in the city that their mean could identify one. */
   cityShown: z.boolean(),
 });
 

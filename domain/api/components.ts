@@ -138,7 +138,7 @@ import {
 import { historyDetail } from '../workflow/historyDetail';
 import { formSchema } from '../forms/formSchema';
 
-/** Schemas shared by several answers, under their names in the OpenAPI document. */
+/** Schemas that several answers share, under their names in the OpenAPI document. */
 export const components: Readonly<Record<string, ZodType>> = {
   AccountTotalsView: accountTotalsView,
   ActionView: actionView,

@@ -15,8 +15,8 @@ import { frameworkContract } from '#framework/contract/contract';
 import type { Exchange } from '#framework/contract/exchange';
 
 /**
- * Query, body and answer of every hand-written operation. The server checks and serializes by it, so that a handler
- * cannot answer anything else; the portal takes its types from it and carries none of it (`import type`).
+ * Query, body and answer of every hand-written operation. The server validates and serializes by them, so a handler cannot
+ * answer anything else; the portal imports only their types (`import type`).
  */
 export const contract = {
   ...frameworkContract,

@@ -13,7 +13,7 @@ const requestPart = z.object({
   branch: z.object({ id: z.string(), name: z.string() }).nullable(),
 });
 
-/** Something that waits for the client; `deadline` an ISO instant or a Riyadh day, `amount` halalas where it is a payment. */
+/** A step that waits for the client; `deadline` is an ISO instant or a Riyadh day, `amount` is in halalas for a payment. */
 const moveView = requestPart.extend({
   action: z.enum(transitionNames),
   deadline: z.string().nullable(),
@@ -22,7 +22,7 @@ const moveView = requestPart.extend({
   items: z.number().nullable(),
 });
 
-/** A request under way: which step of how many it is at, and who takes the next one by when. */
+/** An open request: its step and the number of steps, and who takes the next step by when. */
 const runningView = requestPart.extend({
   ...statedView.shape,
   step: z.number(),
@@ -30,28 +30,28 @@ const runningView = requestPart.extend({
   who: z.enum(['client', 'supervisor', 'inspector', 'admin_operation', 'admin_finance']).nullable(),
   /** Name of the supervisor or inspector, once assigned. */
   name: z.string().nullable(),
-  /** An ISO instant or a Riyadh day; null where nothing has a date. */
+  /** An ISO instant or a Riyadh day; null without a date. */
   by: z.string().nullable(),
   /** Next step. */
   next: localizedText.nullable(),
 });
 
-/** Figures of the client's home page, for one branch or for all that the reader may see. */
+/** Figures of the client's home page, for one branch or for all branches that the reader may read. */
 const clientDashboard = z.object({
   /** All requests ever placed, in any status. */
   requests: z.number(),
-  /** The nearest deadline first, then the longest waiting; `moreMoves` where only the most pressing requests were looked through. */
+  /** Nearest deadline first, then longest waiting; `moreMoves` if only the most pressing requests were examined. */
   moves: z.array(moveView),
   moreMoves: z.boolean(),
-  /** Open requests, those with a date first; `total` counts all of them. */
+  /** Open requests, dated ones first; `total` counts all of them. */
   running: z.object({ total: z.number(), rows: z.array(runningView) }),
-  /** Nearest agreed visit ahead; `proposed` while the client has not accepted its time. */
+  /** Nearest agreed visit in the future; `proposed` while the client has not accepted its time. */
   nextVisit: requestPart.extend({ visitAt: z.date(), proposed: z.boolean() }).nullable(),
-  /** The unpaid instalment that falls due first; halalas. `checking`: finance has yet to confirm its transfer. */
+  /** First unpaid instalment to fall due, in halalas. `checking`: finance has yet to confirm its transfer. */
   nextPayment: requestPart
     .extend({ amount: z.number(), dueOn: z.string(), checking: z.boolean() })
     .nullable(),
-  /** The latest sent score of each branch and service, the worst change first. */
+  /** Latest sent score of each branch and service, the largest decrease first. */
   scores: z.array(requestPart.extend({ score: z.number(), change: z.number().nullable() })),
   /** Balances of the company's packages, the first to end first. */
   packages: z.array(
@@ -64,9 +64,9 @@ const clientDashboard = z.object({
       endsOn: z.string(),
       /** Interval in days at which the balance is used up in time. */
       paceDays: z.number(),
-      /** True for a package of branches, of which one can be named; otherwise it is for vehicles. */
+      /** True for a package of branches: an order can name one. Other packages are for vehicles. */
       forBranches: z.boolean(),
-      /** The branch that it is best used for, and why; null where each has a visit under way. */
+      /** The branch that should use it next, and the reason; null if each branch has an open visit. */
       next: z
         .object({
           branch: z.object({ id: z.string(), name: z.string() }),
@@ -91,7 +91,7 @@ const clientDashboard = z.object({
       requestId: z.string(),
       subjectName: z.string(),
       service: z.object({ id: z.string(), name: localizedText }),
-      /** Subject of a new order; null for the old certificates of a whole fleet. */
+      /** Subject of a new order; null for certificates of an entire fleet, as they were formerly issued. */
       branchId: z.string().nullable(),
       vehicleId: z.string().nullable(),
       validUntil: z.date(),
@@ -99,28 +99,28 @@ const clientDashboard = z.object({
   ),
 });
 
-/** A part of a queue, the most pressing first, with the length of the whole. */
+/** Part of a queue, most pressing first, with the length of the entire queue. */
 const queueView = z.object({ total: z.number(), rows: z.array(requestSummary) });
 
-/** A request that waits for its reader, with the action that leads it on; null where none is allowed now. */
+/** A request that waits for its reader, with the action that moves it forward; null if none is allowed now. */
 const ownMoveView = requestSummary.extend({ action: moveView.shape.action.nullable() });
 
 const supervisorDashboard = z.object({
   mine: queueView.extend({ rows: z.array(ownMoveView) }),
   others: queueView,
-  /** Visits whose day is over and whose form is not in, the longest over first. */
+  /** Visits whose day has passed without a submitted form, most overdue first. */
   late: queueView,
   /** Agreed or started visits of today and the six Riyadh days after it, in order. */
   week: z.array(z.object({ day: z.string(), visits: z.array(requestSummary) })),
   phases: z.array(z.object({ phase: z.enum(phases), count: z.number() })),
-  /** The active inspectors of the team, by what this week (Sunday first) holds for them, the busiest first. */
+  /** Active inspectors of the team with their figures of this week (Sunday first), busiest first. */
   team: z.array(
     z.object({
       id: z.string(),
       name: z.string(),
-      /** Visits of the whole week, those behind them too. */
+      /** Visits of the entire week, past ones included. */
       thisWeek: z.number(),
-      /** Visits that they could still make in what is left of it. */
+      /** Visits that they could still make in the rest of the week. */
       free: z.number(),
       daysOff: z.number(),
     }),
@@ -138,7 +138,7 @@ const waitingCounts = z.object({
   corrections: count,
 } satisfies Record<WaitingListName, typeof count>);
 
-/** The figures of a home; a part is null for the roles that it is not made for. */
+/** Figures of a home page; a part is null for roles that do not have it. */
 export const dashboardView = z.object({
   client: clientDashboard.nullable(),
   supervisor: supervisorDashboard.nullable(),

@@ -4,27 +4,27 @@ import { fileLink, localizedText } from '#framework/contract/parts';
 import { askedView, conditionView } from './askedView';
 import { requestView } from './requestViews';
 
-/** Receipt of a submitted form: `submittedAt` is null until it has arrived, and after it was returned. */
+/** Receipt of a submitted form: `submittedAt` is null before it arrives, and after it is returned. */
 export const formReceipt = z.object({
   number: z.number(),
   status: z.enum(statusNames),
   version: z.number(),
   submittedAt: z.date().nullable(),
   answers: z.number(),
-  /** Photos and documents attached to them. */
+  /** Number of photos and documents attached to the answers. */
   files: z.number(),
   score: z.number().nullable(),
   grade: z.string().nullable(),
 });
 export type FormReceipt = z.output<typeof formReceipt>;
 
-/** Evidence being uploaded; `received` bytes of it are stored, the next part begins there. */
+/** Evidence being uploaded: the first `received` bytes are stored, and the next part starts there. */
 export const evidenceUploadView = z.object({
   id: z.string(),
   name: z.string(),
   size: z.number(),
   received: z.number(),
-  /** Once all of it has come and its checksum agreed: what an answer names. */
+  /** Set once all bytes have arrived and the checksum matches: answers refer to it. */
   file: fileLink.nullable(),
   /** Thumbnail of a picture, 320 pixels wide at most. */
   thumbnailUrl: z.string().nullable(),
@@ -43,7 +43,7 @@ export const formView = z.object({
       key: z.string(),
       title: localizedText,
       weight: z.number(),
-      /** Its questions are asked only where it holds. */
+      /** Condition under which its questions apply. */
       when: conditionView.optional(),
       questions: z.array(
         askedView.extend({
@@ -76,7 +76,7 @@ export const assignmentView = z.object({
   answers: requestView.shape.answers,
   companyName: z.string(),
   service: z.object({ id: z.string(), name: localizedText }),
-  /** Null for a company without any branch: its contact knows where the vehicles are. */
+  /** Null for a company without branches: its contact knows where the vehicles are. */
   place: z
     .object({
       name: z.string(),
@@ -84,7 +84,7 @@ export const assignmentView = z.object({
       district: localizedText.nullable(),
       street: z.string(),
       shortAddress: z.string().nullable(),
-      /** Null where nobody has set the branch's pin yet: the address says where it is. */
+      /** Null while nobody has set the branch's pin: the address is all that locates it. */
       latitude: z.number().nullable(),
       longitude: z.number().nullable(),
     })
@@ -101,7 +101,7 @@ export const assignmentView = z.object({
     }),
   ),
   formVersionId: z.string(),
-  /** Only what is inspected again, where that is all: of vehicles, what is asked of any of them. */
+  /** For a re-inspection, only the items inspected again; for vehicles, the questions of any of them. */
   form: formView,
   /** Reasons for which the supervisor returned the form; null for a form that was not submitted yet. */
   returned: z
@@ -124,9 +124,9 @@ export const assignmentView = z.object({
   actions: requestView.shape.actions,
 });
 
-/** Changes since a cursor: visits that are new or different, and those that no longer belong to the inspector. */
+/** Changes since a cursor: new or changed visits, and visits that no longer belong to the inspector. */
 export const assignmentChangesView = z.object({
-  /** Sent with the next call. */
+  /** To be sent with the next call. */
   cursor: z.string(),
   changed: z.array(assignmentView),
   /** Ids of visits that were submitted, cancelled or reassigned. */
@@ -134,7 +134,7 @@ export const assignmentChangesView = z.object({
 });
 export type AssignmentChangesView = z.output<typeof assignmentChangesView>;
 
-/** Days off that an inspector asked for, both ends included. */
+/** Days off that an inspector requested, both ends included. */
 export const dayOffView = z.object({
   id: z.string(),
   startsOn: z.string(),

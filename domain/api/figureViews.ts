@@ -18,16 +18,16 @@ export const clientManagementView = z.object({
   figures: z.array(
     z.object({
       name: z.enum(figureNames),
-      /** Halalas, a count or a score; null where there is nothing to average. */
+      /** Halalas, a count or a score; null without values to average. */
       value: z.number().nullable(),
       before: z.number().nullable(),
-      /** Per cent of what it was, a score's in points; one decimal. Null where there is nothing to compare with. */
+      /** Percentage change, of a score in points; one decimal. Null without an earlier value. */
       change: z.number().nullable(),
     }),
   ),
 });
 
-/** A client in a period. */
+/** A client's figures of a period. */
 export const clientFiguresRow = z.object({
   id: z.string(),
   code: z.string(),
@@ -42,7 +42,7 @@ export const clientFiguresRow = z.object({
   open: z.number(),
 });
 
-/** A figure month by month, in all and service by service; null where there was nothing to average. */
+/** A figure by month, in total and by service; null for a month without values to average. */
 export const chartView = z.object({
   name: z.enum(requestFigures),
   services: z.array(named),
@@ -56,7 +56,7 @@ export const chartView = z.object({
 });
 
 export const inspectionsView = z.object({
-  /** The requests that are not over, by phase, each with the statuses that hold them. */
+  /** Open requests by phase, with the statuses of each phase. */
   phases: z.array(
     z.object({
       phase: z.enum(phases),
@@ -92,7 +92,7 @@ export const questionView = z.object({
 export const questionBand = z.enum(questionBands);
 export const questionList = z.enum(questionLists);
 
-/** A question with how often it fell short, and how that changed. */
+/** A question with the share of answers that fell short, and the change of that share. */
 const shortQuestionView = questionView.extend({
   /** Per cent of the answers that applied, one decimal; null when none did. */
   share: z.number().nullable(),
@@ -103,7 +103,7 @@ const shortQuestionView = questionView.extend({
 /** Riyadh months, both included. */
 const months = z.object({ from: z.string(), to: z.string() });
 
-/** Number of a form's questions in each band of averages, and its lowest rated. */
+/** Number of a form's questions in each band of averages, and its lowest-rated questions. */
 const overview = z.object({
   bands: z.array(z.object({ band: questionBand, count: z.number() })),
   lowest: z.array(questionView),

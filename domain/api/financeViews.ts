@@ -6,7 +6,7 @@ import { localizedText, type Wire } from '#framework/contract/parts';
 import { keysOf, objectFrom } from '#framework/base/objects';
 import { packageStates } from '../pricing/packages';
 
-/** A request that money may still go back on; halalas. `max` is the most that a refund may be. */
+/** A request that can still be refunded, in halalas. `max` is the largest possible refund. */
 export const refundableView = statedView.extend({
   id: z.string(),
   number: z.number(),
@@ -15,12 +15,12 @@ export const refundableView = statedView.extend({
   paid: z.number(),
   refunded: z.number(),
   max: z.number(),
-  /** The most without a reason for visits that were drawn from a package; `max` where none were. */
+  /** The largest refund that needs no reason for visits drawn from a package; equal to `max` if none were drawn. */
   undrawn: z.number(),
-  /** True where some of it came by bank transfer and goes back to an IBAN. */
+  /** True if some of it was paid by bank transfer and is refunded to an IBAN. */
   byTransfer: z.boolean(),
   iban: z.string().nullable(),
-  /** The number of the invoice; null where none was issued, as for an order cancelled before. */
+  /** Number of the invoice; null if none was issued, as for an order cancelled before. */
   invoice: z.number().nullable(),
   /** Payments, the oldest first. */
   payments: z.array(
@@ -48,7 +48,7 @@ const movements = { paid: z.number(), refunded: z.number(), due: z.number() };
 /** Halalas; `month` is `YYYY-MM` in Riyadh. `due` fell due in that month, by today at the latest, and is still unpaid. */
 export const paymentsGraphView = z.object({
   months: z.array(z.object({ month: z.string(), ...movements })),
-  /** Over the same months. */
+  /** Sums over the same months. */
   totals: z.object(movements),
   /** Unpaid from before those months. */
   dueEarlier: z.number(),
@@ -71,12 +71,12 @@ export const ageingView = z.object({
       oldestDueOn: z.string(),
     }),
   ),
-  /** Number of clients that owe something, also of those not listed here. */
+  /** Number of clients with debts, including those that are not listed here. */
   clientsTotal: z.number(),
 });
 export type AgeingView = Wire<z.infer<typeof ageingView>>;
 
-/** An instalment that is owed; `days` since the day on which it was due. */
+/** An unpaid instalment; `days` since its due date. */
 export const owedView = z.object({
   id: z.string(),
   sequence: z.number(),
@@ -88,7 +88,7 @@ export const owedView = z.object({
 });
 export type OwedView = Wire<z.infer<typeof owedView>>;
 
-/** A package that a company has bought: what is left of it, until when, and where it went. */
+/** A package that a company has bought: its balance, its period and its uses. */
 export const ownPackageView = z.object({
   id: z.string(),
   name: localizedText,
@@ -99,9 +99,9 @@ export const ownPackageView = z.object({
   /** Riyadh days. */
   startsOn: z.string(),
   endsOn: z.string(),
-  /** The request that bought it; null where the reader may not know of it, such as one of another branch. */
+  /** The request that bought it; null if the reader may not read that request, such as one of another branch. */
   boughtWith: z.object({ id: z.string(), number: z.number() }).nullable(),
-  /** The requests that drew on it, the latest first; of those that the reader may know of. */
+  /** Requests that drew on it, latest first; only those that the reader may read. */
   uses: z.array(
     statedView.extend({
       id: z.string(),
@@ -124,7 +124,7 @@ export const savedCardView = z.object({
   lastFour: z.string(),
   /** `MM/YYYY`. */
   expiry: z.string(),
-  /** Chosen by its holder; where none is, the newest comes first. */
+  /** True for the card that its holder chose as default; without one, the newest comes first. */
   isDefault: z.boolean(),
   /** True if the card has expired: it can only be deleted. */
   expired: z.boolean(),

@@ -5,7 +5,7 @@ import type { OperationId } from '../access/operations';
 const named = [404];
 const gateway = [402, 404, 502];
 
-/** An operation of a declaration, whose hook asks for the branch. */
+/** Operation generated from a declaration whose hook loads the branch. */
 type Generated = 'branchDocuments.create';
 
 const ofThePortal: Readonly<Partial<Record<OperationId | Generated, readonly number[]>>> = {
@@ -40,7 +40,7 @@ const ofThePortal: Readonly<Partial<Record<OperationId | Generated, readonly num
   'field.appendEvidence': uploadRefusals,
 };
 
-/** Statuses with which single operations may refuse, besides those that follow from their contract and audience. */
+/** Additional statuses with which an operation may refuse, besides those that follow from its contract and audience. */
 export const furtherRefusals: Readonly<Record<string, readonly number[] | undefined>> = {
   ...frameworkRefusals,
   ...ofThePortal,

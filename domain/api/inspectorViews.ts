@@ -10,7 +10,7 @@ const quality = z.object({
   /** Forms that their supervisors have reviewed, and the answers in them. */
   forms: z.number(),
   answers: z.number(),
-  /** Answers whose score or reading a review changed, and their share in percent; null where none was reviewed. */
+  /** Answers whose score or reading a review changed, and their share in percent; null if none was reviewed. */
   moved: z.number(),
   movedPercent: z.number().nullable(),
   /** Reports that are not dismissed. */
@@ -21,7 +21,7 @@ const quality = z.object({
   clientAverage: z.number().nullable(),
 });
 
-/** Size of the changes that reviews made to an inspector's answers; of the answers given on the visits themselves. */
+/** Changes that reviews made to an inspector's answers; counts only answers given on the visits themselves. */
 const movedFigures = z.object({
   answers: z.number(),
   /** Answers that a review changed, and their share in percent; null if none was reviewed. */
@@ -35,21 +35,21 @@ export const calibrationView = movedFigures.extend({
   questions: z.array(
     movedFigures.extend({
       text: localizedText,
-      /** Mean of the points, of two, that a changed answer lost or gained; null where only readings changed. */
+      /** Mean change of the changed answers in points, of two; null if only readings changed. */
       shift: z.number().nullable(),
     }),
   ),
 });
 export type CalibrationView = z.output<typeof calibrationView>;
 
-/** An inspector of the caller's team, with what they have to do and how they do it. */
+/** An inspector of the caller's team, with their workload and the quality of their work. */
 export const teamInspectorView = z.object({
   id: z.string(),
   name: z.string(),
   level: z.string(),
   city: localizedText,
   active: z.boolean(),
-  /** Visits of this week, visits still before them, and days of this week that they are off. */
+  /** Visits of this week, future visits, and days off in this week. */
   thisWeek: z.number(),
   ahead: z.number(),
   daysOff: z.number(),
@@ -69,7 +69,7 @@ export const ownReportView = z.object({
   decidedAt: z.date().nullable(),
 });
 
-/** Inspector of the caller's team, in full. */
+/** Inspector of the caller's team, with all details. */
 export const teamInspectorDetailView = teamInspectorView.extend({
   phone: z.string(),
   email: z.string(),

@@ -9,7 +9,7 @@ export const servicePair = lookupPair.extend({ subject: z.enum(['branch', 'vehic
 
 export const coordinatesView = z.object({ latitude: z.number(), longitude: z.number() });
 
-/** A place by its short address; null where the portal's own lists have no such place. */
+/** A place by its short address; null for a place missing in the portal's own lists. */
 export const nationalAddressView = z.object({
   stateId: z.string().nullable(),
   cityId: z.string().nullable(),
@@ -18,17 +18,17 @@ export const nationalAddressView = z.object({
   place: coordinatesView,
 });
 
-/** `value` is the score or the stars given. */
+/** `value` is the score or the number of stars. */
 export const ratingView = z.object({ value: z.number(), label: z.string() });
 
 /** Place and contact of a visit, with staff's notes on the place. */
 export const placeView = z.object({
-  /** Responsible person of the branch, or the company's contact where there is none. */
+  /** Responsible person of the branch, or the company's contact if there is none. */
   contact: z.object({ name: z.string(), phone: z.string().nullable() }).nullable(),
   branch: z.string().nullable(),
   address: localizedText.nullable(),
   mapLink: z.string().nullable(),
-  /** The last visit whose results were sent, before this one. */
+  /** The latest earlier visit whose results were sent. */
   lastVisit: z
     .object({
       id: z.string(),

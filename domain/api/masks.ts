@@ -7,14 +7,14 @@ import { resultMasks, teamMasks } from './masks/workMasks';
 import { ticketAssignee, ticketView, unreadTicketsView } from './messageViews';
 import { ageingView, owedView, paymentsGraphView, refundableView, refundView } from './financeViews';
 
-/** Fields that an amount owed is made of. */
+/** Fields from which an amount owed is computed. */
 const owed = {
   requests: { total: needed },
   payments: { amount: needed, status: needed, settledAt: needed },
   taxDocuments: { total: needed, amountDue: needed, remaining: needed, dueOn: needed },
 } as const;
 
-/** Money that is owed, was paid and went back. Sums and their order cannot do without the amounts. */
+/** Money that is owed, was paid or was refunded. Sums and sorted rows need the amounts. */
 const moneyMasks: readonly Mark[] = [
   ...aroundRequest(refundableView, {
     requests: {
@@ -63,7 +63,7 @@ export const masks: readonly Mark[] = [
   ...moneyMasks,
   ...teamMasks,
   ...clientMasks,
-  // A record is read through its declaration, which masks it already.
+  // Records are read through their declaration, which masks them already.
   ...(
     ['requests', 'clients', 'branches', 'branchStandings', 'restaurants', 'users', 'certificates'] as const
   ).flatMap((record) => showsNothing(record, recordView)),

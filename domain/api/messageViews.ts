@@ -26,10 +26,10 @@ export const ticketView = z.object({
   createdAt: z.date(),
 });
 
-/** Somebody who may answer tickets, and how many of them wait for support now. */
+/** Somebody who may answer tickets, with the number of their tickets that wait for support now. */
 export const ticketAssignee = z.object({ id: z.string(), name: z.string(), open: z.number() });
 
-/** Ids of tickets that say something new. */
+/** Ids of tickets with unread messages. */
 export const unreadTicketsView = z.array(z.string());
 
 const colleague = z.object({ id: z.string(), name: z.string(), role: z.enum(roles) });
@@ -50,7 +50,7 @@ export const notesView = z.object({
 
 export type NotesView = Wire<z.infer<typeof notesView>>;
 
-/** Something that the reader should know or do, in their language; `link` is a path of the portal. */
+/** Information or a task for the reader, in their language; `link` is a path of the portal. */
 export const notificationView = z.object({
   id: z.string(),
   kind: z.string(),
@@ -61,7 +61,7 @@ export const notificationView = z.object({
   link: z.string().nullable(),
   createdAt: z.date(),
   readAt: z.date().nullable(),
-  /** Null for mere information; else whether its task is still open. */
+  /** Null for information only; otherwise the state of its task. */
   work: z.enum(['waiting', 'done']).nullable(),
 });
 
@@ -75,7 +75,7 @@ export const preferencesView = z.object({
   digestHour: hour,
   quietFrom: hour,
   quietUntil: hour,
-  /** Kinds of which something is switched off; all others come both ways. */
+  /** Kinds with at least one channel switched off; all others use both. */
   choices: z.array(z.object({ kind: z.string(), byPortal: z.boolean(), byMail: z.boolean() })),
 });
 
@@ -84,7 +84,7 @@ export type PreferencesView = Wire<z.infer<typeof preferencesView>>;
 /** Topic of the link in an email. */
 export const mailPreferenceView = z.object({ title: localizedText, byMail: z.boolean() });
 
-/** Mails as they were written, newest first. */
+/** Emails as they were sent, newest first. */
 export const mailboxView = z.array(
   z.object({ id: z.string(), to: z.string(), subject: z.string(), text: z.string(), createdAt: z.date() }),
 );

@@ -48,26 +48,26 @@ export const serviceView = z.object({
   howItWorks: z.array(z.object({ id: z.string(), title: localizedText, details: localizedText })),
   questions: z.array(z.object({ id: z.string(), text: localizedText, mandatory: z.boolean() })),
   purchases: z.array(purchaseView),
-  /** Balance of all of them. */
+  /** Total balance of all of them. */
   balance: z.number(),
 });
 
 export const orderDraftView = z.object({
   step: z.string(),
   data: z.record(z.string(), z.unknown()),
-  /** Names the order that is begun here, in every tab and on every device, as the Idempotency-Key under which it is placed. */
+  /** Idempotency-Key of the order that starts here, the same in every tab and on every device. */
   orderKey: z.string(),
-  /** Newest request of this service that waits for its client to sign or pay: shown with a new order. */
+  /** Newest request for this service that waits for its client to sign or pay: shown with a new order. */
   open: z.object({ id: z.string(), number: z.number() }).nullable(),
   /** Latest answers of each branch to this service's questions, by question id. */
   remembered: z.record(z.string(), z.record(z.string(), z.string())),
 });
 
-/** An earlier request as the beginning of another order like it, in the words of the wizard's draft. */
+/** An earlier request as the start of a similar order, in the format of the wizard's draft. */
 export const orderAgainView = z.object({
   branchIds: z.array(z.string()),
   vehicleIds: z.array(z.string()),
-  /** Null where what was bought is no longer offered. */
+  /** Null if the purchased service or package is no longer offered. */
   choice: draftChoice.nullable(),
   paymentPlan: z.enum(['one', 'two']),
   answers: z.record(z.string(), z.string()),
@@ -82,13 +82,13 @@ export const ownBranchView = z.object({
   district: localizedText.nullable(),
   street: z.string(),
   main: z.boolean(),
-  /** Null until somebody has set it. */
+  /** Null while nobody has set it. */
   place: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
   responsibleName: z.string(),
   responsiblePhone: z.string(),
 });
 
-/** The outcome of starting a payment: settled, waiting for finance, or to be proven to the bank at `redirectUrl`. */
+/** Outcome of starting a payment: settled, waiting for finance, or to be authenticated with the bank at `redirectUrl`. */
 export const paymentStartedView = z.object({
   paymentId: z.string(),
   status: z.enum(keysOf(paymentStates)),
@@ -170,7 +170,7 @@ export const settingsView = z.object({
   mailStays: z.boolean(),
   /** Name of the provider at which the team signs in; null where people have passwords alone. */
   signInProvider: z.string().nullable(),
-  /** Raster tiles for the maps, by Leaflet's template of addresses; null where none are set. */
+  /** Raster tiles for the maps, as a Leaflet URL template; null if none are set. */
   tiles: z.object({ url: z.string(), attribution: z.string() }).nullable(),
 });
 export type SettingsView = z.infer<typeof settingsView>;

@@ -42,14 +42,14 @@ export const ownCertificateView = z.object({
   files: z.object({ ar: fileLink, en: fileLink }).nullable(),
 });
 
-/** A certificate as a post: what to say, and where each network takes it. */
+/** A certificate as a post: its text, and the addresses at which each network accepts it. */
 export const sharePostView = z.object({
-  /** The public page of the certificate; its preview is drawn by the server. */
+  /** Public page of the certificate; the server renders its preview. */
   url: z.string(),
-  /** Id of the published post; null for the default one, where none is published. */
+  /** Id of the published post; null for the default post, if none is published. */
   templateId: z.string().nullable(),
   caption: localizedText,
-  /** The picture, as each place takes it. */
+  /** The picture in the format of each place. */
   pictures: z.object({ preview: z.string(), post: z.string(), story: z.string() }),
   links: z.object({
     twitter: z.string(),
@@ -108,12 +108,12 @@ const paper = z.object({
   clauses: z.array(z.object({ title: localizedText, body: localizedText })),
 });
 
-/** The contract that counts, to be read on the page. */
+/** The contract in force, to be read on the page. */
 export const contractPaperView = z.object({
   version: z.number(),
   /** Null for a text in an uploaded file, or where only the file is stored. */
   paper: paper.nullable(),
-  /** The PDF, which is for keeping. */
+  /** The PDF, to be archived. */
   file: fileLink,
 });
 export type ContractPaperView = z.infer<typeof contractPaperView>;

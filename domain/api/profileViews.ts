@@ -22,19 +22,19 @@ export const profileDraftView = z.object({
 
 export type ProfileDraftView = Wire<z.output<typeof profileDraftView>>;
 
-/** Missing facts of a company, and the steps that wait for them. */
+/** Missing facts of a company, and the steps that are blocked by them. */
 export const profilePartsView = z.object({
-  /** Completed share of the profile, of 100. */
+  /** Completed share of the profile, in percent. */
   percent: z.number(),
-  /** The parts of which something is missing. */
+  /** Parts with missing facts. */
   missing: z.array(
     z.object({
       part: z.enum(profilePartNames),
-      /** The fields that its form asks for. */
+      /** Fields of its form. */
       asked: z.array(z.enum(profileFactNames)),
-      /** Something waits for it already. */
+      /** True if a step is already blocked by it. */
       due: z.boolean(),
-      /** The last day for it, where it was newly asked of a company that had ordered before; its signed orders go on. */
+      /** Last day to supply it, if it became required after the company had ordered; signed orders continue. */
       by: z.string().nullable(),
     }),
   ),
@@ -53,7 +53,7 @@ export const identityView = z.object({
   lastFour: z.string().nullable(),
   name: z.string().nullable(),
   verifiedAt: z.date().nullable(),
-  /** True where no real identity service is configured. */
+  /** True if no real identity service is configured. */
   sandbox: z.boolean(),
 });
 
@@ -75,7 +75,7 @@ export const branchManagerView = z.object({
   email: z.string(),
   phone: z.string(),
   active: z.boolean(),
-  /** Has not yet replaced the one-time password of the invitation. */
+  /** True until the one-time password of the invitation has been replaced. */
   invited: z.boolean(),
   branches: z.array(named),
   /** Limit for signing and paying one order, in halalas with VAT; null: no limit. */
@@ -85,7 +85,7 @@ export const branchManagerView = z.object({
 export type BranchManagerView = z.output<typeof branchManagerView>;
 
 export const unassignedView = z.object({
-  /** Managers who look after no branch, and branches that nobody looks after. */
+  /** Managers without a branch, and branches without a manager. */
   managers: z.array(named),
   branches: z.array(named),
 });
@@ -110,12 +110,12 @@ export const deletionView = z.object({
 
 export type DeletionView = z.output<typeof deletionView>;
 
-/** Result of importing a sheet of branches, with the valid rows as they were understood. */
+/** Result of importing a spreadsheet of branches, with the valid rows as they were interpreted. */
 export const branchImportView = importOutcome.pick({ created: true, valid: true, refused: true }).extend({
   found: z.array(
     z.object({
       line: z.number(),
-      /** Values as a form takes them. */
+      /** Values in the format of the form. */
       branch: recordValues,
       /** Location in the caller's language: city, district, street. */
       place: z.string(),
@@ -138,12 +138,12 @@ export const oneTimePasswordView = z.object({ id: z.string(), $oneTimePassword: 
 /** The own new password that waits for an admin; null when none does. */
 export const passwordRequestView = z.object({ askedAt: z.date().nullable() });
 
-/** Same answer for every address, known or not. */
+/** The same answer for every address, registered or not. */
 export const verificationSentView = z.object({ email: z.string() });
 
 const branchView = z.object({ id: z.string(), name: z.string(), main: z.boolean() });
 
-/** The signed-in person as the portal keeps them (rules 7.2). */
+/** The signed-in person's account as the portal stores it (rules 7.2). */
 export const sessionUser = accountView.extend({
   profile_completed: z.boolean(),
   /** Limit of a branch manager for signing and paying one order, in halalas with VAT; null: no limit. */

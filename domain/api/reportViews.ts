@@ -3,15 +3,15 @@ import { fileLink, localizedText, type Wire } from '#framework/contract/parts';
 import { statusNames } from '../workflow/statuses';
 import { teamInspectorView } from './inspectorViews';
 
-/** The steps of the workflow in a period: a status that requests leave, in the order of the way. */
+/** Steps of the workflow in a period: each status that requests leave, in workflow order. */
 export const stepsReport = z.array(
   z.object({
     status: z.enum(statusNames),
-    /** Requests that left it in the period, their average hours in it, and those of them that were late. */
+    /** Requests that left it in the period, the average hours they spent in it, and the number that were late. */
     left: z.number(),
     hours: z.number().nullable(),
     leftLate: z.number(),
-    /** Requests in it now, and those of them that are late. */
+    /** Requests in it now, and the number of them that are late. */
     waiting: z.number(),
     waitingLate: z.number(),
   }),
@@ -41,11 +41,11 @@ const countedScore = z.object({
   passes: z.boolean(),
 });
 
-/** Scores that the visits of the last year would have by a changed form, without later corrections. */
+/** Scores of the last year's visits under a changed form, without later corrections. */
 export const changedWeightsReport = z.object({
   /** Visits that are counted: the newest whose results were sent. */
   visits: z.number(),
-  /** True where there are more than are counted. */
+  /** True if there are more visits than are counted. */
   more: z.boolean(),
   average: z.object({ before: z.number().nullable(), after: z.number().nullable() }),
   otherGrade: z.number(),
@@ -55,7 +55,7 @@ export const changedWeightsReport = z.object({
   most: z.array(z.object({ id: z.string(), code: z.string(), before: countedScore, after: countedScore })),
 });
 
-/** Packages with visits left that end soon, the first to end first. */
+/** Packages with a balance that end soon, earliest end first. */
 export const packagesReport = z.array(
   z.object({
     id: z.string(),
@@ -75,12 +75,12 @@ export type ComplianceReport = Wire<z.output<typeof complianceReport>>;
 export type PackagesReport = Wire<z.output<typeof packagesReport>>;
 export type ChangedWeightsReport = Wire<z.output<typeof changedWeightsReport>>;
 
-/** A picture of the gallery: the file, a small one of it, and what it is evidence of. */
+/** A picture of the gallery: the file, its thumbnail, and the answer that it is evidence for. */
 export const galleryPicture = z.object({
   id: z.string(),
   file: fileLink,
   thumbnail: z.string(),
-  /** Width in pixels, which reserves its place before it has loaded; null where it is not known. */
+  /** Width in pixels, which reserves space before the picture loads; null if unknown. */
   width: z.number().nullable(),
   height: z.number().nullable(),
   client: z.object({ id: z.string(), name: z.string() }),
@@ -88,7 +88,7 @@ export const galleryPicture = z.object({
   request: z.object({ id: z.string(), number: z.number() }),
   category: localizedText,
   question: localizedText,
-  /** Null where the answer has none; absent for those who read no scores. */
+  /** Null for an answer without a score; absent for readers who may not read scores. */
   score: z
     .union([z.literal(0), z.literal(1), z.literal(2)])
     .nullable()
@@ -96,14 +96,14 @@ export const galleryPicture = z.object({
   takenAt: z.date(),
 });
 
-/** A part of the gallery, the newest first. */
+/** One page of the gallery, newest first. */
 export const galleryPart = z.object({
   pictures: z.array(galleryPicture),
-  /** Cursor of the next part; null at the end. */
+  /** Cursor of the next page; null at the end. */
   next: z.string().nullable(),
   /**
-   * Number of pictures in all parts, sent with the first alone and counted to `galleryCountLimit`; `more` when there
-   * are further ones.
+   * Number of pictures on all pages, sent only with the first page and counted up to `galleryCountLimit`; `more` if there are
+   * further ones.
    */
   total: z.number().nullable(),
   more: z.boolean(),
@@ -111,7 +111,7 @@ export const galleryPart = z.object({
 
 const inForm = z.string().regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\/[^/]{1,120}$/);
 
-/** Filters of the gallery. `category` and `question` are named with their form; days are Riyadh's, both included. */
+/** Filters of the gallery. `category` and `question` are prefixed with their form; days are Riyadh days, both included. */
 export const galleryFilters = z.object({
   clientId: z.uuid().optional(),
   category: inForm.optional(),

@@ -12,10 +12,10 @@ import { keysOf } from '#framework/base/objects';
 
 const person = z.object({ id: z.string(), name: z.string() });
 
-/** Facts behind the words for a request's state (`requestState`). */
+/** Facts from which the wording of a request's state is chosen (`requestState`). */
 export const statedView = z.object({
   status: z.enum(statusNames),
-  /** Since when a bank transfer waits for finance; null also for those who read no payments. */
+  /** Time since which a bank transfer waits for finance; also null for readers without access to payments. */
   receiptSince: z.date().nullable(),
   /** Time of the latest revocation of a certificate of the request; null if none was revoked. */
   certificateRevokedAt: z.date().nullable(),
@@ -30,9 +30,9 @@ export const requestSummary = statedView.extend({
   statusSince: z.date(),
   kind: z.enum(['standard', 'custom', 'redeemed']),
   service: z.object({ id: z.string(), name: localizedText, subject: z.enum(['branch', 'vehicle']) }),
-  // Copies, so that `masks` can say which record each of them names.
+  // Copies, so that `masks` can state which record each of them shows.
   client: person.clone(),
-  /** `city` null to those who do not read it. */
+  /** `city` is null for readers without access to it. */
   branch: z.object({ id: z.string(), name: z.string(), city: localizedText.nullable() }).nullable(),
   vehiclesCount: z.number(),
   total: z.number().nullable(),
@@ -47,7 +47,7 @@ export const requestSummary = statedView.extend({
   createdAt: z.date(),
 });
 
-/** Action of the reader's role at this status; the portal's buttons are this list. */
+/** Action that the reader's role may take at this status; the portal renders its buttons from this list. */
 export const actionView = z.object({
   name: z.enum(transitionNames),
   allowed: z.boolean(),
@@ -92,15 +92,15 @@ export const paymentView = z.object({
   failure: z.string().nullable(),
   createdAt: z.date(),
   settledAt: z.date().nullable(),
-  /** Share of it that went back, `full` or `part`; null while nothing did, and to those who read no refunds. */
+  /** Refunded share, `full` or `part`; null without refunds, and for readers without access to them. */
   refunded: z.enum(keysOf(refundedStates)).nullable(),
-  /** Refunds decided of it, the oldest first; empty to those who read no refunds. */
+  /** Refunds decided for it, oldest first; empty for readers without access to refunds. */
   refunds: z.array(
     z.object({
       id: z.string(),
       amount: z.number(),
       decidedAt: z.date(),
-      /** Time at which the money moved; null while it is on its way. */
+      /** Time at which the money moved; null before. */
       sentAt: z.date().nullable(),
     }),
   ),
@@ -108,7 +108,7 @@ export const paymentView = z.object({
 
 const certificateView = z.object({
   code: z.string(),
-  /** The plate of the vehicle that it is of; null for a branch's, and for a fleet's that was issued as one. */
+  /** Plate of its vehicle; null for a branch, and for a fleet with one certificate. */
   vehicle: z.object({ id: z.string(), number: z.string() }).nullable(),
   version: z.number(),
   state: z.enum(['valid', 'expired', 'superseded', 'revoked']),
@@ -118,7 +118,7 @@ const certificateView = z.object({
   validUntil: z.date(),
   verifyUrl: z.string(),
   revocation: revocationView.nullable(),
-  /** Null for the moment until the PDFs have been drawn. */
+  /** Null until the PDFs have been rendered. */
   files: z.object({ ar: fileLink, en: fileLink }).nullable(),
 });
 
@@ -133,15 +133,16 @@ const historyEntry = z.object({
   at: z.date(),
 });
 
-/** A request in full, as the reader may see it, with what they may do. */
+/** A request in full, as the reader may read it, with the actions that the reader may take. */
 export const requestView = requestSummary.extend({
   package: z
     .object({ id: z.string(), name: localizedText, duration: z.string(), quantity: z.number() })
     .nullable(),
   quote: priceView.nullable(),
   /**
-   * The order of several branches that it belongs to, as far as the reader may see it: whose contract and payment cover it
-   * (null where its own do), and the other branches, each with its request once that is open. Null for an order of its own.
+   * The order of several branches that it belongs to, limited to what the reader may read: the request whose contract and
+   * payment cover it (null if it has its own), and the other branches, each with its request once that is open. Null for a
+   * separate order.
    */
   orderedWith: z
     .object({
@@ -157,17 +158,15 @@ export const requestView = requestSummary.extend({
     .nullable(),
   /** Re-inspection of the failed items of a visit (rules 3.18). */
   reinspection: z.object({
-    /** The visit whose items this one inspects again, and how many; null for a visit of the whole form. */
+    /** The visit whose items this one inspects again, and their number; null for a visit of the entire form. */
     of: z.object({ id: z.string(), number: z.number(), items: z.number() }).nullable(),
-    /** The one that was ordered for this visit's items. */
+    /** The re-inspection ordered for this visit's items. */
     ordered: statedView.extend({ id: z.string(), number: z.number() }).nullable(),
-    /**
-     * Scope and price of a re-inspection, VAT included; null where none can be ordered, or the reader may not order.
-     */
+    /** Scope and price of a re-inspection, VAT included; null if none can be ordered, or the reader may not order. */
     offer: z
       .object({
         items: z.number(),
-        /** The plates of those visited again; none where it is a branch. */
+        /** Plates of the vehicles visited again; empty for a branch. */
         vehicles: z.array(z.string()),
         total: z.number(),
       })
@@ -176,7 +175,7 @@ export const requestView = requestSummary.extend({
   paymentPlan: z.enum(['one', 'two']),
   answers: z.array(z.object({ question: localizedText, answer: z.string() })),
   notes: z.string().nullable(),
-  /** The client's wish: a day at any hour, or the hour of one. */
+  /** Time that the client prefers: a day at any hour, or an exact hour. */
   preferredOn: z.string().nullable(),
   preferredAt: z.date().nullable(),
   /** The proposed time that the client has just rejected, until another is proposed. */
@@ -204,7 +203,7 @@ export const requestView = requestSummary.extend({
   certificates: z.array(certificateView),
   correctionsCount: z.number(),
   review: z.object({ ratings: z.record(z.string(), z.number()), comment: z.string().nullable() }).nullable(),
-  /** The last time that the client asked to cancel the paid order, and what became of it. */
+  /** The client's latest request to cancel the paid order, and its outcome. */
   cancellation: z
     .object({
       status: z.enum(cancellationStateNames),
@@ -215,7 +214,7 @@ export const requestView = requestSummary.extend({
       decisionReason: z.string().nullable(),
     })
     .nullable(),
-  /** Refund due if the request were cancelled now; null to those who read no refunds. */
+  /** Refund due if the request were cancelled now; null for readers without access to refunds. */
   refundable: z.number().nullable(),
   /** Reports by the reader about the inspector of this visit. */
   reports: z.array(ownReportView),
@@ -236,7 +235,7 @@ export const resultsView = z.object({
     grade: z.string().nullable(),
     on: z.date().nullable(),
   }),
-  /** Approval of the corrective list, from which day the present score applies; null before. */
+  /** Day on which the corrective list was approved, from which the present score applies; null before. */
   correctedAt: z.date().nullable(),
   passingScore: z.number(),
   parts: z.array(
@@ -256,27 +255,30 @@ export const resultsView = z.object({
               key: z.string(),
               text: localizedText,
               severity: z.enum(['critical', 'major', 'minor']),
-              /** Out of 100 within its category; null: an equal share of what the others leave. */
+              /** Out of 100 within its category; null for an equal share of the remaining weight. */
               weight: z.number().nullable(),
               asked: askedView,
               allowNotApplicable: z.boolean(),
               /** Score at the visit. */
               score: answerScore,
-              /** The correction was accepted, so that the item counts as compliant now; null to those who read no scores. */
+              /**
+               * True if the correction was accepted, so that the item now counts as compliant; null for readers without
+               * access to scores.
+               */
               mended: z.boolean().nullable(),
-              /** True if the finding was contested with success: it counts as compliant from the visit on. */
+              /** True if the finding was contested successfully: the item counts as compliant from the visit on. */
               withdrawn: z.boolean().nullable(),
               reading: z.number().nullable(),
               entries: z.array(z.string()),
-              /** The inspector's. */
+              /** Note of the inspector. */
               note: z.string().nullable(),
               supervisorNote: z.string().nullable(),
-              /** Answer of the inspector, where a supervisor changed it; clients get the current answer. */
+              /** The inspector's answer, if a supervisor changed it; clients receive the current answer. */
               inspectorScore: answerScore,
               inspectorSaid: localizedText.nullable(),
-              /** A supervisor changed it; false to clients. */
+              /** True if a supervisor changed it; false for clients. */
               changed: z.boolean(),
-              /** Changes of the answer: author, time, values and reason; for staff alone. */
+              /** Changes of the answer, for staff only: author, time, values and reason. */
               changes: z.array(
                 z.object({
                   by: z.string().nullable(),
@@ -303,21 +305,19 @@ export const categoryOfPart = resultsPart.shape.categories.element.extend({
   vehicle: resultsPart.shape.vehicle,
 });
 
-/** The action that leads a request on, where its reader may take one now. */
+/** Action that moves a request forward, if its reader may take one now. */
 export const nextActionView = z.object({
   id: z.string(),
   action: z.enum(transitionNames).nullable(),
 });
 
-/** A record that requests refer to, by its name alone. */
+/** A record that requests refer to, with its name only. */
 export const referredView = z.object({
   id: z.string(),
   title: z.union([z.string(), localizedText]),
 });
 
-/**
- * Outcome of sending the results: the score, whether a certificate is issued, what is to be corrected and until when.
- */
+/** Outcome of sending the results: the score, the number of certificates, and the items to correct by a deadline. */
 export const outcomeView = z.object({
   score: z.number().nullable(),
   grade: z.string().nullable(),
@@ -333,7 +333,7 @@ export const outcomeView = z.object({
 export type NextActionView = Wire<z.infer<typeof nextActionView>>;
 export type OutcomeView = Wire<z.infer<typeof outcomeView>>;
 
-/** Answers at the preceding visit; for a fleet, at each vehicle's own. */
+/** Answers at the preceding visit; for a fleet, at each vehicle's preceding visit. */
 export const previousAnswersView = z.array(
   z.object({
     vehicleId: z.string().nullable(),
@@ -348,12 +348,12 @@ export const previousAnswersView = z.array(
 );
 export type PreviousAnswer = Wire<z.infer<typeof previousAnswersView>>[number];
 
-/** The corrective list: what failed, what the client did about it, what the supervisor says. */
+/** The corrective list: failed items, the client's corrections, and the supervisor's verdicts. */
 export const correctiveActionsView = z.object({
   dueAt: z.date().nullable(),
-  /** The list is not decided yet: until then the days left are counted. */
+  /** True while the list is not decided, and the days left are counted. */
   open: z.boolean(),
-  /** Managers of the branch, to whom its company may assign items; empty for everybody else. */
+  /** Managers of the branch, to whom its company may assign items; empty for all other readers. */
   managers: z.array(person),
   items: z.array(
     z.object({
@@ -363,7 +363,7 @@ export const correctiveActionsView = z.object({
       question: localizedText,
       questionKey: z.string(),
       severity: z.string(),
-      /** Null to those who read no scores. */
+      /** Null for readers without access to scores. */
       originalScore: z.union([z.literal(0), z.literal(1)]).nullable(),
       inspectorNote: z.string().nullable(),
       supervisorNote: z.string().nullable(),
@@ -372,16 +372,16 @@ export const correctiveActionsView = z.object({
       entries: z.array(z.string()),
       evidence: z.array(fileLink),
       action: z.string().nullable(),
-      /** The answer contests the finding instead of mending it. */
+      /** True if the answer contests the finding instead of correcting it. */
       contested: z.boolean(),
       files: z.array(fileLink),
       /** Submission time of the answer; null before, also while other answers of the list are open. */
       answeredAt: z.date().nullable(),
-      /** Manager that it is assigned to; for the company alone. */
+      /** Manager to whom it is assigned; only for the company. */
       assignedTo: person.nullable(),
-      /** Points that the request's score gains when this item alone is accepted; null where it gains nothing. */
+      /** Points that the request's score gains if only this item is accepted; null without a gain. */
       points: z.number().nullable(),
-      /** Draft of the next answer, and its author; for the company alone. */
+      /** Draft of the next answer, and its author; only for the company. */
       draft: z
         .object({
           action: z.string(),
@@ -391,11 +391,11 @@ export const correctiveActionsView = z.object({
           at: z.date(),
         })
         .nullable(),
-      /** Goes along with the next draft, which is refused where somebody has written or sent meanwhile. */
+      /** Sent with the next draft, which is refused if somebody has saved or submitted since. */
       draftVersion: z.number(),
       verdict: z.enum(['accepted', 'refused']).nullable(),
       verdictNote: z.string().nullable(),
-      /** Former answers and why they were not accepted, the oldest first. */
+      /** Earlier answers and the reasons for refusing them, oldest first. */
       rounds: z.array(
         z.object({
           round: z.number(),
@@ -423,7 +423,7 @@ export const vehicleVisitsView = z.array(
   }),
 );
 
-/** Somebody who could be assigned, with the reasons that speak for and against. */
+/** Candidate for an assignment, with the reasons for and against. */
 export const candidateView = z.object({
   id: z.string(),
   name: z.string(),
@@ -436,15 +436,15 @@ export const candidateView = z.object({
   busyThatDay: z.boolean(),
   /** Reports about an inspector that were upheld in the last 365 days. */
   reportsUpheld: z.number(),
-  /** Tied to the company that is inspected. */
+  /** True if tied to the inspected company. */
   conflict: z.boolean(),
-  /** Number of the branch's latest visits that they made in a row, at most two. */
+  /** Number of the branch's latest consecutive visits that they made, at most two. */
   visitsInARow: z.number(),
   /** Straight-line distance from their city's centre to the branch; null where either is unknown. */
   distanceKm: z.number().nullable(),
 });
 
-/** Somebody for several requests at once; `free`, `covers` and `specialised` count of how many of them that is true. */
+/** Candidate for several requests at once; `free`, `covers` and `specialised` count the requests for which they hold. */
 export const candidateForMany = candidateView
   .pick({ id: true, name: true, city: true, level: true, openRequests: true, reportsUpheld: true })
   .extend({ requests: z.number(), free: z.number(), covers: z.number(), specialised: z.number() });

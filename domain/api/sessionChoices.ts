@@ -2,9 +2,9 @@ import type { SessionUser } from './profileViews';
 
 /** Choices of a client that the browser stores until sign-out. */
 export interface SessionChoices {
-  /** The branch that the screens are about. */
+  /** The branch that the screens show. */
   readonly selectedBranch: string | null;
-  /** The home shows all branches, until one is chosen there. */
+  /** True while the home page shows all branches, until one is chosen there. */
   readonly everyBranch: boolean;
 }
 

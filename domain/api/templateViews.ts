@@ -6,7 +6,7 @@ import { keysOf } from '#framework/base/objects';
 const kind = z.enum(keysOf(templateKinds));
 const status = z.enum(keysOf(templateStatuses));
 
-/** A template as a list shows it. */
+/** A template as a row of a list. */
 export const templateRowView = z.object({
   id: z.string(),
   kind,
@@ -19,7 +19,7 @@ export const templateRowView = z.object({
   changed: z.boolean(),
   updatedAt: z.date(),
   updatedBy: z.string().nullable(),
-  /** The services that begin with it. */
+  /** Services that start with it. */
   services: z.array(named),
 });
 export type TemplateRow = z.output<typeof templateRowView>;
@@ -36,11 +36,11 @@ const templateVersionView = z.object({
   openRequests: z.number(),
 });
 
-/** A post as a list shows it: to authors as its draft says, to clients as it was published. */
+/** A post as a row of a list: its draft for authors, its published version for clients. */
 export const socialTemplateRowView = templateRowView.extend({ caption: localizedText });
 export type SocialTemplateRow = z.output<typeof socialTemplateRowView>;
 
-/** A template to work on: its draft, which revision of it this is, and what was published, newest first. */
+/** A template to edit: its draft, the draft's revision, and the published versions, newest first. */
 export const templateView = templateRowView.extend({
   revision: z.number(),
   draft: z.unknown(),
@@ -58,12 +58,12 @@ export const versionContentView = z.object({
 });
 export type VersionContentView = z.output<typeof versionContentView>;
 
-/** The templates of each kind in figures, and what was worked on last. */
+/** Numbers of templates of each kind, and the templates that were edited last. */
 export const templatesSummaryView = z.object({
   kinds: z.array(
     z.object({
       kind,
-      /** The one template of a kind that has no more. */
+      /** The only template of a kind that allows just one. */
       only: z.string().nullable(),
       published: z.number(),
       drafts: z.number(),
@@ -74,7 +74,7 @@ export const templatesSummaryView = z.object({
 });
 export type TemplatesSummary = z.output<typeof templatesSummaryView>;
 
-/** A key that a text may hold in braces. */
+/** A key that a text may contain in braces. */
 export const placeholderView = z.object({
   key: z.string(),
   label: localizedText,

@@ -71,9 +71,9 @@ export const authOperations = {
 
 const stepNames = objectFrom(profileSteps, (step) => ({ ar: step, en: step }));
 
-/** Enough for fifty branches. */
+/** Characters, enough for fifty branches. */
 const largestDraft = 100_000;
-/** PostgreSQL keeps no U+0000 in JSON. */
+/** PostgreSQL cannot store U+0000 in JSON. */
 const isStorable = (text: string) => text.length <= largestDraft && !text.includes('\\u0000');
 
 /** Draft of a registration, stored as typed: it is validated when the registration is finished. */

@@ -44,7 +44,7 @@ const clientFigure = z.enum(clientFigures);
 
 const ofBranch = ofPeriod.extend({ branchId: z.uuid(), serviceId: z.uuid().optional() });
 
-/** The statistics: what a period came to, and the list behind each of its numbers. */
+/** Statistics: the results of a period, and the list behind each of its numbers. */
 export const figureOperations = {
   'dashboards.clientManagement': { query: ofPeriod, answer: clientManagementView },
   'dashboards.clientTable': {
@@ -63,7 +63,7 @@ export const figureOperations = {
     answer: z.array(requestSummary),
   },
   'dashboards.inspections': { query: ofPeriod, answer: inspectionsView },
-  /** Without a period: the last month of which there are results. */
+  /** Default period: the last month with results. */
   'dashboards.questions': { query: ofPeriod, answer: questionsView },
   'dashboards.questionDetails': {
     query: ofPeriod.extend({
@@ -79,7 +79,7 @@ export const figureOperations = {
   'clients.branchStatistics': { query: ofBranch, answer: branchStatisticsView },
 };
 
-/** Ids in one word of the address, between commas. */
+/** Comma-separated ids in one query parameter. */
 const idList = z
   .string()
   .max(2_000)

@@ -50,7 +50,7 @@ const stepWithReason = { body: reasonBody, answer: requestView };
 /** Ids of requests that are assigned in one step. */
 const manyRequests = z.strictObject({ ids: z.string().regex(/^[0-9a-f-]{36}(,[0-9a-f-]{36}){0,49}$/) });
 
-/** The rows of a page of a list, by their ids. */
+/** Ids of the rows of one page of a list. */
 const pageOfRequests = z.strictObject({ ids: z.string().regex(/^[0-9a-f-]{36}(,[0-9a-f-]{36}){0,99}$/) });
 
 /** Records by a part of their name, or by their ids. */

@@ -40,7 +40,7 @@ const made = z.object({ id: z.string() });
 
 const subjectQuery = z.strictObject({ serviceId: z.uuid(), branchId: z.uuid().optional() });
 
-/** A supervisor's inspectors, reports about inspectors, and the times that inspectors can keep. */
+/** A supervisor's inspectors, reports about inspectors, and the times at which inspectors are available. */
 export const inspectorOperations = {
   'supervisor.inspectors': { answer: z.array(teamInspectorView) },
   'supervisor.inspectorsTotal': { answer: teamTotalView },
@@ -64,7 +64,7 @@ export const inspectorOperations = {
   },
 };
 
-/** Any day of the week that is asked for; this week without one. */
+/** Any day of the requested week; the current week by default. */
 const weekQuery = z.strictObject({ week: z.iso.date().optional() });
 
 const ids = z.string().regex(/^[0-9a-f-]{36}(,[0-9a-f-]{36}){0,49}$/);

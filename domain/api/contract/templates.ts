@@ -18,14 +18,14 @@ import {
 } from '../templateViews';
 import { keysOf } from '#framework/base/objects';
 
-/** Language of the preview; both languages side by side, as the contract is sent. */
+/** Language of the preview; `both` shows the languages in two columns, as the contract is sent. */
 const inLanguages = z.object({ language: z.enum(['ar', 'en', 'both']).default('both') });
 /** A certificate is one page in one language. */
 const inLanguage = z.object({ language: z.enum(['ar', 'en']).default('ar') });
 const cardFormat = z.enum(keysOf(cardFormats));
 const flag = z.enum(['true', 'false']).default('true');
 
-/** Templates: how they are written, published and retired, and what is read of them. */
+/** Templates: writing, publishing and retiring them, and reading their contents. */
 export const templateOperations = {
   'templates.summary': { answer: templatesSummaryView },
   'templates.create': { body: createTemplateBody, bodyKb: 1024, answer: templateView },

@@ -19,10 +19,10 @@ const ending = home.shape.expiring.element;
 const branchOfRequest = move.shape.branch.unwrap();
 const suggested = bought.shape.next.unwrap();
 
-/** Fields of a tax document of which an amount that is due is made. */
+/** Fields of a tax document from which an amount due is computed. */
 const due = { total: needed, amountDue: needed, remaining: needed, dueOn: needed } as const;
 
-/** The home of a company and of its branch managers. */
+/** Home page of a company and of its branch managers. */
 const ofHome = [
   ...aroundRequest(home, {
     requests: {
@@ -102,7 +102,7 @@ const visitFields = {
   grade: ['score', 'grade'],
 } as const;
 
-/** Inspections beside each other: what differs follows from the score. */
+/** Compared inspections: their differences reveal the score. */
 const ofComparison = [
   ...aroundRequest(comparableView, { requests: { status: needed, resultsSentAt: needed } }),
   ...aroundRequest(comparableView.shape.inspections.element, { requests: visitFields }),
@@ -116,7 +116,7 @@ const ofComparison = [
   namesRecord('branches', comparableView.shape.branches.element, 'name'),
 ];
 
-/** Ordering and paying. Nobody is asked to agree to an amount, or to pay one, without seeing it. */
+/** Ordering and paying. Nobody has to agree to an amount, or pay one, without seeing it. */
 const ofOrders = [
   ...aroundRequest(quoteView, { requests: { total: needed }, taxDocuments: due }),
   ...aroundRequest(paymentStartedView, {
@@ -135,7 +135,7 @@ const ofOrders = [
 
 const use = ownPackageView.shape.uses.element;
 
-/** Packages and what was drawn from them. */
+/** Packages and the visits drawn from them. */
 const ofPackages = [
   ...aroundRequest(ownPackageView, { requests: { status: ['uses'], turn: ['uses'], createdAt: ['uses'] } }),
   ...aroundRequest(use, {
@@ -153,7 +153,7 @@ const ofPackages = [
 
 const visitOfVehicle = vehicleVisitsView.element;
 
-/** Branches, vehicles and the people who look after them. */
+/** Branches, vehicles and the people responsible for them. */
 const ofPlaces = [
   ...aroundRequest(visitOfVehicle, {
     requests: {

@@ -34,7 +34,7 @@ const ownMove = team.shape.mine.shape.rows.element;
 const figure = clientManagementView.shape.figures.element;
 const figureParts = ['value', 'before', 'change'] as const;
 
-/** The homes of the team. */
+/** Home pages of the team. */
 const ofHomes = [
   ...aroundRequest(ownMove, { requests: inRows }),
   ...aroundRequest(team, {
@@ -48,7 +48,7 @@ const ofHomes = [
   }),
 ];
 
-/** Figures of a period: a hidden field takes those away that are made of it. */
+/** Figures of a period: a hidden field hides the figures computed from it. */
 const ofStatistics = [
   ...aroundRequest(clientManagementView),
   showsWhere('requests', figure, ['name', ['averageScore']], { score: figureParts }),
@@ -63,7 +63,7 @@ const ofStatistics = [
     requests: { status: ['phases'], turn: ['phases'], serviceId: ['services'], resultsSentAt: ['services'] },
   }),
   ...aroundRequest(inspectionsView.shape.services.element, { requests: { score: ['averageScore'] } }),
-  // The table is sorted by them, and its order would tell them.
+  // The table is sorted by these fields, so its order would reveal them.
   ...aroundRequest(clientFiguresRow, {
     requests: { total: needed, score: needed, resultsSentAt: needed, status: ['open'] },
   }),

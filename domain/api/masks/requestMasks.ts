@@ -29,7 +29,7 @@ const amounts = [
 ] as const;
 const results = ['score', 'grade', 'gradeReason', 'certificates', 'history'] as const;
 
-/** A request in full; what every one of its steps answers, too. */
+/** A request in full, which is also the answer of each of its steps. */
 const ofRequest = [
   shows('requests', requestView, {
     total: amounts,
@@ -143,7 +143,7 @@ const requestRecords = [
   'taxDocuments',
 ] as const;
 
-/** The place of a visit: most of it is the branch's. */
+/** Place of a visit, which is mostly data of the branch. */
 const ofPlace = [
   ...aroundRequest(placeView, {
     requests: {
@@ -191,7 +191,7 @@ export const requestMasks: readonly Mark[] = [
 
 type RequestRecord = (typeof requestRecords)[number];
 
-/** Marks a part that shows these fields of the records around a request, and nothing else of any of them. */
+/** Marks a part that shows these fields of the records around a request, and no others. */
 export function aroundRequest<S extends z.ZodObject>(
   schema: S,
   fields: Partial<Record<RequestRecord, PartsByField<keyof S['shape'] & string>>> = {},

@@ -22,12 +22,12 @@ import {
   teamTotalView,
 } from '../inspectorViews';
 
-/** Shown alike by a score and by the grade that follows from it. */
+/** Shows the score and the grade that follows from it in the same parts. */
 const scored = <Part extends string>(...parts: readonly Part[]) => ({ score: parts, grade: parts });
 
 const category = resultsPart.shape.categories.element;
 
-/** The filled form and what it led to. Answers are hidden with the score, which anybody could work out from them. */
+/** The filled form and its results. Answers are hidden with the score, which could be computed from them. */
 export const resultMasks: readonly Mark[] = [
   ...aroundRequest(resultsView, {
     requests: { ...scored('total', 'grade', 'gradeReason'), failedCritical: ['grade', 'gradeReason'] },
@@ -63,7 +63,7 @@ export const resultMasks: readonly Mark[] = [
   ...aroundRequest(previousAnswersView.element, {
     requests: { ...scored('score', 'said'), visitAt: ['on'] },
   }),
-  // The outcome of sending the results is the score and nothing else.
+  // The outcome of sending the results consists of the score alone.
   ...aroundRequest(outcomeView, {
     requests: {
       score: needed,
@@ -91,7 +91,7 @@ const inVisits = {
 
 const dayOff = { startsOn: needed, endsOn: needed, status: needed, inspectorId: needed } as const;
 
-/** Visits and who makes them. A calendar of inspectors cannot do without the inspectors of the visits. */
+/** Visits and their inspectors. A calendar of inspectors cannot hide the inspectors of the visits. */
 const ofCalendar = [
   ...aroundRequest(visitView, { requests: { ...inVisits, inspectorId: ['inspector'] } }),
   ...aroundRequest(teamVisit, { requests: inVisits }),
@@ -111,7 +111,7 @@ const ofCalendar = [
   namesRecord('supervisors', inspectorInWeek.shape.supervisor, 'name'),
 ];
 
-/** Inspectors of a team, and what each of them has to do. */
+/** Inspectors of a team and their work. */
 const ofTeam = [
   ...aroundRequest(workloadView.shape.open.element, { requests: { status: ['status'], turn: ['status'] } }),
   ...aroundRequest(inWorkload, { requests: { inspectorId: needed }, daysOff: dayOff }),
