@@ -14,7 +14,7 @@ import { addMeasures } from './modules/system/registerSystem';
 import { effects } from './wiring/effects';
 import { registerModules } from './wiring/registerModules';
 
-/** Builds the server without listening; tests call it with their own dependencies. */
+/** Builds the server without listening; tests pass their own dependencies. */
 export async function buildApp(
   dependencies: Dependencies,
 ): Promise<{ app: FastifyInstance; api: AppContext }> {
@@ -31,7 +31,7 @@ export async function buildApp(
   return built;
 }
 
-/** A wrong workflow table stops the start with its correction, instead of reaching a customer. */
+/** Refuses to start with an invalid workflow table and names the correction, so that the error never reaches a customer. */
 function assertWorkflow(): void {
   const problems = checkWorkflow(transitions, statusNames, 'pending', endStatuses);
   if (problems.length > 0) throw new Error(`The workflow is not sound:\n${problems.join('\n')}`);

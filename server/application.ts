@@ -20,7 +20,7 @@ import { newCertificateKey, readCertificateKey } from './adapters/certificateKey
 import { answersPeople } from '#framework/server/config/serverConfig';
 import { installationValue } from '#framework/server/db/storedRows';
 
-/** Connects the external services of the configuration, next to a migrated database. */
+/** Connects the external services of the configuration; the database is already migrated. */
 export async function createDependencies(config: Config, db: Database): Promise<Dependencies> {
   const { url, secretKey, publicKey } = config.cardGateway;
   const sandboxUrl = sandboxUrlOf(config);
@@ -42,7 +42,7 @@ export async function createDependencies(config: Config, db: Database): Promise<
       clock: () => new Date(),
     }),
     addresses: createAddresses(config),
-    // Every process signs and accepts the same links.
+    // Shared by all processes, so that each signs and accepts the same links.
     certificateKey: readCertificateKey(
       config.certificateKey ?? (await installationValue(db, 'certificate_key', newCertificateKey)),
     ),
@@ -50,11 +50,11 @@ export async function createDependencies(config: Config, db: Database): Promise<
   };
 }
 
-/** The sandbox of this process or, where it answers nobody, of those that do. */
+/** Sandbox of this process or, if it serves no requests, of the processes that do. */
 const sandboxUrlOf = (config: Config) =>
   `${answersPeople(config) ? `http://127.0.0.1:${config.port}` : config.publicUrl}/sandbox`;
 
-/** A convenience and no duty: where it is neither set nor played, people type their address. */
+/** Optional service: without a real register or the sandbox, people type their address. */
 function createAddresses(config: Config): AddressService | undefined {
   const {
     addresses: { url, apiKey },
@@ -64,7 +64,7 @@ function createAddresses(config: Config): AddressService | undefined {
   return createNationalAddresses({ url: url ?? `${sandboxUrlOf(config)}/addresses`, apiKey });
 }
 
-/** The portal, as its process starts it. */
+/** The portal as its processes start it. */
 export const application: Application<Config> = {
   migrationsFolder,
   connect: createDependencies,
@@ -75,7 +75,7 @@ export const application: Application<Config> = {
     await learnProfileDuties(api.db, api.clock());
     await seedDatabase(api);
     await listRetention(api.db);
-    // The first order waits for no thread to start.
+    // Threads are warm before the first order needs one.
     await warming;
   },
   jobs,

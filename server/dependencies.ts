@@ -6,14 +6,14 @@ import type { Mailer } from './adapters/mail/mailer';
 import type { Config } from './config/readConfig';
 import type { ServerDependencies } from '#framework/server/http/appContext';
 
-/** Dependencies of the server; `createDependencies` makes them for a process, a test makes its own. */
+/** Dependencies of the server; `createDependencies` creates them for a process, tests create their own. */
 export interface Dependencies extends ServerDependencies {
   readonly config: Config;
   readonly mailer: Mailer;
   readonly gateway: CardGateway;
   readonly identity: IdentityService;
-  /** Absent: short addresses are typed, and fill nothing. */
+  /** Absent: short addresses are typed in and fill in nothing. */
   readonly addresses?: AddressService | undefined;
-  /** Key that signs certificates, so that a forgery is recognised offline. */
+  /** Key that signs certificates, so that forgeries are recognised offline. */
   readonly certificateKey: CertificateKey;
 }

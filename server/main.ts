@@ -2,9 +2,7 @@ import { demoAccounts, demoPassword } from '#domain/demoAccounts';
 import { runProcess } from '#framework/server/runProcess';
 import { type Config, readConfig } from './config/readConfig';
 
-/**
- * Prints, once everything answers, the portal's address, the demo accounts, and the services that are only simulated.
- */
+/** Prints, once everything responds, the portal's address, the demo accounts, and the services that are simulated. */
 function announce(config: Config): void {
   const lines = ['', `  سلامة · Salama  →  ${config.publicUrl}`];
   if (config.apiDocs) lines.push(`  API reference   →  ${config.publicUrl}/api/v1/docs`);

@@ -1,7 +1,7 @@
 import { textTable } from '#framework/schema/texts/textTable';
 import type { Language, Localized } from '#framework/base/i18n/localized';
 
-/** A payment as the gateway sees it, reduced to what the portal relies on (rules 10.2). Amounts in halalas. */
+/** A payment as the gateway reports it, reduced to what the portal relies on (rules 10.2). Amounts in halalas. */
 export interface GatewayPayment {
   readonly id: string;
   readonly status:
@@ -37,20 +37,23 @@ export interface CardCharge {
   readonly metadata: Readonly<Record<string, string>>;
 }
 
-/** The gateway understood and will not: asking again changes nothing. Any other error says nothing of what happened. */
+/** Definitive refusal by the gateway: a retry changes nothing. After any other error the outcome is unknown. */
 export class GatewayRefusal extends Error {}
 
-/** The card gateway. The portal trusts only what `fetch` returns, never what a browser or a webhook says. */
+/** The card gateway. The portal trusts only the answers of `fetch`, never those of a browser or a webhook. */
 export interface CardGateway {
   create(charge: CardCharge): Promise<GatewayPayment>;
-  /** Null when the gateway knows no such payment. */
+  /** Null for a payment that the gateway does not know. */
   fetch(id: string): Promise<GatewayPayment | null>;
-  /** Gives back part of a paid payment, in halalas; asked twice it pays twice. @throws GatewayRefusal, or when it is not known to be done. */
+  /**
+   * Refunds part of a paid payment, in halalas. Not idempotent: two calls pay twice.
+   * @throws GatewayRefusal, or another error if the outcome is unknown.
+   */
   refund(id: string, amount: number): Promise<GatewayPayment>;
   /**
-   * Takes a paid or authorised payment back before it is settled: the card is charged nothing. One that its payer has
-   * not decided cannot be taken back.
-   * @throws GatewayRefusal when it is in no state for it.
+   * Voids a paid or authorised payment before settlement: the card is charged nothing. A payment that its payer has not
+   * completed cannot be voided.
+   * @throws GatewayRefusal for a payment in an unsuitable state.
    */
   void(id: string): Promise<GatewayPayment>;
   /**
@@ -58,13 +61,13 @@ export interface CardGateway {
    * token.
    */
   cardOf(token: string): Promise<string | null>;
-  /** Deletes a saved token; an unknown one is gone already. */
+  /** Deletes a saved token; an unknown token counts as deleted. */
   forget(token: string): Promise<void>;
-  /** Apple's word that this shop may show its sheet, for the address that Apple named; opaque to us. */
+  /** Session with which Apple allows this shop to show its payment sheet, from the address that Apple named; opaque to us. */
   applePaySession(validationUrl: string): Promise<Record<string, unknown>>;
 }
 
-/** The banks' words for a refused card, by what the gateway's message holds (rules 10.4). */
+/** Texts for a refused card, by a part of the gateway's message (rules 10.4). */
 const reasons: Readonly<Record<string, Localized>> = textTable('checks/declineReason/reasons', {
   'INSUFFICIENT FUNDS': { ar: 'رصيد البطاقة غير كافٍ.', en: 'The card has insufficient funds.' },
   'LOST CARD': { ar: 'البطاقة مبلّغ عن فقدانها.', en: 'The card is reported lost.' },
@@ -78,7 +81,7 @@ const otherwise = textTable('checks/declineReason/otherwise', {
   en: 'The bank did not accept the payment.',
 });
 
-/** Reason for a failed card payment, for the person who paid; the gateway's own words stay in the record. */
+/** Reason for a failed card payment, for the person who paid; the gateway's original message stays in the record. */
 export function declineReason(message: string | null, language: Language): string {
   const found = Object.entries(reasons).find(([words]) => message?.toUpperCase().includes(words));
   return (found?.[1] ?? otherwise)[language];

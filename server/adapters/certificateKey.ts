@@ -1,6 +1,6 @@
 import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, sign } from 'node:crypto';
 
-/** The key that certificates are signed with: its public half for everybody, and what only this installation can do. */
+/** The key that signs certificates: its public half, and a signing function that only this installation has. */
 export interface CertificateKey {
   /** Entry of a JSON Web Key Set (RFC 7517, RFC 8037). */
   readonly publicKey: {
@@ -21,7 +21,7 @@ export function newCertificateKey(): string {
   return privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
 }
 
-/** @throws Error for what is no Ed25519 key in PKCS #8, DER, base64. */
+/** @throws Error for anything but an Ed25519 key in PKCS #8, DER, base64. */
 export function readCertificateKey(encoded: string): CertificateKey {
   const privateKey = createPrivateKey({
     key: Buffer.from(encoded, 'base64'),

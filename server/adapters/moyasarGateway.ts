@@ -37,14 +37,14 @@ const tokenBody = z.object({
   year: z.coerce.string(),
 });
 
-/** Apple's own object: handed to its sheet as it is. */
+/** Apple's own object, passed to its sheet unchanged. */
 const sessionBody = z.record(z.string(), z.unknown());
 
 const refusalBody = z.object({ message: z.string().nullish() });
 
 /**
- * Moyasar's payments over HTTP (rules 10.1, 10.2): Basic authentication with the secret key, amounts in halalas.
- * A refused card is an answer, not an error; what throws anything but a GatewayRefusal may have happened.
+ * Moyasar's payments over HTTP (rules 10.1, 10.2): Basic authentication with the secret key, amounts in halalas. A refused
+ * card is an answer, not an error; after any error except GatewayRefusal, the payment may have happened.
  */
 export function createMoyasarGateway({
   url,
@@ -64,7 +64,7 @@ export function createMoyasarGateway({
   return {
     async create(charge) {
       const response = await call('POST', '/payments', toRequest(charge));
-      // A 400 says that nothing was created: a wrong token or field, which another try does not change.
+      // A 400 means that nothing was created: the token or a field was wrong, and a retry does not change that.
       if (response.status === 400) return refused(charge, refusalBody.parse(await response.json()).message);
       return toPayment(await accepted(response));
     },
@@ -123,7 +123,7 @@ async function accepted(response: Response): Promise<unknown> {
   throw new Error(`the card gateway answered ${response.status}`);
 }
 
-/** A change of an existing payment: a 400 says that it was not made, and why. */
+/** Result of changing an existing payment: a 400 means that nothing was changed, and says why. */
 async function done(response: Response): Promise<unknown> {
   if (response.status !== 400) return accepted(response);
   throw new GatewayRefusal(refusalBody.parse(await response.json()).message ?? 'refused');

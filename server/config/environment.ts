@@ -28,7 +28,7 @@ export const secretNames = [
 ] as const satisfies readonly SettingName[];
 
 /**
- * Returns the variables that are set, with the secrets that files hold. An empty variable counts as one that is not set.
+ * Returns the defined variables, with secrets read from their files. An empty variable counts as undefined.
  * @throws ConfigurationError that names every file that cannot be used
  */
 export function readEnvironment(
@@ -70,7 +70,7 @@ const unusable = (name: SettingName, file: string, reason: string) =>
 
 const onOff = z.enum(['on', 'off']);
 const databaseUrl = z.string().startsWith('postgres').optional();
-/** Setting of an outside service: all settings of a service are set, or none is and the sandbox plays the service. */
+/** Setting of an external service: either all settings of a service are set, or none is and the sandbox simulates it. */
 const serviceSetting = z.string().min(1).optional();
 
 /**
@@ -143,7 +143,7 @@ export const environment = z.object({
 export type Environment = z.output<typeof environment>;
 export type SettingName = keyof Environment;
 
-/** Settings that each outside service needs. The first one being set means that the service is used. */
+/** Settings that each external service needs. If the first one is set, the service is used. */
 export const serviceSettings = {
   cards: [
     'CARD_GATEWAY_URL',
@@ -155,7 +155,7 @@ export const serviceSettings = {
   mail: ['SMTP_URL', 'MAIL_FROM'],
 } as const satisfies Record<string, readonly SettingName[]>;
 
-/** Never "everybody": a trusted proxy that names any caller's address passes every limit. */
+/** Refuses "everybody": a trusted proxy that may report any address could bypass every rate limit. */
 function isProxyList(text: string): boolean {
   return text.split(',').every((part) => {
     const [address = '', bits] = part.trim().split('/');

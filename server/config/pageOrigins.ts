@@ -1,7 +1,7 @@
 import type { PageOrigins } from '#framework/server/config/serverConfig';
 import type { Config } from './readConfig';
 
-/** Origins that the portal's pages use besides its own: the card gateway's, and those of the maps' tiles. */
+/** Origins that the portal's pages use besides their own: the card gateway's, and the map tiles'. */
 export function pageOrigins({ cardGateway, tiles }: Pick<Config, 'cardGateway' | 'tiles'>): PageOrigins {
   return {
     services: cardGateway.url ? [new URL(cardGateway.url).origin] : [],

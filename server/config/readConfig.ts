@@ -34,7 +34,7 @@ function providerOf(set: ProviderEnvironment): SignInProviderSettings | undefine
 
 const required = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const;
 
-/** The refusal of a provider that is set only in part, in both languages; null if none or all of it is set. */
+/** Refusal of an incomplete provider, in both languages; null if none or all of its settings are present. */
 function incompleteProvider(set: ProviderEnvironment): string | null {
   const missing = required.filter((name) => set[name] === undefined);
   if (missing.length === 0 || missing.length === required.length) return null;
@@ -46,8 +46,8 @@ function incompleteProvider(set: ProviderEnvironment): string | null {
 
 export interface Config extends ServerConfig {
   /**
-   * Whatever service is not configured is played by the portal: cards charge nobody, identities prove nothing, mails
-   * stay in the mailbox page. Always said, never fallen into: without it a missing service is a refusal to start.
+   * The portal simulates every service that is not configured: cards charge nobody, identities prove nothing, mails stay in
+   * the mailbox page. Always explicit: without it, a missing service prevents the start.
    */
   readonly sandbox: boolean;
   readonly demo: boolean;
@@ -58,7 +58,7 @@ export interface Config extends ServerConfig {
     readonly publicKey: string;
     readonly secretKey: string;
     readonly webhookSecret: string;
-    /** Clients may keep a card with the gateway for the next payment. */
+    /** True if clients may save a card with the gateway for the next payment. */
     readonly savedCards: boolean;
     /** Apple Pay is offered: the gateway has this portal's domain registered with Apple. */
     readonly applePay: boolean;
@@ -71,14 +71,14 @@ export interface Config extends ServerConfig {
     /** Audience (`aud`) of the tokens that the service signs. */
     readonly audience: string;
   };
-  /** PKCS #8 of an Ed25519 key, base64; absent: one that the installation makes and keeps. */
+  /** PKCS #8 of an Ed25519 key, base64; absent: the installation generates and stores one. */
   readonly certificateKey: string | undefined;
   readonly addresses: {
-    /** Absent: the sandbox's register; outside of it short addresses fill nothing. */
+    /** Absent: the sandbox's register; without the sandbox, short addresses fill in nothing. */
     readonly url: string | undefined;
     readonly apiKey: string;
   };
-  /** Documents that this process draws at the same time. */
+  /** Documents that this process renders in parallel. */
   readonly drawingThreads: number;
   /** Raster tiles of the maps, with their attribution; absent: maps show the portal's own outlines and places. */
   readonly tiles: { readonly url: string; readonly attribution: string } | null;
@@ -125,7 +125,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       prepare: set.DATABASE_PREPARE === 'on',
     },
     sandbox,
-    // Demo people have a known password, so they never appear on somebody's own server, nor where cards are charged.
+    // Demo people have a known password, so they never exist on an operator's own server, nor with real card payments.
     demo: sandbox && set.DATABASE_URL === undefined && set.DEMO !== 'off',
     apiDocs: set.API_DOCS === undefined ? sandbox : set.API_DOCS === 'on',
     ...servicesOf(set),
@@ -167,7 +167,7 @@ const directAlone =
   'عُيّن DATABASE_DIRECT_URL دون DATABASE_URL. عيّن DATABASE_URL لعنوان مجمّع الاتصالات، أو احذف DATABASE_DIRECT_URL.\n' +
   'DATABASE_DIRECT_URL is set without DATABASE_URL. Set DATABASE_URL to the address of the pooler, or remove DATABASE_DIRECT_URL.';
 
-/** The refusal of a replica that cannot be one, in both languages; null for one that may be. */
+/** Refusal of an unusable replica setting, in both languages; null for a usable one. */
 function replicaRefusal({
   DATABASE_URL: url,
   DATABASE_DIRECT_URL: direct,
@@ -193,7 +193,7 @@ function isOn(setting: 'on' | 'off' | undefined, gateway: string | undefined): b
   return setting === undefined ? gateway === undefined : setting === 'on';
 }
 
-/** The published keys are only for services that the sandbox plays, which `missingSettings` has ensured. */
+/** The published keys are used only for services that the sandbox simulates, which `missingSettings` has ensured. */
 function servicesOf(set: Environment): Pick<Config, 'mail' | 'cardGateway' | 'identity'> {
   return {
     mail: { smtpUrl: set.SMTP_URL, from: set.MAIL_FROM ?? 'سلامة <no-reply@salama.test>' },
@@ -215,8 +215,8 @@ function servicesOf(set: Environment): Pick<Config, 'mail' | 'cardGateway' | 'id
 }
 
 /**
- * The settings without which the portal would have to pretend. Outside the sandbox that is every service and the
- * address that mails and the card gateway lead to; in it, whatever is left out of a service that was begun.
+ * Missing settings. Outside the sandbox every service is required, and the address to which mails and the card gateway link;
+ * in the sandbox, the rest of each service that is set in part.
  */
 function missingSettings(set: Environment, sandbox: boolean): SettingName[] {
   const required: readonly SettingName[] = sandbox
@@ -227,7 +227,7 @@ function missingSettings(set: Environment, sandbox: boolean): SettingName[] {
   return required.filter((name) => set[name] === undefined);
 }
 
-/** Message in both languages, with every missing name, so that all of them are set in one go. */
+/** Message in both languages with all missing names, so that they can be set at once. */
 function missingMessage(missing: readonly SettingName[], sandbox: boolean): string {
   const names = missing.join(', ');
   if (sandbox) {

@@ -31,7 +31,7 @@ interface Unsafe {
   readonly unencrypted: readonly SettingName[];
 }
 
-/** Settings that real services must not have: keys that everybody knows, and addresses without https. */
+/** Settings that are unsafe with real services: published keys, and addresses without https. */
 export function unsafeSettings(set: Environment, sandbox: boolean): Unsafe {
   if (sandbox) return { published: [], unencrypted: [] };
   return {
@@ -40,7 +40,7 @@ export function unsafeSettings(set: Environment, sandbox: boolean): Unsafe {
   };
 }
 
-/** Only a developer's own machine may do without: what does not leave it nobody reads on the way. */
+/** True for an address without https, except on a developer's own machine, which that traffic does not leave. */
 function isUnencrypted({ NODE_ENV }: Environment, address: string | undefined): boolean {
   if (address === undefined) return false;
   const { protocol, hostname } = new URL(address);

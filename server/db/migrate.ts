@@ -4,7 +4,7 @@ import { migrateSchema } from '#framework/server/db/migrate';
 
 export const migrationsFolder = path.join(rootFolder, 'server/db/migrations');
 
-/** Brings the portal's database at `url` to the newest schema. */
+/** Migrates the portal's database at `url` to the newest schema. */
 export function migrateDatabase(url: string): Promise<void> {
   return migrateSchema(url, migrationsFolder);
 }

@@ -9,13 +9,13 @@ import { alias, QueryBuilder } from 'drizzle-orm/pg-core';
 
 interface Account {
   readonly id: string;
-  /** The role of the specification: what an account owns follows from it, whatever a custom role takes away. */
+  /** The declared role: ownership follows from it, even under a custom role. */
   readonly role: DeclaredRole;
   readonly clientId: string | null;
   readonly spendingLimit: number | null;
 }
 
-/** The columns of an account in the statement that finds the holder of a session. */
+/** Columns of an account in the query that finds the holder of a session. */
 export const ownershipColumns = {
   clientId: sql`${users.clientId}`.as('clientId'),
   spendingLimit: sql`${users.spendingLimit}`.as('spendingLimit'),
@@ -41,7 +41,7 @@ export async function ownershipOf(db: Queryable, account: Account): Promise<Owne
   return toOwnership({ ...account, branchIds: assigned.map(({ branchId }) => branchId) });
 }
 
-/** Accounts that may own rows with this value in a field of owners, as a condition; `ownershipOf` has the last word. */
+/** Condition for accounts that may own rows with this value in an owner field; `ownershipOf` decides finally. */
 export function mayOwn(value: string): SQL | undefined {
   const { branchId, userId } = branchAssignments;
   return or(
@@ -58,8 +58,8 @@ export function companyOf({ id, role, clientId }: Omit<Account, 'spendingLimit'>
 const owners = alias(users, 'owners');
 
 /**
- * True of users who belong to no company, and of those whose company's own account is active: with it, everybody who
- * acts for the company loses access, at once and for as long as it is so.
+ * True for users without a company, and for those whose company's own account is active: while it is not, everybody who acts
+ * for the company has no access.
  */
 export const companyIsActive = or(
   isNull(users.clientId),

@@ -5,12 +5,10 @@ import { installation } from '#framework/server/db/schema/system';
 import { packagePurchases } from './schema/money';
 import { requests } from './schema/requests';
 
-/** Begins the keys under which an installation remembers when it learned of its duties. */
+/** Prefix of the keys under which an installation stores when each duty took effect there. */
 export const dutyPrefix = 'profile_duty ';
 
-/**
- * Signing time of the order that a request belongs to: its own, its package's, or that of the branches ordered with it.
- */
+/** Signing time of a request's order: its own, its package's, or that of the branches ordered with it. */
 export const orderSignedAt = sql`coalesce(${qualified(requests.signedAt)}, (select bought.signed_at from ${packagePurchases} join ${requests} as bought on bought.id = ${qualified(packagePurchases.requestId)} where ${qualified(packagePurchases.id)} = ${qualified(requests.purchaseId)}), (select carrier.signed_at from ${requests} as carrier where carrier.id = ${qualified(requests.orderedWithId)}))`;
 
 /** `isSignedBefore` as a condition on requests. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 interface Options {
-  /** Without the call's own path: `https://apina.address.gov.sa`, or the portal's own sandbox. */
+  /** Without the operation's path: `https://apina.address.gov.sa`, or the portal's own sandbox. */
   readonly url: string;
   readonly apiKey: string;
   readonly fetch?: typeof fetch;
@@ -30,7 +30,7 @@ const answer = z.object({
     .nullish(),
 });
 
-/** The contract of the national address register over HTTP (rules 10.8): one GET, the key in a header, JSON. */
+/** HTTP client of the national address register (rules 10.8): one GET, the key in a header, JSON. */
 export function createNationalAddresses({ url, apiKey, fetch: send = fetch }: Options): AddressService {
   return {
     async find(shortAddress) {
@@ -62,7 +62,7 @@ export function createNationalAddresses({ url, apiKey, fetch: send = fetch }: Op
   };
 }
 
-/** A place of the national address, as the service names it: in Arabic. */
+/** A place of the national address, with the service's Arabic names. */
 export interface NationalAddress {
   readonly region: string;
   readonly city: string;
@@ -72,7 +72,7 @@ export interface NationalAddress {
   readonly longitude: number;
 }
 
-/** The register of national addresses. Throws when it could not be asked. */
+/** Register of national addresses. Throws if it could not be queried. */
 export interface AddressService {
   /** Null for a short address that the register does not know. */
   find(shortAddress: string): Promise<NationalAddress | null>;

@@ -2,7 +2,7 @@ import type { Language } from '#framework/base/i18n/localized';
 
 export interface IdentityRequest {
   readonly nationalId: string;
-  /** Our own id of the attempt. */
+  /** The portal's id of the attempt. */
   readonly requestId: string;
   readonly language: Language;
   /** Address of the person's device. */
@@ -18,12 +18,12 @@ export interface IdentityTransaction {
 
 export type IdentityStart =
   | ({ readonly ok: true } & Omit<IdentityTransaction, 'nationalId'>)
-  /** `active`: the service is still asking this person; `refused`: it does not take the number. */
+  /** `active`: the service already has an open request for this person; `refused`: it rejects the number. */
   | { readonly ok: false; readonly reason: 'active' | 'refused' };
 
 export type IdentityStatus = 'WAITING' | 'COMPLETED' | 'REJECTED' | 'EXPIRED';
 
-/** Claims of the service's token, once its signature, audience and lifetime are verified. */
+/** Claims of the service's token, after its signature, audience and lifetime are verified. */
 export interface IdentityClaims {
   readonly transId: string;
   readonly status: IdentityStatus;
@@ -32,7 +32,7 @@ export interface IdentityClaims {
   readonly name: string | null;
 }
 
-/** The national identity service. `start` and `status` throw when it could not be asked. */
+/** The national identity service. `start` and `status` throw if it could not be reached. */
 export interface IdentityService {
   start(request: IdentityRequest): Promise<IdentityStart>;
   status(transaction: IdentityTransaction): Promise<IdentityStatus>;

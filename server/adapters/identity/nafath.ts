@@ -26,7 +26,7 @@ const started = z.object({ transId: z.string().min(1), random: z.coerce.string()
 const statusAnswer = z.object({ status: z.enum(['WAITING', 'COMPLETED', 'REJECTED', 'EXPIRED']) });
 const refusal = z.object({ code: z.string() });
 
-/** Nafath's contract over HTTP (rules 10.6): two keys in headers, JSON bodies, errors by their code. */
+/** HTTP client of Nafath (rules 10.6): two keys in headers, JSON bodies, errors by their code. */
 export function createNafath(options: NafathOptions): IdentityService {
   const { appId, appKey, audience, clock, fetch: send = fetch } = options;
   const base = `${options.url.replace(/\/$/, '')}/api/v1/mfa`;
@@ -84,7 +84,7 @@ const jwkSet = z.object({
   keys: z.array(z.object({ kty: z.literal('RSA'), kid: z.string(), n: z.string(), e: z.string() })),
 });
 
-/** Shortest time between two reads for an unknown key id: ids come from any caller who posts a token. */
+/** Shortest interval between two reads for an unknown key id: anybody can post a token with an invented id. */
 const pauseMs = 60_000;
 
 interface KeySet {
@@ -92,7 +92,7 @@ interface KeySet {
   find(kid: string): Promise<KeyObject | null>;
 }
 
-/** Published keys of the service, cached; read anew when a token names one that is not among them. */
+/** Published keys of the service, cached; refetched if a token names an unknown key. */
 function createKeySet(read: () => Promise<unknown>, clock: () => Date): KeySet {
   let known = new Map<string, KeyObject>();
   let readAt = Number.NEGATIVE_INFINITY;
@@ -112,7 +112,7 @@ function createKeySet(read: () => Promise<unknown>, clock: () => Date): KeySet {
 /** Only this algorithm: a token may not choose how it is verified (`none`, or our public key as an HMAC secret). */
 const header = z.object({ alg: z.literal('RS256'), kid: z.string().max(200) });
 
-/** Attribute names vary by service (rules 10.6), so all of the known ones are read and none is demanded. */
+/** Attribute names vary by service (rules 10.6), so all known ones are read and none is required. */
 const payload = z.object({
   aud: z.union([z.string(), z.array(z.string())]),
   exp: z.number(),
@@ -135,7 +135,7 @@ interface Judge {
   readonly now: Date;
 }
 
-/** Reads a signed identity token; null unless signature, audience and lifetime all hold. */
+/** Reads a signed identity token; null unless signature, audience and lifetime are valid. */
 export async function readIdentityToken(
   token: string,
   { keys, audience, now }: Judge,

@@ -1,14 +1,14 @@
 import nodemailer from 'nodemailer';
 
 export interface Mail {
-  /** Becomes its Message-ID: one that is sent twice is one message to whoever receives it. */
+  /** Becomes its Message-ID, so that receivers recognise a repeated mail as the same message. */
   readonly id?: string;
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
   readonly attachments?: readonly MailAttachment[];
-  /** Name of the sender that takes the place of the operator's. */
+  /** Sender name that replaces the operator's. */
   readonly senderName?: string | null;
 }
 

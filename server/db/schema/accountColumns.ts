@@ -6,11 +6,11 @@ import { halalas } from '#framework/server/db/schema/columns';
 export const accountColumns = {
   /** The company of a client or a branch manager. */
   clientId: uuid(),
-  /** The most that a branch manager may sign for and pay in one order, VAT included; null: no limit (rules 6.9). */
+  /** Limit of a branch manager for signing and paying one order, VAT included; null: no limit (rules 6.9). */
   spendingLimit: halalas(),
 };
 
-/** Indexes of these columns: an address is one account of a company, also while the account is only invited. */
+/** Indexes of these columns: an email address belongs to one account of a company, even while the account is only invited. */
 export const accountIndexes = (table: Readonly<Record<'clientId' | 'email', PgColumn>>) => [
   uniqueIndex()
     .on(table.clientId, table.email)

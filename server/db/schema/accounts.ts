@@ -3,7 +3,7 @@ import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, moment, primaryId } from '#framework/server/db/schema/columns';
 import { users } from '#framework/server/db/schema/users';
 
-/** New passwords that wait for an admin. The hash is stored only while it waits. */
+/** New passwords that wait for an admin. The hash is deleted once they are decided. */
 export const passwordRequests = pgTable(
   'password_requests',
   {
@@ -26,7 +26,7 @@ export const passwordRequests = pgTable(
   ],
 );
 
-/** The branches that a branch manager looks after. */
+/** Branches assigned to each branch manager. */
 export const branchAssignments = pgTable(
   'branch_assignments',
   {

@@ -22,14 +22,14 @@ export interface CertificateSubject {
   readonly result?: CertificateResult;
 }
 
-/** The sources of a certificate's score. Moments are ISO 8601. */
+/** Origin of a certificate's score. Times are ISO 8601. */
 export interface CertificateResult {
   /** Time of the inspection, not the planned time. */
   readonly inspectedAt: string | null;
   readonly atVisit: { readonly score: number; readonly grade: string };
   /** Time at which accepted corrections raised the score; null for the visit's score. */
   readonly correctedAt: string | null;
-  /** The reason that the grade is lower than the score alone would earn. */
+  /** Reason for a grade below the one that the score alone would earn. */
   readonly gradeReason: Localized | null;
 }
 
@@ -41,12 +41,12 @@ export const certificates = pgTable(
       .notNull()
       .references(() => requests.id),
     clientId: uuid().notNull(),
-    /** The request's own branch, which never changes: a branch manager's certificates are found by it. */
+    /** Branch of the request, which never changes: a branch manager's certificates are found by it. */
     branchId: uuid(),
-    /** The vehicle that it is of; null for a branch's, and for a fleet's from before each vehicle had its own. */
+    /** Vehicle of the certificate; null for a branch, and for an old certificate of an entire fleet. */
     vehicleId: uuid().references(() => tables.vehicles.id),
     serviceId: uuid(),
-    /** The code in the QR's address; unguessable. */
+    /** Unguessable code in the QR code's address. */
     code: text().notNull().unique(),
     version: integer().notNull(),
     score: numeric({ precision: 4, scale: 1, mode: 'number' }).notNull(),
@@ -57,16 +57,16 @@ export const certificates = pgTable(
     supersededAt: moment(),
     revokedAt: moment(),
     revokedById: uuid(),
-    /** The reason that everybody who verifies it reads; null for one that was revoked before reasons were asked. */
+    /** Reason shown to everybody who verifies it; null if it was revoked before reasons were required. */
     revocationReason: text(),
-    /** The holder's answer to that. */
+    /** The holder's reply to the reason. */
     holderReply: text(),
     holderRepliedAt: moment(),
-    /** Everything that its PDFs say, as on the day it was issued. */
+    /** All contents of its PDFs, as of the day of issue. */
     data: jsonb().$type<CertificateData>(),
-    /** The holder's logo on that day, which everything that shows the certificate draws; null without one. */
+    /** The holder's logo on that day, shown wherever the certificate is; null without one. */
     logo: fileId(),
-    /** The version of the design that it was drawn by; null before designs had versions. */
+    /** Version of the design with which it was rendered; null from before designs had versions. */
     templateVersionId: uuid().references(() => documentVersions.id),
     fileAr: fileId(),
     fileEn: fileId(),
@@ -80,21 +80,21 @@ export const certificates = pgTable(
       .where(sql`revoked_at is not null`),
     index().on(table.clientId, table.issuedAt),
     index().on(table.branchId, table.issuedAt),
-    // Those that are valid or have ended: a company's are counted, a branch's latest is found, in the index alone.
+    // Valid and expired certificates: an index-only scan counts a company's and finds a branch's latest.
     index('certificates_current')
       .on(table.clientId, table.validUntil)
       .where(sql`superseded_at is null and revoked_at is null`),
     index('certificates_current_of_branch')
       .on(table.branchId, table.serviceId, table.validUntil)
       .where(sql`superseded_at is null and revoked_at is null`),
-    // All of them, newest first.
+    // All certificates, newest first.
     index().on(table.issuedAt, table.id),
     index().on(table.templateVersionId),
     searchIndex(table.searchKey),
   ],
 );
 
-/** Shared posts: the post and its version that a request's certificate was shared with, and since when. */
+/** Shared posts: the post version with which a request's certificate was shared, and the time of sharing. */
 export const sharedPosts = pgTable(
   'shared_posts',
   {

@@ -6,12 +6,12 @@ import { users } from '#framework/server/db/schema/users';
 import { tables } from '#framework/server/db/schema/tables';
 import { files } from '#framework/server/db/schema/files';
 
-/** Notes of staff about a request; no client ever reads it (rules 1.10). Append-only. */
+/** Staff's notes about a request, never readable by clients (rules 1.10). Append-only. */
 export const requestNotes = pgTable(
   'request_notes',
   {
     id: primaryId(),
-    /** The order of notes: two may have the same moment. */
+    /** Order of the notes: two may have the same time. */
     position: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     requestId: uuid()
       .notNull()
@@ -50,7 +50,7 @@ export const ticketMessages = pgTable(
   (table) => [index().on(table.ticketId, table.createdAt)],
 );
 
-/** Attachments of messages; one without a message came with the ticket's first. */
+/** Attachments of messages; those without a message belong to the ticket's first one. */
 export const ticketFiles = pgTable(
   'ticket_files',
   {

@@ -20,8 +20,8 @@ import type { Wire } from '#framework/contract/parts';
 import { users } from '#framework/server/db/schema/users';
 
 /**
- * Picture attached to an answer, with everything that the gallery filters and sorts by: written by `shelveEvidence`
- * alone, in the transaction of the answers. It is deleted with its answer.
+ * Picture attached to an answer, with all columns by which the gallery filters and sorts. Only `shelveEvidence` writes it, in
+ * the transaction of the answers. It is deleted with its answer.
  */
 export const evidencePictures = pgTable(
   'evidence_pictures',
@@ -64,8 +64,8 @@ export const evidencePictures = pgTable(
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /**
- * Evidence that arrives in parts of at most half a megabyte. The parts are in the row, so that every process finds them and
- * a lost connection leaves exactly what had arrived. Abandoned uploads are deleted daily.
+ * Evidence uploaded in parts of at most half a megabyte. The parts are stored in the row, so that every process finds them
+ * and an upload resumes after a lost connection. Abandoned uploads are deleted daily.
  */
 export const evidenceUploads = pgTable(
   'evidence_uploads',

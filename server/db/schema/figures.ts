@@ -12,16 +12,15 @@ import {
 } from 'drizzle-orm/pg-core';
 import { halalas } from '#framework/server/db/schema/columns';
 
-// Written by triggers on `requests` and `answers`, in the transaction that writes those: nothing here is written by
-// hand.
+// Triggers on `requests` and `answers` write these tables, in the transaction of the original write; code never writes them.
 
-/** The figures of one Riyadh day. An order counts on the day on which its contract was signed while it is not cancelled. */
+/** Figures of one Riyadh day. An order counts on the day on which its contract was signed, unless it is cancelled. */
 const dayFigures = () => ({
   day: date({ mode: 'string' }).notNull(),
   orders: integer().notNull().default(0),
   /** The value of these orders, VAT included. */
   value: halalas().notNull().default(0),
-  /** Inspections whose results were sent on the day; `scored` those of them that have a score at present. */
+  /** Inspections whose results were sent on the day; `scored` is the number of those that now have a score. */
   inspections: integer().notNull().default(0),
   scored: integer().notNull().default(0),
   scoreSum: numeric({ precision: 12, scale: 1, mode: 'number' }).notNull().default(0),
@@ -61,8 +60,8 @@ export const questionTallies = pgTable(
 );
 
 /**
- * The number of requests in a status: the sum of its slots. Each transaction adds to a slot of its own, so that people who move
- * requests at the same moment do not wait for one another; a single slot may therefore be below zero.
+ * Number of requests in a status: the sum of its slots. Each transaction adds to its own slot, so that people who move
+ * requests at the same time do not wait for each other; a single slot may therefore be negative.
  */
 export const statusCounts = pgTable(
   'status_counts',

@@ -29,8 +29,8 @@ const ofModules = {
   ...retention,
 };
 
-/** Every table of the database: what migrations are generated from. */
+/** All tables of the database, from which migrations are generated. */
 export const schema = { ...ofModules, ...tables };
 
-/** The tables that no declaration makes, by their names in the database. */
+/** Names of the tables that no declaration generates. */
 export const moduleTableNames = tableNames(ofModules);

@@ -7,7 +7,7 @@ import { users } from '#framework/server/db/schema/users';
 
 const isOpen = sql`case when waits_for is null then read_at is null else done_at is null end`;
 
-/** Notifications: something to know or do; the sentence is made from `kind` and `data` in the reader's language. */
+/** Notifications of information or tasks; the text is composed from `kind` and `data` in the reader's language. */
 export const notifications = pgTable(
   'notifications',
   {
@@ -18,9 +18,9 @@ export const notifications = pgTable(
     data: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     createdAt: createdAt(),
     readAt: moment(),
-    /** Record whose next move it asks of its reader; null for mere information. */
+    /** Record on which the reader has to act; null for information only. */
     waitsFor: uuid(),
-    /** Time at which anybody made the awaited move. */
+    /** Time at which anybody took the awaited action. */
     doneAt: moment(),
     /** True while the badge counts it: a task until it is done, a message until it is read. */
     open: boolean().notNull().generatedAlwaysAs(isOpen),
@@ -46,9 +46,9 @@ export const mailMessages = pgTable(
     subject: text().notNull(),
     text: text().notNull(),
     html: text().notNull(),
-    /** Record that it is about, where its link does not lead there. */
+    /** Record that it is about, if its link does not lead to it. */
     aboutId: uuid(),
-    /** A file that goes along. */
+    /** Attached file. */
     attachmentId: fileId(),
     createdAt: createdAt(),
     sentAt: moment(),
@@ -56,7 +56,7 @@ export const mailMessages = pgTable(
   (table) => [index().on(table.createdAt)],
 );
 
-/** The sandbox card gateway's own books; only the sandbox reads or writes them. */
+/** Payments of the sandbox card gateway; only the sandbox reads and writes them. */
 export const sandboxPayments = pgTable('sandbox_payments', {
   id: primaryId(),
   status: text().$type<'initiated' | 'paid' | 'failed' | 'voided'>().notNull(),
@@ -72,8 +72,8 @@ export const sandboxTokens = pgTable('sandbox_tokens', {
 });
 
 /**
- * Books of the sandbox identity service: whom it is asking and what its person will decide. Somebody may type a real
- * number, so only its keyed hash is stored.
+ * Requests of the sandbox identity service, with the decision that the person will make. Somebody may type a real number, so
+ * only its keyed hash is stored.
  */
 export const sandboxIdentities = pgTable(
   'sandbox_identities',
@@ -96,7 +96,7 @@ const userId = () =>
     .notNull()
     .references(() => users.id);
 
-/** Email times in full hours of Riyadh; without a row, emails leave at once. */
+/** Email hours in Riyadh time; without a row, emails are sent at once. */
 export const mailTimes = pgTable('mail_times', {
   userId: userId().primaryKey(),
   digestHour: integer(),
@@ -116,21 +116,18 @@ export const noticeChoices = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.kind] })],
 );
 
-/**
- * Emails that wait for their reader's digest or the end of their quiet hours; deleted once they were sent, in one
- * email.
- */
+/** Emails held for their reader's digest or the end of their quiet hours; deleted once they have been sent in one email. */
 export const heldMails = pgTable(
   'held_mails',
   {
     id: primaryId(),
     userId: userId(),
     kind: text().notNull(),
-    /** The e-mail template when it is sent by itself, and the data that fills it. */
+    /** Email template for sending it alone, and the data that fills it. */
     mail: text().notNull(),
     language: text().$type<Language>().notNull(),
     data: jsonb().$type<Record<string, string> & { readonly link: string }>().notNull(),
-    /** Record that it is about, with which it is erased. */
+    /** Record that it is about; erasing the record erases the email. */
     aboutId: uuid(),
     createdAt: createdAt(),
     dueAt: moment().notNull(),

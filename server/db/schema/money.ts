@@ -31,7 +31,7 @@ import { users } from '#framework/server/db/schema/users';
 
 const paymentCode = sql`'P-' || number::text`;
 const refundCode = sql`'RF-' || number::text`;
-/** The number as `taxDocumentNumber` writes it. */
+/** Number as formatted by `taxDocumentNumber`. */
 const taxDocumentCode = sql.raw(
   `case kind when 'invoice' then '${taxDocumentPrefixes.invoice}-' else '${taxDocumentPrefixes.credit_note}-' end || lpad(number::text, greatest(${taxDocumentDigits}, length(number::text)), '0')`,
 );
@@ -41,7 +41,7 @@ const requestId = () =>
     .notNull()
     .references(() => requests.id);
 
-/** Every version of a request's contract; the newest is the current one. */
+/** All versions of a request's contract; the newest is the current one. */
 export const contracts = pgTable(
   'contracts',
   {
@@ -49,11 +49,11 @@ export const contracts = pgTable(
     requestId: requestId(),
     version: integer().notNull(),
     source: text().$type<'template' | 'uploaded'>().notNull(),
-    /** Null for the moment between the commit and the drawing: nobody is shown a contract without its file. */
+    /** Null between the commit and the rendering: a contract without its file is shown to nobody. */
     fileId: fileId(),
     sha256: text(),
     sentAt: createdAt(),
-    /** First time that its text or its file was shown to the client, and to whom. */
+    /** Time at which its text or file was first shown to the client, and to whom. */
     openedAt: moment(),
     openedById: uuid(),
     signedAt: moment(),
@@ -63,11 +63,11 @@ export const contracts = pgTable(
     signatureFileId: fileId(),
     signerIp: text(),
     signedFileId: fileId(),
-    /** The version of the terms that it was drawn from; null for an uploaded one, and before terms had versions. */
+    /** Version of the terms from which it was rendered; null for an uploaded contract, and from before terms had versions. */
     templateVersionId: uuid().references(() => documentVersions.id),
-    /** The provider as the contract names it: later changes of the settings change no contract. */
+    /** Provider named by the contract, unaffected by later changes of the settings. */
     provider: jsonb().$type<Company>(),
-    /** Everything that the contract says, as on the day it was sent; its signature is added from here too. */
+    /** All contents of the contract as of the day it was sent; the signed copy is rendered from them too. */
     data: jsonb().$type<ContractData>(),
   },
   (table) => [
@@ -79,7 +79,7 @@ export const contracts = pgTable(
   ],
 );
 
-/** Instalments: what is owed and when, in one row or two halves. */
+/** Instalments: amounts and due dates, in one row or two halves. */
 export const instalments = pgTable(
   'instalments',
   {
@@ -92,7 +92,7 @@ export const instalments = pgTable(
     /** The Riyadh day of the last reminder. */
     remindedOn: date({ mode: 'string' }),
     createdAt: createdAt(),
-    /** The request's own value, copied by triggers: dues are added up without reading the requests. */
+    /** Copied from the request by triggers, so that debts are summed without reading the requests. */
     clientId: uuid(),
     cancelled: boolean().notNull().default(false),
   },
@@ -102,18 +102,18 @@ export const instalments = pgTable(
     index()
       .on(table.dueOn)
       .where(sql`paid_at is null`),
-    // Holds all that the sums of what is owed need.
+    // Covering index for the sums of debts.
     index('instalments_owed_index')
       .on(table.dueOn, table.id, table.clientId, table.amount)
       .where(sql`paid_at is null and not cancelled`),
-    // A company's own, the first due first.
+    // A company's unpaid instalments, earliest due date first.
     index('instalments_owed_by')
       .on(table.clientId, table.dueOn)
       .where(sql`paid_at is null and not cancelled`),
   ],
 );
 
-/** Saved card of a user: the gateway's token, and enough to recognise it. Its number is nowhere here. */
+/** Saved card of a user: the gateway's token, and enough to recognise the card. Its number is not stored anywhere. */
 export const savedCards = pgTable(
   'saved_cards',
   {
@@ -126,7 +126,7 @@ export const savedCards = pgTable(
     lastFour: text().notNull(),
     /** `MM/YYYY`. */
     expiry: text().notNull(),
-    /** Chosen by its holder to be offered before the others; where none is, the newest comes first. */
+    /** Chosen by its holder to be offered first; without a choice, the newest card comes first. */
     isDefault: boolean().notNull().default(false),
     createdAt: createdAt(),
   },
@@ -140,10 +140,10 @@ export const savedCards = pgTable(
 );
 
 /**
- * One attempt to pay one instalment. A row's amount and instalment never change; its status moves from open
- * (`initiated`, `awaiting`) to final, and what was settled is written to the ledger. `expired` was closed before the
- * bank decided (out of time, or something else took its place); if the bank approves it even then, the money goes
- * straight back and it is `reversed`: neither ever reaches the ledger.
+ * One attempt to pay one instalment. A row's amount and instalment never change; its status moves from open (`initiated`,
+ * `awaiting`) to final, and a settled payment is written to the ledger. An `expired` attempt was closed before the bank
+ * decided (timed out or replaced); if the bank still approves it, the money is returned at once and the attempt is
+ * `reversed`: neither ever reaches the ledger.
  */
 export const payments = pgTable(
   'payments',
@@ -161,16 +161,16 @@ export const payments = pgTable(
     amount: halalas().notNull(),
     /** The address that the browser opens for 3-D Secure. */
     redirectUrl: text(),
-    /** The gateway's identifier of the card; another card begins another attempt. */
+    /** The gateway's identifier of the card; a different card starts another attempt. */
     cardKey: text(),
     cardBrand: text(),
     cardLastFour: text(),
-    /** Token of the gateway, while the payer wants the card saved and has not paid with it yet. */
+    /** The gateway's token, set while the payer wants the card saved and has not paid with it yet. */
     keepToken: text(),
     reference: text(),
-    /** The transfer's reference as banks mean it, however it was typed: see `transferReferenceKey`. */
+    /** Normalised transfer reference, independent of how it was typed: see `transferReferenceKey`. */
     referenceKey: text(),
-    /** The IBAN that a confirmed transfer arrived at. */
+    /** IBAN that received a confirmed transfer. */
     receivedInto: text(),
     receiptFileId: fileId(),
     failure: text(),
@@ -182,7 +182,7 @@ export const payments = pgTable(
   },
   (table) => [
     searchIndex(table.searchKey),
-    // Single open attempt: a second click meets this index, not the customer's card.
+    // At most one open attempt: a second click violates this index instead of charging the card twice.
     index('payments_refused_cards')
       .on(table.createdAt)
       .where(sql`method = 'card' and status = 'failed'`),
@@ -192,11 +192,11 @@ export const payments = pgTable(
     uniqueIndex('payments_one_paid')
       .on(table.instalmentId)
       .where(sql`status = 'paid'`),
-    // A transfer that arrived pays once: its reference counts once in the account that it arrived at.
+    // A received transfer pays once: its reference is unique in the account that received it.
     uniqueIndex('payments_one_transfer')
       .on(table.receivedInto, table.referenceKey)
       .where(sql`status = 'paid'`),
-    // Transfers that were sent twice, for finance to be warned of.
+    // Transfers sent twice, of which finance is warned.
     index('payments_by_reference')
       .on(table.referenceKey)
       .where(sql`status in ('awaiting', 'paid')`),
@@ -206,16 +206,16 @@ export const payments = pgTable(
     index().on(table.requestId),
     index().on(table.clientId, table.createdAt),
     index().on(table.status, table.createdAt),
-    // All of them, newest first.
+    // All payments, newest first.
     index().on(table.createdAt, table.id),
-    // Transfers that finance has to look at, counted and sorted by how long they have waited.
+    // Transfers that finance has to check, counted and sorted by waiting time.
     index('payments_awaiting')
       .on(table.requestId, table.createdAt)
       .where(sql`status = 'awaiting'`),
   ],
 );
 
-/** A paid package: how many inspections it holds and how many are used. */
+/** A paid package: its number of inspections, and the number used. */
 export const packagePurchases = pgTable(
   'package_purchases',
   {
@@ -224,12 +224,12 @@ export const packagePurchases = pgTable(
     clientId: uuid().notNull(),
     serviceId: uuid().notNull(),
     name: jsonb().$type<Localized>().notNull(),
-    /** The visits that it holds today, used or not; fewer than were bought once some were taken back. */
+    /** Current number of visits, used or not; below the number bought after a return. */
     quantity: integer().notNull(),
     used: integer().notNull().default(0),
-    /** The visits taken back: `quantity + returned` is what the contract sold. */
+    /** Visits returned: `quantity + returned` is the number that the contract sold. */
     returned: integer().notNull().default(0),
-    /** End of the balance by cancellation or refund of the purchase. */
+    /** Time at which cancellation or refund of the purchase ended the balance. */
     closedAt: moment(),
     startsOn: date({ mode: 'string' }).notNull(),
     endsOn: date({ mode: 'string' }).notNull(),
@@ -244,7 +244,7 @@ export const packagePurchases = pgTable(
   ],
 );
 
-/** Invoices and credit notes: numbered without gaps, never changed once issued (a trigger keeps them so). */
+/** Invoices and credit notes: numbered without gaps, never changed once issued (enforced by a trigger). */
 export const taxDocuments = pgTable(
   'tax_documents',
   {
@@ -258,17 +258,17 @@ export const taxDocuments = pgTable(
     subtotal: halalas().notNull(),
     vat: halalas().notNull(),
     total: halalas().notNull(),
-    /** The rate that they were taxed at. */
+    /** VAT rate applied. */
     vatPercent: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull(),
     qr: text().notNull(),
     fileId: fileId(),
-    /** The seller as on the day of issue: later changes of the settings change no issued document. */
+    /** Seller as of the day of issue, unaffected by later changes of the settings. */
     seller: jsonb().$type<Company>(),
-    /** The buyer as on the day of issue: neither a correction nor the account's deletion changes an issued document. */
+    /** Buyer as of the day of issue, unaffected by corrections and by deletion of the account. */
     buyer: jsonb().$type<TaxBuyer>(),
     /** The reason of a credit note; null for an invoice. */
     reason: jsonb().$type<Localized>(),
-    /** Everything that the document says, as on the day of issue: it is drawn from here and from nothing else. */
+    /** All contents of the document as of the day of issue, from which alone it is rendered. */
     data: jsonb().$type<InvoiceData | CreditNoteData>(),
     searchKey: searchKey(searchTexts(resources.taxDocuments, { code: taxDocumentCode })),
   },
@@ -276,15 +276,15 @@ export const taxDocuments = pgTable(
     searchIndex(table.searchKey),
     uniqueIndex().on(table.kind, table.number),
     index().on(table.requestId),
-    // Somebody's, and all of them, newest first.
+    // A client's documents, and all documents, newest first.
     index().on(table.clientId, table.issuedAt, table.id),
     index().on(table.issuedAt, table.id),
   ],
 );
 
 /**
- * Money that finance decided to give back on a request. The credit note is issued with the decision; the ledger moves
- * part by part, when the money does. Append-only but for how its parts go out.
+ * Refund that finance decided on a request. The credit note is issued with the decision; each part is written to the ledger
+ * when its money moves. Append-only, except for the progress of its parts.
  */
 export const refunds = pgTable(
   'refunds',
@@ -296,15 +296,15 @@ export const refunds = pgTable(
     clientId: uuid().notNull(),
     amount: halalas().notNull(),
     reason: text().notNull(),
-    /** Null where nothing was invoiced for the money: what arrived for an order that had been cancelled. */
+    /** Null if the money was not invoiced: it arrived for an order that had been cancelled. */
     creditNoteId: uuid().references(() => taxDocuments.id),
-    /** The account that transferred money goes back to; null when all of it goes back to cards. */
+    /** Account to which transferred money is refunded; null if all of it is refunded to cards. */
     iban: text(),
     method: text().$type<'card' | 'bank_transfer' | 'mixed'>().notNull(),
-    /** Follows from its parts: see `refundStatus`. */
+    /** Derived from its parts: see `refundStatus`. */
     status: text().$type<RefundStatus>().notNull(),
     failure: text(),
-    /** The transfer that finance made: the bank's reference, the day, and a proof. */
+    /** Transfer made by finance: the bank's reference, the day, and a proof. */
     reference: text(),
     transferredOn: date({ mode: 'string' }),
     proofFileId: fileId(),
@@ -322,7 +322,7 @@ export const refunds = pgTable(
   ],
 );
 
-/** The parts of a refund by payment, and how each goes back; `sentAt` is when the money moved. */
+/** Parts of a refund by payment, with the method of each; `sentAt` is the time at which the money moved. */
 export const refundParts = pgTable(
   'refund_parts',
   {
@@ -336,13 +336,13 @@ export const refundParts = pgTable(
     amount: halalas().notNull(),
     method: text().$type<'card' | 'bank_transfer'>().notNull(),
     sentAt: moment(),
-    /** The gateway's reason for refusing it; null while it is being tried. */
+    /** The gateway's reason for refusing it; null while attempts continue. */
     failure: text(),
   },
   (table) => [uniqueIndex().on(table.refundId, table.paymentId), index().on(table.paymentId)],
 );
 
-/** Every movement of money, signed from the client's side (+ owed, − paid). Append-only; a client's balance is its sum. */
+/** All movements of money, signed from the client's side (+ owed, − paid). Append-only; a client's balance is the sum. */
 export const ledgerEntries = pgTable(
   'ledger_entries',
   {
@@ -357,7 +357,7 @@ export const ledgerEntries = pgTable(
   (table) => [uniqueIndex().on(table.kind, table.sourceId), index().on(table.clientId, table.at)],
 );
 
-/** Numbers that may have no gaps: taken with the row locked, inside the transaction that uses them. */
+/** Gapless numbers: taken under a row lock, in the transaction that uses them. */
 export const counters = pgTable('counters', {
   name: text().primaryKey(),
   value: bigint({ mode: 'number' }).notNull(),

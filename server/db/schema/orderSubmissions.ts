@@ -3,7 +3,7 @@ import { createdAt } from '#framework/server/db/schema/columns';
 import { requests } from './requests';
 import { users } from '#framework/server/db/schema/users';
 
-/** Orders that were placed under a key: sent again under it, they are answered with the request they placed. */
+/** Idempotency keys of placed orders: an order repeated under its key is answered with the request it created. */
 export const orderSubmissions = pgTable(
   'order_submissions',
   {

@@ -14,8 +14,8 @@ export const profileDrafts = pgTable('profile_drafts', {
 });
 
 /**
- * Attempts to prove an identity through the national service. The number itself is needed only while the person is asked:
- * it is sealed until then, erased afterwards, and remembered by its keyed hash and its last four digits.
+ * Attempts to prove an identity through the national service. The number itself is needed only while the request is open: it
+ * is encrypted until then and erased afterwards; its keyed hash and its last four digits remain.
  */
 export const identityChecks = pgTable(
   'identity_checks',

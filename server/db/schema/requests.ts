@@ -33,12 +33,12 @@ import { createdAt, halalas, moment, primaryId, requestPrefix } from '#framework
 import { users } from '#framework/server/db/schema/users';
 import { versionColumns } from './templates';
 
-/** Published versions of the inspection forms, never changed; a request keeps the version that it began with. */
+/** Published versions of the inspection forms, never changed; a request keeps the version with which it started. */
 export const formVersions = pgTable('form_versions', versionColumns<InspectionForm>(), (table) => [
   uniqueIndex().on(table.templateId, table.version),
 ]);
 
-/** The service as it was sold that day: later changes of the service change no order. */
+/** The package as it was sold that day, unaffected by later changes of the service. */
 export interface OrderedPackage {
   readonly id: string;
   readonly name: Localized;
@@ -53,12 +53,12 @@ export interface OrderAnswer {
 
 const requestCode = sql.raw(`'${requestPrefix}' || number::text`);
 
-/** An inspection request. `status` is written by performTransition alone. */
+/** An inspection request. Only `performTransition` writes `status`. */
 export const requests = pgTable(
   'requests',
   {
     id: primaryId(),
-    /** The number that people use: R-1001. */
+    /** Number shown to people: R-1001. */
     number: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity({ startWith: 1001 }),
     code: text().notNull().generatedAlwaysAs(requestCode),
     version: integer().notNull().default(1),
@@ -69,7 +69,7 @@ export const requests = pgTable(
       .notNull()
       .references(() => tables.clients.id),
     branchId: uuid().references(() => tables.branches.id),
-    /** Ordered, contracted and paid for with this request: one is opened for each once it is paid (rules 3.15). */
+    /** Other branches of the same order, contract and payment: a request is opened for each once it is paid (rules 3.15). */
     otherBranchIds: uuid()
       .array()
       .notNull()
@@ -86,14 +86,14 @@ export const requests = pgTable(
       .notNull()
       .references(() => users.id),
     package: jsonb().$type<OrderedPackage>(),
-    /** The purchase that a redeemed request draws from; its own purchase once a package is paid. */
+    /** The purchase from which a redeemed request draws; the request's own purchase once its package is paid. */
     purchaseId: uuid(),
     quote: jsonb().$type<Quote>(),
     total: halalas(),
     paymentPlan: text().$type<'one' | 'two'>().notNull().default('one'),
     answers: jsonb().$type<readonly OrderAnswer[]>().notNull().default([]),
     notes: text(),
-    /** The client's wish: a day at any hour, or the hour of one. */
+    /** Time that the client prefers: a day at any hour, or an exact hour. */
     preferredOn: date({ mode: 'string' }),
     preferredAt: moment(),
     supervisorId: uuid().references(() => tables.supervisors.id),
@@ -104,7 +104,7 @@ export const requests = pgTable(
     signedAt: moment(),
     /** Start of the inspection; the planned time is `visitAt`. */
     startedAt: moment(),
-    /** Time of submission, and the digest by which a repeated submission is recognised. */
+    /** Time of submission, and the digest that identifies a repeated submission. */
     submittedAt: moment(),
     submissionDigest: text(),
     formVersionId: uuid()
@@ -112,11 +112,11 @@ export const requests = pgTable(
       .references(() => formVersions.id),
     score: numeric({ precision: 4, scale: 1, mode: 'number' }),
     grade: text(),
-    /** Critical items that count as failed in the score, of the worst vehicle; what lowers a grade below its score. */
+    /** Failed critical items, of the worst vehicle; they lower the grade below its score. */
     failedCritical: integer(),
     resultsSentAt: moment(),
     correctionsDueAt: moment(),
-    /** Days before that at which the client was reminded last; null before the first time. */
+    /** Days before the deadline at which the client was last reminded; null before the first reminder. */
     correctionsReminded: integer().$type<CorrectionsReminder>(),
     completionDueAt: moment(),
     createdAt: createdAt(),
@@ -128,7 +128,7 @@ export const requests = pgTable(
     searchIndex(table.searchKey),
     index().on(table.clientId, table.createdAt),
     index().on(table.branchId, table.createdAt),
-    // A new request has neither of these people nor a package: it is entered here once it has.
+    // Partial indexes: a new request has neither of these people nor a package, and enters once it has.
     index()
       .on(table.supervisorId, table.status)
       .where(sql`supervisor_id is not null`),
@@ -147,13 +147,13 @@ export const requests = pgTable(
     index('requests_visits')
       .on(table.visitAt)
       .where(sql`visit_at is not null`),
-    // Includes the id, so that the newest requests of a status are first in the index.
+    // Includes the id, so that a status's newest requests are read in index order.
     index().on(table.status, table.createdAt, table.id),
-    // Includes the id, so that a distant page is reached in the index alone.
+    // Includes the id, so that distant pages are reached by an index-only scan.
     index().on(table.createdAt, table.id),
-    // The longest waiting come first: a turn is several statuses, whose times are compared in the index alone.
+    // Longest waiting first: a turn covers several statuses, whose times are compared in the index alone.
     index().on(table.status, table.statusSince, table.id),
-    // The dearest orders and the lowest scores, whatever the period: walked until a page is full.
+    // Highest totals and lowest scores, for any period: scanned until a page is full.
     index('requests_dearest_index')
       .on(table.total.desc().nullsLast(), table.id)
       .where(sql`signed_at is not null and status <> 'cancelled'`),
@@ -163,7 +163,7 @@ export const requests = pgTable(
     index('requests_ordered_with')
       .on(table.orderedWithId)
       .where(sql`ordered_with_id is not null`),
-    // Two orders at once: the second is refused.
+    // Refuses the second of two simultaneous orders.
     uniqueIndex('requests_reinspection_of')
       .on(table.reinspectionOfId)
       .where(sql`reinspection_of_id is not null and status <> 'cancelled'`),
@@ -200,12 +200,12 @@ export const requestVehicles = pgTable(
   (table) => [uniqueIndex().on(table.requestId, table.vehicleId), index().on(table.vehicleId)],
 );
 
-/** Every step a request has taken, in the transaction that took it. Append-only. */
+/** All steps of a request, each written in its own transaction. Append-only. */
 export const requestHistory = pgTable(
   'request_history',
   {
     id: primaryId(),
-    /** The order of steps: two of one transaction have the same moment. */
+    /** Order of the steps: two of one transaction have the same time. */
     position: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     requestId: uuid()
       .notNull()
@@ -216,13 +216,13 @@ export const requestHistory = pgTable(
     actorId: uuid(),
     performer: text().$type<Performer>().notNull(),
     reason: text(),
-    /** The values changed: from and to, with the names of that moment. */
+    /** Changed values, before and after, with the names of that time. */
     detail: jsonb().$type<HistoryDetail>(),
     at: createdAt(),
   },
   (table) => [
     index().on(table.requestId, table.position),
-    // The log of all writes: the latest of everybody's, and of one person's.
+    // The log of all writes: the latest of all people, and of one person.
     index().on(table.at, table.id),
     index().on(table.actorId, table.at, table.id),
   ],
@@ -240,23 +240,23 @@ export const answers = pgTable(
     questionKey: text().notNull(),
     score: smallint().$type<0 | 1 | 2>(),
     reading: numeric({ mode: 'number' }),
-    /** Keys of the chosen options, or the one text or date; empty for a kind that has none. */
+    /** Keys of the chosen options, or the single text or date; empty for a kind without entries. */
     entries: text().array().notNull().default([]),
     /** Note of the inspector; the supervisor's has a column of its own. */
     note: text(),
     supervisorNote: text(),
     fileIds: uuid().array().notNull().default([]),
-    /** The inspector's own score, reading and entries, once a supervisor has changed it. */
+    /** The inspector's original score, reading and entries, if a supervisor has changed them. */
     inspectorScore: smallint().$type<0 | 1 | 2>(),
     inspectorReading: numeric({ mode: 'number' }),
     inspectorEntries: text().array(),
     changedById: uuid(),
-    /** Taken over from the visit whose failed items this one inspected again: it was not asked once more. */
+    /** True for an answer copied from the visit whose failed items this one inspects again: it was not asked again. */
     carried: boolean().notNull().default(false),
   },
   (table) => [
     unique('answers_question').on(table.requestId, table.vehicleId, table.questionKey).nullsNotDistinct(),
-    // Failed and inapplicable items are searched across visits; compliant ones are nearly all.
+    // Partial: failed and inapplicable items are searched across visits; nearly all others are compliant.
     index('answers_found')
       .on(table.questionKey, table.score, table.requestId)
       .where(sql`score is distinct from 2`),
@@ -308,9 +308,9 @@ export const correctiveItems = pgTable(
     contested: boolean().notNull().default(false),
     /** Manager of the branch to whom its company has assigned it. */
     assignedToId: uuid(),
-    /** The next answer while it is being written. */
+    /** Draft of the next answer. */
     draft: jsonb().$type<CorrectionDraft>(),
-    /** Counts what was written or sent: nobody writes over what they have not seen. */
+    /** Incremented with each save and submission, so that nobody overwrites changes that they have not read. */
     draftVersion: integer().notNull().default(0),
     draftedById: uuid(),
     draftedAt: moment(),
@@ -324,7 +324,7 @@ interface CorrectionDraft {
   readonly fileIds: readonly string[];
 }
 
-/** Answers to an item in former rounds, each with the reason that it was not accepted. */
+/** Answers to an item in earlier rounds, each with the reason for refusing it. */
 export const correctiveRounds = pgTable(
   'corrective_rounds',
   {
@@ -347,12 +347,12 @@ export const correctiveRounds = pgTable(
   (table) => [index().on(table.requestId), uniqueIndex().on(table.itemId, table.round)],
 );
 
-/** The mean of the five questions of `reviewBody`; null where one is missing. */
+/** Mean of the five questions of `reviewBody`; null if one is missing. */
 const averageRating = `round((${['punctuality', 'conduct', 'clarity', 'fairness', 'service']
   .map((name) => `(ratings->>'${name}')::numeric`)
   .join(' + ')}) / 5, 1)`;
 
-/** The client's word on the inspection and the inspector, 1 to 5 each. */
+/** The client's ratings of the inspection and the inspector, from 1 to 5 each. */
 export const reviews = pgTable(
   'reviews',
   {
@@ -400,7 +400,7 @@ export const inspectorReports = pgTable(
   ],
 );
 
-/** Wishes of clients to cancel a paid order, with the decision of operations; at most one of a request is open. */
+/** Clients' requests to cancel a paid order, with the decision of operations; at most one per request is open. */
 export const cancellationAsks = pgTable(
   'cancellation_asks',
   {
@@ -465,7 +465,7 @@ export const dayOffRequests = pgTable(
   (table) => [index().on(table.inspectorId, table.status), searchIndex(table.searchKey)],
 );
 
-/** A person's order of a service that is not yet placed: what the wizard has gathered, so that it resumes on any device. */
+/** A person's draft of an order, with the wizard's entries, so that it resumes on any device. */
 export const orderDrafts = pgTable(
   'order_drafts',
   {
@@ -474,7 +474,7 @@ export const orderDrafts = pgTable(
     serviceId: uuid().notNull(),
     step: text().notNull(),
     data: jsonb().$type<Record<string, unknown>>().notNull(),
-    /** Number of this person's orders of the service, which distinguishes an order from the one before. */
+    /** Number of this person's orders of the service, which distinguishes successive orders. */
     placed: integer().notNull().default(0),
     updatedAt: createdAt(),
   },

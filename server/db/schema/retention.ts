@@ -3,7 +3,7 @@ import type { RetentionName } from '#domain/retention/retentionRules';
 import type { Localized } from '#framework/base/i18n/localized';
 import { createdAt, moment, primaryId } from '#framework/server/db/schema/columns';
 
-/** The rules of retention as the admin's list shows them, with what the last run of each deleted. */
+/** Retention rules as the admin's list shows them, with the number of records that each deleted in its last run. */
 export const retentionRuns = pgTable('retention_runs', {
   id: primaryId(),
   kind: text().$type<RetentionName>().notNull().unique(),

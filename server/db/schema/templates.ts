@@ -7,7 +7,7 @@ import { searchIndex, searchKey } from '#framework/server/db/searchKey';
 import { searchTexts } from '#framework/server/db/tables/fieldColumns';
 import { createdAt, moment, primaryId } from '#framework/server/db/schema/columns';
 
-/** Templates that admins write: inspection forms, contracts, certificates. A draft is changed, a published version never is. */
+/** Templates written by admins: inspection forms, contracts, certificates. Drafts change, published versions never do. */
 export const templates = pgTable(
   'templates',
   {
@@ -20,14 +20,14 @@ export const templates = pgTable(
     /** The subject that a form inspects; null for documents. */
     subject: text().$type<'branch' | 'vehicle'>(),
     status: text().$type<TemplateStatus>().notNull().default('draft'),
-    /** The body of its kind, sound in structure, perhaps not ready to be published. */
+    /** Body of its kind, structurally valid but possibly not ready to be published. */
     draft: jsonb().$type<unknown>().notNull(),
     /** True while the draft differs from the last published version. */
     changed: boolean().notNull().default(true),
-    /** Number of saves of the draft: a save names the one that it started from. */
+    /** Number of saves of the draft: each save names the revision on which it is based. */
     revision: integer().notNull().default(1),
     publishedVersion: integer(),
-    /** The kind that it is offered as while it is published; null before and after. */
+    /** Kind under which it is offered while published; null before and after. */
     offer: text()
       .$type<TemplateKind>()
       .generatedAlwaysAs(sql`case when status = 'published' then kind end`),
@@ -43,7 +43,7 @@ export const templates = pgTable(
   ],
 );
 
-/** The columns of a table of published versions. Forms have one of their own, because requests point at nothing else. */
+/** Columns of a table of published versions. Forms have a separate table, because requests refer to no other versions. */
 export const versionColumns = <Body>() => ({
   id: primaryId(),
   templateId: uuid()
@@ -51,13 +51,15 @@ export const versionColumns = <Body>() => ({
     .references(() => templates.id),
   version: integer().notNull(),
   body: jsonb().$type<Body>().notNull(),
-  /** The author's note of the changes. */
+  /** The author's note on the changes. */
   note: text(),
   publishedById: uuid(),
   publishedAt: moment().notNull().defaultNow(),
 });
 
-/** Published versions of the documents' templates, never changed; what was issued keeps the one it was drawn from. */
+/**
+ * Published versions of document templates, never changed; issued documents keep the version from which they were rendered.
+ */
 export const documentVersions = pgTable('document_versions', versionColumns<unknown>(), (table) => [
   uniqueIndex().on(table.templateId, table.version),
 ]);
