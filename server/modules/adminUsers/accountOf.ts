@@ -6,16 +6,16 @@ import type { Queryable } from '#framework/server/db/connect';
 import { users } from '#framework/server/db/schema/users';
 import { ApiError } from '#framework/server/http/apiError';
 
-/** The declaration under which people of a role are edited; null for branch managers, who are their client's. */
+/** Declaration under which people of a role are edited; null for branch managers, who are edited by their client. */
 export function accountResource(role: Role): Resource | null {
   return resourceList.find(({ account }) => account?.roles.some((one) => one === role)) ?? null;
 }
 
-/** Every declaration of accounts with the roles that it makes. */
+/** All declarations of accounts, with the roles that they create. */
 export const accountKinds = () =>
   resourceList.flatMap((resource) => (resource.account ? [{ resource, roles: resource.account.roles }] : []));
 
-/** @throws ApiError not_found for an id of nobody, or of somebody whose account was deleted. */
+/** @throws ApiError not_found for an unknown id or a deleted account. */
 export async function accountOf(db: Queryable, id: string) {
   const [user] = await db
     .select()

@@ -21,7 +21,7 @@ interface Write {
   readonly id: string;
 }
 
-/** A branch manager has no declaration of their own: what an admin does to one is written in `users` and audited there. */
+/** Writes to `users` and audits there: branch managers have no declaration for an admin's changes. */
 export function changeManagerStatus(api: AppContext, { actor, id }: Write, active: boolean): Promise<void> {
   return api.db.transaction(async (tx) => {
     await tx.update(users).set({ active }).where(eq(users.id, id));
@@ -62,15 +62,15 @@ async function audit(
 interface Change {
   readonly actor: Actor;
   readonly language: Language;
-  /** The manager's. */
+  /** Id of the manager. */
   readonly id: string;
 }
 
 const roleBody = defineShape(customRoleFields);
 
 /**
- * Gives a branch manager a custom role, or takes it; all else of theirs is their company's to change.
- * @throws ApiError account_of_client, not_found, or validation_failed beside the field
+ * Sets or removes a branch manager's custom role; only their company changes the rest of the account.
+ * @throws ApiError account_of_client, not_found, or validation_failed at the field
  */
 export async function changeManagerRole(
   api: AppContext,

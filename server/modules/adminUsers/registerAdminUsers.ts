@@ -32,7 +32,7 @@ interface Caller {
   readonly language: Language;
 }
 
-/** Answers the account as its declaration shows it. A status that it has already is left as it is, unaudited. */
+/** Returns the account as its declaration shows it. Setting the current status again changes and audits nothing. */
 async function changeStatus(api: AppContext, { actor, language }: Caller, id: string, active: boolean) {
   if (!active) assertNotOneself(actor, id);
   const { user, resource } = await accountOf(api.db, id);
@@ -94,8 +94,8 @@ async function accountTotals(db: Queryable): Promise<AccountTotalsView> {
 }
 
 /**
- * Gives somebody a one-time password, by mail and to the admin who asked; what the old one opened
- * ends. The audit trail says that it happened, never what the password was.
+ * Sets a one-time password and sends it by email and to the calling admin; existing sessions end. The audit trail records the
+ * change, never the password.
  */
 async function giveNewPassword(api: AppContext, actor: Actor, userId: string): Promise<string> {
   const password = newOneTimePassword();
@@ -103,7 +103,7 @@ async function giveNewPassword(api: AppContext, actor: Actor, userId: string): P
   return api.db.transaction(async (tx) => {
     await lockUser(tx, userId);
     const { user, resource } = await accountOf(tx, userId);
-    // The address is another account's: its owner would be sent the password of somebody else.
+    // The address belongs to another account, whose owner would receive this password.
     if (user.emailTaken) throw new ApiError('invited_address_taken');
     await setPassword(api, tx, { userId, passwordHash, mustChange: true });
     const [row] = resource

@@ -24,7 +24,7 @@ interface Written {
   readonly actorName: string | null;
 }
 
-/** Label of a kind without a declaration. */
+/** Label of a kind that has no declaration. */
 const kindOf = (resource: string): Localized | null =>
   resourceNamed(resource) ? null : auditedKind(resource);
 
@@ -33,7 +33,7 @@ interface Place {
   readonly at: Date;
 }
 
-/** The entries of a page in its order; none is left out, whatever it is of. */
+/** Entries of a page in its order; complete, for records of any kind. */
 export async function readEntries(api: AppContext, role: Role, page: readonly Place[]): Promise<AuditView[]> {
   if (page.length === 0) return [];
   const [writes, steps] = await Promise.all([
@@ -48,7 +48,7 @@ export async function readEntries(api: AppContext, role: Role, page: readonly Pl
   return page.flatMap(({ id }) => views.get(id) ?? []);
 }
 
-/** The moments lead to the months in which the entries are: an id alone would be looked for in all of them. */
+/** Filters by time too, which selects the monthly partitions: an id alone would be searched for in all of them. */
 function isOnPage({ id, at }: typeof auditEntries | typeof requestHistory, page: readonly Place[]) {
   const moments = page.map((place) => place.at.getTime());
   return and(
@@ -57,7 +57,7 @@ function isOnPage({ id, at }: typeof auditEntries | typeof requestHistory, page:
       page.map((place) => place.id),
     ),
     gte(at, new Date(Math.min(...moments))),
-    // PostgreSQL has microseconds.
+    // PostgreSQL's timestamps have microseconds.
     lt(at, new Date(Math.max(...moments) + 1)),
   );
 }
@@ -93,7 +93,7 @@ const changesOf = ({
 const personOf = (id: string | null, name: string | null) => (id && name !== null ? { id, name } : null);
 
 /**
- * Changes that a module wrote under a name of its own, such as a changed password: no declared field, but listed
+ * Changes that a module wrote under its own names, such as a changed password: they are no declared fields, but are listed
  * too.
  */
 function undeclared({ changes }: Write, { fields }: Resource): Record<string, HistoryChange> {

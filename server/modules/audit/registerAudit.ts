@@ -14,7 +14,7 @@ import type { Queryable } from '#framework/server/db/connect';
 import { requestHistory } from '../../db/schema/requests';
 import { auditEntries } from '#framework/server/db/schema/users';
 
-/** Every write of every record, and every step of every request, in one place, the latest first. */
+/** Registers the log of all writes to records and all steps of requests, latest first. */
 export function registerAudit(api: AppContext): void {
   operation(api, 'audit.list', {
     summary: 'What was written, by whom, when, which record, from what to what; steps of requests among it',
@@ -34,7 +34,7 @@ export function registerAudit(api: AppContext): void {
   });
 }
 
-/** @throws ApiError validation_failed: no record is of that kind, or an id is given without one */
+/** @throws ApiError validation_failed for a kind without records, or an id without a kind */
 function checkKind({ resource, recordId }: Asked, language: Language): void {
   const refused = (problem: 'required' | 'not_an_option') =>
     fieldError('resource', issueMessages[problem][language].replace('{label}', 'resource'));
@@ -53,7 +53,7 @@ interface Asked {
   readonly to?: string | undefined;
 }
 
-/** More are not counted one by one (rules 1.9). */
+/** Limit of an exact count (rules 1.9). */
 const longestCount = 10_000;
 
 interface Source {
@@ -68,7 +68,7 @@ const within = ({ at, actorId }: Source, period: Asked) =>
     period.to ? lte(at, endOfRiyadhDay(period.to)) : undefined,
   );
 
-/** Writes of records, and steps of requests, which keep a history of their own: the two tables that hold the log. */
+/** Conditions for the two tables of the log: writes of records, and steps of requests, which have their own history. */
 function conditions(period: Asked): { readonly writes: SQL | undefined; readonly steps: SQL | undefined } {
   const none = sql`false`;
   const ofRequests = period.resource === undefined || period.resource === 'requests';
@@ -88,7 +88,7 @@ function conditions(period: Asked): { readonly writes: SQL | undefined; readonly
   };
 }
 
-/** A page of both, the latest first: each gives as many as the page could need from its own index. */
+/** A page of both, latest first: each table's index supplies as many entries as the page could need. */
 export function selectPage(
   db: Queryable,
   period: Asked,

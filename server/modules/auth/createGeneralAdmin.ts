@@ -12,8 +12,8 @@ interface Admin {
 }
 
 /**
- * Makes a general admin without an admin: how one's own database gets its first. Answers the one-time password.
- * @throws Error with a readable message when the e-mail is not one or somebody has it
+ * Creates a general admin without an admin: the first account of an operator's own database. Returns the one-time password.
+ * @throws Error with a readable message if the email is invalid or already used
  */
 export async function createGeneralAdmin(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
@@ -30,7 +30,7 @@ export async function createGeneralAdmin(
       .values({
         email,
         name: name ?? 'مسؤول المنصة',
-        // A phone is asked of every account; this admin writes their own in the portal.
+        // Every account needs a phone; this admin enters theirs in the portal.
         phone: '',
         role: 'admin',
         passwordHash,

@@ -12,14 +12,14 @@ import type { Language } from '#framework/base/i18n/localized';
 import { sendMail } from '../../services/mail/sendMail';
 
 /**
- * Address of a page with a one-time token. Behind `#` it stays in the browser: it reaches no proxy, no log on the way
- * to the page, and no page that is opened from there.
+ * Address of a page with a one-time token. The part after `#` never leaves the browser: no proxy, no log and no page opened
+ * from there receives it.
  */
 export function mailedLink(
   api: Pick<AppContext, 'config'>,
   page: '/reset-password' | '/verify-email',
   token: string,
-  /** A path of the portal where the person wanted to go. */
+  /** Path in the portal that the person wanted to open. */
   redirectUrl?: string | null,
 ): string {
   const query = redirectUrl ? `?redirectUrl=${encodeURIComponent(redirectUrl)}` : '';
@@ -30,11 +30,11 @@ interface Newcomer {
   readonly id: string;
   readonly name: string;
   readonly email: string;
-  /** Page to open afterwards, a path of the portal. */
+  /** Path in the portal to open afterwards. */
   readonly redirectUrl?: string | null | undefined;
 }
 
-/** Mails the link that proves an address; earlier ones no longer work. */
+/** Emails the link that verifies an address; earlier links become invalid. */
 export async function sendVerification(
   api: AppContext,
   tx: Queryable,
@@ -49,7 +49,7 @@ export async function sendVerification(
   });
 }
 
-/** Links that wait in a mailbox no longer prove anything. */
+/** Invalidates the verification links that are still unused. */
 export async function endVerificationLinks(
   { clock }: Pick<AppContext, 'clock'>,
   tx: Queryable,
@@ -67,17 +67,17 @@ export async function endVerificationLinks(
     );
 }
 
-/** Longer than the work takes on a busy machine, and still at once for a person. */
+/** Longer than the work takes on a busy machine, and still immediate for a person. */
 const answerAfterMs = 300;
 
-/** Answers after the same time whatever the work was, so that timing does not reveal which emails are known. */
+/** Responds after the same time whatever the work was, so that timing does not reveal which emails are registered. */
 export async function withMinimumDuration(work: () => Promise<void>): Promise<void> {
   await Promise.all([work(), sleep(answerAfterMs)]);
 }
 
 type Purpose = typeof oneTimeTokens.$inferSelect.purpose;
 
-/** Makes the token of a link that works once, for the hours of its purpose. */
+/** Creates the token of a link that works once, valid for the hours of its purpose. */
 export async function makeLink(
   { clock }: Pick<AppContext, 'clock'>,
   tx: Queryable,
@@ -96,7 +96,7 @@ export async function makeLink(
   return token;
 }
 
-/** Creation time of the latest link of its kind; null if there is none. */
+/** Creation time of the latest link for this purpose; null if there is none. */
 export async function lastLinkAt(tx: Queryable, userId: string, purpose: Purpose): Promise<Date | null> {
   const [link] = await tx
     .select({ createdAt: oneTimeTokens.createdAt })
@@ -108,8 +108,8 @@ export async function lastLinkAt(tx: Queryable, userId: string, purpose: Purpose
 }
 
 /**
- * Uses a link up and returns whose it was, their account locked; the person's other links for the same end no longer work
- * either.
+ * Uses a link up and returns its owner's id, with the account locked; the person's other links for the same purpose become
+ * invalid.
  */
 export async function spendLink(
   { clock }: Pick<AppContext, 'clock'>,

@@ -26,7 +26,7 @@ import { ApiError } from '#framework/server/http/apiError';
 import { recordAudit } from '#framework/server/resources/audit';
 import { endWork } from '../../services/notifications/endWork';
 
-/** Registers what the portal adds to signing in: registration, verified addresses, lost and changed passwords. */
+/** Registers the portal's additions to sign-in: registration, verification of addresses, lost and changed passwords. */
 export function registerAuth(api: AppContext): void {
   registerSignUp(api);
   registerVerification(api);
@@ -57,7 +57,7 @@ function registerPasswordChange(api: AppContext): void {
   });
 }
 
-/** Decides once; an approved password is the account's from this moment and signs it out everywhere. */
+/** Decides once; an approved password takes effect immediately and signs the account out everywhere. */
 async function decidePasswordRequest(
   api: AppContext,
   actor: Actor,
@@ -101,7 +101,7 @@ interface Wish {
   readonly language: Language;
 }
 
-/** Passwords that take effect when an admin has approved them (rules 6.2). */
+/** Passwords that take effect once an admin approves them (rules 6.2). */
 function registerPasswordRequests(api: AppContext): void {
   operation(api, 'auth.changeClientPassword', {
     summary: 'Ask for a new own password; it takes effect when an admin approves it',

@@ -53,9 +53,9 @@ function registerVerify(api: AppContext): void {
 }
 
 /**
- * Confirms the address of an account. Where the address was registered more than once, nobody knows whose password
- * it holds: the password is replaced by a random one, and the owner of the mailbox sets a new one first. @throws
- * ApiError link_expired
+ * Verifies the address of an account. If the address was registered more than once, the stored password may be anybody's: it
+ * is replaced by a random one, and the owner of the mailbox sets a new one first.
+ * @throws ApiError link_expired
  */
 async function proveAddress(api: AppContext, tx: Transaction, token: string) {
   const id = await spendLink(api, tx, token, 'verify_email');
@@ -82,7 +82,7 @@ function registerResend(api: AppContext): void {
   });
 }
 
-/** The address is read again under the account's lock: no link goes to one that it has left, or has proven by now. */
+/** Reads the address again under the account's lock: no link is sent to an address that was changed or verified since. */
 async function resend(api: AppContext, tx: Transaction, id: string, language: Language): Promise<void> {
   const user = await lockUser(tx, id);
   if (user && !user.emailVerifiedAt && !user.emailTaken) await sendVerification(api, tx, user, language);
@@ -101,12 +101,12 @@ function registerForgot(api: AppContext): void {
     handler: async ({ body, language, request }) => {
       await takeAttempt(api, { kind: 'forgotPassword', address: request.ip });
       const user = await findUserByEmail(db, body.email);
-      // An unknown address is refused openly (rules 6.5); the limit keeps it from being a directory.
+      // An unknown address is refused openly (rules 6.5); the rate limit prevents harvesting addresses.
       if (!user) throw new ApiError('user_not_found');
       const last = await lastLinkAt(db, user.id, 'reset_password');
       if (last && clock().getTime() - last.getTime() < resendWaitSeconds * 1000) return null;
       await db.transaction(async (tx) => {
-        // Read again under the account's lock: no link goes to an address that it has left meanwhile.
+        // Read again under the account's lock: no link is sent to an address that was changed since.
         const owner = await lockUser(tx, user.id);
         if (!owner || owner.emailTaken) return;
         const token = await makeLink(api, tx, owner.id, 'reset_password');
@@ -130,12 +130,12 @@ function registerReset(api: AppContext): void {
         const userId = await spendLink(api, tx, body.token, 'reset_password');
         const user = await findUserById(tx, userId);
         if (!user) throw new ApiError('link_expired');
-        // A refusal takes the transaction back, so that the link still works for a better password.
+        // A refusal rolls the transaction back, so that the link still works for a better password.
         await assertGoodPassword(body.password, user, language);
         await changeOwnPassword(api, tx, { userId, passwordHash });
-        // Guesses of strangers against the former password no longer concern its owner.
+        // Failed attempts against the former password no longer limit its owner.
         await forgetAttempts(api, { kind: 'signInAnywhere', subject: user.email }, tx);
-        // Reading the mailbox proves the address too.
+        // Reading the mailbox verifies the address too.
         if (!user.emailVerifiedAt)
           await tx.update(users).set({ emailVerifiedAt: api.clock() }).where(eq(users.id, userId));
         await notifyPasswordChanged(api, tx, user, language);

@@ -17,7 +17,7 @@ import { hashPassword } from '#framework/server/http/secrets';
 
 type Registration = Omit<ShapeValues<typeof signupBody>, 'password'> & {
   readonly passwordHash: string;
-  /** The moments of both ticks, which the body's rules demand. */
+  /** Times at which both boxes were ticked, as the body's rules require. */
   readonly consent: { readonly termsAcceptedAt: Date; readonly privacyReadAt: Date };
 };
 
@@ -42,7 +42,7 @@ export function registerSignUp(api: AppContext): void {
   });
 }
 
-/** One email a minute per address; an earlier request gets the same answer without an email. */
+/** One email a minute per address; further requests get the same answer without an email. */
 async function mayMail(api: AppContext, email: string): Promise<boolean> {
   try {
     await takeAttempt(api, { kind: 'verificationMail', subject: email });
@@ -53,7 +53,7 @@ async function mayMail(api: AppContext, email: string): Promise<boolean> {
   }
 }
 
-/** Registers a new person as a client; the owner of a known address is emailed that somebody tried. */
+/** Registers a new person as a client; the owner of a registered address is emailed about the attempt. */
 async function register(
   api: AppContext,
   tx: Transaction,
@@ -97,7 +97,7 @@ async function replaceUnverified(tx: Transaction, id: string, registration: Regi
   return true;
 }
 
-/** Two people have registered this address: its owner chooses a password anew when they open the link. */
+/** Distrusts the password of an address registered twice: its owner sets a new one after opening the link. */
 function doubtPassword(db: Queryable, email: string) {
   return db
     .update(users)
@@ -108,7 +108,8 @@ function doubtPassword(db: Queryable, email: string) {
 
 async function insertClient(tx: Transaction, registration: Registration, language: Language) {
   const { name, phone, email, passwordHash, consent, companyName, position } = registration;
-  // Two at the same moment: the second finds the first one's row and says nothing, as with any known address.
+  // Of two simultaneous registrations, the second finds the first one's row and ends silently, as with any registered
+  // address.
   const [user] = await tx
     .insert(users)
     .values({ name, phone, email, passwordHash, ...consent, role: 'client', language })

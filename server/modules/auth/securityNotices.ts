@@ -9,7 +9,7 @@ import { findUserById } from '#framework/server/signIn/findUser';
 
 type Person = Pick<typeof users.$inferSelect, 'id' | 'name' | 'email' | 'language'>;
 
-/** General admins are notified of requests for a new password; the password itself is sent to nobody. */
+/** Notifies the general admins of requests for a new password; the password itself is sent to nobody. */
 export async function notifyAdminsOfPasswordRequest(
   api: AppContext,
   tx: Transaction,
@@ -54,7 +54,7 @@ interface Change {
   readonly on: boolean;
 }
 
-/** Mails somebody that two-step sign-in was switched on or off, whoever did it, and how to undo it. */
+/** Emails a person that two-step sign-in was switched on or off, whoever did it, and how to undo it. */
 export async function notifyOfSecondFactor(
   api: AppContext,
   tx: Transaction,

@@ -13,7 +13,7 @@ import type { Body } from '#framework/contract/exchange';
 
 type SessionUser = z.output<typeof sessionUser>;
 
-/** The signed-in person with their company's restaurants and branches; a branch manager's branches only. */
+/** The signed-in person with their company's restaurants and branches; for a branch manager, only the assigned branches. */
 export async function loadSessionUser(
   db: Queryable,
   actor: Pick<Actor, 'userId' | 'clientId' | 'branchIds' | 'spendingLimit' | 'seenBy' | 'throughProvider'>,
@@ -77,7 +77,7 @@ async function loadClient(db: Queryable, { clientId, branchIds, role }: Reader) 
   };
 }
 
-/** False for inspectors at the portal: they have an app of their own. */
+/** False for inspectors at the portal: they use an app. */
 export function mayOpenSession(role: Role, { audience }: Pick<Body<'auth.login'>, 'audience'>): boolean {
   return audience !== 'portal' || hasHome(role);
 }

@@ -18,8 +18,8 @@ import { sendMail } from '../../services/mail/sendMail';
 import type { BranchWriter } from './ownBranches';
 
 /**
- * Makes a manager of the company's branches: they get a one-time password by email and change it when they come. Only
- * the owner of an address learns that it is already somebody's account: the company's answer and its list are the same.
+ * Invites a manager of the company's branches, with a one-time password by email that they change at first sign-in. Only the
+ * owner of an address learns that it already has an account: the company's answer and list are the same.
  */
 export async function inviteManager(
   api: AppContext,
@@ -81,7 +81,7 @@ async function nameOf(tx: Transaction, userId: string): Promise<string> {
   return user?.name ?? '';
 }
 
-/** Takes as many steps for an address that is somebody's already, so that timing reveals nothing either. */
+/** Runs as many statements for an address that already has an account, so that timing reveals nothing either. */
 async function insertManager(
   tx: Transaction,
   values: typeof users.$inferInsert,
@@ -92,11 +92,11 @@ async function insertManager(
     .values({ ...values, emailTaken: owner !== undefined })
     .onConflictDoNothing({ target: users.email, where: sql`deleted_at is null and not email_taken` })
     .returning({ id: users.id });
-  // No row if somebody else took the address at the same time: the next try finds that account.
+  // No row means that a concurrent insert took the address: the retry finds that account.
   return user ? { id: user.id, owner } : insertManager(tx, values);
 }
 
-/** The manager has exactly these branches from now on. */
+/** Sets the complete list of the manager's branches. */
 export function syncBranches(
   api: AppContext,
   writer: BranchWriter,
@@ -117,7 +117,7 @@ export function syncBranches(
   });
 }
 
-/** @returns the branches' names */
+/** @returns names of the branches */
 async function setBranches(
   tx: Transaction,
   { actor, language }: BranchWriter,

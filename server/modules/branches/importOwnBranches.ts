@@ -22,14 +22,14 @@ type Outcome = z.output<typeof branchImportView>;
 type Given = ShapeValues<typeof importBranchesBody>;
 
 const shape = defineShape(branchFields);
-/** Rows are looked up by the fields that a company fills, not by those that an admin may. */
+/** Rows are matched by the fields that a company fills, not by those of an admin. */
 const likeBranches = { ...resources.branches, fields: branchFields };
 const isGood = ({ errors }: CheckedRow) => Object.keys(errors).length === 0;
 
 /**
- * Makes branches of the rows of a sheet, each validated as the form does. A short address fills what its row leaves
- * open; a column that the city implies (its region) may be absent. `check` writes nothing, `all` nothing unless every
- * row is valid.
+ * Creates branches from the rows of a spreadsheet, validated like the form. A short address fills the cells that its row
+ * leaves empty; a column implied by the city (its region) may be absent. `check` writes nothing; `all` writes nothing unless
+ * every row is valid.
  */
 export async function importOwnBranches(
   api: AppContext,
@@ -61,12 +61,11 @@ export async function importOwnBranches(
 }
 
 /**
- * Time in milliseconds that a sheet may wait for the register in all; afterwards its rows must fill these fields
- * themselves.
+ * Total time in milliseconds that a spreadsheet may wait for the register; afterwards rows must fill these fields themselves.
  */
 const registerMs = 15_000;
 
-/** Asks the register until it fails or has taken too long: a slow one must not keep two hundred rows waiting in turn. */
+/** Queries the register until it fails or the time is up: a slow register must not delay two hundred rows one by one. */
 function askWhileAnswering(register: AddressService | undefined) {
   const until = performance.now() + registerMs;
   let answers = register !== undefined;
@@ -79,7 +78,7 @@ function askWhileAnswering(register: AddressService | undefined) {
   };
 }
 
-/** Fills the address from the register, and the region of the city, in columns that the row leaves empty. */
+/** Fills empty columns of the row: the address from the register, and the region from the city. */
 async function fillPlace(
   api: AppContext,
   find: (code: string) => Promise<NationalAddress | null>,
@@ -140,7 +139,7 @@ async function writeAll(api: AppContext, writer: BranchWriter, rows: readonly Ch
     .from(branches)
     .where(and(eq(branches.clientId, String(writer.actor.clientId)), isNull(branches.deletedAt)))
     .orderBy(asc(branches.createdAt));
-  // A company has its first place from its registration; before that a sheet is only read.
+  // A company gets its first place by registering; before that, a spreadsheet is only checked.
   if (!first) throw new ApiError('profile_incomplete');
   try {
     await api.db.transaction(async (tx) => {

@@ -15,7 +15,7 @@ import { hooksOf } from '../../records/hooksOf';
 import { toStored } from '#framework/server/resources/judgeInput';
 import { lockLiveClient } from '../clients/findOfClient';
 
-/** The active branches that the actor may order for, the main one first; a branch manager's own only. */
+/** Active branches for which the actor may order, the main one first; for a branch manager, only the assigned ones. */
 export async function readOwnBranches(
   db: Queryable,
   actor: Person,
@@ -73,7 +73,7 @@ export interface BranchWriter {
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Makes a branch of the writer's own company, with the checks, the audit and the consequences of any other branch. */
+/** Creates a branch of the writer's own company, with the checks, audit and effects of any other branch. */
 export async function insertBranch(
   api: AppContext,
   tx: Transaction,

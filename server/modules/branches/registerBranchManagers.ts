@@ -16,15 +16,15 @@ import { branchAssignments } from '../../db/schema/accounts';
 import { tables } from '#framework/server/db/schema/tables';
 
 interface NewLimit {
-  /** The manager's. */
+  /** Id of the manager. */
   readonly id: string;
   readonly from: number | null;
   readonly to: number | null;
 }
 
 /**
- * Sets the limit up to which a manager may sign for and pay one order, in halalas with VAT; null: no limit (rules
- * 6.9). It is valid from their next call on.
+ * Sets the limit up to which a manager may sign for and pay one order, in halalas with VAT; null: no limit (rules 6.9). It
+ * takes effect with their next call.
  */
 async function setSpendingLimit(api: AppContext, actor: Actor, { id, from, to }: NewLimit): Promise<void> {
   if (from === to) return;
@@ -47,9 +47,9 @@ async function setSpendingLimit(api: AppContext, actor: Actor, { id, from, to }:
   });
 }
 
-/** The people who look after a company's branches, as the company itself keeps them. */
+/** Registers the operations by which a company manages the managers of its branches. */
 export function registerBranchManagers(api: AppContext): void {
-  /** @throws ApiError not_found for a manager of another company, or of none. */
+  /** @throws ApiError not_found for a manager of another company, or for no manager. */
   const findManager = async (userId: string, clientId?: string | null) => {
     const [manager] = await readManagers(api.db, { userId, ...(clientId != null && { clientId }) });
     if (!manager) throw new ApiError('not_found');
@@ -123,7 +123,7 @@ const isManagerOf = (clientId: string | undefined, userId?: string) =>
     userId === undefined ? undefined : eq(users.id, userId),
   );
 
-/** The managers of a company (of any, for an admin), each with the branches that they look after. */
+/** Managers of a company (of all companies, for an admin), each with their branches. */
 async function readManagers(
   db: Queryable,
   { clientId, userId }: { readonly clientId?: string; readonly userId?: string },

@@ -20,7 +20,7 @@ import type { Resource } from '#framework/schema/resource';
 import type { RecordView } from '#framework/contract/recordView';
 import { updateRecord } from '#framework/server/resources/changeRecord';
 
-/** A company's own branches, for its own people. */
+/** Registers the operations on a company's own branches, for its own people. */
 export function registerBranches(api: AppContext): void {
   operation(api, 'branches.getOwn', {
     summary: 'An own branch with everything that can be changed of it',
@@ -38,7 +38,7 @@ export function registerBranches(api: AppContext): void {
   operation(api, 'branches.importOwn', {
     summary:
       'Branches from the rows of a sheet: tried with `check`, then made; short addresses fill in what they know',
-    // The national address register counts its calls.
+    // The national address register limits the number of calls.
     rateLimit: { max: 10, timeWindow: '1 minute' },
     handler: ({ actor, language, body }) => importOwnBranches(api, { actor, language }, body),
   });
@@ -48,7 +48,7 @@ export function registerBranches(api: AppContext): void {
     status: 201,
     handler: async ({ actor, language, body }) => {
       const { restaurantId, count } = await firstBranch(api, actor.userId);
-      // A company has its first place from its registration; without it there is nothing to convert.
+      // A company gets its first place by registering; without one there is nothing to convert.
       if (count === 0) throw new ApiError('profile_incomplete');
       await api.db.transaction(async (tx) => {
         for (const { id: _, ...branch } of body.branches)
@@ -71,7 +71,7 @@ async function firstBranch(api: AppContext, clientId: string) {
   return { restaurantId: rows[0]?.restaurantId ?? null, count: rows.length };
 }
 
-/** The console lets admins alone change branches; here their own people may, within their own rows. */
+/** The console lets only admins change branches; here a company's people may, within their own rows. */
 const ownOf = perDeclaration((branches: Resource): Resource => ({
   ...branches,
   access: {
@@ -82,7 +82,7 @@ const ownOf = perDeclaration((branches: Resource): Resource => ({
 
 type Input = Readonly<Record<string, unknown>>;
 
-/** Changes part of an own branch; which of them is the main one is the company's to say, not a manager's. */
+/** Changes part of a branch of the caller's company; only the company, no manager, chooses the main branch. */
 async function updateOwnBranch(
   api: AppContext,
   writer: BranchWriter,

@@ -17,19 +17,19 @@ type Booked = View['inspectors'][number]['days'][number]['booked'][number];
 
 interface Asked {
   readonly week: readonly string[];
-  /** Whose team; null for everybody's. */
+  /** Supervisor of the team; null for all teams. */
   readonly supervisorId: string | null;
   readonly role: Role;
   readonly now: Date;
-  /** Cities and services of the visits to show; all without them. */
+  /** Cities and services of the visits to show; absent: all. */
   readonly cityIds?: readonly string[] | undefined;
   readonly serviceIds?: readonly string[] | undefined;
 }
 
 /**
- * Week of all inspectors: visits, days off and free times on each day. On the weekend nobody is expected to be
- * free; free times are counted by the rules by which times are offered (rules 3.13), beside all visits, also those of
- * other cities and services than the ones asked for.
+ * Week of all inspectors: visits, days off and free times of each day. Nobody counts as free on the weekend. Free times
+ * follow the rules for offered times (rules 3.13) and allow for all visits, including those of other cities and services than
+ * the requested ones.
  */
 export async function inspectorsWeek(db: Queryable, asked: Asked): Promise<View> {
   const { week, supervisorId, role, now } = asked;
@@ -89,7 +89,7 @@ function mayCome(member: PlacedMember, { cityIds, serviceIds }: Asked): boolean 
   );
 }
 
-/** The visiting times of a day in a city; each city's prayers are looked up once. */
+/** Visiting times of a day in a city; each city's prayer times are looked up once. */
 async function readTimes(db: Queryable, team: readonly PlacedMember[], hours: VisitHours) {
   const centers = await readCenters(db, [...new Set(team.flatMap(({ cityId }) => cityId ?? []))]);
   return (cityId: string | null, day: string): Date[] => {

@@ -23,7 +23,7 @@ export interface PlacedMember extends TeamMember, WorkArea {
   readonly supervisor: { readonly id: string; readonly name: string };
 }
 
-/** The active inspectors by name: a supervisor's own, or everybody's for an admin who names no supervisor. */
+/** Active inspectors by name: a supervisor's own team, or all of them for an admin who names no supervisor. */
 export function readTeam(db: Queryable, supervisorId: string | null): Promise<PlacedMember[]> {
   const { inspectors } = tables;
   const leaders = alias(users, 'leaders');
@@ -50,7 +50,7 @@ export function readTeam(db: Queryable, supervisorId: string | null): Promise<Pl
     .orderBy(asc(users.name), asc(users.id));
 }
 
-/** An inspector, active or not. @throws ApiError not_found for nobody, and for a supervisor asking after another's. */
+/** An inspector, active or not. @throws ApiError not_found for an unknown id, and for a supervisor of another team. */
 export async function findMember(
   db: Queryable,
   actor: Pick<Actor, 'role' | 'userId'>,
@@ -74,7 +74,7 @@ export async function findMember(
   return member;
 }
 
-/** Days off that touch a stretch of Riyadh days, approved or still to be decided. */
+/** Days off that overlap a range of Riyadh days, approved or pending. */
 export async function readDaysOff(db: Queryable, ids: readonly string[], from: string, to: string) {
   if (ids.length === 0) return [];
   const { inspectorId, startsOn, endsOn, status, reason } = dayOffRequests;
@@ -104,7 +104,7 @@ interface Wanted {
   readonly of: { readonly inspectorIds: readonly string[] } | { readonly supervisorId: string };
 }
 
-/** The visits of some inspectors, or of a supervisor's requests, earliest first; cancelled ones do not happen. */
+/** Visits of these inspectors, or of a supervisor's requests, earliest first, without cancelled ones. */
 export async function readVisits(db: Queryable, { from, to, of }: Wanted): Promise<Visit[]> {
   if ('inspectorIds' in of && of.inspectorIds.length === 0) return [];
   const rows = await selectVisits(

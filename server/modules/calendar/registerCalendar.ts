@@ -12,7 +12,7 @@ import type { z } from 'zod';
 import type { inspectorWeekView } from '#domain/api/calendarViews';
 import type { Queryable } from '#framework/server/db/connect';
 
-/** Calendar operations: the days of all inspectors, of one, and of a supervisor's team. */
+/** Registers calendar operations: the week of all inspectors, of one inspector, and of a supervisor's team. */
 export function registerCalendar(api: AppContext): void {
   const today = () => riyadhDate(api.clock());
   // Saturday is the week's last day: its plan shows the week that starts tomorrow.
@@ -60,7 +60,7 @@ export function registerCalendar(api: AppContext): void {
   });
 }
 
-/** The visits and days off of one inspector, day by day. An approved day off is shown before one that is still asked for. */
+/** Visits and days off of one inspector, by day. An approved day off takes precedence over a pending one. */
 async function inspectorWeek(
   db: Queryable,
   inspector: TeamMember,

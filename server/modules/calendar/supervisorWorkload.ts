@@ -35,7 +35,7 @@ export async function supervisorWorkload(
   };
 }
 
-/** In workflow order of statuses. */
+/** Open requests by status, in workflow order. */
 async function countOpen(db: Queryable, supervisorId: string) {
   const rows = await db
     .select({ status: requests.status, count: count() })
@@ -50,7 +50,7 @@ async function countOpen(db: Queryable, supervisorId: string) {
   return rows.toSorted((a, b) => statusNames.indexOf(a.status) - statusNames.indexOf(b.status));
 }
 
-/** Number of open visits per inspector, on any day; inspectors without any are left out. */
+/** Number of open visits per inspector, on any day; inspectors without visits are absent. */
 export async function countAhead(db: Queryable, ids: string[]): Promise<Map<string | null, number>> {
   if (ids.length === 0) return new Map();
   const rows = await db

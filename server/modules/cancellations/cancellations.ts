@@ -11,7 +11,7 @@ import { notifyAbout } from '../notifications/notify';
 
 type RequestView = z.output<typeof requestView>;
 
-/** The last time that the client asked to cancel a request, and what was paid on it and has not gone back. */
+/** The client's latest request to cancel, and the amount paid and not refunded. */
 export function selectCancellation(db: Queryable, id: Placeholder) {
   const { status, reason, createdAt, decidedAt, decisionReason } = cancellationAsks;
   return {
@@ -30,7 +30,7 @@ type Selected = ReturnType<typeof selectCancellation>;
 
 type Rows = { readonly [Part in keyof Selected]: Selected[Part]['_']['result'] };
 
-/** The ask, and for those who read refunds what would go back if the request were cancelled now. */
+/** The request to cancel and, for readers of refunds, the amount due back if the order were cancelled now. */
 export function toCancellation(
   { asks: [ask], money: [money] }: Rows,
   { refunds }: { readonly refunds: boolean },
@@ -49,17 +49,17 @@ interface Saying {
   readonly at: Date;
 }
 
-/** Writes that the client asks to cancel; a second open ask is refused by the guard, and by the index. */
+/** Records the client's request to cancel; the guard and the index refuse a second open one. */
 export async function openAsk(tx: Transaction, { id }: Asked, { reason, by, at }: Saying): Promise<void> {
   await tx.insert(cancellationAsks).values({ requestId: id, askedById: by, reason, createdAt: at });
 }
 
-/** Writes that operations do not cancel, and why. */
+/** Records that operations declined to cancel, with the reason. */
 export async function declineAsk(tx: Transaction, { id }: Asked, { reason, by, at }: Saying): Promise<void> {
   await decide(tx, id, { status: 'declined', decidedById: by, decidedAt: at, decisionReason: reason });
 }
 
-/** A cancelled request grants what its client has asked for, if they have. */
+/** Grants the client's open request to cancel, if there is one, when the order is cancelled. */
 export const settleCancellation: Effect = ({ tx, request, actor, reason, now }) =>
   decide(tx, request.id, {
     status: 'granted',
@@ -79,7 +79,7 @@ async function decide(
     .where(and(eq(cancellationAsks.requestId, requestId), eq(cancellationAsks.status, 'open')));
 }
 
-/** Asks finance for the refund of a cancelled request on which money was paid. */
+/** Notifies finance that a cancelled request has payments to refund. */
 export const announceRefundable: Effect = async ({ api, tx, request, actor, reason }) => {
   const [money] = await tx
     .select({ paid: paidOf, refunded: refundedOf })

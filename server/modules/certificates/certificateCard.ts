@@ -27,7 +27,7 @@ interface CardLook {
   readonly language: Language;
 }
 
-/** The picture of a shared certificate as a post has it, drawn once for all who ask while it says the same. */
+/** Picture of a shared certificate in a post, rendered once for all readers while its content is unchanged. */
 export async function certificateCard(
   api: Pick<AppContext, 'db' | 'config' | 'storage'>,
   certificate: Shared,
@@ -37,8 +37,8 @@ export async function certificateCard(
 }
 
 /**
- * Drawing data of a certificate's card. A certificate that is not valid is drawn with the provider's own post: its
- * status and the way to verify it are on every picture.
+ * Render data of a certificate's card. A certificate that is not valid uses the provider's default post: every picture shows
+ * its status and how to verify it.
  */
 export async function buildCard(
   api: Pick<AppContext, 'db' | 'config' | 'storage'>,
@@ -90,8 +90,8 @@ interface PublishedPost {
 }
 
 /**
- * Newest version of a published post; without an id the first one, or the default of a portal that has published none.
- * @throws ApiError not_found for the id of a post that is not on offer.
+ * Newest version of a published post; without an id the first post, or the default if none is published.
+ * @throws ApiError not_found for the id of a post that is not offered.
  */
 export async function findPost(db: Queryable, templateId: string | null): Promise<PublishedPost> {
   const [found] = await db
@@ -106,7 +106,7 @@ export async function findPost(db: Queryable, templateId: string | null): Promis
   return { templateId: null, versionId: null, post: certificatePost };
 }
 
-/** Public data of a certificate that its pictures show. */
+/** Public data of a certificate that its pictures use. */
 export type Shared = Pick<
   Verification,
   | 'code'

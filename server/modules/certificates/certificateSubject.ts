@@ -10,10 +10,10 @@ import { files } from '#framework/server/db/schema/files';
 import type { AppContext } from '#framework/server/http/appContext';
 import { ContentError } from '#framework/server/storage/storage';
 
-/** Plates that fit on the certificate; of a larger fleet the rest is counted. */
+/** Number of plates that fit on the certificate; the rest of a larger fleet is only counted. */
 const platesShown = 3;
 
-/** Current facts of a certificate: who was inspected, for what and by whom. */
+/** Current facts of a certificate: the inspected subject, the service and the inspector. */
 export async function loadSubject(db: Queryable, request: RequestRow): Promise<CertificateSubject> {
   // Sequential: queries of a transaction share one connection.
   const place = await loadRequestPlace(db, request);
@@ -73,7 +73,7 @@ export async function holderLogo(
 }
 
 /**
- * The logo that a certificate was issued with, to draw it; null where it has none or the content is lost.
+ * Content of the logo with which a certificate was issued; null if it has none or the content is lost.
  * @throws ContentError while the content cannot be read
  */
 export async function readLogo(

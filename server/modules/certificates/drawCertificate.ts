@@ -26,7 +26,7 @@ const exportLimit = 500;
 type Query = Readonly<Record<string, string>>;
 
 /**
- * Begins to put the certificates of the own list, as it is narrowed, into a zip: those that it holds now.
+ * Starts an export of the certificates that the caller's filtered list contains now, as a zip file.
  * @throws ApiError unknown_parameter, nothing_to_export, export_too_large
  */
 export async function beginCertificatesExport(
@@ -58,7 +58,7 @@ export async function beginCertificatesExport(
   });
 }
 
-/** Job: the certificates of an export, in the language of its owner; those not drawn yet are drawn now. */
+/** Job: exports certificates in the language of the export's owner; renders those that are not rendered yet. */
 export function exportCertificates(api: AppContext, input: unknown): Promise<void> {
   return runExport(api, input, async ({ query, language }) => {
     const ids = query['ids']?.split(',') ?? [];
@@ -101,8 +101,8 @@ const fileNames: Record<Language, string> = textTable('words/drawCertificate/fil
 const payload = z.object({ certificateId: z.uuid() });
 
 /**
- * Job: draws a certificate's PDFs in both languages, from the data stored at its issue. Drawn already, or gone: nothing
- * to do.
+ * Job: renders a certificate's PDFs in both languages from the data stored at issue. Does nothing if they exist or the
+ * certificate is gone.
  */
 export async function drawCertificate(api: AppContext, input: unknown): Promise<void> {
   const { certificateId } = payload.parse(input);
@@ -128,7 +128,7 @@ export async function drawCertificate(api: AppContext, input: unknown): Promise<
       const { id } = await storeFile(api, tx, { content, name, type: 'application/pdf', ownerId: null });
       return id;
     };
-    // Run twice at once, the second finds the files of the first and leaves them.
+    // Of two concurrent runs, the second finds the first one's files and leaves them.
     const [free] = await tx
       .select({ id: certificates.id })
       .from(certificates)

@@ -9,8 +9,8 @@ import { certificateState } from '#domain/certificates/certificateState';
 import { requests } from '../../db/schema/requests';
 
 /**
- * Line of visits that re-inspect each other: the visit that this one inspects again, the one before that, and so on
- * (rules 3.18). Both are lists of ids, for `inArray`; the request itself is in neither.
+ * Chains of visits that re-inspect each other: the visit that this one inspects again, the one before that, and so on (rules
+ * 3.18). Both are lists of ids, for `inArray`, without the request itself.
  */
 export const earlierInLine = (requestId: string) => sql`(
   with recursive line as (

@@ -40,7 +40,7 @@ function toCertificateResult(
   };
 }
 
-/** Branch or vehicle with a certificate to issue, and its former one. */
+/** Branch or vehicle that has earned a certificate, and its former one. */
 interface Earned {
   readonly vehicle: { readonly id: string; readonly name: string } | null;
   readonly summary: ScoreSummary;
@@ -48,18 +48,17 @@ interface Earned {
   readonly correctedAt: Date | null;
   readonly band: NonNullable<ReturnType<typeof certificateBand>>;
   readonly former: CertificateRow | undefined;
-  /** The end of what is replaced, where the score is the same: made anew it lasts no longer. */
+  /** Expiry of the replaced certificate if the score is unchanged: regenerating does not extend it. */
   readonly until: Date | null;
 }
 
 type IssuedCertificate = NonNullable<HistoryDetail['issued']>[number];
 
 /**
- * Issues what the scores deserve: the branch's certificate, or one for each vehicle (rules 5.2). A new version
- * supersedes the former one. A score that did not change issues nothing, unless the certificate itself is to be made
- * anew and would differ, such as in a newer design; that one lasts no longer than the one it replaces. Another score
- * does not restore a revoked one. A visit of failed items issues what supersedes the earlier visit's of the same branch
- * or vehicle (rules 3.18).
+ * Issues the certificates that the scores earn: one for the branch, or one for each vehicle (rules 5.2). A new version
+ * supersedes the former one. An unchanged score issues nothing, unless the certificate is regenerated and would differ, as in
+ * a newer design; it then expires with the one it replaces. A changed score does not restore a revoked certificate. A
+ * re-inspection of failed items supersedes the earlier visit's certificates of the same branch or vehicle (rules 3.18).
  */
 export const issueCertificate: Effect = async (call) => {
   const { tx, request, now } = call;
@@ -89,10 +88,7 @@ export const issueCertificate: Effect = async (call) => {
     await notifyAbout(call.api, tx, request, 'regenerateCertificate', 'client', call);
 };
 
-/**
- * Returns true if the new certificate would repeat the former one word for word: then its code, and every print of
- * it, stays valid.
- */
+/** True if the new certificate would equal the former one exactly: then the former code and all its prints stay valid. */
 async function saysTheSame(call: EffectContext, one: Earned): Promise<boolean> {
   const { former, until } = one;
   if (!former?.data || until?.getTime() !== former.validUntil.getTime()) return false;
@@ -113,7 +109,7 @@ async function earnedBy(
   const anew = transition === 'regenerateCertificate';
   const ofFleet = parts.some(({ vehicle }) => vehicle !== null);
   const fleetCertificate = ofFleet ? issued.find(({ vehicleId }) => vehicleId === null) : undefined;
-  // A fleet's certificate from before each vehicle had its own holds until its score changes or it is made anew.
+  // An old certificate of an entire fleet stays valid until its score changes or it is regenerated.
   if (fleetCertificate?.revokedAt) return [];
   const unchangedFleetCertificate =
     fleetCertificate && !fleetCertificate.supersededAt && isSame(fleetCertificate, score)
@@ -162,7 +158,7 @@ function currentFleetCertificates(
 
 type Stamp = Pick<CertificateRow, 'code' | 'issuedAt' | 'validUntil'>;
 
-/** Content of a certificate, for a code and dates of its own. */
+/** Content of a certificate with the given code and dates. */
 async function write(
   { api, tx, request }: EffectContext,
   { vehicle, summary, atVisit, correctedAt, band }: Earned,

@@ -61,7 +61,7 @@ export function registerCertificates(api: AppContext): void {
 type OwnCertificate = z.output<typeof ownCertificateView>;
 type Query = Readonly<Record<string, string | undefined>>;
 
-/** Valid certificates of the requests that an actor may know of, newest first; of one client where one is named. */
+/** Valid certificates of the requests that an actor may read, newest first; of one client if one is named. */
 async function listCertificates(
   api: AppContext,
   actor: Actor,

@@ -31,7 +31,7 @@ const cardQuery = z.object({
 type CardQuery = z.output<typeof cardQuery>;
 const guessing = { max: 60, timeWindow: '1 minute' };
 
-/** The public page of a certificate with its preview in the head, and the preview's picture. */
+/** Registers the public page of a certificate, with its preview in the head, and the preview's picture. */
 export function registerVerifyPage(api: AppContext, pageFile = builtPage): void {
   const options = { schema: { hide: true }, config: { rateLimit: guessing } };
 
@@ -42,7 +42,7 @@ export function registerVerifyPage(api: AppContext, pageFile = builtPage): void 
     const page = portalPage(built);
     const certificate = await findVerification(api, request.params.code);
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
-    // A code that was never given: the portal itself says so.
+    // Unknown code: the portal's page itself shows that.
     if (!certificate) return page;
     const url = verifyUrl(api.config, certificate.code);
     return withOpenGraph(page, {
@@ -76,7 +76,7 @@ interface Preview {
   readonly certificate: Verification;
   readonly language: Language;
   readonly url: string;
-  /** The provider's name. */
+  /** Name of the provider. */
   readonly site: Localized;
   readonly image: { readonly url: string; readonly width: number; readonly height: number };
 }
@@ -84,8 +84,8 @@ interface Preview {
 const locales: Record<Language, string> = { ar: 'ar_SA', en: 'en_US' };
 
 /**
- * The portal's page with the head of a certificate's preview (rules 10.7): crawlers read it and run no scripts.
- * Every text is escaped: a company's name is what its owner typed.
+ * The portal's page with the preview of a certificate in its head (rules 10.7), for crawlers, which run no scripts. All texts
+ * are escaped: a company's name is user input.
  */
 function withOpenGraph(page: string, preview: Preview): string {
   const { certificate, language, url, image } = preview;
@@ -114,7 +114,7 @@ function withOpenGraph(page: string, preview: Preview): string {
   const untitled = page
     .replace(/<title>[\s\S]*?<\/title>/i, '')
     .replace(/<meta[^>]*\bname="description"[^>]*>/i, '');
-  // A function, because "$" in a name would otherwise be read as a pattern of the replacement.
+  // A function, because a replacement string would interpret "$" in a name.
   return untitled.replace(/<\/head>/i, (end) => `${head}\n${end}`);
 }
 

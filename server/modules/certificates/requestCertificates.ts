@@ -11,7 +11,7 @@ import type { Config } from '../../config/readConfig';
 
 export type CertificateRow = typeof certificates.$inferSelect;
 
-/** The newest certificate of a request's branch, or of each of its vehicles, by name; whatever became of them. */
+/** Newest certificate of a request's branch, or of each of its vehicles, sorted by name; in any state. */
 export async function newestCertificates(db: Queryable, requestId: string): Promise<CertificateRow[]> {
   return byName(await selectNewestCertificates(db, requestId));
 }
@@ -31,7 +31,7 @@ export function byName(rows: readonly CertificateRow[]): CertificateRow[] {
 
 const nameOf = ({ subject }: CertificateRow) => subject.subjectName;
 
-/** Valid certificates: neither revoked nor replaced. */
+/** Current certificates: neither revoked nor superseded. */
 export function currentCertificates(db: Queryable, requestId: string): Promise<CertificateRow[]> {
   return db
     .select()
@@ -70,8 +70,8 @@ const texts = textTable('checks/pickCertificate', {
 } satisfies Record<string, Localized>);
 
 /**
- * Picks one of a request's certificates for a body: by its code as typed, or the only one there is.
- * @throws ApiError validation_failed at `certificateCode`, where the code is of another or several are possible.
+ * Selects one of a request's certificates for a body: by its code as typed, or the only one there is.
+ * @throws ApiError validation_failed at `certificateCode` for another request's code, or without a code among several.
  */
 export function pickCertificate(
   candidates: readonly CertificateRow[],
@@ -85,7 +85,7 @@ export function pickCertificate(
   throw fieldError('certificateCode', texts[picked ? 'which' : 'unknown'][language]);
 }
 
-/** Crockford's base 32: no letter that is read as a digit, so that a code can be read out and typed. */
+/** Crockford's base 32, without letters that look like digits, so that a code can be read out and typed. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const length = 10;
 
@@ -94,12 +94,12 @@ export function newCertificateCode(): string {
   return [...randomBytes(length)].map((byte) => alphabet[byte % alphabet.length]).join('');
 }
 
-/** A code as it is stored, from one as it was typed: any case, with hyphens, `O` for zero, `I` or `L` for one. */
+/** Normalises a typed code: any case, with hyphens, `O` for zero, `I` or `L` for one. */
 export function toCertificateCode(typed: string): string {
   return typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');
 }
 
-/** The public page of a certificate: what its QR and its posts lead to. */
+/** Public page of a certificate, to which its QR code and its posts link. */
 export function verifyUrl({ publicUrl }: Pick<Config, 'publicUrl'>, code: string): string {
   return `${publicUrl}/verify/${code}`;
 }

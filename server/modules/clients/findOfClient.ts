@@ -28,7 +28,7 @@ export function findClient(api: AppContext, actor: Actor, id: string): Promise<R
   return findRecord(api, actor, resources.clients, eq(compile(resources.clients).id, id));
 }
 
-/** A branch or a restaurant, if it is that client's. */
+/** A branch or a restaurant of this client. */
 export function findOfClient(
   api: AppContext,
   actor: Actor,
@@ -44,8 +44,8 @@ export function findOfClient(
 }
 
 /**
- * The company for which something is being made, held against its deletion until the transaction ends: what is made before
- * is deleted with it, what would come after is refused. @throws ApiError session_expired
+ * Locks a company against deletion until the transaction ends, while something is created for it: records created before a
+ * deletion are deleted with the company, later ones are refused. @throws ApiError session_expired
  */
 export async function lockLiveClient(tx: Transaction, clientId: string) {
   const { clients } = tables;

@@ -14,7 +14,7 @@ import { updateRecord } from '#framework/server/resources/changeRecord';
 import { createRecord } from '#framework/server/resources/createRecord';
 import { changeOf, creationOf } from '#framework/server/resources/resourceRoute';
 
-/** Writes go through the declarations of branches and restaurants: the same rules, audit and consequences. */
+/** Writes go through the declarations of branches and restaurants, with the same rules, audit and effects. */
 function registerClientWrites(api: AppContext): void {
   const { branches, restaurants } = resources;
 
@@ -49,7 +49,7 @@ function registerClientWrites(api: AppContext): void {
   });
 }
 
-/** Operations by which an admin acts for a client, and a client's profile. */
+/** Registers the operations by which an admin acts for a client, and those on a client's profile. */
 export function registerClients(api: AppContext): void {
   operation(api, 'clients.getProfile', {
     summary: "The company of a client or of a branch manager; a client's people see their own only",

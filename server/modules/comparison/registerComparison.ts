@@ -14,7 +14,7 @@ import { tables } from '#framework/server/db/schema/tables';
 import { ApiError } from '#framework/server/http/apiError';
 import { readableRows } from '#framework/server/resources/rights';
 
-/** Comparison of a client's inspections: only their own, only those whose results were sent. */
+/** Registers the comparison of a client's own inspections whose results were sent. */
 export function registerComparison(api: AppContext): void {
   operation(api, 'clientInspections.compareBranches', {
     summary: 'The own branches, and of the chosen ones (`branches`, a comma list) the inspections to compare',
@@ -53,7 +53,7 @@ export function registerComparison(api: AppContext): void {
 
 type Comparable = z.output<typeof comparableView>;
 
-/** More than anybody picks three from; the address of an older one can still be compared. */
+/** Enough to choose three from; older inspections can still be compared through their address. */
 const listed = 60;
 
 /** Time of the inspection. */
@@ -61,9 +61,7 @@ const madeAt = sql<Date | null>`coalesce(${requests.startedAt}, ${requests.visit
   requests.visitAt,
 );
 
-/**
- * Branches and inspections that the reader can compare. @throws ApiError not_found for a branch that is not theirs
- */
+/** Branches and inspections that the reader can compare. @throws ApiError not_found for a branch of somebody else */
 async function readComparable(
   db: Queryable,
   actor: Actor,
@@ -104,7 +102,7 @@ function inBranches(ids: readonly string[]): SQL | undefined {
   );
 }
 
-/** Every branch of the reader's with how many of its inspections can be compared, deleted ones where there are any. */
+/** All branches of the reader with their numbers of comparable inspections; deleted ones only if they have some. */
 async function readBranches(
   db: Queryable,
   actor: Actor,

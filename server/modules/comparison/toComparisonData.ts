@@ -18,7 +18,7 @@ import { runExport } from '#framework/server/exports/runExport';
 
 const exportQuery = z.object({ ids: z.string(), show: z.enum(['differences', 'all']) });
 
-/** Begins to draw a comparison as a PDF. @throws ApiError as `loadComparison` does */
+/** Starts the export of a comparison as a PDF. @throws ApiError as `loadComparison` does */
 export async function beginComparisonExport(
   api: AppContext,
   actor: Actor,
@@ -41,7 +41,7 @@ export async function beginComparisonExport(
   });
 }
 
-/** Job: the PDF of a comparison, of what its owner may read now. */
+/** Job: exports a comparison as a PDF, limited to what its owner may read now. */
 export function exportComparison(api: AppContext, input: unknown): Promise<void> {
   return runExport(api, input, async (row) => {
     const { ids, show } = exportQuery.parse(row.query);
@@ -58,7 +58,10 @@ export function exportComparison(api: AppContext, input: unknown): Promise<void>
 
 type Cell = NonNullable<Comparison['categories'][number]['questions'][number]['cells'][number]>;
 
-/** Pictures, and paragraphs of how many letters, that are drawn of one answer, so that a row fits on a page; the portal shows all. */
+/**
+ * Numbers of pictures and paragraphs rendered per answer, and letters per paragraph, so that a row fits on a page; the portal
+ * shows all.
+ */
 const drawn = 2;
 const paragraphs = 4;
 const letters = 200;
@@ -110,7 +113,7 @@ function picturesOf({ answers }: Cell): string[] {
   );
 }
 
-/** Several vehicles are called recorded as soon as one of their answers is. */
+/** For several vehicles, `recorded` if any of their answers is. */
 function answerOf({ score, answers }: Cell): ComparisonCell['answer'] {
   if (score !== null) return score;
   return answers.some((answer) =>

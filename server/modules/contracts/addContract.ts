@@ -22,7 +22,7 @@ import { attachOwnFiles } from '#framework/server/files/storeFile';
 import { packageUnits } from '../packages/packageUnits';
 import { textTable } from '#framework/schema/texts/textTable';
 
-/** Adds the portal's own terms as the request's newest contract. Its file is drawn once the transaction has committed. */
+/** Adds the portal's own terms as the request's newest contract. Its file is rendered after the commit. */
 export const generateContract: Effect = ({ tx, request, now }) => addContract(tx, request, now);
 
 async function addContract(tx: Transaction, request: RequestRow, now: Date): Promise<void> {
@@ -38,8 +38,7 @@ async function addContract(tx: Transaction, request: RequestRow, now: Date): Pro
 }
 
 /**
- * The contracts that a company has not signed are written anew: they name what it has just said of itself.
- * Returns the ids of their requests.
+ * Regenerates a company's unsigned contracts, which name the company's changed details. Returns the ids of their requests.
  */
 export async function renewUnsignedContracts(
   tx: Transaction,
@@ -78,7 +77,7 @@ const tooFew = textTable('checks/uploadContract/tooFew', {
 });
 const extraFeesLabel = 'رسوم إضافية';
 
-/** Sends a contract of an admin's own with its price; it takes the place of the request's earlier ones. */
+/** Sends a contract uploaded by an admin, with its price; it replaces the request's earlier contracts. */
 export async function uploadContract(
   api: AppContext,
   { actor, language }: { readonly actor: Actor; readonly language: Language },
@@ -110,8 +109,8 @@ export async function uploadContract(
 }
 
 /**
- * Package that the contract sells besides this inspection: the ordered one where its terms are the same, else one
- * of its own; null without one. @throws ApiError for fewer inspections than the request itself takes
+ * Package that the contract sells with this inspection: the ordered one if its terms are the same, otherwise a custom one;
+ * null without one. @throws ApiError for fewer inspections than the request itself uses
  */
 async function packageOf(
   tx: Transaction,
@@ -122,7 +121,7 @@ async function packageOf(
   }: { readonly body: UploadContract; readonly language: Language },
 ): Promise<OrderedPackage | null> {
   const taken = (await packageUnits(tx, request.id)) + request.otherBranchIds.length;
-  // Requests for the other branches are opened from its payment.
+  // Its payment opens the requests for the other branches.
   if (request.otherBranchIds.length > 0 && (inspections ?? 0) < taken)
     throw fieldError('inspections', worded(tooFew, { count: taken })[language]);
   if (inspections == null || duration == null) return null;

@@ -24,7 +24,7 @@ import { CORRECTIONS_WINDOW_DAYS } from '#domain/scheduling/deadlines';
 import { fillPlaceholders, type PlaceholderKey } from '#domain/templates/placeholders';
 import { tables } from '#framework/server/db/schema/tables';
 
-/** The terms of a contract that was uploaded as a file: they are that file's. */
+/** Terms of an uploaded contract, which refer to its file. */
 const uploadedContractClause: ContractClause = textTable('words/buildContractData/uploadedContractClause', {
   title: { ar: 'بنود العقد', en: 'Terms' },
   body: {
@@ -44,7 +44,7 @@ const payments: readonly Localized[] = [
   { ar: 'الدفعة الثانية', en: 'Second payment' },
 ];
 
-/** Number of a contract on paper: the request's number and the contract's version. */
+/** Number printed on a contract: the request's number and the contract's version. */
 export const contractNumber = (request: Pick<RequestRow, 'number'>, version: number) =>
   `C-${request.number}-${version}`;
 
@@ -53,7 +53,7 @@ export async function buildContractData(
   db: Queryable,
   request: RequestRow,
   contract: ContractVersion,
-  /** Terms in force, if they have not been read yet. */
+  /** Terms in force, if the caller has read them already. */
   terms?: ContractTemplate,
 ): Promise<ContractData> {
   const { quote } = request;
@@ -97,7 +97,7 @@ function toPrice(quote: Quote, service: Localized, request: RequestRow): Contrac
   };
 }
 
-/** The instalments as papers show them; `signedOn` is a Riyadh date. */
+/** Instalments as shown in documents; `signedOn` is a Riyadh date. */
 export function toSchedule(request: RequestRow, quote: Quote, signedOn: string): ScheduledPayment[] {
   const terms = {
     total: quote.total,
@@ -112,7 +112,7 @@ export function toSchedule(request: RequestRow, quote: Quote, signedOn: string):
   });
 }
 
-/** The clauses as this contract says them: every placeholder filled with what the contract holds. */
+/** Clauses of this contract: every placeholder filled with the contract's content. */
 export function clausesOf(
   { clauses }: ContractTemplate,
   contract: Omit<ContractData, 'clauses'>,
@@ -150,7 +150,7 @@ export function lineDescription(
   return { ar: `${service.ar}: ${packageName.ar}`, en: `${service.en}: ${packageName.en}` };
 }
 
-/** Name of a service on papers, also of one that is no longer offered. */
+/** Name of a service in documents, including services that are no longer offered. */
 export async function serviceName(db: Queryable, id: string): Promise<Localized> {
   const { services } = tables;
   const [row] = await db.select({ name: services.name }).from(services).where(eq(services.id, id));

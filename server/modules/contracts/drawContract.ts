@@ -19,7 +19,7 @@ import type { Queryable } from '#framework/server/db/connect';
 import type { Effect } from '../../workflow/effect';
 import { addJob } from '#framework/server/jobs/addJob';
 
-/** Adds its signature to the file that was signed, once; running it again changes nothing. */
+/** Adds the signature to the signed file, once; a repeated run changes nothing. */
 export async function drawSignedContract(api: AppContext, input: unknown): Promise<void> {
   const { contractId } = contractTask.parse(input);
   const [row] = await api.db
@@ -70,7 +70,7 @@ async function buildSignature(
   };
 }
 
-/** Recorded openings only, and by whom where that is known. */
+/** Only recorded openings, with the person if known. */
 async function readOpening(api: AppContext, { openedAt, openedById }: ContractRow): Promise<ContractEvent[]> {
   if (!openedAt) return [];
   const [reader] = openedById
@@ -91,7 +91,7 @@ async function readMark(
 
 const contractTask = z.object({ contractId: z.uuid() });
 
-/** Draws a contract that was just sent; running it again, or twice at once, changes nothing. */
+/** Renders a contract that was just sent; repeated or concurrent runs change nothing. */
 export async function drawContract(api: AppContext, input: unknown): Promise<void> {
   const { contractId } = contractTask.parse(input);
   const [contract] = await api.db.select().from(contracts).where(eq(contracts.id, contractId));
@@ -115,9 +115,8 @@ export async function drawContract(api: AppContext, input: unknown): Promise<voi
 }
 
 /**
- * Draws the contract of a request that was just ordered, or just written anew, before its client is answered, so that
- * they read it at once. Where that fails, the queued job draws it a little later and the client reads that it is being
- * prepared.
+ * Renders a new or regenerated contract before the client's request is answered, so that it can be read at once. If that
+ * fails, the queued job renders it a little later, and until then the client reads that it is being prepared.
  */
 export async function drawContractNow(api: AppContext, requestId: string): Promise<void> {
   const contract = await newestContract(api.db, requestId);
@@ -129,7 +128,7 @@ export async function drawContractNow(api: AppContext, requestId: string): Promi
 
 export type ContractRow = typeof contracts.$inferSelect;
 
-/** The version of a request's contract that counts; undefined before the first. */
+/** Current version of a request's contract; undefined before the first. */
 export async function newestContract(db: Queryable, requestId: string): Promise<ContractRow | undefined> {
   const [contract] = await db
     .select()
@@ -140,7 +139,7 @@ export async function newestContract(db: Queryable, requestId: string): Promise<
   return contract;
 }
 
-/** Has the signed contract drawn, with its signature and record, as soon as the signature has been committed. */
+/** Queues the rendering of the signed contract, with its signature and record, once the signature is committed. */
 export const sealContract: Effect = async ({ tx, request }) => {
   const contract = await newestContract(tx, request.id);
   if (!contract?.signedAt) throw new Error(`request ${request.id} has no signed contract to seal`);

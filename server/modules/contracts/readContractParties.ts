@@ -15,7 +15,7 @@ interface ClientParty extends ContractParty {
   readonly address?: Localized;
 }
 
-/** The client of a request as a party to its papers; the address is that of the ordered branch, else of the main one. */
+/** Client of a request as a party to its documents; the address is the ordered branch's, otherwise the main branch's. */
 export async function readClientParty(db: Queryable, request: RequestRow): Promise<ClientParty> {
   const { clients, branches } = tables;
   const [row] = await db
@@ -107,7 +107,7 @@ export function providerParty(provider: Company): ContractParty {
   };
 }
 
-/** A person by name and capacity: a department cannot represent a company. */
+/** Representative by name and capacity: a department cannot represent a company. */
 function representativeOf({ signatoryName: name, signatoryCapacity: capacity }: Company): Localized {
   if (!name) return unnamed;
   if (!capacity) return name;

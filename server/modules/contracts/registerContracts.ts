@@ -20,7 +20,7 @@ import type { Transaction } from '#framework/server/db/connect';
 import type { RequestChanges } from '../../workflow/effect';
 import { attachOwnFiles } from '#framework/server/files/storeFile';
 
-/** Sending, opening, changing and signing a request's contract; and cancelling the request. */
+/** Registers sending, opening, changing and signing a request's contract, and cancelling the request. */
 export function registerContracts(api: AppContext): void {
   registerClientSide(api);
   registerStaffSide(api);
@@ -74,16 +74,14 @@ function registerStaffSide(api: AppContext): void {
 
 type PaperView = z.output<typeof contractPaperView>;
 
-/** The contract that counts, as it was stored when it was sent. @throws ApiError not_found before there is one. */
+/** Current contract, as stored when it was sent. @throws ApiError not_found before the first. */
 async function readContract(api: AppContext, actor: Actor, requestId: string): Promise<PaperView> {
   return toView(api, await findContract(api, actor, requestId));
 }
 
 /**
- * Records the first time that the contract was shown to the client, and to whom; the record of the signature says no
- * more than that.
- * @throws ApiError not_found before there is a contract, guard_refused when a newer one has replaced the one that was
- * read.
+ * Records when the contract was first shown to the client, and to whom; the signature's record relies on it.
+ * @throws ApiError not_found before the first contract, guard_refused if a newer one has replaced the one that was read.
  */
 async function openContract(
   api: AppContext,
@@ -114,11 +112,11 @@ async function findContract(api: AppContext, actor: Actor, requestId: string): P
 async function toView(api: AppContext, { version, source, data, fileId }: ContractRow): Promise<PaperView> {
   const file = fileId === null ? undefined : (await linksOf(api, api.db, [fileId])).get(fileId);
   if (!file) throw new ApiError('not_found');
-  // The text of an uploaded contract is in its file alone; the stored data hold the parties and the price.
+  // The text of an uploaded contract is only in its file; the stored data contain the parties and the price.
   return { version, paper: source === 'template' && data ? toPaper(data) : null, file };
 }
 
-/** Paper of a contract as JSON: in the database its times are ISO texts already. */
+/** Contract document as JSON: its times are stored as ISO texts already. */
 function toPaper(data: NonNullable<ContractRow['data']>): NonNullable<PaperView['paper']> {
   const { brand: _, ...paper } = data;
   return JSON.parse(JSON.stringify(paper)) as NonNullable<PaperView['paper']>;
@@ -127,8 +125,8 @@ function toPaper(data: NonNullable<ContractRow['data']>): NonNullable<PaperView[
 type SignContract = ShapeValues<typeof signContractBody>;
 
 /**
- * Signs the request's newest contract: who, how and from where is written to the version that they saw.
- * @throws ApiError guard_refused when a newer contract has replaced it.
+ * Signs the request's newest contract: the signer, method and address are recorded on the version that was read.
+ * @throws ApiError guard_refused if a newer contract has replaced it.
  */
 export async function signContract(
   api: AppContext,

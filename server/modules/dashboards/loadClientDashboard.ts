@@ -30,7 +30,7 @@ import { selectRunning, toRunning } from './readRunning';
 
 type ClientDashboard = NonNullable<z.output<typeof dashboardView>['client']>;
 
-/** Statements of the home in one batch: for all branches that the actor may see, or for one. */
+/** Queries of the home page in one batch: for all branches that the actor may read, or for one. */
 const readHome = {
   all: batchSelect('client home', parts(false)),
   one: batchSelect('branch home', parts(true)),
@@ -61,7 +61,7 @@ function parts(ofOneBranch: boolean) {
   };
 }
 
-/** Client's home: every part over all requests that the actor may see, or over those of one branch. */
+/** Client's home page: each part covers all requests that the actor may read, or those of one branch. */
 export async function loadClientDashboard(
   api: AppContext,
   actor: Actor,
@@ -93,13 +93,10 @@ export async function loadClientDashboard(
 
 type Scores = NonNullable<z.output<typeof dashboardView>['client']>['scores'];
 
-/** Number of scores in the list; the comparison of branches has the rest. */
+/** Number of scores in the list; the comparison of branches shows the rest. */
 const scoresShown = 100;
 
-/**
- * Latest score per branch and service, with its change from the one before; the worst change first, then the lowest
- * score.
- */
+/** Latest score per branch and service, with its change from the previous one; largest decrease first, then lowest score. */
 function selectBranchScores(db: Queryable, ownBranches: SQL | undefined, within: SQL | undefined) {
   const { branches, services } = tables;
   const [branchId, serviceId] = [qualified(branches.id), qualified(services.id)];

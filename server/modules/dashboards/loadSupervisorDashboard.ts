@@ -19,7 +19,7 @@ import { dueBy } from './readRunning';
 
 type SupervisorDashboard = NonNullable<z.output<typeof dashboardView>['supervisor']>;
 
-/** Number of rows that a queue sends; the list has the rest. */
+/** Number of rows in a queue; the list shows the rest. */
 const queueRows = 50;
 const weekDays = 7;
 
@@ -28,7 +28,7 @@ const isMine = (name: RequestStatus) => statuses[name].turn === 'supervisor';
 const mine = openStatuses.filter(isMine);
 const others = openStatuses.filter((name) => !isMine(name));
 const atInspector = statusNames.filter((name) => statuses[name].turn === 'inspector');
-/** The day by which a request wants its next step; where nothing has a date, three days after it began to wait. */
+/** Date by which a request needs its next step; without a date, three days after it started to wait. */
 const wantedBy = sql`coalesce(${dueBy}, ${requests.statusSince} + interval '3 days')`;
 
 /** Supervisor's home, over all of the supervisor's open requests. */
@@ -62,7 +62,7 @@ export async function loadSupervisorDashboard(api: AppContext, actor: Actor): Pr
   };
 }
 
-/** Load of the team this week, as its calendar counts it, highest first; equal loads are ordered by name. */
+/** Load of the team this week, as the calendar counts it, highest first, then by name. */
 async function readTeamLoad(
   { db, clock }: AppContext,
   { userId, role }: Actor,
@@ -79,10 +79,10 @@ async function readTeamLoad(
     .toSorted((a, b) => b.thisWeek - a.thisWeek);
 }
 
-/** The requests of the home in one statement. */
+/** Requests of the home page in one query. */
 const readHome = batchSelect('supervisor home', (db, given, actor) => {
   const own = readableRows(resources.requests, actor, given);
-  // The visits that were to be made on a day before today and of which no form has come.
+  // Visits planned before today without a submitted form.
   const late = and(own, inArray(requests.status, [...atInspector]), lt(requests.visitAt, given('today')));
   return {
     mine: selectQueue(db, own, mine),
@@ -115,7 +115,7 @@ function selectQueue(db: Queryable, own: SQL, names: readonly RequestStatus[]) {
     .limit(queueRows);
 }
 
-/** Requests that wait for the supervisor, each with the action that moves it on. */
+/** Requests that wait for the supervisor, each with the action that moves it forward. */
 async function withActions(
   api: AppContext,
   actor: Actor,

@@ -22,13 +22,13 @@ import { requests } from '../../db/schema/requests';
 
 type ClientDashboard = NonNullable<z.output<typeof dashboardView>['client']>;
 
-/** Number of revoked certificates in the list; the page of certificates has the rest. */
+/** Number of revoked certificates in the list; the certificates page shows the rest. */
 const revokedShown = 5;
 
-/** Number of certificates that end soon in the list; the page of certificates has the rest. */
+/** Number of expiring certificates in the list; the certificates page shows the rest. */
 const expiringShown = 100;
 
-/** Condition: a later certificate, named `newer`, of the same vehicle or branch and service, which the condition holds for. */
+/** Condition: a later unrevoked certificate of the same vehicle or branch and service, aliased `newer`, meets `condition`. */
 function isFollowed(condition: SQL): SQL {
   const exists = (same: SQL) => sql`exists (select from ${certificates} as newer
     where ${same} and newer.service_id = ${qualified(certificates.serviceId)}
@@ -43,7 +43,7 @@ const isRenewed = isFollowed(
   sql`newer.superseded_at is null and newer.valid_until > ${qualified(certificates.validUntil)}`,
 );
 
-/** Condition for the certificates among `own` that are valid now. */
+/** Condition for the certificates in `own` that are valid now. */
 export const isValid = (own: SQL | undefined, now: Date | Placeholder) =>
   and(
     own,
@@ -60,7 +60,7 @@ export function countValidCertificates(db: Queryable, own: SQL | undefined, give
     .where(isValid(own, given('now')));
 }
 
-/** The valid certificates that end within sixty days and nothing newer follows, the first to end first. */
+/** Valid certificates that expire within sixty days without a newer one, earliest expiry first. */
 export function selectExpiring(db: Queryable, own: SQL | undefined, given: Given) {
   return db
     .select({
@@ -87,7 +87,7 @@ export function toExpiring(rows: Awaited<ReturnType<typeof selectExpiring>>): Cl
   }));
 }
 
-/** The revoked certificates that nothing has been issued for since, the last first. */
+/** Revoked certificates without a later certificate, latest revocation first. */
 export function selectRevoked(db: Queryable, own: SQL | undefined) {
   return db
     .select({

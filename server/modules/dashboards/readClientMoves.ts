@@ -70,18 +70,18 @@ export async function readClientMoves(
 const instantOf = ({ deadline }: { readonly deadline: string | null }) =>
   deadline === null ? Number.MAX_SAFE_INTEGER : new Date(deadline).getTime();
 
-/** The moments that `selectCandidates` is given. */
+/** Times passed to `selectCandidates`. */
 export function candidateMoments(now: Date) {
   const today = riyadhDate(now);
   return { payNextUntil: payNextUntil(today), reviewFrom: riyadhInstant(reviewFrom(today)) };
 }
 
-/** Number of requests that are looked through for tasks. Nobody reads more on a page, and a chain may have thousands under way. */
+/** Number of requests examined for tasks. Nobody reads more on a page, and a chain may have thousands of open requests. */
 export const mostCandidates = 200;
 
 /**
- * The requests that may want something of their client; of too many, those with the nearest date, then the longest waiting.
- * Each reason is asked for by itself, so that its index answers: a company has few such requests among all its closed ones.
+ * Requests that may need an action by their client; of too many, those with the nearest date, then the longest waiting. Each
+ * reason is a separate query, so that its index is used: a company has few such requests among all its closed ones.
  */
 export function selectCandidates(db: Queryable, within: SQL | undefined, given: Given) {
   const open = clientMoveStatuses.filter((status) => statuses[status].phase !== 'done');
@@ -115,7 +115,7 @@ export function selectCandidates(db: Queryable, within: SQL | undefined, given: 
     .limit(mostCandidates);
 }
 
-/** The unpaid instalment of each request that falls due first. */
+/** Each request's unpaid instalment with the earliest due date. */
 async function readFirstOwed(db: Queryable, requestIds: readonly string[]) {
   const rows = await db
     .selectDistinctOn([instalments.requestId], {

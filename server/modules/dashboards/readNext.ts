@@ -10,7 +10,7 @@ import { aboutRequest, selectRequests } from '../requests/summaryRows';
 
 type ClientDashboard = NonNullable<z.output<typeof dashboardView>['client']>;
 
-/** Nearest agreed visit ahead: one that the client rejected is not to come. */
+/** Nearest agreed visit in the future, without visits that the client rejected. */
 export function selectNextVisit(db: Queryable, within: SQL | undefined, given: Given) {
   return selectRequests(db)
     .where(and(within, inArray(requests.status, [...openVisitStatuses]), gt(requests.visitAt, given('now'))))
@@ -27,8 +27,8 @@ export function toNextVisit([row]: Awaited<
 }
 
 /**
- * Join of requests that stand with their unpaid instalments. Both sides name the client, so that the few instalments that a
- * company owes are found by its index, not by all its requests.
+ * Joins uncancelled requests with their unpaid instalments. Both sides name the client, so that the company's few unpaid
+ * instalments are found by their index rather than through all its requests.
  */
 export const isOwed = and(
   eq(instalments.requestId, requests.id),
@@ -38,8 +38,8 @@ export const isOwed = and(
 );
 
 /**
- * The unpaid instalment of a standing order that falls due first; one whose transfer finance is checking only when
- * nothing else is to be paid.
+ * The unpaid instalment of an uncancelled order that falls due first; one whose transfer finance is checking only if nothing
+ * else is payable.
  */
 export function selectNextPayment(db: Queryable, within: SQL | undefined) {
   const checking = sql<boolean>`exists (select 1 from ${payments}

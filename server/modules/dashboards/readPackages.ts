@@ -19,7 +19,7 @@ type Packages = NonNullable<z.output<typeof dashboardView>['client']>['packages'
 
 const openStatuses = statusNames.filter((name) => statuses[name].phase !== 'done');
 
-/** Remaining balance of the company's packages, the first to end first, and the branch that each is best used for. */
+/** Remaining balance of the company's packages, earliest end first, with the branch that should use each next. */
 export async function readPackages(
   db: Queryable,
   actor: Actor,
@@ -89,8 +89,8 @@ export function selectPurchases(db: Queryable, given: Given) {
 }
 
 /**
- * State of the active branches that the actor may read, by service. The latest visit and the certificate of each are looked
- * up in their indexes, so that the past visits of a chain are not read.
+ * State of the active branches that the actor may read, by service. Index lookups find each branch's latest visit and
+ * certificate, so that the past visits of a chain are not read.
  */
 async function readBranchStates(
   db: Queryable,

@@ -14,19 +14,19 @@ import { openVisitStatuses } from '#domain/workflow/statusGroups';
 
 const correcting = statusNames.filter((name) => statuses[name].phase === 'corrections');
 
-/** Next date of a request: the end of the time for corrections, or an agreed visit; null where neither applies. */
+/** Next date of a request: the deadline for corrections, or an agreed visit; null if neither applies. */
 export const dueBy = sql`coalesce(
   case when ${inArray(requests.status, correcting)} then ${requests.correctionsDueAt} end,
   case when ${inArray(requests.status, [...openVisitStatuses])} then ${requests.visitAt} end)`;
 
 type Running = NonNullable<z.output<typeof dashboardView>['client']>['running'];
 
-/** Number of requests in the list; the page of requests has the rest. */
+/** Number of requests in the list; the requests page shows the rest. */
 const shown = 12;
 
 const openStatuses = statusNames.filter((name) => statuses[name].phase !== 'done');
 
-/** The requests under way, each with its next step, who takes it and by when; what has a date first, the nearest leading. */
+/** Open requests, each with its next step, the person who takes it and its date; dated ones first, nearest date first. */
 export function selectRunning(db: Queryable, within: SQL | undefined) {
   const open = and(within, inArray(requests.status, openStatuses));
   const nextDueOn = sql<string | null>`(select min(${qualified(instalments.dueOn)})::text from ${instalments}

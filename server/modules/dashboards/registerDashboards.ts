@@ -11,7 +11,7 @@ import { statusCounts } from '../../db/schema/figures';
 import { payments } from '../../db/schema/money';
 import { cancellationAsks } from '../../db/schema/requests';
 
-/** The figures of the homes: each counted over all rows that the caller may see. */
+/** Registers the figures of the home pages, each counted over all rows that the caller may read. */
 export function registerDashboards(api: AppContext): void {
   operation(api, 'dashboards.byRole', {
     summary: "The figures of the caller's home; `branchId` narrows a client's to one branch",
@@ -30,7 +30,7 @@ export function registerDashboards(api: AppContext): void {
   });
 }
 
-/** Privilege to decide what a list holds. */
+/** Privilege that decides on the entries of each list. */
 const deciders: Readonly<Record<WaitingListName, Privilege>> = {
   unassigned: 'requests.operate',
   transfers: 'payments.decide',

@@ -25,8 +25,8 @@ export function registerDaysOff(api: AppContext): void {
 type DayOffRow = typeof dayOffRequests.$inferSelect;
 
 /**
- * Decides once on a request for days off and notifies the inspector. Days with visits cannot be given: those are moved
- * or assigned to somebody else first.
+ * Decides once on a request for days off and notifies the inspector. Days with visits cannot be approved: the visits are
+ * moved or reassigned first.
  * @throws ApiError not_found, day_off_decided, day_off_has_visits
  */
 export async function decideDayOff(
@@ -97,7 +97,7 @@ async function notifyInspector(
       from: startsOn,
       until: endsOn,
     },
-    // The portal refuses inspectors: their app shows the days.
+    // No link: the portal refuses inspectors, and their app shows the days.
     link: null,
   });
 }

@@ -30,7 +30,7 @@ const texts = textTable('checks/requestDayOff', {
   },
 } as const satisfies Record<string, Localized>);
 
-/** Asks for days off, both ends included; an admin decides. @throws ApiError validation_failed */
+/** Requests days off, both ends included; an admin decides. @throws ApiError validation_failed */
 export async function requestDayOff(
   api: AppContext,
   inspectorId: string,
@@ -44,7 +44,7 @@ export async function requestDayOff(
   if (startsOn < riyadhDate(api.clock())) throw refuse('startsOn', 'dayPassed');
   if (endsOn < startsOn) throw refuse('endsOn', 'endsBeforeStart');
   return api.db.transaction(async (tx) => {
-    // Locked, so that the same request sent twice at once is not stored twice.
+    // Locked, so that a duplicate sent at the same time is not stored.
     await lockInspector(tx, inspectorId);
     const [overlapping] = await tx
       .select({ id: dayOffRequests.id })
@@ -88,7 +88,7 @@ function isDate(text: string): boolean {
   return z.iso.date().safeParse(text).success;
 }
 
-/** General admins, who decide, hear that an inspector asks for days off. */
+/** Notifies the general admins, who decide, that an inspector requests days off. */
 async function notifyAdminsOfDayOff(
   api: AppContext,
   tx: Transaction,

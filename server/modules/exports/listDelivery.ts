@@ -7,10 +7,10 @@ import type { AppContext } from '#framework/server/http/appContext';
 import { draw } from '../../pdf/thread/drawingThreads';
 import { providerBrand, readCompany } from '../settings/readCompany';
 
-/** Rows of a table that are drawn; more pages than these nobody turns. */
+/** Number of rows rendered; nobody reads more pages. */
 const mostRows = 1_000;
 
-/** Draws a table as a PDF under the provider's name, its first rows where it has very many. */
+/** Renders a table as a PDF under the provider's name, limited to its first rows. */
 async function drawTable(api: AppContext, title: string, table: DataTable): Promise<Buffer> {
   const rows: (readonly string[])[] = [];
   for await (const batch of table.batches) {
@@ -34,7 +34,7 @@ async function drawTable(api: AppContext, title: string, table: DataTable): Prom
 /** Bytes of an attachment; mail servers refuse much larger ones. */
 const mostAttached = 10 * 1024 * 1024;
 
-/** Draws subscribed lists, and emails them: attached, or as a link where the file is large. */
+/** Renders subscribed lists and emails them: attached, or as a link if the file is large. */
 export const listDelivery: ListDelivery = {
   draw: drawTable,
   async mail(api, tx, { id, ownerId, language, about, page, query }, file) {
@@ -49,7 +49,7 @@ export const listDelivery: ListDelivery = {
       link: isAttached ? open : `${open}${page.includes('?') ? '&' : '?'}export=${id}`,
       unsubscribe: `${publicUrl}/subscriptions/${query['subscription'] ?? ''}`,
     };
-    // A file of its own: the export's is deleted when its time is over.
+    // A separate file record: the export's is deleted when it expires.
     const [attachment] = isAttached ? await tx.insert(files).values(file).returning({ id: files.id }) : [];
     await sendMail(api, tx, user.email, isAttached ? 'list' : 'largeList', language, data, attachment?.id);
   },

@@ -6,13 +6,13 @@ import { users } from '#framework/server/db/schema/users';
 import { sendAccountNotice } from '../notifications/notifyPeople';
 import type { ExportRow } from '#framework/server/exports/exports';
 
-/** Shortest wait that is emailed: before it, the owner is still looking at the page. */
+/** Shortest duration that is emailed: until then, the owner is still on the page. */
 const mailAfterMs = 60_000;
-/** Longest wait for a single document, which then reaches its owner on the page. */
+/** Duration up to which a single document is not announced: its owner receives it on the page. */
 const documentAfterMs = 10_000;
 const documents: readonly ExportKind[] = ['report', 'comparison'];
 
-/** Notifies an export's owner of its result; the notice leads to the file. */
+/** Notifies an export's owner of its result, with a link to the file. */
 export async function notifyOfExport(
   api: AppContext,
   tx: Transaction,

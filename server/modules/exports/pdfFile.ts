@@ -2,7 +2,7 @@ import { draw } from '../../pdf/thread/drawingThreads';
 import type { DrawingInput, DrawingName } from '../../pdf/thread/drawings';
 import type { ExportFile } from '#framework/server/exports/runExport';
 
-/** A document in two steps: what it says is gathered, then it is drawn. */
+/** A document in two steps: its data is loaded, then it is rendered. */
 export function pdfFile<Name extends DrawingName>(
   drawing: Name,
   name: string,
