@@ -44,8 +44,8 @@ interface RequestList {
 }
 
 /**
- * The requests that a figure counts, the most telling first: the latest signed, the dearest, the latest results, the
- * lowest score. As many as the figure says.
+ * Requests that a figure counts, most relevant first: latest signed, highest total, latest results or lowest score. Limited
+ * to the figure's count.
  */
 export async function listBehindFigure(
   api: AppContext,
@@ -98,7 +98,7 @@ interface ClientList {
   readonly total: number;
 }
 
-/** A page of the companies with what they came to in the period; `only` those that a figure counts. */
+/** A page of the companies with their figures of the period; `only` limits it to those that a figure counts. */
 export async function listClientFigures(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   { period, only, q, sort, order, offset, limit }: AskedClients,

@@ -23,7 +23,7 @@ type Statistics = z.output<typeof branchStatisticsView>;
 
 interface Asked {
   readonly branchId: string;
-  /** The only company whose branch it may be; otherwise any that the actor may know of. */
+  /** The only company whose branch it may be; absent: any that the actor may read. */
   readonly clientId?: string;
   readonly serviceId?: string | undefined;
   readonly period: Period;
@@ -126,7 +126,7 @@ const nothing = {
   cityShown: false,
 } satisfies Partial<Statistics>;
 
-/** Number of the other branches' visits that are listed one by one. */
+/** Number of the other branches' visits that are listed individually. */
 const listedVisits = 200;
 
 const scoreAt = (pooled: PooledScores | null, place: number) => pooled?.categories[place]?.score ?? null;
@@ -156,7 +156,7 @@ async function findBranch(db: Queryable, actor: Actor, { branchId, clientId }: A
   return branch;
 }
 
-/** The one with the most visits of the branch itself first: it is what the branch is about; its vehicles come after. */
+/** Services with results at the branch: those of the branch itself first, most visited first, then those of its vehicles. */
 async function inspectedServices(db: Queryable, branchId: string) {
   const { services } = tables;
   return db
@@ -182,7 +182,7 @@ const scoreCounts = {
   notApplicable: sql<number>`count(*) filter (where ${answers.score} is null)::int`,
 };
 
-/** The answers of some requests, question by question. */
+/** Answers of these requests, counted by question. */
 async function tallyWhere(db: Queryable, where: SQL | undefined): Promise<Tallies> {
   const rows = await db
     .select({ key: answers.questionKey, ...scoreCounts })
@@ -194,7 +194,7 @@ async function tallyWhere(db: Queryable, where: SQL | undefined): Promise<Tallie
   return new Map(rows.map(({ key, ...tally }) => [key, tally]));
 }
 
-/** Other branches of the company that the actor may know of: a manager reads nothing of another's branch. */
+/** Other branches of the company that the actor may read: a manager reads no unassigned branch. */
 async function loadOthers(db: Queryable, actor: Actor, branch: Branch, serviceId: string, days: Days) {
   const where = and(
     eq(requests.clientId, branch.clientId),
@@ -241,7 +241,7 @@ interface CityAsked {
   readonly days: Days;
 }
 
-/** Mean of the other companies of the city; null where they are so few that one could be made out. */
+/** Mean of the city's other companies; null if there are so few that one could be identified. */
 async function loadCity(
   db: Queryable,
   form: InspectionForm,

@@ -14,14 +14,14 @@ import { readableRows } from '#framework/server/resources/rights';
 
 type Chart = z.output<typeof chartView>;
 
-/** Month of one service (`serviceId`), or of all of them (null). */
+/** Value of a month for one service (`serviceId`), or for all of them (null). */
 interface MonthRow {
   readonly month: string;
   readonly serviceId: string | null;
   readonly value: number | null;
 }
 
-/** A figure of the whole company, month by month. */
+/** A figure of the whole company by month. */
 export async function loadChart(api: AppContext, name: RequestFigure, period: Period): Promise<Chart> {
   const { from, to } = daysOf(period, api.clock());
   const month = sql<string>`to_char(${serviceDays.day}, 'YYYY-MM')`;
@@ -39,7 +39,7 @@ export async function loadChart(api: AppContext, name: RequestFigure, period: Pe
   return toChart(api.db, name, period, rows);
 }
 
-/** Figure over the requests that the actor may see. */
+/** A figure by month over the requests that the actor may read. */
 export async function loadOwnChart(
   api: AppContext,
   actor: Actor,
@@ -80,7 +80,7 @@ async function toChart(
   period: Period,
   all: readonly MonthRow[],
 ): Promise<Chart> {
-  // A day of results is also a day without orders: nothing is not drawn.
+  // A day with results may have no orders: zero values are not charted.
   const rows = all.filter(({ value }) => value !== null && value !== 0);
   const ids = [...new Set(rows.flatMap(({ serviceId }) => serviceId ?? []))];
   const { services } = tables;

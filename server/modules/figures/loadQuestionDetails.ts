@@ -15,7 +15,7 @@ type Details = z.output<typeof questionDetailsView>;
 
 interface Asked {
   readonly serviceId: string;
-  /** List of questions: those that fell short, or those that average there. */
+  /** List of questions: those that fell short, or those in a band of averages. */
   readonly list: QuestionList;
   readonly period: Period;
   /** Question and answer whose visits are listed. */
@@ -24,7 +24,7 @@ interface Asked {
   readonly limit: number;
 }
 
-/** A list of the questions of a service and, of one of them, the visits behind it. @throws ApiError not_found */
+/** A list of a service's questions and, for one of them, its visits. @throws ApiError not_found */
 export async function loadQuestionDetails(
   api: AppContext,
   actor: Actor,
@@ -42,7 +42,7 @@ export async function loadQuestionDetails(
   if (!question) return { ...found, visits: null };
   const tally = tallies.get(question.key);
   const total = tally ? answersOf(tally, question.answer) : 0;
-  // Skips answers that the tally counts as none.
+  // Skips the query if the tally counts no such answers.
   const rows =
     total === 0
       ? []
@@ -102,8 +102,7 @@ async function readVisits(
 
 function scored(answer: QuestionList): SQL | undefined {
   if (answer === '2') return eq(answers.score, 2);
-  // Repeated next to the condition that implies it, because only so the planner uses the index of answers that were not
-  // fully met.
+  // Repeats what the next condition implies, because the planner otherwise ignores the partial index of answers not fully met.
   const short = sql`${answers.score} is distinct from 2`;
   if (answer === 'short') return and(short, isNotNull(answers.score));
   return and(short, answer === 'na' ? isNull(answers.score) : eq(answers.score, Number(answer) as 0 | 1));

@@ -81,7 +81,7 @@ export async function loadQuestions(
   return { period, services: overviews.filter(({ answers }) => answers > 0) };
 }
 
-/** Services of which there are results at all: one look into the index for each. */
+/** Services with any results: one index lookup for each. */
 async function inspectedServices(db: Queryable) {
   const { services } = tables;
   const inspected = sql`exists (select 1 from ${questionTallies} t where t.service_id = ${services}.id)`;
@@ -92,7 +92,7 @@ async function inspectedServices(db: Queryable) {
     .orderBy(asc(services.createdAt), asc(services.id));
 }
 
-/** A service by its id; undefined where there is none. */
+/** A service by its id; undefined for an unknown id. */
 export async function findServiceForm(db: Queryable, id: string) {
   const { services } = tables;
   const [service] = await db
@@ -104,7 +104,7 @@ export async function findServiceForm(db: Queryable, id: string) {
 
 export type Tallies = ReadonlyMap<string, Tally>;
 
-/** Tally of the answers to each question of a service in a period; everywhere, or at `place`. */
+/** Tally of the answers to each question of a service in a period, in total or at `place`. */
 export async function readTallies(
   db: Queryable,
   serviceId: string,
@@ -145,10 +145,7 @@ interface FormOfService {
   readonly formId: string;
 }
 
-/**
- * The scored questions that a service asks or has asked, each as its newest version words it, in the form's order: those of its
- * form, and of forms that it had before.
- */
+/** Scored questions of a service's current and former forms, each in its newest wording, in the form's order. */
 export async function formQuestions(db: Queryable, service: FormOfService): Promise<KnownQuestion[]> {
   const isAskedIn = sql`exists (select 1 from ${requests} r
     where r.form_version_id = ${formVersions}.id and r.service_id = ${service.id})`;

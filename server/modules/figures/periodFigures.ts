@@ -21,7 +21,7 @@ import { requests } from '../../db/schema/requests';
 
 const { clients } = tables;
 
-/** Every figure of the period, and of the period before it. */
+/** All figures of the period, and of the period before it. */
 export async function loadClientManagement(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   period: Period,
@@ -50,10 +50,7 @@ async function loadAll(db: Queryable, days: Days): Promise<Record<FigureName, nu
   return { ...sums, ...counted, orderingClients };
 }
 
-/**
- * Count of companies with an account today: those that had one at the end of these days, and the new ones among
- * them.
- */
+/** Number of companies with an account today: those that existed at the end of these days, and those created in them. */
 async function countClients(db: Queryable, { from, to }: Days) {
   const end = riyadhInstant(addDays(to, 1));
   const there = and(isNull(clients.deletedAt), lt(clients.createdAt, end));
@@ -77,7 +74,7 @@ async function countOrdering(db: Queryable, { from, to }: Days): Promise<number>
 
 const openStatuses = statusNames.filter((name) => statuses[name].phase !== 'done');
 
-/** Open requests by status now, and the results of each service in the period. */
+/** Open requests by status now, and each service's results of the period. */
 export async function loadInspections(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   period: Period,
@@ -127,7 +124,7 @@ export function periodOf(givenPeriod: AskedPeriod, now: Date): Period {
   return period;
 }
 
-/** Sums over days; halalas, and the mean score with one decimal, null where nothing was scored. */
+/** Sums over days: halalas, and the mean score with one decimal, null without scores. */
 export const daySums = (table: typeof serviceDays | typeof clientDays) => ({
   orders: sql<number>`coalesce(sum(${table.orders}), 0)::int`,
   value: sql<number>`coalesce(sum(${table.value}), 0)::float8`,

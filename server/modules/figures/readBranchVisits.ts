@@ -16,7 +16,7 @@ export interface BranchVisit {
   readonly on: Date;
   readonly found: number | null;
   readonly now: number | null;
-  /** Answers: one to a question, or one of each inspected vehicle. */
+  /** Answers: one per question, or one per inspected vehicle. */
   readonly answers: readonly BranchAnswer[];
 }
 

@@ -20,7 +20,7 @@ import type { Queryable } from '#framework/server/db/connect';
 import { questionTallies } from '../../db/schema/figures';
 import { tables } from '#framework/server/db/schema/tables';
 
-/** The statistics: what a period came to, and the list behind each of its numbers. */
+/** Registers the statistics: the figures of a period, and the list behind each of them. */
 export function registerFigures(api: AppContext): void {
   registerClients(api);
   registerCharts(api);
@@ -67,7 +67,7 @@ function registerCharts(api: AppContext): void {
       const period = periodOf(query, api.clock());
       if (hasPrivilege(actor.role, 'figures.readAll'))
         return fromReplica(api, (reading) => loadChart(reading, query.name, period));
-      // Money is not for everybody's eyes (rules 1.8).
+      // Only some roles may read money (rules 1.8).
       const readers = requestParts.money.read;
       if (figures[query.name].unit === 'money' && !hasRole(actor.role, readers))
         throw new ApiError('forbidden');
@@ -145,7 +145,7 @@ function registerBranches(api: AppContext): void {
   });
 }
 
-/** The period of an address; without one, the last month of which there are results, of one service or any. @throws ApiError as `periodOf`. */
+/** Period of the query; the default is the last month with results, of one service or any. @throws ApiError as `periodOf`. */
 async function questionPeriodOf(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   { from, to }: AskedPeriod,
@@ -156,7 +156,7 @@ async function questionPeriodOf(
   return { from: month, to: month };
 }
 
-/** One index lookup for each service. */
+/** Last month with results, by one index lookup per service. */
 async function lastMonth(db: Queryable, serviceId?: string): Promise<string | null> {
   const { services } = tables;
   const { month } = questionTallies;

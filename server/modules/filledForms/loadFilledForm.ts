@@ -11,7 +11,7 @@ import type { Localized } from '#framework/base/i18n/localized';
 
 interface ItemName {
   readonly question: Localized;
-  /** The plate, where the item is about a vehicle. */
+  /** Plate, if the item is about a vehicle. */
   readonly vehicle: string | null;
 }
 
@@ -46,7 +46,7 @@ export interface FormPart {
 }
 
 export interface FilledForm {
-  /** The version that the request began with. */
+  /** Version with which the request started. */
   readonly form: InspectionForm;
   readonly parts: readonly FormPart[];
 }
@@ -71,14 +71,14 @@ export function formToFill(
   return reinspectedItems ? narrowForm(form, askedKeys(reinspectedItems, vehicleId)) : form;
 }
 
-/** The form of a visit as a whole: all that is asked of the branch, or of any of its vehicles. */
+/** Form of the entire visit: all questions of the branch, or of any of its vehicles. */
 export function formOfVisit(form: InspectionForm, { reinspectedItems }: Reinspected): InspectionForm {
   if (!reinspectedItems) return form;
   const keys = reinspectedItems.map(({ questionKey }) => questionKey);
   return narrowForm(form, keys);
 }
 
-/** The pinned form of a request with the answers given so far, part by part. */
+/** The pinned form of a request with the present answers of each part. */
 export async function loadFilledForm(db: Queryable, request: RequestRow): Promise<FilledForm> {
   const form = await loadForm(db, request);
   const rows = await db.select().from(answers).where(eq(answers.requestId, request.id));
@@ -113,7 +113,7 @@ function toAnswer({ questionKey, score, note, reading, entries, fileIds }: Answe
   };
 }
 
-/** Riyadh day of a visit, on which a date has to be valid; of one that nobody planned, the day that it was last changed. */
+/** Riyadh day of a visit, on which a date has to be valid; of an unplanned visit, the day of its last change. */
 export function visitDay({
   startedAt,
   visitAt,

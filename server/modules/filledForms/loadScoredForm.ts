@@ -7,20 +7,20 @@ import { correctiveItems, requestHistory } from '../../db/schema/requests';
 import { type FilledForm, loadFilledForm } from './loadFilledForm';
 
 interface ScoredForm extends FilledForm {
-  /** Score that counts now. */
+  /** Present score. */
   readonly score: RequestScore;
   /** Score of the visit itself, without later corrections; a withdrawn finding counts as never made. */
   readonly atVisit: RequestScore;
-  /** Approval of the corrective list; null before. */
+  /** Time at which the corrective list was approved; null before. */
   readonly correctedAt: Date | null;
-  /** Questions of a part that count as compliant since: corrected, or their finding withdrawn. */
+  /** Questions of a part that count as compliant since then: corrected, or with a withdrawn finding. */
   readonly correctedKeysOf: (vehicleId: string | null) => readonly string[];
-  /** Keys among them whose finding was contested with success. */
+  /** Those of them whose finding was contested successfully. */
   readonly withdrawnKeysOf: (vehicleId: string | null) => readonly string[];
 }
 
 /**
- * The filled form with its scores as they count now: after an approved corrective list what was accepted is compliant.
+ * The filled form with its present scores: once a corrective list is approved, accepted items are compliant.
  * @throws ApiError not_found before the inspector has submitted it.
  */
 export async function loadScoredForm(db: Queryable, request: RequestRow): Promise<ScoredForm> {
@@ -42,7 +42,7 @@ export async function loadScoredForm(db: Queryable, request: RequestRow): Promis
   return { ...filled, score, atVisit, correctedAt, correctedKeysOf, withdrawnKeysOf };
 }
 
-/** Moment of the corrective list's approval, from which accepted corrections count in the score; null before. */
+/** Time of the corrective list's approval, from which accepted corrections count in the score; null before. */
 async function correctionsApprovedAt(db: Queryable, requestId: string): Promise<Date | null> {
   const [step] = await db
     .select({ at: requestHistory.at })
@@ -57,12 +57,12 @@ async function correctionsApprovedAt(db: Queryable, requestId: string): Promise<
 
 type KeysOf = (vehicleId: string | null) => string[];
 
-/** The questions whose correction was accepted, or whose finding was withdrawn, by vehicle (null for a branch). */
+/** Questions with an accepted correction or a withdrawn finding, by vehicle (null for a branch). */
 export async function loadAcceptedKeys(db: Queryable, requestId: string): Promise<KeysOf> {
   return (await loadSettledKeys(db, requestId)).acceptedKeysOf;
 }
 
-/** Accepted items, and among them those contested with success, which count as never found. */
+/** Accepted items, and those of them that were contested successfully, which count as never found. */
 async function loadSettledKeys(
   db: Queryable,
   requestId: string,

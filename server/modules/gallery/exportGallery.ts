@@ -6,7 +6,7 @@ import { runExport } from '#framework/server/exports/runExport';
 import { type ZipEntry, zipFile } from '#framework/server/exports/zipFile';
 import { galleryWhere, type PictureRow, selectPictures } from './readGallery';
 
-/** Job: the pictures that an export's filters leave, in one zip. */
+/** Job: exports the pictures that match the filters as one zip file. */
 export function exportGallery(api: AppContext, input: unknown): Promise<void> {
   return runExport(api, input, async ({ query }, { db }) => {
     const where = galleryWhere(galleryFilters.parse(query));

@@ -15,7 +15,7 @@ import { ApiError } from '#framework/server/http/apiError';
 
 type Picture = z.output<typeof galleryPicture>;
 
-/** A part of the gallery, the newest first; the first one says how many there are. */
+/** A page of the gallery, newest first; the first page includes the total. */
 export async function readGallery(
   api: AppContext,
   filters: GalleryFilters,
@@ -66,7 +66,7 @@ export function selectPictures(db: Queryable, where: SQL | undefined, limit: num
 
 export type PictureRow = Awaited<ReturnType<typeof selectPictures>>[number];
 
-/** Counted no further than is shown. */
+/** Counts only up to the number shown. */
 export async function countPictures(
   db: Queryable,
   where: SQL | undefined,
@@ -144,8 +144,8 @@ export function galleryWhere({
 }
 
 /**
- * Condition for the rows after a cursor, by time and id, so that rows that came or went do not shift it. @throws
- * ApiError unknown_parameter for a cursor that was not made here
+ * Condition for the rows after a cursor, by time and id, so that inserted or deleted rows do not shift it.
+ * @throws ApiError unknown_parameter for a cursor that was not issued here
  */
 function afterCursor(cursor: string | undefined): SQL | undefined {
   if (cursor === undefined) return undefined;

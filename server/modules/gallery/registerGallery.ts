@@ -16,12 +16,12 @@ import { formVersions } from '../../db/schema/requests';
 import { holdsFolded } from '#framework/server/db/searchKey';
 import { tables } from '#framework/server/db/schema/tables';
 
-/** Every picture that inspectors attached to an answer, from the form's submission on. */
+/** Registers the gallery of all pictures that inspectors attached to answers, once the form is submitted. */
 export function registerGallery(api: AppContext): void {
   operation(api, 'gallery.list', {
     summary: 'Evidence pictures, the newest first; `after` is `next` of the part before',
     handler: ({ actor, query: { after, ...filters } }) => {
-      // Pictures of one score would tell it.
+      // A filter by score would reveal the score.
       if (filters.score !== undefined && !readsEach(resources.requests, scoreFields, actor.role))
         throw new ApiError('forbidden');
       return readGallery(api, filters, after);
@@ -65,10 +65,10 @@ export function registerGallery(api: AppContext): void {
 
 type Options = z.output<typeof galleryOptions>;
 
-/** Number of clients in the options; others are found by typing their name. */
+/** Number of clients in the options; a typed name finds the others. */
 const clientsShown = 50;
 
-/** The categories of all forms, as their newest versions name them. */
+/** Categories of all forms, with the titles of their newest versions. */
 async function readCategories(db: Queryable): Promise<Options> {
   const forms = await newestForms(db);
   return forms.flatMap(({ id: form, body }) =>
@@ -120,7 +120,7 @@ function newestForms(db: Queryable): Promise<Newest[]> {
     .orderBy(formVersions.templateId, desc(formVersions.version));
 }
 
-/** Categories of different forms may have the same title: the form is then named too. */
+/** True if categories of different forms share a title: the form is then named too. */
 function severalForms(
   forms: readonly Newest[],
   { title: form }: InspectionForm,

@@ -5,9 +5,9 @@ import { files } from '#framework/server/db/schema/files';
 import { answers, formVersions, requests } from '../../db/schema/requests';
 
 /**
- * Brings the gallery up to the answers of a request, or of all requests: in the transaction that wrote them. Pictures that
- * an answer no longer has go, new ones come, and each has the answer's present score. What was taken over from an earlier
- * visit stays that visit's.
+ * Synchronizes the gallery with the answers of a request, or of all requests, in the transaction that wrote them. It deletes
+ * pictures that an answer no longer has, adds new ones, and updates the scores. Answers copied from an earlier visit leave
+ * their pictures with that visit.
  */
 export async function shelveEvidence(tx: Queryable, requestId?: string): Promise<void> {
   const ofRequest = (column: unknown) => (requestId ? sql`${column} = ${requestId}` : sql`true`);

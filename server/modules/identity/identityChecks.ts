@@ -27,7 +27,7 @@ export async function isVerified(db: Queryable, userId: string): Promise<boolean
   return check !== undefined;
 }
 
-/** Ends a waiting attempt once; the number itself is forgotten with it. */
+/** Ends a waiting attempt once and erases the stored number. */
 export async function decideCheck(
   api: Pick<AppContext, 'clock'>,
   db: Queryable,

@@ -10,7 +10,7 @@ import type { IdentityStart } from '../../adapters/identity/identityService';
 import { users } from '#framework/server/db/schema/users';
 import type { Language } from '#framework/base/i18n/localized';
 
-/** Proving one's identity through the national identity service. */
+/** Registers proving an identity through the national identity service. */
 export function registerIdentity(api: AppContext): void {
   operation(api, 'identity.start', {
     summary: 'Ask the national identity service; the answer holds the two digits to pick in its app',
@@ -43,8 +43,8 @@ export function registerIdentity(api: AppContext): void {
 }
 
 /**
- * Believes the service's signed word about an attempt: it must be about this transaction and about the very number that was
- * asked for. A token that comes twice changes nothing the second time.
+ * Accepts the service's signed result of an attempt: it must name this transaction and the requested number. A repeated token
+ * changes nothing.
  * @throws ApiError identity_token_refused
  */
 async function acceptToken(api: AppContext, token: string, transId: string): Promise<void> {
@@ -61,7 +61,7 @@ async function acceptToken(api: AppContext, token: string, transId: string): Pro
   await decideCheck(api, api.db, check, { status: 'verified', name: claims.name });
 }
 
-/** The service's window for a decision (rules 10.6). */
+/** Time that the service allows for a decision (rules 10.6). */
 const windowMs = 180_000;
 
 interface Asker {
@@ -71,7 +71,7 @@ interface Asker {
 }
 
 /**
- * Asks the identity service about a person. A press too many goes on with the attempt under way; a proven identity stays.
+ * Starts an identity request for a person. A repeated click continues the open attempt; a proven identity stays.
  * @throws ApiError identity_active, identity_refused, identity_unavailable
  */
 async function startCheck(api: AppContext, asker: Asker, nationalId: string): Promise<void> {
@@ -86,7 +86,7 @@ async function startCheck(api: AppContext, asker: Asker, nationalId: string): Pr
   );
   if (!start.ok) throw new ApiError(start.reason === 'active' ? 'identity_active' : 'identity_refused');
   await api.db.transaction(async (tx) => {
-    // The service was asked meanwhile: under the account's lock the attempt before may have succeeded by now.
+    // Checked again under the account's lock: a previous attempt may have succeeded during the call of the service.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
     const newest = await newestCheck(tx, userId);
     if (newest?.status === 'verified') return;
@@ -119,8 +119,8 @@ function newCheck({ clock, linkKey }: AppContext, { requestId, userId, nationalI
 }
 
 /**
- * Brings a waiting attempt up to date. «Completed» says only that somebody pressed the number: their identity is in the
- * signed token that the service sends (rules 10.6), so the attempt waits until that has come.
+ * Updates a waiting attempt. «Completed» means only that somebody pressed the number: the identity is in the signed token
+ * that the service sends (rules 10.6), so the attempt waits for that token.
  */
 async function refreshCheck(api: AppContext, check: IdentityCheck): Promise<void> {
   if (check.status !== 'waiting') return;
@@ -137,7 +137,7 @@ function isOpen({ clock }: AppContext, check: IdentityCheck): boolean {
   return check.status === 'waiting' && check.expiresAt > clock();
 }
 
-/** Nothing of the failure is logged but its name: its text may hold the number. */
+/** Logs only the name of a failure: its message may contain the number. */
 async function ask<T>(api: AppContext, run: () => Promise<T>): Promise<T> {
   try {
     return await run();

@@ -77,7 +77,7 @@ const broughtIn = textTable('checks/inspectionTexts/broughtIn', {
   en: 'This change makes the form ask “{question}”, which was never answered. Return the form to the inspector.',
 });
 
-/** Message for a change of a review that brings in a question which was not asked at the visit. */
+/** Message for a change after which a question applies that was not asked at the visit. */
 export function questionBroughtIn(question: Localized): Localized {
   return worded(broughtIn, { question: { ar: isolate(question.ar), en: isolate(question.en) } });
 }

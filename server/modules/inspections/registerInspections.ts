@@ -13,7 +13,7 @@ import { loadOutcome } from './results/loadOutcome';
 import { loadPreviousAnswers } from './results/loadPreviousAnswers';
 import { loadResults } from './results/loadResults';
 
-/** Operations from the paid request to its closing: assignment, visit, results and corrections. */
+/** Registers the operations from the paid request to its closing: assignment, visit, results and corrections. */
 export function registerInspections(api: AppContext): void {
   registerAssignment(api);
   registerVisit(api);

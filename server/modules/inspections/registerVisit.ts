@@ -12,13 +12,16 @@ import { performTransition } from '../../workflow/performTransition';
 
 const moves = ['chooseVisitTime', 'changeProposal', 'reschedule'] as const;
 
-/** Move of the visit's time that the actor and the status allow; `reschedule` where none fits, which then refuses. */
+/** Step to change the visit's time that the actor and the status allow; without one, `reschedule`, which then refuses. */
 function moveOf({ role }: Pick<Actor, 'role'>, { status }: Pick<RequestRow, 'status'>): TransitionName {
   const fits = moves.find((name) => performs(name, role) && transitions[name].from.includes(status));
   return fits ?? 'reschedule';
 }
 
-/** The supervisor proposes a time; the client accepts it or says why not; either may move it later. */
+/**
+ * Registers agreeing on a visit time: the supervisor proposes, the client accepts or rejects with a reason, and either may
+ * change it later.
+ */
 export function registerVisit(api: AppContext): void {
   operation(api, 'supervisorInspections.sendDetails', {
     summary: 'Propose the time of the visit to the client',
@@ -73,7 +76,7 @@ export function registerVisit(api: AppContext): void {
         action: async (tx, request) => {
           const { visitAt: asked } = call.body;
           const { inspectorId } = request;
-          // First, because it names the visit that is in the way.
+          // Checked first, because this refusal names the conflicting visit.
           const conflict =
             inspectorId && (await inspectorConflict(tx, inspectorId, request, new Date(asked)));
           if (conflict) throw fieldError('visitAt', conflict[call.language]);
@@ -84,8 +87,8 @@ export function registerVisit(api: AppContext): void {
 }
 
 /**
- * Time does not pass in a sandbox while somebody tries the portal out, and a visit cannot be started days before its time.
- * Here an inspector may bring it forward to this moment; the history says so. With real services there is no such operation.
+ * Lets an inspector bring a visit forward to this moment, recorded in the history: somebody who tries the sandbox cannot wait
+ * days for its time. With real services there is no such operation.
  */
 export function registerSandboxVisits(api: AppContext): void {
   operation(api, 'sandbox.bringVisitForward', {

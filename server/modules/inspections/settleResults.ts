@@ -8,10 +8,7 @@ import { loadFilledForm } from '../filledForms/loadFilledForm';
 import { loadAcceptedKeys } from '../filledForms/loadScoredForm';
 import type { Transaction } from '#framework/server/db/connect';
 
-/**
- * Opens the results to the client: the corrective list with its deadline or, with nothing to correct, the way to the
- * end.
- */
+/** Sends the results to the client: the corrective list with its deadline or, with nothing to correct, the completion. */
 export const sendResults: Effect = async ({ tx, request, now }) => {
   const { form, parts } = await loadFilledForm(tx, request);
   const items = parts.flatMap(({ vehicle, answers }) =>
@@ -36,8 +33,8 @@ export const sendResults: Effect = async ({ tx, request, now }) => {
 };
 
 /**
- * Counts each accepted correction as fully compliant; what was refused keeps its score (rules 3.5).
- * Done again it comes to the same, and the day of automatic completion stays where the approval had put it.
+ * Counts each accepted correction as fully compliant; refused ones keep their score (rules 3.5). Idempotent: a repeated run
+ * gives the same score and keeps the day of automatic completion.
  */
 export const settleCorrections: Effect = async ({ tx, request, now }) => {
   const { form, parts } = await loadFilledForm(tx, request);
@@ -80,7 +77,7 @@ export const scoreAnswers: Effect = async ({ tx, request }) => {
   await saveScore(tx, request.id, score);
 };
 
-/** A form that goes back to its inspector has no score: what it had was of answers that are about to change. */
+/** Removes the score of a form returned to its inspector, whose answers are about to change. */
 export const forgetScore: Effect = async ({ tx, request }) => {
   await tx
     .update(requests)

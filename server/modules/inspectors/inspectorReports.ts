@@ -15,7 +15,7 @@ import { sendAccountNotice } from '../notifications/notifyPeople';
 
 type Id = string | Placeholder;
 
-/** Reports that somebody made about an inspector or after a visit, the newest first, at most twenty. */
+/** A person's reports about an inspector or after a visit, newest first, at most twenty. */
 export function selectOwnReports(
   db: Queryable,
   reportedById: Id,

@@ -8,12 +8,12 @@ import { textOf } from '../filledForms/loadFilledForm';
 
 type Calibration = z.output<typeof calibrationView>;
 
-/** Questions with the most changed answers; the others have too few. */
+/** Number of questions listed, those with the most changed answers; the others have too few. */
 const most = 12;
 
 /**
- * Calibration of an inspector: how far reviews move their answers, question by question, over forms whose results
- * were sent in the last year. Served by the index of requests on their inspector.
+ * Calibration of an inspector: how far reviews change their answers, by question, over forms whose results were sent in the
+ * last year. Uses the index of requests by inspector.
  */
 export async function loadCalibration(db: Queryable, inspectorId: string, now: Date): Promise<Calibration> {
   const counted = {
@@ -21,7 +21,7 @@ export async function loadCalibration(db: Queryable, inspectorId: string, now: D
     moved: sql<number>`count(*) filter (where ${movedAnswer})::int`,
     lowered: sql<number>`count(*) filter (where ${movedAnswer} and ${answers.score} < ${answers.inspectorScore})::int`,
     raised: sql<number>`count(*) filter (where ${movedAnswer} and ${answers.score} > ${answers.inspectorScore})::int`,
-    /** Average difference in points, of two for an answer; negative if reviews are stricter. */
+    /** Average change in points, of two per answer; negative if reviews are stricter. */
     shift: sql<
       number | null
     >`round(avg(${answers.score} - ${answers.inspectorScore}) filter (where ${movedAnswer}), 1)::float8`,
@@ -62,7 +62,7 @@ type Row = Omit<Calibration['questions'][number], 'text' | 'movedPercent'> & {
   readonly formVersionId: string;
 };
 
-/** Sorted by the text in one of the forms. */
+/** Adds the text of each question, from one of its forms. */
 async function named(db: Queryable, rows: readonly Row[]): Promise<Calibration['questions']> {
   if (rows.length === 0) return [];
   const ids = [...new Set(rows.map(({ formVersionId }) => formVersionId))];
@@ -79,10 +79,10 @@ async function named(db: Queryable, rows: readonly Row[]): Promise<Calibration['
 
 type Quality = z.output<typeof teamInspectorView>['quality'];
 
-/** Forms that a supervisor has looked through and closed. */
+/** Forms that a supervisor has reviewed and closed. */
 const reviewed = isNotNull(requests.resultsSentAt);
 
-/** The quality figures of some inspectors since a moment, by their ids; every query by an index on the inspector. */
+/** Quality figures of these inspectors since a time, by id; each query uses an index on the inspector. */
 export async function loadQuality(
   db: Queryable,
   ids: readonly string[],
@@ -135,7 +135,7 @@ function averageReviews(db: Queryable, ids: readonly string[], since: Date) {
     .groupBy(reviews.inspectorId);
 }
 
-/** Reports about some inspectors since a moment, by inspector and state; dismissed ones do not count. */
+/** Reports about these inspectors since a time, by inspector and state; dismissed ones do not count. */
 function countReports(db: Queryable, ids: readonly string[], since: Date) {
   return db
     .select({ id: inspectorReports.inspectorId, status: inspectorReports.status, reports: count() })
@@ -150,7 +150,7 @@ function countReports(db: Queryable, ids: readonly string[], since: Date) {
     .groupBy(inspectorReports.inspectorId, inspectorReports.status);
 }
 
-/** Number of upheld reports per inspector; inspectors without any are left out. */
+/** Number of upheld reports per inspector; inspectors without reports are absent. */
 export async function countUpheld(
   db: Queryable,
   ids: readonly string[],
@@ -160,8 +160,8 @@ export async function countUpheld(
   return new Map(rows.filter(({ status }) => status === 'upheld').map(({ id, reports }) => [id, reports]));
 }
 
-/** Given on the visit itself: what a re-inspection took over says nothing of who made it (rules 3.18). */
+/** Given on the visit itself: answers copied by a re-inspection do not rate its inspector (rules 3.18). */
 export const isOwnAnswer = eq(answers.carried, false);
 
-/** A review has left another answer than the inspector had given. */
+/** True if a review left a different answer than the inspector's. */
 const movedAnswer = sql<boolean>`(${answers.changedById} is not null and (${answers.inspectorScore}, ${answers.inspectorReading}, coalesce(${answers.inspectorEntries}, ${answers.entries})) is distinct from (${answers.score}, ${answers.reading}, ${answers.entries}))`;

@@ -15,7 +15,7 @@ import { selectOwnReports, toOwnReport } from './inspectorReports';
 
 type Page = z.output<typeof teamInspectorDetailView>;
 
-/** An inspector of the supervisor's team in full. @throws ApiError not_found for anybody else's. */
+/** An inspector of the supervisor's team in full. @throws ApiError not_found for an inspector of another team. */
 export async function loadInspectorPage(
   db: Queryable,
   supervisorId: string,
@@ -76,12 +76,12 @@ async function loadTeamMember(db: Queryable, supervisorId: string, id: string, n
   return { ...figures, phone: member.phone, email: member.email };
 }
 
-/** @throws ApiError not_found for anybody who is not of the team. */
+/** @throws ApiError not_found for anybody outside the team. */
 export async function assertOwnInspector(db: Queryable, supervisorId: string, id: string): Promise<void> {
   if ((await readMembers(db, supervisorId, id)).length === 0) throw new ApiError('not_found');
 }
 
-/** @throws ApiError not_found for an id that is no inspector's. */
+/** @throws ApiError not_found for an id that is not an inspector's. */
 export async function assertInspector(db: Queryable, id: string): Promise<void> {
   const { inspectors } = tables;
   const [found] = await db.select({ id: inspectors.id }).from(inspectors).where(eq(inspectors.id, id));
@@ -151,7 +151,7 @@ async function withFigures(
   }));
 }
 
-/** The supervisor's newest rating of each inspector. */
+/** The supervisor's latest rating of each inspector. */
 function readRatings(db: Queryable, supervisorId: string) {
   const { inspectorId, rating, createdAt } = inspectorReviews;
   return db

@@ -18,7 +18,7 @@ const notTheirVisit = textTable('checks/registerInspectors/notTheirVisit', {
   en: 'This request is not one of yours that this inspector visited.',
 });
 
-/** A supervisor's own inspectors; and what admins make of reports about anybody's (rules 3.12). */
+/** Registers a supervisor's operations on their inspectors, and the admins' decisions on reports (rules 3.12). */
 export function registerInspectors(api: AppContext): void {
   operation(api, 'supervisor.inspectors', {
     summary: 'The inspectors of the own team with their load this week and their quality',
@@ -96,7 +96,7 @@ export function registerInspectors(api: AppContext): void {
   });
 }
 
-/** A report may name a visit of that inspector among the supervisor's own requests. */
+/** Checks the visit that a report names: made by that inspector, for one of the supervisor's own requests. */
 async function assertOwnVisit(
   db: Queryable,
   { userId }: Actor,

@@ -6,7 +6,7 @@ import type { Queryable } from '#framework/server/db/connect';
 import { folded } from '#framework/server/db/searchKey';
 import { tables } from '#framework/server/db/schema/tables';
 
-/** Place of an address from the register, with the cities and districts known here; null for unknown ones. */
+/** Place of an address from the register, matched with the portal's cities and districts; null for unknown ones. */
 export async function placeOfAddress(
   db: Queryable,
   found: NationalAddress,
@@ -39,6 +39,6 @@ export async function placeOfAddress(
   };
 }
 
-/** The register writes names in its own way: أبها or ابها. */
+/** Compares folded names, because the register's spelling differs: أبها or ابها. */
 const isNamed = (name: SQLWrapper, typed: string) =>
   sql`${folded(sql`${name}->>'ar'`)} = ${folded(sql`${typed}::text`)}`;

@@ -17,7 +17,7 @@ import type { LookupPair } from '#domain/api/lookupViews';
 import { compile } from '#framework/server/resources/compile';
 import { titleSql } from '#framework/server/resources/titleSql';
 
-/** Lists to choose from: value and label in the caller's language, active records only, cacheable. */
+/** Registers lists of choices: value and label in the caller's language, active records only, cacheable. */
 export function registerLookups(api: AppContext): void {
   const { cities, cuisineTypes, nationalities, clientTypes, vehicleTypes, states, services } = resources;
   list(api, 'lookups.services', services);
@@ -61,7 +61,7 @@ function sharingOf(id: ListId): 'public' | 'private' {
   return operations[id].audience === 'public' ? 'public' : 'private';
 }
 
-/** Lookups that are no list of a declared resource. */
+/** Registers lookups that are not lists of a declared resource. */
 function registerSingleLookups(api: AppContext): void {
   operation(api, 'lookups.districtCoordinates', {
     summary: 'Where a district lies, to open the map there',
@@ -86,7 +86,7 @@ function registerSingleLookups(api: AppContext): void {
   });
 }
 
-/** Coordinates of a district: its own centre, or its city's where it has none. Null for an unknown district. */
+/** Coordinates of a district: its centre or, without one, its city's. Null for an unknown district. */
 async function readCoordinates(
   db: Queryable,
   id: string,
@@ -100,11 +100,11 @@ async function readCoordinates(
   return row ? (row.own ?? row.city) : null;
 }
 
-/** Operation that fills a place from its national short address, so that nobody types it. */
+/** Registers the operation that fills in a place from its national short address. */
 function registerNationalAddress(api: AppContext): void {
   operation(api, 'nationalAddresses.get', {
     summary: 'City, district, street and point of a national short address, as far as they are known here',
-    // The register itself counts its calls.
+    // The register limits the number of calls.
     rateLimit: { max: 10, timeWindow: '1 minute' },
     handler: async ({ params, request }) => {
       const found = await api.addresses?.find(params.code).catch((error: unknown) => {
@@ -123,8 +123,8 @@ interface Exchange {
 }
 
 /**
- * Answers with an ETag of the answer, or 304 with no body to a caller who has it already. It may be cached for five
- * minutes, by shared caches too where everybody gets the same answer.
+ * Sends the answer with an ETag, or 304 without a body if the caller has it already. It may be cached for five minutes; by
+ * shared caches too, if everybody gets the same answer.
  */
 function sendCached<T>({ request, reply }: Exchange, answer: T, audience: 'public' | 'private'): T {
   const tag = `"${createHash('sha256').update(JSON.stringify(answer)).digest('base64url').slice(0, 27)}"`;
@@ -140,7 +140,7 @@ function sendCached<T>({ request, reply }: Exchange, answer: T, audience: 'publi
 /** Fields that must hold these values; null for a field that must be empty. */
 type Narrowing = Readonly<Record<string, string | null>>;
 
-/** The active records of a resource as value and label, in the alphabet of the caller's language. */
+/** Active records of a resource as value and label, sorted alphabetically in the caller's language. */
 async function readPairs(
   db: Queryable,
   resource: Resource,
@@ -162,7 +162,7 @@ async function readPairs(
     .sort((a, b) => a.label.localeCompare(b.label, language));
 }
 
-/** Returns true if a record exists and is offered: records below a retired one are not. */
+/** Returns true if a record exists and is offered: records under a retired one are not offered. */
 async function isOffered(db: Queryable, resource: Resource, id: string): Promise<boolean> {
   const rows = await db
     .select({ id: compile(resource).id })

@@ -31,7 +31,7 @@ interface Note {
 }
 
 /**
- * Stores a note and notifies those it mentions, in one transaction.
+ * Stores a note and notifies the people mentioned, in one transaction.
  * @throws ApiError validation_failed for somebody who may not read it
  */
 export async function addNote(
@@ -71,7 +71,7 @@ export async function addNote(
   }
 }
 
-/** Operations on internal notes of a request; clients and inspectors have no access. */
+/** Registers operations on internal notes of a request; clients and inspectors have no access. */
 export function registerNotes(api: AppContext): void {
   operation(api, 'inspections.notes', {
     summary: 'The internal notes of a request, and whom of the staff a note may mention',
@@ -92,7 +92,7 @@ export function registerNotes(api: AppContext): void {
 
 type View = z.output<typeof notesView>;
 
-/** Colleagues who may open a request and so be mentioned in its notes, the reader included. */
+/** Colleagues who may open a request and so can be mentioned in its notes, including the reader. */
 function readColleagues(db: Queryable, { supervisorId }: RequestRow): Promise<View['colleagues']> {
   const supervisor: SQL | undefined = supervisorId === null ? undefined : eq(users.id, supervisorId);
   return db
@@ -104,7 +104,7 @@ function readColleagues(db: Queryable, { supervisorId }: RequestRow): Promise<Vi
     .orderBy(asc(users.name), asc(users.id));
 }
 
-/** Notes of staff about a request, the oldest first. */
+/** Staff's notes about a request, oldest first. */
 async function loadNotes(db: Queryable, request: RequestRow, readerId: string): Promise<View> {
   const rows = await db
     .select({

@@ -6,7 +6,7 @@ import type { Transaction } from '#framework/server/db/connect';
 import { users } from '#framework/server/db/schema/users';
 import type { AppContext } from '#framework/server/http/appContext';
 
-/** Brings the message of an automation to people as every notice comes to them, in the language of each. */
+/** Sends an automation's message to people as a notice, in the language of each. */
 export const notifyOfAutomation: NotifyOfAutomation = async (api, tx, notice) => {
   const { automation, resource, record, people, subject, text, mailed, page } = notice;
   const owner = record['clientId'];
@@ -19,7 +19,7 @@ export const notifyOfAutomation: NotifyOfAutomation = async (api, tx, notice) =>
     textAr: text.ar,
     textEn: text.en,
   };
-  // Each role has its own page of a record, or none.
+  // Each role has a different page for a record, or none.
   for (const role of new Set(people.map((person) => person.role))) {
     const link = page ?? recordPath(resource, record.id, role);
     const readers = people.filter((person) => person.role === role);
@@ -35,11 +35,11 @@ export const notifyOfAutomation: NotifyOfAutomation = async (api, tx, notice) =>
 interface Webhook {
   readonly id: string;
   readonly name: string;
-  /** The person who made it. */
+  /** Id of the person who created it. */
   readonly keeperId: string;
 }
 
-/** Notifies the keeper of a webhook that it was switched off. */
+/** Notifies the creator of a webhook that it was switched off. */
 export async function notifyOfWebhook(
   api: AppContext,
   tx: Transaction,

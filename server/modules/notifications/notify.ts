@@ -33,8 +33,8 @@ function notify(audience: NoticeAudience): Effect {
 }
 
 /**
- * Kind of notice for a step: results with and without corrections, corrections accepted, in part or not at all, and
- * the cancelled visit of a package differ.
+ * Kind of notice for a step. It varies for results with and without corrections, for corrections accepted fully, in part or
+ * not at all, and for the cancelled visit of a package.
  */
 async function kindOf(
   tx: Transaction,
@@ -60,15 +60,15 @@ async function kindOf(
 interface NoticeOptions {
   readonly actor: Actor | null;
   readonly reason?: string | null;
-  /** Deadline in the notice, if another than that of the corrections. */
+  /** Deadline in the notice, if it is not that of the corrections. */
   readonly deadline?: Date;
   /** Amount that was moved, in halalas. */
   readonly amount?: number;
 }
 
 /**
- * Notifies everybody of an audience, except the actor, in the portal and by email; all of it in the caller's
- * transaction, so that a step that did not happen is not notified.
+ * Notifies an entire audience except the actor, in the portal and by email; all in the caller's transaction, so that a step
+ * that is rolled back notifies nobody.
  */
 export async function notifyAbout(
   api: AppContext,
@@ -92,8 +92,8 @@ export async function notifyAbout(
 }
 
 /**
- * Notifies a supervisor or an inspector whose request was given to somebody else. They may no longer open the request,
- * so the notice leads to their list instead of a page that would refuse them.
+ * Notifies the previous supervisor or inspector of a reassigned request. They may no longer open it, so the notice links to
+ * their list instead of a page that would refuse them.
  */
 export const announceReplacement: Effect = async ({ api, tx, request, before, reason }) => {
   const former = [
@@ -115,7 +115,7 @@ export interface Recipient {
   readonly language: Language;
 }
 
-/** The active people who belong to an audience of a request. */
+/** Active people of a request's audience. */
 export function findRecipients(
   tx: Queryable,
   request: RequestRow,
@@ -160,7 +160,7 @@ function managesBranch(tx: Queryable, branchId: string | null): SQL | undefined 
   );
 }
 
-/** Admins who decide about accounts and people. */
+/** General admins, who decide on accounts and people. */
 export function findGeneralAdmins(tx: Queryable) {
   return tx
     .select({ id: users.id, name: users.name, email: users.email, language: users.language })

@@ -19,18 +19,18 @@ interface AccountNotice {
     /** Id by which the notice is found when the person's account is deleted. */
     readonly personId: string;
     readonly reason: string | null;
-    /** Further values of the sentence. */
+    /** Further values for the text. */
     readonly [name: string]: string | null;
   };
-  /** The record that the people are asked to decide. */
+  /** Record that the people have to decide on. */
   readonly waitsFor?: string;
   /** A path of the portal; null where its readers have nothing to open. */
   readonly link: string | null;
-  /** False for a notice in the portal alone. */
+  /** False for a notice in the portal only. */
   readonly mailed?: boolean;
 }
 
-/** Notifies people, in the portal and by email, of something about an account and not a request. */
+/** Notifies people, in the portal and by email, about an account rather than a request. */
 export async function sendAccountNotice(
   api: AppContext,
   tx: Transaction,
@@ -64,20 +64,20 @@ interface NoticeToSend {
   readonly kind: string;
   readonly requestId?: string;
   readonly data: Readonly<Record<string, unknown>>;
-  /** Record whose next move it asks of its readers; such a notice is always in the portal. */
+  /** Record on which its readers have to act; such a notice is always shown in the portal. */
   readonly waitsFor: string | null;
-  /** The record that its mail is erased with. */
+  /** Record with which its email is erased. */
   readonly about?: string;
 }
 
 interface Letter {
   readonly mail: MailName;
-  /** Values of the notice, `title` and `sentence` among them. */
+  /** Values of the notice, including `title` and `sentence`. */
   readonly data: Readonly<Record<string, string>> & { readonly link: string };
 }
 
 /**
- * Notifies people, the one way to do so: in the portal and by email, as the kind is set and as each of them has chosen,
+ * Notifies people; all notices go through it. Uses the portal and email as configured for the kind and chosen by each person,
  * in the caller's transaction. An email that may wait is held for its reader's digest or the end of their quiet hours.
  */
 export async function notifyPeople(
@@ -135,7 +135,7 @@ interface Channels {
   readonly byMail: boolean;
 }
 
-/** Channels of a kind of notice as an admin set them; both by default. */
+/** Channels that an admin set for a kind of notice; both by default. */
 async function channelsOf(tx: Queryable, kind: string): Promise<Channels> {
   const { notificationKinds } = tables;
   const [row] = await tx

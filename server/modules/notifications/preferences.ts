@@ -31,7 +31,7 @@ export async function loadPreferences(
   return { language: user?.language ?? 'ar', ...(times ?? asChosen), choices };
 }
 
-/** Changes email times and language of the actor. Held emails keep their time. */
+/** Changes email times and language of the actor. Emails already held keep their time. */
 export async function saveMailTimes(
   api: Pick<AppContext, 'db' | 'clock'>,
   actor: Actor,
@@ -56,8 +56,8 @@ export async function saveMailTimes(
 }
 
 /**
- * Saves the actor's channels for kinds; kinds with the same words are chosen in one line.
- * @throws ApiError validation_failed for a kind that they are not notified of, or whose email must come
+ * Saves the actor's channels for kinds; kinds with the same label share one line.
+ * @throws ApiError validation_failed for a kind that they do not receive, or whose email is mandatory
  */
 export async function saveChoices(
   api: Pick<AppContext, 'db' | 'clock'>,
@@ -103,7 +103,7 @@ function channelsBy(kinds: readonly string[], stored: readonly Channels[]): Reco
   );
 }
 
-/** The actor chooses for themselves, here or by the link of an email. */
+/** Records the actor's own choice, made here or through the link of an email. */
 async function audit(
   tx: Transaction,
   { clock }: Pick<AppContext, 'clock'>,
@@ -136,7 +136,7 @@ interface Wish {
   readonly times: typeof asChosen | typeof mailTimes.$inferSelect;
 }
 
-/** Preferences of people for a kind of notice, by person; portal and mail where they have chosen nothing. */
+/** Preferences of people for a kind of notice, by person; portal and email for people without a choice. */
 export async function loadWishes(
   tx: Queryable,
   kind: string,

@@ -10,7 +10,7 @@ import { loadMailPreference, saveMailPreference } from './unsubscribe';
 import { untilDeadline } from '#domain/notifications/asksForMove';
 import type { Queryable } from '#framework/server/db/connect';
 
-/** Notifications of the caller; everybody reads only their own. */
+/** Registers the caller's notifications; everybody reads only their own. */
 export function registerNotifications(api: AppContext): void {
   registerReading(api);
   registerMarking(api);
@@ -112,7 +112,9 @@ function registerPreferences(api: AppContext): void {
 
 interface Owned {
   readonly userId: string;
-  /** Time of the call, where only open notices are meant: unread or with work to do. One whose day is over is no longer included. */
+  /**
+   * Time of the call, to select only open notices: unread or with an open task. Notices whose day has passed are excluded.
+   */
   readonly openAt?: Date | undefined;
 }
 
@@ -127,7 +129,7 @@ const owned = ({ userId, openAt }: Owned) =>
     openAt && not(isOverdue(openAt)),
   );
 
-/** A page of somebody's notices, the latest first. */
+/** A page of a person's notices, latest first. */
 export const selectNotices = (
   db: Queryable,
   whose: Owned,

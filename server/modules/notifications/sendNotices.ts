@@ -48,7 +48,7 @@ interface RequestNotice {
   readonly kind: NoticeKind;
   readonly requestId: string;
   readonly data: NoticeData;
-  /** True where it asks the recipients for the request's next move. */
+  /** True if it requests an action from the recipients. */
   readonly asks?: boolean;
 }
 
@@ -59,7 +59,7 @@ export async function sendNotices(
   { kind, requestId, data, asks = false }: RequestNotice,
   recipients: readonly Recipient[],
 ): Promise<void> {
-  // The portal refuses inspectors: their email itself says where to go and whom to ask.
+  // The portal refuses inspectors: their email contains the place and the contact.
   const directions = data.audience === 'inspector' ? await loadVisitDirections(tx, requestId) : null;
   const page = noticeLink(kind, data.audience, requestId);
   const notice = { kind, requestId, data: { ...data }, waitsFor: asks ? requestId : null, about: requestId };
@@ -73,10 +73,7 @@ export async function sendNotices(
   });
 }
 
-/**
- * Values of a notice's words, from the request as given; stored with the notice, so that it stays true to that
- * moment.
- */
+/** Values of a notice's text, from the given request; stored with the notice, which keeps the values of that moment. */
 export async function readNoticeData(
   tx: Queryable,
   request: RequestRow,

@@ -14,8 +14,8 @@ import { saveChoices } from './preferences';
 type Signer = Pick<AppContext, 'linkKey' | 'config'>;
 
 /**
- * Link in a mail that unsubscribes from its kind, without signing in and for that one choice only. Empty for a kind
- * that is always sent.
+ * Link in an email that unsubscribes from its kind, without sign-in and for that one choice only. Empty for a kind that is
+ * always sent.
  */
 export function unsubscribeLink(api: Signer, userId: string, kind: string): string {
   if (deliveryOf(kind) === 'always') return '';
@@ -23,8 +23,8 @@ export function unsubscribeLink(api: Signer, userId: string, kind: string): stri
 }
 
 /**
- * Choice that a mail's link is about, with its present value.
- * @throws ApiError not_found for a link that was not made here
+ * Choice that the link in an email refers to, with its present value.
+ * @throws ApiError not_found for a link that was not issued here
  */
 export async function loadMailPreference(
   api: AppContext,

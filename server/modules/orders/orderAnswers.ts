@@ -45,10 +45,7 @@ type Remembered = Record<string, string>;
 /** Number of a branch's latest orders that are searched for its answers. */
 const latestOrders = 5;
 
-/**
- * Answers of an order to the questions that a service asks today, by question id: the same words are the same
- * question.
- */
+/** Answers of an order to a service's present questions, by question id: questions with the same wording match. */
 export function answersTo(questions: Questions, given: readonly OrderAnswer[]): Remembered {
   return Object.fromEntries(
     questions.flatMap(({ id, text }) => {
@@ -59,8 +56,7 @@ export function answersTo(questions: Questions, given: readonly OrderAnswer[]): 
 }
 
 /**
- * Latest answers of each branch, in any order of any service, to the questions of this one; a branch without any is
- * left out.
+ * Latest answers of each branch to this service's questions, from orders of any service; branches without answers are absent.
  */
 export async function readRemembered(
   db: Queryable,

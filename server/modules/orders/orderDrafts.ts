@@ -14,10 +14,10 @@ import { readRemembered } from './orderAnswers';
 import { serviceQuestions } from './readServices';
 import { payments } from '../../db/schema/money';
 
-/** Placed, and waiting for the client to sign or to pay. */
+/** Statuses of placed orders that wait for the client to sign or pay. */
 const unfinished: RequestStatus[] = ['contract_sent', 'payment_pending'];
 
-/** Draft of the wizard for a service; an empty step where none was begun. */
+/** Draft of the wizard for a service; the empty first step if there is none. */
 export async function readDraft(
   api: AppContext,
   actor: Actor,
@@ -63,7 +63,7 @@ async function remembered(db: Queryable, actor: Actor, serviceId: string) {
   );
 }
 
-/** Refuses an unknown service: a draft belongs to one. @throws ApiError not_found */
+/** Checks that the draft's service exists. @throws ApiError not_found */
 export async function assertService(db: Queryable, id: string): Promise<void> {
   const { services } = tables;
   const [service] = await db
@@ -73,7 +73,7 @@ export async function assertService(db: Queryable, id: string): Promise<void> {
   if (!service) throw new ApiError('not_found');
 }
 
-/** Keeps the wizard's state; the newest wins, because one person fills one wizard. */
+/** Saves the wizard's state; the last write wins, because one person fills in one wizard. */
 export async function saveOrderDraft(
   api: AppContext,
   actor: Actor,
@@ -90,7 +90,7 @@ export async function saveOrderDraft(
     });
 }
 
-/** Empties the draft of an order that was placed; the next order of the service is another one, under another key. */
+/** Empties the draft of a placed order; the next order of the service gets another key. */
 export async function closeDraft(
   api: AppContext,
   tx: Transaction,
@@ -107,7 +107,7 @@ export async function closeDraft(
     });
 }
 
-/** Empties the drafts that nobody has changed since `before`, and returns how many. The number of orders stays with them. */
+/** Empties drafts unchanged since `before`, and returns their number. Their counts of orders stay. */
 export async function forgetDrafts(db: Queryable, before: Date): Promise<number> {
   const emptied = await db
     .update(orderDrafts)
@@ -117,7 +117,7 @@ export async function forgetDrafts(db: Queryable, before: Date): Promise<number>
   return emptied.length;
 }
 
-/** A transfer waits for finance, whatever the request's status. */
+/** Condition for a transfer that waits for finance, in any status of the request. */
 function transferAwaiting(db: Queryable): SQL {
   return exists(
     db

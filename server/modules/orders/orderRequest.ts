@@ -22,17 +22,17 @@ import { ApiError } from '#framework/server/http/apiError';
 
 interface OrderSubmission {
   readonly userId: string;
-  /** The orderer's own name for this order; undefined where they give none: each sending is then another order. */
+  /** The caller's idempotency key; undefined without one: each call is then a separate order. */
   readonly key: string | undefined;
-  /** Content of the order, and its operation. */
+  /** Operation and body of the order. */
   readonly content: readonly [operation: string, body: unknown];
 }
 
 /**
- * Places an order in one transaction, once under its key however often it is sent: a second tab, or a repetition after
- * the answer was lost, gets the existing request (rules 3.22). A refused order leaves its key free.
+ * Places an order in one transaction, and only once per key: a second tab, or a retry after a lost answer, gets the existing
+ * request (rules 3.22). A refused order leaves its key unused.
  * @returns the request's id.
- * @throws ApiError order_placed_already where another order was placed under the key
+ * @throws ApiError order_placed_already if another order was placed under the key
  */
 export async function placeOnce(
   api: AppContext,
@@ -72,7 +72,7 @@ export interface Orderer {
   readonly key?: string | undefined;
 }
 
-/** The wish of an order for one place; several branches are each proposed a time of their own. */
+/** Preferred time of an order for one place; several branches get a separate proposal each. */
 export function wishOf(
   api: AppContext,
   tx: Transaction,
@@ -126,7 +126,7 @@ export async function orderService(
   return id;
 }
 
-/** Asks for something that no package covers; it waits for an admin's contract with its price. */
+/** Requests an inspection that no package covers; it waits for an admin's contract with its price. */
 export async function orderCustom(
   api: AppContext,
   { actor, language, key }: Orderer,
@@ -146,7 +146,10 @@ export async function orderCustom(
   });
 }
 
-/** The package that an order buys; several branches without one buy a visit each, so that what is not used stays theirs. */
+/**
+ * Package that an order buys. Several branches without one buy a visit each as a package, so that unused visits remain in the
+ * balance.
+ */
 function boughtWith(chosen: Owned<'packages'> | null, { otherBranchIds }: Subject): OrderedPackage | null {
   if (chosen) {
     const { id, name, duration, quantity } = chosen;

@@ -17,10 +17,10 @@ export interface SubjectChoice {
   readonly vehicleIds?: readonly string[] | null;
 }
 
-/** Subject of an inspection: branches, or vehicles with the branch that they belong to, if they all belong to one. */
+/** Subject of an inspection: branches, or vehicles with their branch, if they all belong to one. */
 export interface Subject {
   readonly branchId: string | null;
-  /** Besides the first, each once. */
+  /** All branches except the first, without duplicates. */
   readonly otherBranchIds: readonly string[];
   readonly vehicleIds: readonly string[];
 }
@@ -28,8 +28,8 @@ export interface Subject {
 type VehicleRow = typeof tables.vehicles.$inferSelect;
 
 /**
- * The chosen branch and vehicles, once it is certain that they are the actor's own.
- * @throws ApiError not_found for anything that is not.
+ * Chosen branch and vehicles, after checking that they are the actor's own.
+ * @throws ApiError not_found for any other.
  */
 export async function ownSubject(
   tx: Queryable,
@@ -48,7 +48,7 @@ export async function ownSubject(
 }
 
 /**
- * Fits the chosen branch and vehicles to the service.
+ * Checks that the chosen branch and vehicles suit the service.
  * @throws ApiError not_found, or validation_failed at the field.
  */
 export async function assertSubject(
@@ -67,13 +67,13 @@ export async function assertSubject(
   if (otherBranchIds.length > 0) throw refusal('otherBranchIds', orderTexts.branchesOfVehicles, language);
   assertVehicles(service, vehicles, language);
   const home = branchId ?? commonBranch(vehicles);
-  // A branch manager knows of requests by their branch: without one they could not see their own order.
+  // A branch manager reads requests by branch: without one they could not read their own order.
   if (home === null && actor.branchIds !== null)
     throw refusal('branchId', orderTexts.oneBranchOnly, language);
   return { branchId: home, otherBranchIds: [], vehicleIds: vehicles.map(({ id }) => id) };
 }
 
-/** Number of inspections that an order of the subject takes: one a branch, or one a vehicle. */
+/** Number of inspections in an order of the subject: one per branch or vehicle. */
 export const unitsOfSubject = ({ otherBranchIds, vehicleIds }: Omit<Subject, 'branchId'>): number =>
   Math.max(1 + otherBranchIds.length, vehicleIds.length);
 
@@ -116,7 +116,7 @@ async function ownVehicles(tx: Queryable, actor: Actor, ids: string[]): Promise<
   return found;
 }
 
-/** Preferred visit time: a day, or an hour of it; neither means no preference. */
+/** Preferred visit time: a day, or an exact hour; null in both for no preference. */
 export interface Wish {
   readonly preferredOn: string | null;
   readonly preferredAt: Date | null;
@@ -130,7 +130,7 @@ interface WishAsked {
 }
 
 /**
- * A client's wish, where it is one that somebody can keep. Nothing is booked before the supervisor proposes a visit.
+ * The client's preferred time, if a visit is possible then. Nothing is booked until the supervisor proposes a visit.
  * @throws ApiError validation_failed on `preferredAt` or `preferredOn`
  */
 export async function assertWish(

@@ -22,8 +22,8 @@ import type { Orderer } from './orderRequest';
 import { readEarlierVisit } from '../reinspection/earlierVisit';
 
 /**
- * Orders a visit that inspects again only what an earlier one found wanting (rules 3.18); its contract is sent as that of
- * any order. Answers the new request's id.
+ * Orders a visit that inspects again only the failed items of an earlier one (rules 3.18); its contract is sent as for any
+ * order. Returns the new request's id.
  * @throws ApiError not_found for a request that is not the actor's; guard_refused with the reason.
  */
 export async function orderReinspection(
@@ -32,7 +32,7 @@ export async function orderReinspection(
   earlierId: string,
 ): Promise<string> {
   const id = await api.db.transaction(async (tx) => {
-    // Locked, so that of two orders at once the second finds the first.
+    // Locked, so that of two simultaneous orders the second finds the first.
     const [earlier] = await tx
       .select()
       .from(requests)
@@ -91,7 +91,10 @@ type NewRequest = Pick<typeof requests.$inferInsert, 'kind' | 'answers'> &
     >
   >;
 
-/** Writes a new request as `pending`, with the newest version of the service's form unless one is named, and empties the draft. */
+/**
+ * Inserts a new request as `pending`, with the newest version of the service's form unless one is named, and empties the
+ * draft.
+ */
 export async function placeOrder(
   api: AppContext,
   tx: Transaction,
@@ -128,7 +131,7 @@ export async function placeOrder(
   return request;
 }
 
-/** A contract names the company: one whose profile is not complete cannot order yet. */
+/** The contract names the company, so a company with an incomplete profile cannot order yet. */
 async function assertOrderingClient(tx: Transaction, actor: Actor): Promise<string> {
   const client = await lockLiveClient(tx, String(actor.clientId));
   if (!client.profileCompleted) throw new ApiError('forbidden');

@@ -26,8 +26,9 @@ interface QuoteTerms extends SubjectChoice {
 }
 
 /**
- * Quote for an order of the actor's own branch or vehicles: its price and plan of payment. Prepares the drawing of its
- * contract. @throws ApiError as `priceOrder`
+ * Quote for an order of the actor's own branch or vehicles: its price and payment plan. Prepares the rendering of its
+ * contract.
+ * @throws ApiError as `priceOrder`
  */
 export async function quoteFor(
   api: AppContext,
@@ -36,7 +37,7 @@ export async function quoteFor(
   language: Language,
 ): Promise<z.output<typeof quoteView>> {
   const service = await findOffer(api.db, terms.serviceId);
-  // Runs in the background: filling in an order takes longer.
+  // Runs in the background: it finishes before an order is filled in.
   void warmDrawing(api.clock()).catch((error: unknown) => api.app.log.error(error));
   const { vehicles, otherBranchIds } = await ownSubject(api.db, actor, terms);
   const { vatPercent } = await readCompany(api.db);
@@ -63,7 +64,7 @@ interface PriceTerms {
   readonly units: number;
   /** A Riyadh date. */
   readonly signedOn: string;
-  /** Whole percent, of the settings. */
+  /** VAT in whole percent, from the settings. */
   readonly vatPercent: number;
 }
 

@@ -20,13 +20,16 @@ const { services } = tables;
 type Purchase = z.output<typeof purchaseView>;
 type ServiceView = z.output<typeof serviceView>;
 
-/** Number of latest orders that decide the order of services. */
+/** Number of latest orders from which services are ranked. */
 const countedOrders = 500;
 
-/** The services on offer, the most ordered first, with what the caller's company still holds of their packages; retired ones for admins only. */
+/**
+ * Offered services, most ordered first, with the caller's company's balance of their packages; retired services for admins
+ * only.
+ */
 export async function readServices(
   api: AppContext,
-  /** Null: anybody, who has bought nothing. */
+  /** Null for an anonymous caller, who has bought nothing. */
   actor: Actor | null,
   id?: string,
 ): Promise<ServiceView[]> {
@@ -108,7 +111,7 @@ function toPackageView(
   return { id, name, duration, quantity, price, payable, payableWithVat: addVat(payable, vatPercent).total };
 }
 
-/** Balance of the company's own packages that can be used today, by service. */
+/** Balance of the company's packages that are usable today, by service. */
 async function readPurchases(
   api: AppContext,
   actor: Actor | null,
@@ -131,7 +134,7 @@ async function readPurchases(
 export type ServiceRow = typeof tables.services.$inferSelect;
 
 type Lists = typeof declaration.fields;
-/** A row of one of a service's lists as it is stored: the engine has given it an id. */
+/** Row of one of a service's lists as it is stored, with the id that the engine assigned. */
 type OwnedName = 'packages' | 'questions' | 'howItWorks';
 export type Owned<N extends OwnedName> = RecordValues<Lists[N]['fields']> & {
   readonly id: string;
@@ -143,7 +146,7 @@ export const servicePackages = (service: ServiceRow) => rowsOf(service, 'package
 export const serviceQuestions = (service: ServiceRow) => rowsOf(service, 'questions');
 const serviceSteps = (service: ServiceRow) => rowsOf(service, 'howItWorks');
 
-/** A service that can be ordered. @throws ApiError not_found when there is none, or it is no longer offered. */
+/** A service that can be ordered. @throws ApiError not_found for an unknown service, or one no longer offered. */
 export async function findOffer(tx: Queryable, id: string): Promise<ServiceRow> {
   const { services } = tables;
   const [service] = await tx

@@ -17,8 +17,8 @@ import { openPurchases } from '../packages/openPurchases';
 import { packagePurchases } from '../../db/schema/money';
 
 /**
- * Pays for new inspections out of packages that the company has already bought: a request for each branch, all of them or
- * none. Answers the id of the first, which the others were ordered with.
+ * Pays for new inspections from packages that the company has bought: a request for each branch, all or none. Returns the id
+ * of the first, which the others reference as the order.
  */
 export async function redeemBalance(
   api: AppContext,
@@ -60,7 +60,7 @@ function visitsOf({ branchId, otherBranchIds, vehicleIds }: Subject) {
 }
 
 interface Draw {
-  /** The purchase that the caller wants to draw on; null for the whole balance. */
+  /** Purchase to draw on; null for the entire balance. */
   readonly purchaseId: string | null;
   readonly subject: Subject;
   readonly now: Date;
@@ -68,10 +68,10 @@ interface Draw {
 }
 
 /**
- * Purchase of each request of an order, from the company's own balance of the service, which nobody else draws on until
- * the transaction ends.
- * @throws ApiError not_found for a purchase that is not theirs or of another service; package_exhausted where nothing
- * is left; validation_failed at the choice where too little is.
+ * Purchase for each request of an order, from the company's balance of the service, which is locked until the transaction
+ * ends.
+ * @throws ApiError not_found for a purchase that is not theirs or of another service; package_exhausted without a balance;
+ * validation_failed at the choice if the balance is too small.
  */
 async function chooseBalance(
   tx: Transaction,
@@ -88,7 +88,7 @@ async function chooseBalance(
   const drawn = drawBalance(balances, needs);
   if (drawn) return drawn;
   const left = balances.map(({ remaining }) => remaining);
-  // Vehicles are inspected in one request and so out of one package.
+  // Vehicles are inspected in one request, and so are drawn from one package.
   const [field, text, limit] =
     vehicleIds.length > 0
       ? (['vehicleIds', orderTexts.moreThanLeft, Math.max(...left)] as const)
@@ -96,7 +96,7 @@ async function chooseBalance(
   throw fieldError(field, text[language].replace('{limit}', String(limit)));
 }
 
-/** @throws ApiError not_found where a purchase is not the company's own or of another service. */
+/** @throws ApiError not_found for a purchase of another company or service. */
 async function assertOwnPurchase(
   tx: Transaction,
   actor: Actor,

@@ -21,7 +21,7 @@ import { findOffer, servicePackages, serviceQuestions, type ServiceRow } from '.
 
 const most = 50;
 
-/** @throws ApiError not_found for a vehicle that is not theirs */
+/** @throws ApiError not_found for a vehicle of another company */
 async function readVehicleVisits(
   api: AppContext,
   actor: Actor,
@@ -47,7 +47,7 @@ async function readVehicleVisits(
     .limit(most);
 }
 
-/** Operations by which the order wizard reads and saves its data. */
+/** Registers the operations by which the order wizard reads and saves its data. */
 export function registerOrderData(api: AppContext): void {
   operation(api, 'orderDrafts.get', {
     summary:
@@ -96,9 +96,9 @@ export function registerOrderData(api: AppContext): void {
 }
 
 /**
- * A request as the beginning of another order like it: only what can still be ordered, the branches and vehicles in use and
- * a package that is on offer.
- * @throws ApiError not_found where the request is not the actor's, or its service is no longer offered
+ * A request as the start of a similar order, limited to what can still be ordered: active branches and vehicles, and an
+ * offered package.
+ * @throws ApiError not_found if the request is not the actor's, or its service is no longer offered
  */
 async function readOrderAgain(
   api: AppContext,

@@ -14,7 +14,7 @@ import { transitions } from '#domain/workflow/requestWorkflow';
 import { declineAsk, openAsk } from '../cancellations/cancellations';
 import { findRequest } from '../requests/findRequest';
 
-/** Operations on services, offers and their prices. */
+/** Registers operations on services, offers and their prices. */
 function registerQuotes(api: AppContext): void {
   operation(api, 'services.offers', {
     summary: 'Services on offer with their prices, for whoever has not registered yet',
@@ -46,7 +46,7 @@ function registerQuotes(api: AppContext): void {
   });
 }
 
-/** Ordering: what is on offer, what it costs, placing it, and taking it back before it is paid. */
+/** Registers ordering: offers, quotes, placing an order, and cancelling it before payment. */
 export function registerOrders(api: AppContext): void {
   registerQuotes(api);
   registerOrderData(api);
@@ -84,14 +84,14 @@ export function registerOrders(api: AppContext): void {
   });
 }
 
-/** Under the same Idempotency-Key the same order is placed once, and answered again. */
+/** Orders with the same Idempotency-Key are placed once, and repeats get the same answer. */
 function ordererOf({ actor, language, request }: Orderer & { readonly request: FastifyRequest }): Orderer {
   return { actor, language, key: idempotencyKeyOf(request) };
 }
 
 /**
- * Ways for a client to cancel an order: by themselves before it is paid or a balance's visit is planned, else by
- * asking.
+ * Registers a client's ways to cancel an order: directly, before it is paid or a balance's visit is planned; later by
+ * request.
  */
 export function registerCancelling(api: AppContext): void {
   operation(api, 'clientInspections.cancel', {

@@ -3,7 +3,7 @@ import { riyadhDate } from '#framework/base/time/riyadhTime';
 import type { Queryable } from '#framework/server/db/connect';
 import { instalments, packagePurchases } from '../../db/schema/money';
 
-/** Selects the packages with a balance today that a company has bought for some services, the first to end first. */
+/** Selects packages with a balance today that a company has bought for these services, earliest end first. */
 export function openPurchases(db: Queryable, clientId: string, serviceIds: string[], now: Date) {
   const { quantity, used, endsOn } = packagePurchases;
   const today = riyadhDate(now);

@@ -11,7 +11,7 @@ import { tables } from '#framework/server/db/schema/tables';
 import { performTransition } from '../../workflow/performTransition';
 import { newestForm } from '../templates/readPublished';
 
-/** Draws on the package that pays for the request, or opens it where this request has just bought it (rules 4.4). */
+/** Draws on the package that pays for the request, or opens the one that this request has just bought (rules 4.4). */
 export const usePackage: Effect = async (context) => {
   const { tx, request } = context;
   const units = await packageUnits(tx, request.id);
@@ -60,8 +60,8 @@ async function drawOn(tx: Transaction, purchaseId: string, units: number): Promi
 }
 
 /**
- * Locks the package that a request has bought until the transaction ends: nobody draws on it meanwhile. Null where it bought
- * nothing beyond its own visit.
+ * Locks the package that a request has bought until the transaction ends, so that nobody draws on it. Null if the request
+ * bought nothing beyond its own visit.
  */
 export async function lockPurchase(
   tx: Transaction,
@@ -79,8 +79,8 @@ export async function lockPurchase(
 }
 
 /**
- * Takes back what was not drawn from a purchase whose price went back; visits that were drawn go on. One of which all is drawn
- * is closed only where `everything` that was paid went back: else what a cancelled visit gives back can be drawn again.
+ * Removes undrawn visits from a refunded purchase; drawn visits continue. A fully drawn purchase is closed only if
+ * `everything` paid was refunded: otherwise visits returned by a cancellation can be drawn again.
  */
 export async function closePurchase(
   tx: Transaction,
@@ -101,7 +101,7 @@ export async function closePurchase(
     );
 }
 
-/** Units of a package that a request takes: one inspection of a branch, or one for each of its vehicles. */
+/** Units of a package that a request uses: one per branch, or one for each of its vehicles. */
 export async function packageUnits(tx: Queryable, requestId: string): Promise<number> {
   const [row] = await tx
     .select({ vehicles: count() })
@@ -111,8 +111,8 @@ export async function packageUnits(tx: Queryable, requestId: string): Promise<nu
 }
 
 /**
- * Opens a request for each other branch of an order that has just been paid, drawn from what it has bought (rules 3.15).
- * A branch that was closed or removed meanwhile gets none: its visit stays in the company's balance.
+ * Opens a request for each other branch of a newly paid order, drawn from its purchase (rules 3.15). A branch closed or
+ * removed since gets none: its visit stays in the company's balance.
  */
 async function openBranchRequests(
   { api, tx, request, now }: EffectContext,

@@ -16,7 +16,7 @@ import type { AppContext } from '#framework/server/http/appContext';
 import { operation } from '#framework/server/http/operation';
 import { readPage } from '#framework/server/resources/pageAddress';
 
-/** Operations on the packages that a company has bought. */
+/** Registers operations on the packages that a company has bought. */
 export function registerPackages(api: AppContext): void {
   operation(api, 'packages.listOwn', {
     summary: "The company's packages: what is left of each, until when, and which requests drew on it",
@@ -35,7 +35,7 @@ interface Page {
   readonly limit: number;
 }
 
-/** The packages that the actor's company has bought, the last to end first, each with the requests that drew on it. */
+/** Packages bought by the actor's company, latest end first, each with the requests that drew on it. */
 async function readOwnPackages(
   db: Queryable,
   actor: Actor,
@@ -96,7 +96,7 @@ async function readOwnPackages(
   return { rows, total };
 }
 
-/** A cancelled request has given back what it drew. */
+/** Excludes cancelled requests, which have returned what they drew. */
 async function readUses(
   db: Queryable,
   actor: Actor,

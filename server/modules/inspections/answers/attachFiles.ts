@@ -4,8 +4,8 @@ import type { Transaction } from '#framework/server/db/connect';
 import { files } from '#framework/server/db/schema/files';
 
 /**
- * Attaches the files that this person uploaded or that already belonged to the answers, and says of each what it is;
- * undefined of any other, which its caller refuses, so that nobody proves anything with a file of somebody else.
+ * Attaches files that this person uploaded or that already belonged to the answers, and returns the type of each; undefined
+ * for any other file, which the caller refuses, so that nobody uses somebody else's file as evidence.
  */
 export async function attachFiles(
   tx: Transaction,

@@ -31,7 +31,7 @@ import { attachFiles } from './attachFiles';
 import { sayAnswer } from '#domain/forms/asked';
 import type { HistoryDetail } from '#domain/workflow/historyDetail';
 
-/** A change of an answer as the history of the request says it. */
+/** Change of an answer as an entry of the request's history. */
 function detailOf(
   form: InspectionForm,
   { before, score, reading, entries, given: { reason } }: AnswerEdit,
@@ -59,11 +59,11 @@ interface Change {
 }
 
 /**
- * Changes answers of the inspector for a supervisor. Answers without a change stay; the entire form must be valid
- * afterwards. A question that a change leaves out loses its answer, one that it brings in is answered in the same call. The
- * inspector's own answer is retained next to the supervisor's, and every other score, reading or entry is stored with its
- * author, time and reason.
- * @throws ApiError validation_failed, as `assertFormAnswers` does, and where an answer changes without a reason.
+ * Changes the inspector's answers for a supervisor. Answers without a change stay; the entire form must be valid afterwards.
+ * A question that no longer applies loses its answer; one that now applies is answered in the same call. The inspector's
+ * answer is stored next to the supervisor's, and every other score, reading or entry is stored with its author, time and
+ * reason.
+ * @throws ApiError validation_failed, as `assertFormAnswers` does, and for an answer changed without a reason.
  */
 export async function changeAnswers(
   tx: Transaction,
@@ -80,7 +80,7 @@ export async function changeAnswers(
   const kindOf = await attachFiles(tx, actor.userId, [...attached, ...fileIds], attached);
   const reviewed = parts.map((part, index) => {
     const changed = settleAnswers(form, sent[index]?.answers ?? [], visitDay(request));
-    // An answer that an earlier change has taken away does not come back with its question.
+    // An answer removed by an earlier change is not restored with its question.
     const { answers: previous } = applyChanges(form, part.answers, []);
     return { part, changed, ...applyChanges(form, previous, changed) };
   });
@@ -111,7 +111,7 @@ function rowOf(
   return rows.find((row) => row.vehicleId === (vehicleId ?? null) && row.questionKey === questionKey);
 }
 
-/** Answer after the change; where a note is required, the supervisor's counts as well as the inspector's. */
+/** Answer after the change; a required note may be the supervisor's or the inspector's. */
 function merge(rows: readonly AnswerRow[], change: GivenChange): GivenAnswer {
   const row = rowOf(rows, change);
   const { vehicleId, questionKey, score = row?.score, reading = row?.reading } = change;
@@ -147,7 +147,7 @@ function toEdit(
   return { before, given: change, score, reading, entries, isNew: !row, rescored: differs || !row };
 }
 
-/** Taking away an answer whose question the changes leave out, for the reason of the change. */
+/** Removes the answer of a question that no longer applies, with the reason of the change. */
 function toHiding({ rows }: FormPart, questionKey: string, own: readonly AnswerEdit[]): AnswerEdit | null {
   const before = rows.find((row) => row.questionKey === questionKey);
   if (!before || (before.score === null && before.reading === null && before.entries.length === 0))
@@ -167,7 +167,7 @@ function assertReasons(edits: readonly AnswerEdit[], language: Language): void {
   if (Object.keys(errors).length > 0) throw new ApiError('validation_failed', {}, errors);
 }
 
-/** Refuses changes that bring in a question which nobody has answered; only the inspector has seen the place. */
+/** Refuses changes after which an unanswered question applies: only the inspector has seen the place. */
 function assertNothingBroughtIn(
   form: InspectionForm,
   request: RequestRow,
@@ -188,7 +188,7 @@ function assertNothingBroughtIn(
   );
 }
 
-/** A re-inspection asks only what had failed: what its answers would bring in besides was not asked. */
+/** Form for validation: a re-inspection asks only failed items, so questions that its answers would add do not apply. */
 function askedForm(
   form: InspectionForm,
   { reinspectedItems }: RequestRow,

@@ -47,7 +47,7 @@ export function assertFormAnswers(
   if (Object.keys(errors).length > 0) throw new ApiError('validation_failed', {}, errors);
 }
 
-/** Change of an answer, with the answer that it changes. */
+/** Change of an answer, with the previous answer. */
 export interface AnswerEdit {
   readonly before: Pick<
     AnswerRow,
@@ -57,13 +57,13 @@ export interface AnswerEdit {
   readonly score: AnswerRow['score'];
   readonly reading: number | null;
   readonly entries: readonly string[];
-  /** The inspector was not asked: the supervisor's answer is the first. */
+  /** True if the inspector was not asked: the supervisor's answer is the first. */
   readonly isNew: boolean;
-  /** The answer itself changes, not only its note or its files. */
+  /** True if the answer itself changes, not only its note or files. */
   readonly rescored: boolean;
 }
 
-/** Writes a supervisor's change, and the answer before it into the history of changes. */
+/** Writes a supervisor's change, and stores the previous answer in the history of changes. */
 export async function storeAnswer(
   tx: Transaction,
   { before, given, score, reading, entries, isNew, rescored }: AnswerEdit,
@@ -119,16 +119,14 @@ interface GivenPart {
   readonly answers: readonly SentAnswer[];
 }
 
-/**
- * Field of an answer's messages: `answers.<questionKey>`, with the vehicle's id before the key where there is one.
- */
+/** Field name of an answer's messages: `answers.<questionKey>`, or `answers.<vehicleId>.<questionKey>` for a vehicle. */
 export function answerField(vehicleId: string | null, questionKey: string): string {
   return vehicleId ? `answers.${vehicleId}.${questionKey}` : `answers.${questionKey}`;
 }
 
 /**
- * Sorts the answers of a submission by what they are about.
- * @throws ApiError validation_failed when an answer is about a vehicle that is not in the request.
+ * Groups the answers of a submission by vehicle or branch.
+ * @throws ApiError validation_failed for a vehicle that is not in the request.
  */
 export function toGivenParts(
   given: readonly GivenAnswer[],

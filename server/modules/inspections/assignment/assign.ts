@@ -15,7 +15,7 @@ import { inspectorConflict } from './inspectorConflict';
 import { operations } from '#domain/access/operations';
 import type { FieldSetter } from '#framework/server/automations/askedOfApplication';
 
-/** Fields of a request that an automation sets by the steps of the workflow. */
+/** Fields of a request that an automation sets through steps of the workflow. */
 export const fieldSetters: Readonly<Record<string, FieldSetter>> = {
   'requests.supervisorId': {
     roles: operations['adminInspections.assignSupervisor'].audience,
@@ -36,15 +36,15 @@ export interface Caller {
 
 interface Assignment {
   readonly requestId: string;
-  /** Version that a person was looking at. */
+  /** Version that the person had read. */
   readonly version?: number;
   /** Person to assign. */
   readonly personId: string;
-  /** Reason for choosing somebody other than the advised person. */
+  /** Reason for choosing somebody other than the recommended person. */
   readonly choice?: string | null | undefined;
 }
 
-/** Gives a request to a supervisor, or to another one. @throws ApiError */
+/** Assigns or reassigns a request to a supervisor. @throws ApiError */
 export async function assignSupervisor(
   api: AppContext,
   { actor, language }: Caller,
@@ -67,7 +67,7 @@ export async function assignSupervisor(
   await performTransition(api, call, within);
 }
 
-/** Gives a visit to an inspector of its supervisor's team who is free at that time, or to another one. @throws ApiError */
+/** Assigns or reassigns a visit to an inspector of its supervisor's team who is free at that time. @throws ApiError */
 export async function assignInspector(
   api: AppContext,
   { actor, language }: Caller,

@@ -49,7 +49,7 @@ export async function inspectorConflict(
   return { ar: named(ar, 'ar'), en: named(en, 'en') };
 }
 
-/** Another visit of theirs that leaves no time for this one and the way to it. */
+/** Another visit of the inspector that leaves no time for this one and the travel to it. */
 async function nearestVisit(tx: Transaction, inspectorId: string, requestId: string, visitAt: Date) {
   const hours = await readVisitHours(tx);
   const cityId = await readCityOfVisit(tx, requestId);

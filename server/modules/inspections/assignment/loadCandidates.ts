@@ -14,7 +14,7 @@ import { type Candidate, rankInspectors, rankSupervisors } from './rankCandidate
 
 const finished = ['inspection_completed', 'cancelled'] as const;
 
-/** Every active supervisor, ranked for this request. A supervisor makes no visits, so none is busy on a day. */
+/** All active supervisors, ranked for this request. Supervisors make no visits, so none is busy on a day. */
 export async function loadSupervisorCandidates(db: Queryable, request: RequestRow): Promise<Candidate[]> {
   const { supervisors, cities } = tables;
   const place = await loadRequestPlace(db, request);

@@ -12,9 +12,9 @@ import { readableRows } from '#framework/server/resources/rights';
 import type { RequestRow } from '../../../workflow/effect';
 
 /**
- * Candidates for all of these requests: for how many of them each is free, trained and in reach. Requests of the
- * same place, service and day have the same candidates and are read once. @throws ApiError not_found where the
- * actor may not read one of them
+ * Candidates for all these requests, each with the number of requests for which they are free, trained and in reach. Requests
+ * with the same place, service and day have the same candidates and are read once.
+ * @throws ApiError not_found if the actor may not read one of them
  */
 export async function candidatesForMany(
   db: Queryable,
@@ -65,7 +65,7 @@ function add(found: Map<string, CandidateForMany>, candidate: Candidate, count: 
   });
 }
 
-/** Candidates by the criteria and order of a single request. */
+/** Sorts candidates by the number of requests that they fit, then by load in tens, upheld reports, load and name. */
 function rankForMany(candidates: readonly CandidateForMany[]): CandidateForMany[] {
   return candidates.toSorted(
     (a, b) =>
@@ -83,7 +83,7 @@ export type Candidate = z.output<typeof candidateView>;
 
 type Compare = (a: Candidate, b: Candidate) => number;
 
-/** Order by fitness: free that day, not tied to the company, trained for the service, reaches the city. */
+/** Criteria of suitability: free that day, not tied to the company, trained for the service, reaches the city. */
 const fit: readonly Compare[] = [
   (a, b) => Number(a.busyThatDay) - Number(b.busyThatDay),
   (a, b) => Number(a.conflict) - Number(b.conflict),
@@ -93,17 +93,17 @@ const fit: readonly Compare[] = [
 const home: Compare = (a, b) => Number(b.sameCity) - Number(a.sameCity);
 const load: Compare = (a, b) => a.openRequests - b.openRequests;
 const name: Compare = (a, b) => a.name.localeCompare(b.name, 'ar');
-/** Beyond anywhere: nothing is known of the way. */
+/** Farther than any distance, for an unknown one. */
 const farthestKm = 100_000;
-/** Namesakes keep their places. */
+/** Tie-breaker for equal names. */
 const id: Compare = (a, b) => (a.id < b.id ? -1 : 1);
 
-/** Supervisors work from their desk: between those who can take it, what each has to do decides before where they live. */
+/** Supervisors work at a desk: among suitable ones, the load comes before the home city. */
 const ofSupervisors: readonly Compare[] = [...fit, load, home, name, id];
 
 /**
- * Inspectors travel: living in the city decides before a visit more or less, not before tens of them. Then the fewest
- * upheld reports, the least to do, the shortest way.
+ * Inspectors travel: the home city outweighs a few visits more, but not tens of them. Then fewest upheld reports, lowest
+ * load, shortest distance.
  */
 const ofInspectors: readonly Compare[] = [
   ...fit,
@@ -123,10 +123,7 @@ export const rankSupervisors = (candidates: readonly Candidate[]): Candidate[] =
 export const rankInspectors = (candidates: readonly Candidate[]): Candidate[] =>
   rank(candidates, ofInspectors);
 
-/**
- * Best first (rules 3.23). Each criterion decides only between equals of the ones before, so that the order can be
- * explained.
- */
+/** Best first (rules 3.23). Each criterion only breaks ties of the preceding ones, so that the order can be explained. */
 function rank(candidates: readonly Candidate[], criteria: readonly Compare[]): Candidate[] {
   return candidates.toSorted((a, b) => {
     for (const compare of criteria) {
@@ -137,5 +134,5 @@ function rank(candidates: readonly Candidate[], criteria: readonly Compare[]): C
   });
 }
 
-/** A load too great for an advantage of place or name to outweigh. */
+/** Load in tens: a difference this large outweighs the home city. */
 const tens = ({ openRequests }: Pick<Candidate, 'openRequests'>): number => Math.floor(openRequests / 10);

@@ -104,8 +104,8 @@ interface Item {
 }
 
 /**
- * Assigns one request after the other, each as if it were the only one: in a transaction of its own, under the same locks
- * and rules, so that what is refused leaves nothing half-written and keeps nobody else from being assigned.
+ * Assigns requests one by one, each as if alone: in a separate transaction, under the same locks and rules, so that a refused
+ * one leaves nothing half-written and does not prevent the others.
  */
 async function assignMany(
   { language }: { readonly language: Language },

@@ -78,7 +78,7 @@ export function registerClosing(api: AppContext): void {
   });
 }
 
-/** Anything but an id is a post that there is none of. @throws ApiError not_found */
+/** Id of a post; anything else is treated as an unknown post. @throws ApiError not_found */
 function idOf(typed: string | null | undefined): string | null {
   if (!typed) return null;
   if (!z.uuid().safeParse(typed).success) throw new ApiError('not_found');
@@ -96,7 +96,7 @@ interface Review {
   readonly comment: string | null;
 }
 
-/** Keeps what the client says of the visit and its inspector. */
+/** Stores the client's review of the visit and its inspector. */
 export async function addReview(
   tx: Queryable,
   { id: requestId, inspectorId }: Inspected,
@@ -128,18 +128,18 @@ export async function addShare(
 }
 
 interface Post {
-  /** The certificate's public page. */
+  /** Public page of the certificate. */
   readonly url: string;
   readonly subjectName: string;
   readonly templateId: string | null;
-  /** Filled in. */
+  /** Text with its placeholders filled. */
   readonly caption: Localized;
 }
 
 /**
- * A certificate as a post: what to say in both languages, its pictures, and where each network takes it (rules 10.7).
- * Facebook takes only the address and reads the rest from the page itself. Instagram has no such address: the portal
- * offers the picture.
+ * A certificate as a post: its text in both languages, its pictures, and the share address of each network (rules 10.7).
+ * Facebook accepts only the page's address and reads the rest from the page itself. Instagram has no share address: the
+ * portal offers the picture.
  */
 function toSharePost({ url, subjectName, templateId, caption }: Post, language: Language): SharePost {
   const captionText = caption[language];
@@ -173,7 +173,7 @@ function picturesOf(url: string, templateId: string | null, language: Language):
 }
 
 function address(base: string, parameters: Readonly<Record<string, string>>): string {
-  // Spaces as %20: WhatsApp shows the plus signs of a form's encoding as they are.
+  // Spaces as %20: WhatsApp shows the plus signs of form encoding literally.
   const query = Object.entries(parameters).map(([key, value]) => `${key}=${encodeURIComponent(value)}`);
   return `${base}?${query.join('&')}`;
 }

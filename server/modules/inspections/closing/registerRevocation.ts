@@ -13,7 +13,7 @@ import {
   pickCertificate,
 } from '../../certificates/requestCertificates';
 
-/** Taking a certificate back, and its holder's word on that. */
+/** Registers the revocation of a certificate, and its holder's reply. */
 export function registerRevocation(api: AppContext): void {
   operation(api, 'adminInspections.revokeCertificate', {
     summary: 'Revoke a certificate that stands, with a reason that everybody who verifies it reads',
@@ -68,7 +68,7 @@ interface Meant {
   readonly addDetail: AddDetail;
 }
 
-/** Revokes one valid certificate of a request; nothing is issued in its place. */
+/** Revokes one valid certificate of a request without a replacement. */
 export async function revokeCertificate(
   tx: Transaction,
   requestId: string,

@@ -101,7 +101,7 @@ function assertItems(
     }
     if (row.verdict === 'accepted') refuse('itemId', 'itemAccepted');
     if (given.findIndex(({ itemId }) => itemId === item.itemId) < index) refuse('itemId', 'itemRepeated');
-    // A colleague's words that this person has not read are not sent over.
+    // A colleague's draft that this person has not read is not submitted.
     if ((item.draftVersion ?? row.draftVersion) !== row.draftVersion) refuse('itemId', 'draftStale');
     if (item.fileIds.some((id) => kindOf(id) === undefined)) {
       refuse('fileIds', 'fileUnknown');
@@ -122,9 +122,10 @@ interface Draft {
 }
 
 /**
- * Keeps the answer to one item as far as it is written, so that it goes on from any device and by anybody of the company.
- * It is no answer yet: the item, its verdict and the request's version stay as they are.
- * @throws ApiError not_found; stale_version where somebody has written since `given.version`; guard_refused once the list cannot be answered; validation_failed for a file of somebody else.
+ * Saves a draft of the answer to one item, so that anybody of the company can continue it on any device. It is not an answer
+ * yet: the item, its verdict and the request's version stay unchanged.
+ * @throws ApiError not_found; stale_version if somebody has saved since `given.version`; guard_refused once the list cannot
+ * be answered; validation_failed for a file of somebody else.
  */
 export async function draftCorrection(
   api: AppContext,

@@ -22,7 +22,7 @@ interface Assignment {
   readonly language: Language;
 }
 
-/** The active managers of the branch that was visited; none of a fleet. */
+/** Active managers of the visited branch; none for a fleet. */
 export function branchManagersOf(
   db: Queryable,
   { branchId }: RequestRow,
@@ -37,8 +37,8 @@ export function branchManagersOf(
 }
 
 /**
- * Assigns items to a manager of the branch, who is notified once, or takes them back. Everybody of the company may go
- * on answering them: it says who is expected to.
+ * Assigns items to a manager of the branch, who is notified once, or removes the assignment. It only states who is expected
+ * to answer: everybody of the company still may.
  * @throws ApiError not_found; validation_failed for somebody who does not manage the branch, and for an unknown item;
  * guard_refused once the list cannot be answered.
  */
@@ -73,7 +73,7 @@ export async function assignCorrections(
 }
 
 /**
- * The items of a list that this person may still answer, locked until the transaction ends.
+ * Locks the items of a list that this person may still answer until the transaction ends.
  * @throws ApiError not_found; guard_refused once the list cannot be answered
  */
 export async function lockOpenList(
@@ -86,7 +86,7 @@ export async function lockOpenList(
   if (!request) throw new ApiError('not_found');
   const facts = await loadFacts(tx, request, actor, now);
   const refusal = refusalOf('submitCorrectiveActions', request.status, actor.role, facts);
-  // An incomplete list is allowed while answers are being written.
+  // An incomplete list is allowed for drafts.
   if (refusal && !(refusal.kind === 'guard' && refusal.guard === 'everyCorrectionAnswered'))
     throw new ApiError('guard_refused', { reason: guards.correctionsWindowOpen.reason });
   const rows = await tx

@@ -22,10 +22,7 @@ interface Failed {
   readonly questionKey: string;
 }
 
-/**
- * Points that the request's score gains when one item is accepted in addition to those already accepted; null where
- * it gains nothing.
- */
+/** Points that the request's score gains if one more item is accepted; null without a gain. */
 function pointsToRegain(
   form: InspectionForm,
   parts: readonly FormPart[],
@@ -59,7 +56,7 @@ type View = z.output<typeof correctiveActionsView>;
 type ItemRow = typeof correctiveItems.$inferSelect;
 type RoundRow = typeof correctiveRounds.$inferSelect;
 
-/** The corrective list in the order of the form, vehicle by vehicle; of one vehicle where one is asked for. */
+/** The corrective list in the order of the form, by vehicle; only one vehicle's if requested. */
 export async function loadCorrectiveActions(
   api: AppContext,
   actor: Actor,
@@ -83,7 +80,7 @@ export async function loadCorrectiveActions(
         vehicleId === undefined ? undefined : eq(correctiveItems.vehicleId, vehicleId),
       ),
     );
-  // Unsent answers are visible to the company only.
+  // Drafts are visible only to the company.
   const items = found.map(({ item, by, assignedTo }) => ({
     ...item,
     draft: actor.clientId === null ? null : item.draft,

@@ -4,7 +4,7 @@ import { correctiveItems } from '../../../db/schema/requests';
 import type { AddDetail } from '../../../workflow/performTransition';
 import type { RequestRow } from '../../../workflow/effect';
 
-/** Keeps with the end of a review how many corrections were accepted and how many were not. */
+/** Stores the numbers of accepted and refused corrections with the end of a review. */
 export async function recordVerdicts(
   tx: Transaction,
   { id }: RequestRow,

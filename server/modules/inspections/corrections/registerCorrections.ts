@@ -28,9 +28,9 @@ interface Verdict {
 }
 
 /**
- * Writes the supervisor's verdict on one item that was sent, and adds it to the history.
- * @throws ApiError not_found when the request has no such item; validation_failed for one that was not sent yet, and
- * where a contested finding is decided without a reason.
+ * Writes the supervisor's verdict on one submitted item and adds it to the history.
+ * @throws ApiError not_found for an unknown item; validation_failed for one that is not submitted yet, and for a contested
+ * finding decided without a reason.
  */
 async function judgeCorrection(
   tx: Transaction,
@@ -144,8 +144,8 @@ function registerVerdicts(api: AppContext): void {
 }
 
 /**
- * Accepts every corrected item without a verdict, and adds their number to the history. A contested finding is decided
- * by itself, with a reason.
+ * Accepts every corrected item without a verdict, and adds their number to the history. Contested findings are decided
+ * individually, with a reason.
  */
 async function acceptRest(
   tx: Transaction,

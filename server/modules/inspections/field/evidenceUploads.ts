@@ -15,8 +15,8 @@ import { storeFile } from '#framework/server/files/storeFile';
 import { deleteRows } from '#framework/server/retention/deleteRows';
 
 /**
- * Drops uploads of which nothing has come for a day, finished or not. A finished one's file stays; who announces the
- * same content again then begins a new one.
+ * Deletes uploads, finished or not, that received nothing for a day. The file of a finished one stays; announcing the same
+ * content again then starts a new upload.
  */
 export function forgetEvidenceUploads({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<number> {
   const before = new Date(clock().getTime() - uploadLifetimeMs);
@@ -36,8 +36,8 @@ interface Named {
 }
 
 /**
- * Begins an upload, or finds the one that was begun before: the same content for the same visit is the same upload, with
- * what has come of it so far.
+ * Starts an upload or resumes an earlier one: the same content for the same visit is the same upload, with the bytes received
+ * so far.
  * @throws ApiError upload_quota, uploads_open
  */
 export async function openUpload(
@@ -68,7 +68,7 @@ export async function openUpload(
       createdAt: now,
       touchedAt: now,
     })
-    // Announced twice at once: both hear of the same one.
+    // Two simultaneous announcements get the same upload.
     .onConflictDoNothing();
   const [opened] = await api.db.select().from(evidenceUploads).where(known);
   if (!opened) throw new Error('the upload was not written');
@@ -83,8 +83,8 @@ export async function findUpload(api: AppContext, actor: Actor, named: Named): P
 }
 
 /**
- * Stores a part. Bytes that have come before are not stored twice, so that a part may be sent again; one that would
- * leave a gap is refused with the next expected byte. The last part makes it a file.
+ * Stores a part. Bytes already received are not stored twice, so that a part may be sent again; a part that would leave a gap
+ * is refused with the next expected byte. The last part completes the file.
  * @throws ApiError not_found, upload_out_of_order, upload_too_long, upload_checksum, or what `acceptUpload` refuses
  */
 export async function appendUpload(
@@ -131,7 +131,7 @@ async function assertFewOpen(db: Queryable, { userId }: Actor): Promise<void> {
   if ((open?.total ?? 0) >= openLimit) throw new ApiError('uploads_open', { limit: openLimit });
 }
 
-/** The file of a complete upload; also of one whose last part arrived just before a process ended. */
+/** File of a complete upload, even if the process ended just after its last part arrived. */
 async function finished(api: AppContext, row: Row): Promise<Row> {
   if (row.fileId !== null || row.received < row.size) return row;
   const { id, name, ownerId } = row;
@@ -145,7 +145,7 @@ async function finished(api: AppContext, row: Row): Promise<Row> {
   }
   const accepted = await acceptUpload({ userId: ownerId }, row.content, 'document').catch(
     async (error: unknown) => {
-      // A file that is refused for good is not stored; one that has to wait is read when it is asked for again.
+      // A file refused for good is not stored; one that has to wait is checked again at the next request.
       if (error instanceof ApiError && error.code !== 'uploads_waiting')
         await api.db.delete(evidenceUploads).where(eq(evidenceUploads.id, id));
       throw error;
@@ -154,7 +154,7 @@ async function finished(api: AppContext, row: Row): Promise<Row> {
   return api.db.transaction(async (tx) => {
     const [upload] = await tx.select().from(evidenceUploads).where(eq(evidenceUploads.id, id)).for('update');
     if (!upload) throw new ApiError('not_found');
-    // Two concurrent calls found it complete: the second takes the file of the first.
+    // Of two concurrent calls that found it complete, the second uses the file of the first.
     if (upload.fileId !== null) return upload;
     const file = await storeFile(api, tx, { ...accepted, name, ownerId });
     const [done] = await tx

@@ -67,7 +67,7 @@ const assignment = {
 
 const person = (id: string, name: string) => ({ id, name });
 
-/** The visit of `assignment` a moment later, as its inspector may see it: work, and no prices. */
+/** The visit of `assignment` a moment later, as its inspector reads it: the work, without prices. */
 const begun = {
   id: visit,
   number: 1136,
@@ -183,8 +183,8 @@ const receipt = {
 };
 
 /**
- * Visit as an app goes through it, from its assignment to the receipt of its form: the examples of each call in the
- * OpenAPI document, in the order in which they are made.
+ * A visit as an app processes it, from its assignment to the receipt of its form: the example of each call in the OpenAPI
+ * document, in call order.
  */
 export const fieldExamples = {
   assignments: { answer: [assignment] },

@@ -29,7 +29,7 @@ const clientUsers = alias(users, 'client_users');
 
 type Row = Awaited<ReturnType<typeof readRows>>[number];
 
-/** The visits that an inspector still has to make or to hand in, the earliest first. */
+/** Visits that an inspector still has to make or submit, earliest first. */
 export async function loadAssignments(
   api: AppContext,
   actor: Actor,
@@ -113,7 +113,7 @@ function toPlace({ branch, city, district }: RequestPlace): NonNullable<Assignme
   return { name, city, district, street, shortAddress, latitude, longitude };
 }
 
-/** The vehicles of a visit, as somebody finds them in a yard: plate, driver, type. */
+/** Vehicles of a visit with the details that identify them in a yard: plate, driver, type. */
 function loadAssignedVehicles(db: Queryable, requestId: string) {
   const { vehicles, vehicleTypes } = tables;
   return db
@@ -130,7 +130,7 @@ function loadAssignedVehicles(db: Queryable, requestId: string) {
     .orderBy(vehicles.number);
 }
 
-/** A form that came back from the supervisor: the reason, and the answers to go on from; null where none did. */
+/** Form returned by the supervisor: the reason, and the answers from which to continue; null if none was returned. */
 async function loadReturned(
   db: Queryable,
   { id: requestId }: RequestRow,

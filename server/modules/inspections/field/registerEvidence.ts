@@ -13,7 +13,7 @@ import { fieldExamples } from './fieldExamples';
 
 const often = { max: 600, timeWindow: '1 minute' };
 
-/** Photos and documents of a visit that has begun, at once or in parts. */
+/** Registers uploads of photos and documents of a started visit, complete or in parts. */
 export function registerEvidence(api: AppContext): void {
   operation(api, 'field.uploadEvidence', {
     summary: 'Upload a photo (.jpeg, .png) or a document (.pdf) of a visit that has begun, at most 500 kB',
@@ -55,7 +55,7 @@ export function registerEvidence(api: AppContext): void {
   registerParts(api);
 }
 
-/** Parts are octets: a parser of their own, which no other operation has. */
+/** Parts are octets, with a parser that only this operation has. */
 function registerParts(api: AppContext): void {
   void api.app.register((scope, _, done) => {
     scope.addContentTypeParser(

@@ -21,7 +21,7 @@ import type { ShapeValues } from '#framework/schema/shape';
 import type { Queryable } from '#framework/server/db/connect';
 import type { RequestRow } from '../../../workflow/effect';
 
-/** Operations of the inspectors' own app; the portal never calls them. */
+/** Registers the operations of the inspectors' app; the portal never calls them. */
 export function registerField(api: AppContext): void {
   operation(api, 'field.assignments', {
     summary: 'The visits still to be made or handed in, each with all that an offline app needs',
@@ -42,7 +42,7 @@ export function registerField(api: AppContext): void {
     examples: fieldExamples.start,
     handler: async (call) => {
       const { status } = await findRequest(api.db, call.actor, call.params.id);
-      // Begun already: an app that never got the answer asks again, and hears what it would have heard.
+      // Already started: an app that did not receive the answer repeats the call and gets the same answer.
       if (transitions.submitForm.from.includes(status))
         return loadRequestView(api, call.actor, call.params.id, call.language);
       return takeRequestStep(api, call, {
@@ -84,9 +84,9 @@ export function registerField(api: AppContext): void {
 }
 
 /**
- * Changes since an app's cursor; without one, all assignments. The cursor holds digests instead of a time: no
- * change can slip between two moments, and a branch's new telephone counts like a new visit time. @throws ApiError
- * cursor_unknown
+ * Changes since an app's cursor; without one, all assignments. The cursor contains digests instead of a time: no change is
+ * lost between two timestamps, and a branch's new telephone counts like a new visit time.
+ * @throws ApiError cursor_unknown
  */
 async function loadAssignmentChanges(
   api: AppContext,
@@ -104,12 +104,12 @@ async function loadAssignmentChanges(
   };
 }
 
-/** Visits that an app has: the id of each, with a digest of the data that it was sent. */
+/** Visits that an app has: their ids, with digests of the data sent. */
 type Known = ReadonlyMap<string, string>;
 
 const shape = z.array(z.tuple([z.uuid(), z.string().max(16)])).max(400);
 
-/** Digest of a visit in six bytes: everything that an app is sent of it is in it, so that no change is missed. */
+/** Digest of a visit in six bytes, over all data sent to the app, so that no change is missed. */
 function digestOfVisit(view: AssignmentView): string {
   return createHash('sha256').update(JSON.stringify(view)).digest('base64url').slice(0, 8);
 }
@@ -118,7 +118,7 @@ function writeAssignmentCursor(known: Known): string {
   return Buffer.from(JSON.stringify([...known])).toString('base64url');
 }
 
-/** @throws ApiError cursor_unknown for what we never gave */
+/** @throws ApiError cursor_unknown for a cursor that we did not issue */
 function readAssignmentCursor(cursor: string | undefined): Known {
   if (cursor === undefined) return new Map();
   try {

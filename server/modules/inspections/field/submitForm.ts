@@ -19,7 +19,7 @@ import { attachFiles } from '../answers/attachFiles';
 import { carryAnswers } from '../../reinspection/earlierVisit';
 import { shelveEvidence } from '../../gallery/shelveEvidence';
 
-/** Receipt of a visit's form: the number of its answers and files, counted in the database. */
+/** Receipt of a visit's form with the numbers of its answers and files, counted in the database. */
 export async function loadReceipt(
   db: Queryable,
   { id, number, status, version, submittedAt, score, grade }: RequestRow,
@@ -39,15 +39,15 @@ interface Submission {
   readonly actor: Actor;
   readonly language: Language;
   readonly requestId: string;
-  /** The app's own name for this attempt; undefined where it gives none. */
+  /** The app's idempotency key of this attempt; undefined without one. */
   readonly key: string | undefined;
   readonly body: ShapeValues<typeof submitFormBody>;
 }
 
 /**
- * Takes a filled form once, however often it is sent. Under a key the first receipt is answered for good, also after
- * the form was returned: a repetition of an earlier call is no new form. Without one the same answers are answered
- * again while they are current.
+ * Stores a filled form once, however often it is sent. A repeated key always receives its first receipt, even after the form
+ * was returned: a repetition is not a new form. Without a key, the same answers receive the same receipt while they are
+ * current.
  * @throws ApiError idempotency_mismatch, validation_failed, or what performTransition refuses
  */
 export async function submitForm(
@@ -92,7 +92,7 @@ export async function submitForm(
       return receipt;
     });
   } catch (error) {
-    // Sent twice at once: the second waited for the first, and hears what that one heard.
+    // Of two simultaneous submissions, the second waited for the first and gets the same receipt.
     const first = error instanceof ApiError ? await repeated(api.db, requestId, key, digest) : null;
     if (first) return first;
     throw error;

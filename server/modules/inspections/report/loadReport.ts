@@ -38,7 +38,7 @@ interface Sources {
 }
 
 /**
- * Everything that the final report says, of the whole request or of one vehicle.
+ * All contents of the final report, of the entire request or of one vehicle.
  * @throws ApiError not_found before the form was submitted, or for a vehicle that is not in the request.
  */
 export async function loadReport(

@@ -67,7 +67,7 @@ async function sendReport(
   return pdf;
 }
 
-/** Begins to draw the report of an inspection. @throws ApiError not_found, for a company before it has the results */
+/** Starts the export of an inspection's report. @throws ApiError not_found, for a company before it has the results */
 async function beginReportExport(
   api: AppContext,
   actor: Actor,
@@ -90,7 +90,7 @@ async function beginReportExport(
 
 const exportQuery = z.object({ requestId: z.uuid() });
 
-/** Job: the report of an inspection, where its owner may still read of it. */
+/** Job: exports an inspection's report, if its owner may still read it. */
 export function exportReport(api: AppContext, input: unknown): Promise<void> {
   return runExport(api, input, async (row) => {
     const { requestId } = exportQuery.parse(row.query);

@@ -23,7 +23,7 @@ import type { RequestRow } from '../../../workflow/effect';
 
 type PartScore = RequestScore['parts'][number];
 
-/** A score as the head of a report states it, of the request or of one vehicle. */
+/** Score in the head of a report, of the request or of one vehicle. */
 interface HeadScore {
   readonly total: number;
   readonly grade: Grade | null;
@@ -34,7 +34,7 @@ type Scores =
   | { readonly score: RequestScore; readonly atVisit: RequestScore }
   | { readonly scored: PartScore; readonly visited: PartScore };
 
-/** The present score and the visit's. */
+/** The present score, and the visit's score. */
 export function headScores(scores: Scores | undefined): readonly [HeadScore, HeadScore] {
   if (!scores) throw new Error('a report is of something that was scored');
   if ('scored' in scores) return [ofPart(scores.scored), ofPart(scores.visited)];
@@ -77,7 +77,7 @@ export function categoryScores(
 
 type Row = AnswerContent & { readonly score: Score | null };
 
-/** Answer of a question besides its score, with its limits; nothing where there is none. */
+/** Answer to a question apart from its score, with its limits; empty without one. */
 export function reportSaid(question: FormQuestion, row: Row | undefined): { said?: ReportSaid } {
   const said = row && sayAnswer(question, row);
   if (!row || !said) return {};
@@ -93,7 +93,7 @@ export function reportAnswer(question: FormQuestion, row: Row | undefined): Repo
 export function reportAddress({ branch, city, district }: RequestPlace): Localized {
   const line = (language: 'ar' | 'en', comma: string) =>
     [branch.street, district?.[language], city[language], branch.shortAddress]
-      // A street is called by its Arabic name within an English address.
+      // Streets have Arabic names, isolated within an English address.
       .flatMap((part) => (part ? [language === 'en' ? isolate(part) : part] : []))
       .join(comma);
   return { ar: line('ar', '، '), en: line('en', ', ') };
@@ -109,13 +109,13 @@ export function loadCorrectionRows(db: Queryable, { id }: RequestRow): Promise<C
 
 interface CorrectionContext {
   readonly request: RequestRow;
-  /** Approval of the list; null before. */
+  /** Time of the list's approval; null before. */
   readonly correctedAt: Date | null;
   readonly evidence: Evidence;
   readonly now: Date;
 }
 
-/** Report's view of an item of the corrective list. */
+/** Item of the corrective list in the report. */
 export function toCorrective(item: CorrectionRow, context: CorrectionContext): Corrective {
   const { picturesOf, documentsOf } = context.evidence;
   return {
@@ -137,7 +137,7 @@ function statusOf(item: CorrectionRow, { request, correctedAt, now }: Correction
   return request.correctionsDueAt && request.correctionsDueAt < now ? 'expired' : 'needed';
 }
 
-/** Pictures are drawn, documents named. */
+/** Files of evidence: pictures to render, documents to name. */
 export interface Evidence {
   readonly picturesOf: (fileIds: readonly string[]) => Buffer[];
   readonly documentsOf: (fileIds: readonly string[]) => string[];

@@ -54,7 +54,7 @@ export async function loadOutcome(
   };
 }
 
-/** The changed answers of a part, with what of each does not change. */
+/** Changed answers of a part, merged with the unchanged values. */
 function sentChanges(answers: readonly Answer[], ofVehicle: string | null, changes: Changes): SentAnswer[] {
   return changes
     .filter(({ vehicleId }) => (vehicleId ?? null) === ofVehicle)

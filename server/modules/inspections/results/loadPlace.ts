@@ -13,7 +13,7 @@ import { loadRequestPlace, mapLinkOf, type RequestPlace } from '../../requests/f
 
 type Place = z.output<typeof placeView>;
 
-/** Number of earlier visits in which a finding must recur to be called repeated. */
+/** Number of earlier visits that are searched for a repeated finding. */
 const lookBack = 5;
 
 /** Place of a request's visit: address and contact, the last visit, repeated findings and the company's packages. */
@@ -125,8 +125,8 @@ async function loadRepeated(
 }
 
 /**
- * The visits that count as before a request's own: of the same client (a place that was sold brings no other company's
- * answers along) and service, begun no later, with results that were sent. Whose branch or vehicle is for the caller to say.
+ * Condition for visits before a request's: same client (a place that was sold does not reveal another company's answers),
+ * same service, started no later, results sent. The caller adds the branch or vehicle.
  */
 export function visitsBefore(request: RequestRow): SQL | undefined {
   return and(

@@ -14,7 +14,7 @@ import { visitsBefore } from './loadPlace';
 
 type Previous = z.output<typeof previousAnswersView>;
 
-/** The answers of the visit before: of the same branch, or of each vehicle, with results that were sent. */
+/** Answers of the preceding visit with sent results, of the same branch or of each vehicle. */
 export async function loadPreviousAnswers(api: AppContext, request: RequestRow): Promise<Previous> {
   const vehicles = await loadVehicles(api.db, request.id);
   const found =
@@ -39,7 +39,7 @@ export async function loadPreviousAnswers(api: AppContext, request: RequestRow):
   }));
 }
 
-/** An answer in the words of the form that it was given in. */
+/** Text of an answer in the wording of its own form. */
 function sayGiven(form: InspectionForm, answer: typeof answers.$inferSelect): Localized | null {
   const question = questionsOf(form).find(({ key }) => key === answer.questionKey);
   return question ? sayAnswer(question, answer) : null;

@@ -22,11 +22,11 @@ export type ResultsPart = Results['parts'][number];
 type CategoryResults = ResultsPart['categories'][number];
 
 interface Options {
-  /** True to read which answer was changed, from what, by whom and why: for staff, not for the client. */
+  /** True to include the changes of answers with old value, author and reason: for staff, not for clients. */
   readonly audit: boolean;
 }
 
-/** The filled form as it is shown. @throws ApiError not_found before it was submitted. */
+/** The filled form for display. @throws ApiError not_found before it was submitted. */
 export async function loadResults(
   api: AppContext,
   request: RequestRow,
@@ -128,13 +128,13 @@ function toQuestion(
   };
 }
 
-/** The inspector's own answer, where a supervisor changed it. */
+/** The inspector's answer, if a supervisor changed it. */
 const inspectorContent = ({ inspectorReading, inspectorEntries, entries }: AnswerRow) => ({
   reading: inspectorReading,
   entries: inspectorEntries ?? entries,
 });
 
-/** Every change of a submitted answer, the oldest first, by the question that it concerns. */
+/** All changes of submitted answers by question, oldest first. */
 async function loadAnswerChanges(db: Queryable, requestId: string) {
   const rows = await db
     .select({ change: answerChanges, by: users.name })

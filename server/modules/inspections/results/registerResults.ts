@@ -10,7 +10,7 @@ import type { RequestStatus } from '#domain/workflow/statuses';
 import { changeAnswers } from '../answers/changeAnswers';
 import { recordVerdicts } from '../corrections/recordVerdicts';
 
-/** Reading the inspector's results: staff at once, the client only once they were sent. */
+/** Registers reading the inspector's results: for staff immediately, for clients after they were sent. */
 export function registerResults(api: AppContext): void {
   operation(api, 'inspections.results', {
     summary: 'The filled form with its scores, from its submission on',
@@ -63,7 +63,7 @@ export function registerResults(api: AppContext): void {
   });
 }
 
-/** Supervisor's operations on a submitted form, up to its certificate. */
+/** Registers the supervisor's operations on a submitted form, up to its certificate. */
 export function registerReview(api: AppContext): void {
   operation(api, 'supervisorInspections.updateAnswers', {
     summary: "Change some of the inspector's answers, each with its reason; the score follows",
@@ -131,7 +131,7 @@ const steps = [
   ],
 ] as const;
 
-/** Two reviews end with the same button; which of them is ending, the table says. */
+/** Step that ends the present review: two reviews share one button, and the workflow table decides between them. */
 function finishOf(status: RequestStatus) {
   return transitions.reviewCorrectiveActions.from.includes(status)
     ? ('reviewCorrectiveActions' as const)
