@@ -25,11 +25,11 @@ interface Page {
   readonly limit: number;
 }
 
-/** Condition for instalments owed today (rules 4.2): unpaid, due, and of a request that has not been cancelled. */
+/** Condition for unpaid instalments that are due today (rules 4.2), of requests that are not cancelled. */
 function owed(today: string, { band, clientId }: OwedBy = {}): SQL | undefined {
   return and(
     isNull(instalments.paidAt),
-    // Literal condition of the index, which a parameter would not match.
+    // A literal, as in the index's condition: a parameter would not match it.
     sql`not ${instalments.cancelled}`,
     band ? inBand(band, today) : lte(instalments.dueOn, today),
     clientId ? eq(instalments.clientId, clientId) : undefined,
@@ -101,7 +101,7 @@ export async function loadAgeing(
   };
 }
 
-/** Instalments behind a figure of the ageing, the longest due first. */
+/** Instalments behind a figure of the ageing report, longest overdue first. */
 export async function loadOwed(
   { db, clock }: Reader,
   by: OwedBy,
@@ -115,7 +115,7 @@ export async function loadOwed(
   return { rows: rows.map((row) => toView(row, today)), total: counted?.total ?? 0 };
 }
 
-/** Ageing as CSV: UTF-8 with the mark for Excel, amounts in riyals; formulae in names stay text. */
+/** Ageing report as CSV: UTF-8 with a BOM for Excel, amounts in riyals; formulas in names are stored as text. */
 export async function writeOwedCsv({ db, clock }: Reader, by: OwedBy, language: Language): Promise<string> {
   const today = riyadhDate(clock());
   const rows = (await selectOwed(db, today, by)).map((row) => toView(row, today));

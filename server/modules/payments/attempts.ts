@@ -20,10 +20,10 @@ import { endWork } from '../../services/notifications/endWork';
 import { notifyAbout } from '../notifications/notify';
 import { onlyRow } from '#framework/server/db/storedRows';
 
-/** Longer than the gateway's answer can take: an attempt without one after this has come to nothing. */
+/** Longer than the gateway can take to answer: an older attempt without an answer has failed. */
 const creationMs = 60_000;
 
-/** Means of payment that somebody has chosen now: a transfer, or a card that the gateway can tell from others. */
+/** Chosen means of payment: a transfer, or a card that the gateway can identify. */
 interface Intent {
   readonly method: 'card' | 'bank_transfer';
   readonly cardKey: string | null;
@@ -31,14 +31,14 @@ interface Intent {
 
 interface OpenAttempt {
   readonly payment: PaymentRow;
-  /** True where the new intent goes on with it; false where it has to give way to another card or a transfer. */
+  /** True if the new intent continues it; false if it is replaced by another card or a transfer. */
   readonly goesOn: boolean;
 }
 
 /**
- * The attempt that is under way for an instalment, after asking the gateway what became of it; undefined when there is
- * none. It goes on for the card that began it, for half an hour: another card, a transfer or a later try replaces it.
- * @throws ApiError payment_in_progress while the first click is still talking to the gateway.
+ * The open attempt of an instalment, after asking the gateway for its outcome; undefined without one. The same card continues
+ * it for half an hour; another card, a transfer or a later try replaces it.
+ * @throws ApiError payment_in_progress while the first click still waits for the gateway.
  */
 export async function openAttempt(
   api: AppContext,
@@ -74,17 +74,17 @@ export async function openAttempt(
 
 type Pay = ShapeValues<typeof payBody>;
 
-/** Data of a new attempt besides its body. */
+/** Data of a new attempt apart from its body. */
 interface Means {
   /** Key of the card, see `CardGateway.cardOf`. */
   readonly cardKey: string | null;
   /** Token to be saved for the payer once it has paid. */
   readonly keepToken: string | null;
-  /** The attempt whose place it takes. */
+  /** Attempt to replace. */
   readonly replaces: string | null;
 }
 
-/** Writes an attempt to pay as open and commits it, before any gateway hears of it: a lost answer can then be asked for. */
+/** Inserts an attempt to pay as open and commits it before the gateway is called, so that a lost answer can be queried. */
 export async function recordAttempt(
   api: AppContext,
   actor: Actor,
@@ -99,8 +99,8 @@ export async function recordAttempt(
     requestId,
     name: choice === 'first' ? 'pay' : 'payNext',
     actor,
-    // The page that was left for the bank's knows the request as it was before that attempt: then the attempt itself,
-    // which must still be open, says what its payer was looking at.
+    // A page left for the bank's has the request's version from before that attempt. The attempt must therefore still be
+    // open, which proves that the payer's page is current.
     ...(means.replaces === null && { version: body.version }),
     action: async (tx, request, addDetail) => {
       addDetail({ paymentId: id });
@@ -141,7 +141,7 @@ async function writeAttempt(
     })
     .returning();
   if (transfer) {
-    // The client has done what they were asked; of a second payment nobody is asked by notices that wait.
+    // The client has done the task; a second payment has no task notice to end.
     if (choice === 'first') await endWork(tx, request.id, api.clock());
     await notifyAbout(api, tx, request, 'transferSent', 'finance', { actor });
   } else

@@ -41,7 +41,7 @@ export async function buildInvoiceData(
   const service = await inspectedAgain(db, request, await serviceName(db, request.serviceId));
   return {
     ...(await sharedData(db, 'invoice', issue, request)),
-    // Supplied is what was visited, or invoiced before it is visited, whichever comes first (rules 4.7).
+    // Date of supply: the visit, or the invoice if it comes first (rules 4.7).
     suppliedOn: earliest(issue.issuedAt, request.startedAt),
     lines: quote.lines.map((line) =>
       toLine(line, lineDescription(line, service, request.package?.name ?? null), issue.vatPercent),
@@ -74,7 +74,7 @@ export async function buildCreditNoteData(
 
 const earliest = (one: Date, other: Date | null) => (other && other < one ? other : one);
 
-/** The service, with the plates of the vehicles that it visits again: how many they are is what it costs (rules 3.18). */
+/** Service with the plates of the re-inspected vehicles, whose number determines the price (rules 3.18). */
 async function inspectedAgain(db: Queryable, request: RequestRow, service: Localized): Promise<Localized> {
   if (request.reinspectedItems === null) return service;
   const plates = (await loadVehicles(db, request.id)).map(({ name }) => isolate(name));
@@ -114,7 +114,7 @@ async function sharedData(
   };
 }
 
-/** Shown per line; the document's own VAT is rounded once on the total and may differ by a halala (rules 10.5). */
+/** Line amounts; the document's own VAT is rounded once on the total and may differ by a halala (rules 10.5). */
 function toLine(line: QuoteLine, description: DocumentText, vatPercent: number): InvoiceLine {
   const { quantity, amount, discount, unitPrice } = line;
   const vat = percentOf(amount, vatPercent);

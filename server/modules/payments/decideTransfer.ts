@@ -41,7 +41,7 @@ export async function confirmTransfer(
   });
 }
 
-/** Finance has not; the client may pay in another way. */
+/** Rejects a transfer that finance has not found; the client may pay in another way. */
 export async function rejectTransfer(
   api: AppContext,
   actor: Actor,
@@ -69,10 +69,7 @@ export async function rejectTransfer(
   });
 }
 
-/**
- * First of the steps that the workflow allows in the request's status; the first one where it allows none, whose
- * refusal then says why.
- */
+/** First of these steps that the request's status allows; if none is, the first one, whose refusal gives the reason. */
 async function transitionAt(
   api: AppContext,
   requestId: string,
@@ -97,8 +94,8 @@ async function awaitingTransfer(tx: Transaction, requestId: string): Promise<Pay
 }
 
 /**
- * A transfer that arrived in an account pays one instalment only. The index on payments holds the same against two
- * confirmations at once.
+ * Checks that a received transfer pays only one instalment. The index on payments enforces the same for concurrent
+ * confirmations.
  * @throws ApiError transfer_already_used with the other request's number.
  */
 async function assertUnused(tx: Transaction, { referenceKey }: PaymentRow, iban: string): Promise<void> {

@@ -13,7 +13,7 @@ export type InstalmentChoice = 'first' | 'next';
 export const chosenInstalment = (choice: InstalmentChoice): SQL =>
   choice === 'first' ? eq(instalments.sequence, 1) : sql`${instalments.sequence} > 1`;
 
-/** The chosen instalment while it is still open. */
+/** Chosen instalment, if it is still unpaid. */
 export async function openInstalment(
   db: Queryable,
   requestId: string,
@@ -28,7 +28,7 @@ export async function openInstalment(
   return instalment;
 }
 
-/** Books a payment as received: the attempt, its instalment and the ledger, all or none. */
+/** Books a payment as received: the attempt, its instalment and the ledger, in one transaction. */
 export async function bookPayment(
   tx: Transaction,
   payment: PaymentRow,
@@ -52,10 +52,7 @@ export async function bookPayment(
   });
 }
 
-/**
- * Sums of a request so far: invoiced, credited, paid and refunded; the caller that acts on them holds the request's
- * lock.
- */
+/** Present sums of a request: invoiced, credited, paid and refunded; a caller that acts on them holds the request's lock. */
 export async function readBalance(db: Queryable, requestId: string): Promise<RequestBalance> {
   const documents = (kind: 'invoice' | 'credit_note') =>
     sql`(select coalesce(sum(d.total), 0)::float8 from ${taxDocuments} d

@@ -19,7 +19,7 @@ import { draw } from '../../pdf/thread/drawingThreads';
 import type { CreditNoteData, InvoiceData } from '../../pdf/documents/invoice/invoiceData';
 import { storeFile } from '#framework/server/files/storeFile';
 
-/** Invoices what the signed contract says and sets the days on which it is paid. */
+/** Invoices the signed contract and sets the due dates of its instalments. */
 export const raiseInvoice: Effect = async ({ tx, request, now }) => {
   const { quote, paymentPlan } = request;
   if (!quote) throw new Error(`request ${request.id} has no price to invoice`);
@@ -37,7 +37,7 @@ export const raiseInvoice: Effect = async ({ tx, request, now }) => {
 
 const payload = z.object({ taxDocumentId: z.uuid() });
 
-/** Draws an issued invoice or credit note once, from the data stored at its issue; its file is never replaced. */
+/** Renders an issued invoice or credit note once, from the data stored at its issue; its file is never replaced. */
 export async function drawTaxDocument(api: AppContext, input: unknown): Promise<void> {
   const { taxDocumentId } = payload.parse(input);
   const [document] = await api.db.select().from(taxDocuments).where(eq(taxDocuments.id, taxDocumentId));
@@ -57,7 +57,7 @@ export async function drawTaxDocument(api: AppContext, input: unknown): Promise<
 type TaxDocumentRow = typeof taxDocuments.$inferSelect;
 type Draft = Pick<TaxDocumentIssue, 'issuedAt' | 'amount' | 'vatPercent'>;
 
-/** Invoices what the signed contract says. Its number keeps others waiting: do nothing slow after it. */
+/** Invoices the signed contract. The lock on its number blocks others: do nothing slow after it. */
 async function issueInvoice(tx: Transaction, request: RequestRow, issuedAt: Date): Promise<TaxDocumentRow> {
   const { quote } = request;
   if (!quote) throw new Error(`request ${request.id} has no price to invoice`);
@@ -66,15 +66,15 @@ async function issueInvoice(tx: Transaction, request: RequestRow, issuedAt: Date
 }
 
 interface NewCreditNote {
-  /** Halalas with VAT, positive. Its VAT is taken out at the rate of the invoice. */
+  /** Halalas with VAT, positive. Its VAT is computed at the rate of the invoice. */
   readonly total: number;
   readonly reason: Localized;
   readonly issuedAt: Date;
 }
 
 /**
- * Takes an amount of a request's invoice back. Its number keeps others waiting: do nothing slow after it.
- * @throws when the request has no invoice.
+ * Credits an amount of a request's invoice. The lock on its number blocks others: do nothing slow after it.
+ * @throws if the request has no invoice.
  */
 export async function issueCreditNote(
   tx: Transaction,
@@ -93,7 +93,7 @@ export async function issueCreditNote(
   );
 }
 
-/** Writes the gapless number, QR, content and ledger entry (+ owed, − credited); the PDF is drawn after the commit. */
+/** Writes the gapless number, QR, content and ledger entry (+ owed, − credited); the PDF is rendered after the commit. */
 async function issue(
   tx: Transaction,
   kind: TaxDocumentRow['kind'],
@@ -148,8 +148,8 @@ async function issue(
 }
 
 /**
- * The next number of a series. The counter's row stays locked until the transaction ends: others wait for it, and a
- * number that is rolled back is given to the next, so that the series has no gap.
+ * Next number of a series. The counter's row stays locked until the transaction ends; a rolled-back number is reused by the
+ * next transaction, so that the series has no gap.
  */
 async function nextNumber(tx: Transaction, name: string): Promise<number> {
   const [row] = await tx
@@ -161,7 +161,7 @@ async function nextNumber(tx: Transaction, name: string): Promise<number> {
   return row.value;
 }
 
-/** Buyer of a request as of today. @throws when there is no such request. */
+/** Buyer of a request as of today. @throws for an unknown request. */
 async function readBuyer(db: Queryable, requestId: string): Promise<TaxBuyer> {
   const [request] = await db.select().from(requests).where(eq(requests.id, requestId));
   if (!request) throw new Error(`request ${requestId} does not exist`);

@@ -17,14 +17,14 @@ import { ApiError } from '#framework/server/http/apiError';
  */
 const attemptLifeMs = 30 * 60_000;
 
-/** True once an attempt has had its time. */
+/** True once an attempt's time is over. */
 export function isOutOfTime({ createdAt }: Pick<PaymentRow, 'createdAt'>, now: Date): boolean {
   return now.getTime() - createdAt.getTime() >= attemptLifeMs;
 }
 
 /**
- * Closes card attempts that the bank has not decided and answers those that it closed; the caller holds the request's
- * lock. The gateway cannot take such a payment back, so it is looked at again: approved all the same, it is reversed.
+ * Closes undecided card attempts and returns the closed ones; the caller holds the request's lock. The gateway cannot void
+ * such a payment, so a job checks it again and reverses it if the bank still approves it.
  */
 async function closeAttempts(tx: Transaction, which: SQL, now: Date): Promise<string[]> {
   const closed = await tx
@@ -36,12 +36,12 @@ async function closeAttempts(tx: Transaction, which: SQL, now: Date): Promise<st
   return closed.map(({ id }) => id);
 }
 
-/** Closes one attempt because another takes its place; false when it has been decided meanwhile. */
+/** Closes one attempt in favour of another; false if it has been decided since. */
 export async function replaceAttempt(tx: Transaction, id: string, now: Date): Promise<boolean> {
   return (await closeAttempts(tx, eq(payments.id, id), now)).length > 0;
 }
 
-/** Closes an attempt that has had its time, unless it has been decided meanwhile. */
+/** Closes an expired attempt, unless it has been decided since. */
 export async function expireAttempt(api: AppContext, { id, requestId }: PaymentRow): Promise<void> {
   await api.db.transaction(async (tx) => {
     await tx.select({ id: requests.id }).from(requests).where(eq(requests.id, requestId)).for('update');
@@ -49,7 +49,7 @@ export async function expireAttempt(api: AppContext, { id, requestId }: PaymentR
   });
 }
 
-/** Closes the attempts of a cancelled request, also of a payer who is still at the bank's page. */
+/** Closes the attempts of a cancelled request, even if the payer is still on the bank's page. */
 export const closePayments: Effect = async ({ tx, request, now }) => {
   await closeAttempts(tx, eq(payments.requestId, request.id), now);
 };
@@ -68,13 +68,13 @@ const whereabouts: Readonly<Record<GatewayPayment['status'], Whereabouts>> = {
 };
 
 /**
- * Reverses an attempt that was paid after it was closed. Its money is returned at once, before it ever counts as paid:
- * the order may have been paid otherwise, or cancelled. Running again returns nothing twice.
- * @throws ApiError gateway_unavailable, or the gateway's own error when it is not known whether it returned the money
+ * Reverses an attempt that was paid after it was closed. Its money is returned at once and never counts as paid: the order
+ * may have been paid otherwise, or cancelled. Idempotent: nothing is returned twice.
+ * @throws ApiError gateway_unavailable, or the gateway's own error if it is unknown whether the money was returned
  */
 export async function reverseLate(api: AppContext, { id }: PaymentRow): Promise<PaymentRow> {
   return api.db.transaction(async (tx) => {
-    // Serialised for each payment; no row is locked during the gateway's call.
+    // Serialised per payment by an advisory lock; no row is locked during the gateway's call.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${id}, 0))`);
     const [payment] = await tx.select().from(payments).where(eq(payments.id, id));
     if (!payment) throw new Error(`payment ${id} vanished`);
@@ -101,7 +101,7 @@ export async function reverseLate(api: AppContext, { id }: PaymentRow): Promise<
   });
 }
 
-/** Voids a payment while it can be, else refunds it; false when the gateway will do neither. */
+/** Voids a payment if possible, otherwise refunds it; false if the gateway does neither. */
 async function giveBack(api: AppContext, { id, amount, refunded }: GatewayPayment): Promise<boolean> {
   const attempts = [() => api.gateway.void(id), () => api.gateway.refund(id, amount - refunded)];
   for (const attempt of attempts) {
@@ -129,7 +129,7 @@ async function notifyOfReversal(
   });
 }
 
-/** The payment as the gateway has it; null when it knows none. @throws ApiError gateway_unavailable. */
+/** The payment as the gateway reports it; null if unknown there. @throws ApiError gateway_unavailable. */
 export async function askGateway(api: AppContext, paymentId: string): Promise<GatewayPayment | null> {
   try {
     return await api.gateway.fetch(paymentId);

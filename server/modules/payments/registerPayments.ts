@@ -16,7 +16,7 @@ import { fromReplica } from '#framework/server/db/replica/fromReplica';
 import { readPage } from '#framework/server/resources/pageAddress';
 import { loadAgeing, loadOwed, writeOwedCsv } from './ageing';
 
-/** Paying by card or transfer, and what finance says of a transfer. */
+/** Registers payment by card or transfer, and finance's decisions on transfers. */
 export function registerPayments(api: AppContext): void {
   registerPaying(api);
   registerTransfers(api);
@@ -50,7 +50,7 @@ function registerPaying(api: AppContext): void {
   operation(api, 'clientInspections.settleCard', {
     summary: "Back from the bank's page: ask the gateway what became of the payment; 402 when it failed",
     handler: async ({ actor, params: { id, paymentId }, language }) => {
-      // Checked before it is settled: an id that is not the caller's own reveals and does nothing.
+      // Checked before it is settled: the id of another's payment reveals and changes nothing.
       await loadRequestView(api, actor, id, language);
       const [own] = await api.db
         .select({ id: payments.id })
@@ -85,22 +85,22 @@ function registerTransfers(api: AppContext): void {
   });
 }
 
-/** Only what we need of a gateway event (rules 10.3); nothing else that it says of the payment is trusted. */
+/** The fields of a gateway event that we need (rules 10.3); nothing else in it is trusted. */
 const event = z.object({
   type: z.string(),
   secret_token: z.string(),
   data: z.object({ id: z.uuid() }),
 });
 
-/** Compares hashes, which have one length: neither the time nor the length reveals anything of the secret. */
+/** Compares hashes, which have equal lengths: neither timing nor length reveals anything about the secret. */
 function isSecret(given: string, secret: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(secret));
 }
 
 /**
- * Webhook of the gateway, which only makes the portal look for itself. Answers at once; the payment is fetched by a
- * job, so that a repeated event, or a gateway that is slow just then, does no harm.
+ * Webhook of the gateway, which only triggers a check. It answers at once; a job fetches the payment, so that repeated events
+ * or a slow gateway do no harm.
  */
 function registerWebhook(api: AppContext): void {
   operation(api, 'payments.webhook', {
@@ -118,7 +118,7 @@ function registerWebhook(api: AppContext): void {
   });
 }
 
-/** Receivables ageing: amounts due by age bucket, total and per client. */
+/** Registers the ageing report of receivables: amounts due by age band, in total and per client. */
 export function registerAgeing(api: AppContext): void {
   operation(api, 'payments.ageing', {
     summary: 'What is owed by age, in all and by client, the largest debt first',

@@ -8,10 +8,9 @@ import { issueCreditNote } from './issueTaxDocument';
 import { readBalance } from './instalments';
 
 /**
- * Returns the package units of a cancelled request, and credits the unpaid part of its invoice. A request that
- * bought the package closes the rest of it, because the money paid for it may be refunded; visits that others have
- * already drawn go on. Units returned to a purchase that is closed in that way, or by a full refund, cannot be
- * drawn again either.
+ * Returns the package units of a cancelled request, and credits the unpaid part of its invoice. A request that bought the
+ * package closes the rest of it, because the money paid for it may be refunded; visits that others have already drawn
+ * continue. Units returned to a purchase that is closed in this way, or by a full refund, cannot be drawn again either.
  */
 export const releasePackage: Effect = async (context) => {
   const { tx, request } = context;
@@ -34,15 +33,15 @@ export const releasePackage: Effect = async (context) => {
   await creditUnpaid(context);
 };
 
-/** Reason on the credit note of an invoice whose request is cancelled before it was fully paid. */
+/** Reason on the credit note of an invoice whose request is cancelled before full payment. */
 const cancellationReason = textTable('words/creditUnpaid/cancellationReason', {
   ar: 'إلغاء الطلب قبل تقديم الخدمة',
   en: 'Request cancelled before the service was provided',
 });
 
 /**
- * An issued invoice is never changed: what a cancelled request still owes is taken back by a credit note.
- * Paid amounts stay, for finance to refund.
+ * Credits the amount that a cancelled request still owes: an issued invoice is never changed. Paid amounts stay, for finance
+ * to refund.
  */
 export async function creditUnpaid({ tx, request, now }: Pick<EffectContext, 'tx' | 'request' | 'now'>) {
   // Balance of tax documents, not of the ledger: a decided but unsent refund already has its credit note.

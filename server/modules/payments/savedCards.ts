@@ -10,7 +10,7 @@ import type { PaymentRow } from './instalments';
 
 type CardRow = typeof savedCards.$inferSelect;
 
-/** The cards that somebody keeps with the gateway, for nobody but themselves. */
+/** Registers a person's saved cards at the gateway, readable only by that person. */
 export function registerSavedCards(api: AppContext): void {
   operation(api, 'savedCards.list', {
     summary: 'Saved cards of the caller, in the order in which paying offers them',
@@ -33,7 +33,7 @@ export function registerSavedCards(api: AppContext): void {
         .where(and(eq(savedCards.id, id), eq(savedCards.userId, actor.userId)))
         .returning();
       if (!card) throw new ApiError('not_found');
-      // A card deleted here cannot be charged; if the gateway does not answer, it keeps an unused token.
+      // A card deleted here cannot be charged; if the gateway does not answer, it retains an unused token.
       await api.gateway.forget(card.token).catch((error: unknown) => {
         request.log.warn({ err: error }, 'the card gateway did not forget a card');
       });
@@ -59,20 +59,20 @@ async function listCards({ db, config, clock }: AppContext, { userId }: Actor) {
   }));
 }
 
-/** @throws ApiError not_found; card_not_kept for a card that can no longer be paid with */
+/** @throws ApiError not_found; card_not_kept for an expired card */
 async function setDefault(tx: Transaction, { userId }: Actor, id: string, now: Date): Promise<void> {
   const own = await tx.select().from(savedCards).where(eq(savedCards.userId, userId)).for('update');
   const card = own.find((one) => one.id === id);
   if (!card) throw new ApiError('not_found');
   if (isOver(card.expiry, now)) throw new ApiError('card_not_kept');
-  // The former one first: there is never more than one.
+  // Clears the former default first: there is never more than one.
   await tx.update(savedCards).set({ isDefault: false }).where(eq(savedCards.userId, userId));
   await tx.update(savedCards).set({ isDefault: true }).where(eq(savedCards.id, id));
 }
 
 /**
- * Token of one's own saved card.
- * @throws ApiError not_found; card_not_kept where its time is over or cards are not saved here
+ * Token of the actor's saved card.
+ * @throws ApiError not_found; card_not_kept if it has expired or cards are not saved here
  */
 export async function tokenOfSavedCard(api: AppContext, actor: Actor, id: string): Promise<string> {
   const [card] = await api.db
@@ -85,7 +85,7 @@ export async function tokenOfSavedCard(api: AppContext, actor: Actor, id: string
   return card.token;
 }
 
-/** Keeps the card that has just paid, where its payer asked for it; its key says which card it is (`CardGateway.cardOf`). */
+/** Saves the card of a completed payment if the payer requested it; its key identifies the card (`CardGateway.cardOf`). */
 export async function keepCard(
   tx: Transaction,
   { keepToken, cardKey, createdById }: PaymentRow,

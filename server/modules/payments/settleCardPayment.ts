@@ -17,16 +17,16 @@ import { onlyRow } from '#framework/server/db/storedRows';
 import { addJob } from '#framework/server/jobs/addJob';
 
 const minute = 60;
-/** Seconds between one look and the next: 2, 10 and 31 minutes after the attempt, then 2 hours and a day. */
+/** Seconds between checks: 2, 10 and 31 minutes after the attempt, then 2 hours and a day. */
 const waits = [2 * minute, 8 * minute, 21 * minute, 89 * minute, 22 * 60 * minute] as const;
-/** Check after which a payment unknown to the gateway has failed. */
+/** Number of the check from which a payment unknown to the gateway counts as failed. */
 const unknownFailsFrom = 2;
 
 export const firstRecheckSeconds = waits[0];
 
 const payload = z.object({ paymentId: z.uuid(), attempt: z.number().int().default(0) });
 
-/** Looks after a card payment whose payer did not come back, and after a closed one that the bank may still approve. */
+/** Checks a card payment whose payer did not return, or a closed one that the bank may still approve. */
 export async function recheckPayment(api: AppContext, input: unknown): Promise<void> {
   const { paymentId, attempt } = payload.parse(input);
   const payment = await settleCardPayment(api, paymentId, { unknownFails: attempt >= unknownFailsFrom });
@@ -42,14 +42,14 @@ export async function settleQueuedPayment(api: AppContext, input: unknown): Prom
 }
 
 interface SettleOptions {
-  /** A payment that the gateway has never heard of has failed: true once its creation cannot still be under way. */
+  /** True once its creation cannot still be in progress: a payment unknown to the gateway has then failed. */
   readonly unknownFails?: boolean;
 }
 
 /**
- * Settles a card payment by the gateway's answer, and returns the payment. The browser's return, the webhook and the
- * job all come here; the second of them finds it settled and changes nothing.
- * @throws ApiError not_found for no card payment of ours, gateway_unavailable when the gateway cannot be asked.
+ * Settles a card payment by the gateway's answer, and returns the payment. The browser's return, the webhook and the job all
+ * call it; later calls find it settled and change nothing.
+ * @throws ApiError not_found for an unknown card payment, gateway_unavailable if the gateway cannot be reached.
  */
 export async function settleCardPayment(
   api: AppContext,
@@ -60,7 +60,7 @@ export async function settleCardPayment(
   if (payment?.method !== 'card') throw new ApiError('not_found');
   if (payment.status === 'expired') return reverseLate(api, payment);
   if (payment.status !== 'initiated') return payment;
-  // Asked before the transaction: no row is locked while we wait for somebody else's server.
+  // Fetched before the transaction: no row is locked while we wait for an external server.
   const seen = await askGateway(api, payment.id);
   const verdict = judgePayment(payment, seen, unknownFails);
   if (verdict === 'disbelieved')
@@ -74,7 +74,7 @@ export async function settleCardPayment(
     );
   if (verdict !== 'paid' && verdict !== 'failed') return payment;
   const settled = await api.db.transaction((tx) => settle(api, tx, payment, verdict, seen));
-  // Closed between the question and the answer: what the bank took goes back.
+  // Closed while the gateway was queried: the money taken by the bank is returned.
   return settled.status === 'expired' ? reverseLate(api, settled) : settled;
 }
 
@@ -85,7 +85,7 @@ async function settle(
   verdict: 'paid' | 'failed',
   seen: GatewayPayment | null,
 ): Promise<PaymentRow> {
-  // The request first, as every transition does: two who settle at once queue up here instead of blocking each other.
+  // Locks the request first, as every transition does, so that concurrent settlements queue instead of deadlocking.
   const [request] = await tx.select().from(requests).where(eq(requests.id, requestId)).for('update');
   const [payment] = await tx.select().from(payments).where(eq(payments.id, id)).for('update');
   if (!request || !payment) throw new ApiError('not_found');
@@ -117,12 +117,12 @@ async function goOn(
     await notifyAbout(api, tx, request, 'nextPaymentReceived', 'operations', { actor: null });
     return;
   }
-  // A late payment of a request that moved on stays booked, for finance to refund.
+  // A late payment of a request in a later status stays booked, for finance to refund.
   if (!transitions.settlePayment.from.includes(request.status)) return;
   await performTransition(api, { requestId: request.id, name: 'settlePayment', actor: null }, tx);
 }
 
-/** `disbelieved`: what the gateway holds under our id is not what we asked for. */
+/** `disbelieved`: the gateway's payment under our id differs from our request. */
 type Verdict = 'paid' | 'failed' | 'open' | 'disbelieved';
 
 const verdicts: Readonly<Record<GatewayPayment['status'], Verdict>> = {

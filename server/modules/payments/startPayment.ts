@@ -23,9 +23,9 @@ interface Payer {
 }
 
 /**
- * Begins to pay an instalment, or answers the attempt that is already under way with the same card: a second click
- * starts nothing. Another card or a transfer takes the place of an attempt that the bank has not decided.
- * @throws ApiError payment_failed when the card is refused at once, payment_in_progress, payment_already_done,
+ * Starts paying an instalment, or returns the open attempt with the same card: a second click starts nothing. Another card or
+ * a transfer replaces an attempt that the bank has not decided.
+ * @throws ApiError payment_failed for a card that is refused at once, payment_in_progress, payment_already_done,
  * no_pending_payment, gateway_unavailable, or what the transition refuses.
  */
 export async function startPayment(
@@ -44,14 +44,14 @@ export async function startPayment(
   const attempt = open?.goesOn
     ? open.payment
     : await recordAttempt(api, actor, requestId, choice, body, means).catch(async (error: unknown) => {
-        // Somebody else's click was quicker: what it began is what this one answers.
+        // A concurrent click was faster: this one returns the attempt that it started.
         const other = await openAttempt(api, actor, requestId, choice, intent);
         if (other?.goesOn) return other.payment;
         throw other
           ? new ApiError('payment_in_progress')
           : await whyNotPayable(api, requestId, choice, error);
       });
-  // Without an address it has not reached the gateway, or its answer was lost; its id makes asking again harmless.
+  // Without an address it has not reached the gateway, or the answer was lost; its id makes a repeated call safe.
   const unsent = attempt.status === 'initiated' && attempt.redirectUrl === null;
   if (source === null || !unsent) return resume(attempt, body);
   const charged = await chargeCard(api, attempt, source, choice);
@@ -60,7 +60,7 @@ export async function startPayment(
   return toStarted(charged);
 }
 
-/** Source of the charge: a card's token, one's own stored card, or Apple's token; null for a transfer. */
+/** Source of the charge: a card's token, the actor's saved card, or Apple's token; null for a transfer. */
 async function sourceOf(api: AppContext, actor: Actor, body: Pay): Promise<CardSource | null> {
   if (body.method !== 'card') return null;
   if (body.applePay && !api.config.cardGateway.applePay) throw new ApiError('card_not_kept');
@@ -70,8 +70,8 @@ async function sourceOf(api: AppContext, actor: Actor, body: Pay): Promise<CardS
 }
 
 /**
- * Key of the card; null for a transfer, for Apple Pay, whose every sheet gives another, and for a token that the
- * gateway does not know, which the charge will refuse.
+ * Key of the card; null for a transfer, for Apple Pay, which gives a new token each time, and for a token unknown to the
+ * gateway, which the charge will refuse.
  */
 async function cardKeyOf(api: AppContext, source: CardSource | null): Promise<string | null> {
   if (source === null || !('token' in source) || source.token === '') return null;
@@ -83,7 +83,7 @@ async function cardKeyOf(api: AppContext, source: CardSource | null): Promise<st
   }
 }
 
-/** A receipt that finance has still to look at is not replaced by a card. */
+/** Continues an open attempt; a card does not replace a transfer whose receipt finance has yet to check. */
 function resume(open: PaymentRow, { method }: Pay): PaymentStarted {
   const started = toStarted(open);
   if (open.method !== method && open.status !== 'paid')
@@ -95,7 +95,7 @@ function toStarted({ id, status, redirectUrl }: PaymentRow): PaymentStarted {
   return { paymentId: id, status, redirectUrl: status === 'initiated' ? redirectUrl : null };
 }
 
-/** Rewords a refused payment: already made, or none due; other refusals are unchanged. */
+/** Replaces a refusal by its reason: already paid, or nothing due; other refusals are unchanged. */
 async function whyNotPayable(
   api: AppContext,
   requestId: string,
@@ -121,9 +121,9 @@ async function whyNotPayable(
 }
 
 /**
- * Creates the payment at the gateway under our own id and keeps the address of the bank's page. Never inside a
- * transaction. Where the gateway decides at once, the payment is settled at once.
- * @throws ApiError gateway_unavailable; the attempt then stays open until the gateway can be asked what became of it.
+ * Creates the payment at the gateway under our own id and stores the address of the bank's page. Never inside a transaction.
+ * If the gateway decides at once, the payment is settled at once.
+ * @throws ApiError gateway_unavailable; the attempt then stays open until the gateway can report its outcome.
  */
 async function chargeCard(
   api: AppContext,
@@ -155,7 +155,7 @@ async function chargeCard(
   return settleCardPayment(api, payment.id, { unknownFails: true });
 }
 
-/** Address to which the bank's page returns the browser: the screen that it left. */
+/** Address to which the bank's page returns the browser: the screen where the payment started. */
 function returnAddress(
   publicUrl: string,
   request: { readonly id: string; readonly serviceId: string },

@@ -52,7 +52,7 @@ function errorsOf(step: TypedStep, result: Validation<unknown>): FieldErrors {
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Writes what a company says of itself to its record, with its references checked and the change in the trail. */
+/** Writes a company's details to its record, with its references checked and the change in the audit trail. */
 export async function writeClient(
   api: AppContext,
   tx: Transaction,

@@ -26,8 +26,8 @@ import { notifications } from '../../db/schema/messages';
 import { ticketFiles, ticketMessages, ticketReads } from '../../db/schema/conversations';
 
 /**
- * Deletes a client's own account (rules 6.4): unpaid requests are withdrawn, people and company are erased, access ends
- * at once. Issued invoices, signed contracts and certificates stay as the law demands; nothing can be done with them any more.
+ * Deletes a client's own account (rules 6.4): unpaid requests are withdrawn, people and company are erased, access ends at
+ * once. Issued invoices, signed contracts and certificates are retained as the law requires, and cannot be used any more.
  * @throws ApiError validation_failed for a wrong name or password, inspections_under_way
  */
 export async function deleteAccount(
@@ -40,7 +40,7 @@ export async function deleteAccount(
   await api.db.transaction(async (tx) => {
     const { clients } = tables;
     const [client] = await tx.select().from(clients).where(eq(clients.id, actor.userId)).for('update');
-    // A password that was reset since it was typed above deletes nothing.
+    // A password that was reset after being entered above deletes nothing.
     await lockOwnAccount(tx, actor);
     const plan = await readDeletion(tx, actor.userId);
     if (plan.blockers.length > 0) {
@@ -100,13 +100,13 @@ const wrongName = textTable('words/deleteAccount/wrongName', {
   en: 'Type the company name as it is shown above.',
 });
 
-/** The client and everybody who signs in for them, or once did. */
+/** The client and all present and former managers of its branches. */
 async function peopleOf(tx: Transaction, clientId: string): Promise<string[]> {
   const managers = await tx.select({ id: users.id }).from(users).where(eq(users.clientId, clientId));
   return [clientId, ...managers.map(({ id }) => id)];
 }
 
-/** Offers that nobody signed bind nobody, so nothing keeps them. Answers their files. */
+/** Erases unsigned contracts, which bind nobody and need not be retained. Returns their files. */
 async function eraseUnsignedContracts(tx: Transaction, clientId: string): Promise<string[]> {
   const ofClient = tx.select({ id: requests.id }).from(requests).where(eq(requests.clientId, clientId));
   const rows = await tx
@@ -117,8 +117,8 @@ async function eraseUnsignedContracts(tx: Transaction, clientId: string): Promis
 }
 
 /**
- * Erases people from the data of a contract. A signed one stays as the file that was signed; the data that it is drawn
- * from name the company only: no representative, and no driver of a vehicle.
+ * Erases people from the data of a contract. The signed file stays unchanged; its stored data then name only the company,
+ * without representatives or drivers.
  */
 async function eraseContractPeople(tx: Transaction, clientId: string): Promise<void> {
   const ofClient = sql`select ${requests.id} from ${requests} where ${requests.clientId} = ${clientId}`;
@@ -133,7 +133,7 @@ async function eraseContractPeople(tx: Transaction, clientId: string): Promise<v
     .where(inArray(contracts.requestId, sql`(${ofClient})`));
 }
 
-/** Erases a company's tickets, both sides of them, and every notice of them. @returns The tickets' ids. */
+/** Erases a company's tickets with the messages of both sides and all notices about them. @returns The tickets' ids. */
 async function eraseTickets(tx: Transaction, clientId: string): Promise<string[]> {
   const { tickets } = tables;
   const rows = await tx.select({ id: tickets.id }).from(tickets).where(eq(tickets.clientId, clientId));

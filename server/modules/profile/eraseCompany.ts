@@ -12,13 +12,13 @@ interface Erasure {
   readonly userIds: readonly string[];
   readonly ticketIds: readonly string[];
   readonly at: Date;
-  /** Papers were issued: the company's name, numbers and address stay as they are printed on them. */
+  /** True if documents were issued: the company's name, numbers and address are then retained as printed on them. */
   readonly onPapers: boolean;
 }
 
 const gone = 'محذوف';
 
-/** Erases the company's own facts. @returns The files that were its own. */
+/** Erases the company's details. @returns The files that it owned. */
 export async function eraseCompany(tx: Transaction, erasure: Erasure): Promise<string[]> {
   const { clientId, at, onPapers } = erasure;
   const { clients, restaurants, branches, branchDocuments, vehicles } = tables;
@@ -65,7 +65,7 @@ export async function eraseCompany(tx: Transaction, erasure: Erasure): Promise<s
     .update(vehicles)
     .set({ driverName: gone, papers: null, active: false, deletedAt: at })
     .where(eq(vehicles.clientId, clientId));
-  // The plate of an inspected vehicle is in the results and on the certificate.
+  // The plate of an inspected vehicle is part of the results and the certificate.
   const inspected = tx
     .select({ id: requestVehicles.id })
     .from(requestVehicles)
@@ -126,7 +126,7 @@ const noDetails = {
   municipalLicenceNumber: null,
 };
 
-/** The history keeps that something was changed, when and by which id, but no longer what it said. */
+/** Erases the values in the history, which retains the time and author id of each change. */
 async function eraseHistory(
   tx: Transaction,
   { clientId, userIds, ticketIds }: Erasure,

@@ -25,8 +25,8 @@ import { forgetSubjects } from '#framework/server/signIn/attempts';
 import { files } from '#framework/server/db/schema/files';
 
 /**
- * Makes nobody of people: no name, no address, no way in. The rows stay, because requests and histories point at them;
- * the e-mail becomes free for a new registration.
+ * Anonymises people: no name, no address, no way to sign in. The rows stay, because requests and histories reference them;
+ * the email address can be registered again.
  */
 export async function erasePeople(tx: Transaction, userIds: readonly string[], at: Date): Promise<void> {
   const people = await tx
@@ -41,7 +41,7 @@ export async function erasePeople(tx: Transaction, userIds: readonly string[], a
         email: `deleted-${id}@deleted.invalid`,
         phone: '',
         image: null,
-        // No hash: no password can match.
+        // An empty hash, which no password matches.
         passwordHash: '',
         active: false,
         twoSteps: false,
@@ -49,7 +49,7 @@ export async function erasePeople(tx: Transaction, userIds: readonly string[], a
       })
       .where(eq(users.id, id));
   }
-  // Other emails to an address that now belongs to somebody else stay.
+  // Keeps other emails to an address that now belongs to somebody else.
   const emails = people.filter(({ emailTaken }) => !emailTaken).map(({ email }) => email);
   const invitedInVain = people.filter(({ emailTaken }) => emailTaken).map(({ id }) => id);
   await eraseMailAbout(tx, invitedInVain);
@@ -98,8 +98,8 @@ interface Erasure {
 }
 
 /**
- * Erases what its people wrote freely about a company's requests; what was ordered, paid and found stays. Where no paper
- * keeps the company's name, nobody's notices keep it either.
+ * Erases texts that its people wrote about a company's requests; orders, payments and findings stay. If no document retains
+ * the company's name, the notices about its requests are erased too.
  */
 export async function eraseRequestTexts(
   tx: Transaction,
@@ -118,7 +118,7 @@ export async function eraseRequestTexts(
   await eraseMailAbout(tx, ids);
 }
 
-/** Erases the stored copies of emails, to whomever, that mention one of these records or lead to it. */
+/** Erases the stored copies of emails, to any recipient, that mention or link to one of these records. */
 export async function eraseMailAbout(tx: Transaction, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const linked: SQL = sql`exists (
@@ -128,7 +128,7 @@ export async function eraseMailAbout(tx: Transaction, ids: readonly string[]): P
   await tx.delete(mailMessages).where(or(inArray(mailMessages.aboutId, [...ids]), linked));
 }
 
-/** Files that people have uploaded, except the pictures of an inspection's findings. */
+/** Files uploaded by these people, except the pictures of an inspection's findings. */
 export async function uploadsOf(tx: Transaction, userIds: readonly string[]): Promise<string[]> {
   const shownIn = (table: typeof answers | typeof correctiveItems | typeof correctiveRounds) =>
     tx
@@ -149,7 +149,7 @@ export async function uploadsOf(tx: Transaction, userIds: readonly string[]): Pr
   return rows.map(({ id }) => id);
 }
 
-/** Replaces the names of retained files by their extension, since people name files after themselves. */
+/** Replaces the names of retained files by their extension, since file names may contain people's names. */
 export async function forgetFileNames(tx: Transaction, userIds: readonly string[]): Promise<void> {
   await tx
     .update(files)

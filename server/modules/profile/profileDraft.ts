@@ -25,8 +25,7 @@ import { type BranchWriter, insertBranch } from '../branches/ownBranches';
 import { checkedAnswers, writeClient } from './companyAnswers';
 
 /**
- * Finishes a registration from its draft: everything is validated once more and written in one transaction, or nothing
- * is.
+ * Completes a registration from its draft: everything is validated again and written in one transaction.
  * @throws ApiError profile_already_complete, profile_incomplete, identity_not_verified, validation_failed
  */
 export function completeProfile(api: AppContext, writer: BranchWriter): Promise<void> {
@@ -80,7 +79,7 @@ async function addRestaurant(
   return id;
 }
 
-/** The sub type belongs to the chosen type. */
+/** Checks that the sub type belongs to the chosen type. */
 async function assertSubType(tx: Transaction, { language }: BranchWriter, company: Values): Promise<void> {
   const { clientTypes } = tables;
   const [sub] = await tx
@@ -98,7 +97,7 @@ interface StoredDraft {
   readonly answers: ProfileAnswers;
 }
 
-/** Stored draft of a profile; before there is one, the company and person that the account already names. */
+/** Stored draft of a profile; the default is the company and person that the account already names. */
 async function readStoredDraft(db: Queryable, userId: string): Promise<StoredDraft> {
   const [draft] = await db.select().from(profileDrafts).where(eq(profileDrafts.userId, userId));
   if (draft) return draft;
@@ -140,7 +139,7 @@ async function activityOf(db: Queryable, clientTypeId: string): Promise<Activity
   return toActivity(type?.activity);
 }
 
-/** The draft as the wizard reads it, and which steps would pass today. */
+/** The draft as the wizard reads it, with the steps that are valid today. */
 export async function readDraftView(
   api: AppContext,
   userId: string,

@@ -44,7 +44,7 @@ export async function readParts(db: Queryable, { clientId }: Actor): Promise<Par
   return { percent: profilePercent(company), missing };
 }
 
-/** The first deadline of the duties that began after the company's first signed order; null where there is none. */
+/** Earliest deadline of the duties that began after the company's first signed order; null if there is none. */
 async function readDeadline(
   db: Queryable,
   clientId: string,
@@ -55,7 +55,7 @@ async function readDeadline(
   const deadlines: string[] = [];
   for (const since of days) {
     const begins = dutyBegins(since, learned);
-    // Limits the signing time by the order time: the index of a company's orders starts at its oldest.
+    // Limits the signing time by the order time, because the index of a company's orders starts with its oldest.
     const [order] = await db
       .select({ id: requests.id })
       .from(requests)
@@ -84,9 +84,10 @@ async function isDue(db: Queryable, clientId: string, part: ProfilePart): Promis
 }
 
 /**
- * Writes the facts of a part. Unsigned contracts print the company's numbers: they are drawn again before the answer is
- * sent, because the company may be about to sign one. @throws ApiError validation_failed, also for facts that were given
- * before; profile_incomplete before the registration is.
+ * Writes the facts of a part. Unsigned contracts print the company's numbers: they are rendered again before the answer is
+ * sent, because the company may be about to sign one.
+ * @throws ApiError validation_failed, also for facts that were supplied before; profile_incomplete before the registration is
+ * complete.
  */
 export async function givePart(
   api: AppContext,
@@ -121,7 +122,7 @@ function withLatinLicence(values: Readonly<Record<string, unknown>>): Readonly<R
   return typeof licence === 'string' ? { ...values, municipalLicenceNumber: toLatinDigits(licence) } : values;
 }
 
-/** The restaurant that registration made cooks what the company says it does. */
+/** Sets the cuisine of the company's restaurants that have none, which registration created. */
 async function nameCuisine(
   api: AppContext,
   tx: Transaction,

@@ -11,7 +11,7 @@ import { requests } from '../../db/schema/requests';
 import { users } from '#framework/server/db/schema/users';
 import { tables } from '#framework/server/db/schema/tables';
 
-/** Unpaid requests end with the account; later ones must be completed first. */
+/** Statuses of unpaid requests, which are withdrawn with the account; later ones must be completed first. */
 const unpaid: readonly RequestStatus[] = statusesBetween('pending', 'payment_pending');
 const ended: readonly RequestStatus[] = ['inspection_completed', 'cancelled'];
 
@@ -36,7 +36,7 @@ export async function readDeletion(db: Queryable, clientId: string): Promise<z.o
   };
 }
 
-/** A transfer that finance is checking may be money already sent. */
+/** Requests with a transfer that finance is checking, whose money may already have been sent. */
 async function awaitingTransfer(db: Queryable, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db

@@ -23,7 +23,7 @@ import type { Queryable } from '#framework/server/db/connect';
 import { users } from '#framework/server/db/schema/users';
 import { changesBetween, recordAudit } from '#framework/server/resources/audit';
 
-/** Completing a registration, and what a client keeps of themselves afterwards. */
+/** Registers completing a registration, and a client's later changes to their details. */
 export function registerProfile(api: AppContext): void {
   operation(api, 'profile.getDraft', {
     summary: 'How far the registration has come, on whatever device',
@@ -91,7 +91,7 @@ async function assertUnfinished(api: AppContext, userId: string): Promise<void> 
   if (client?.done) throw new ApiError('profile_already_complete');
 }
 
-/** Deleting an account: all consequences are shown first, then it is confirmed twice. */
+/** Registers the deletion of an account: all consequences are shown first, and it is confirmed twice. */
 function registerDeletion(api: AppContext): void {
   operation(api, 'clients.deletionPreview', {
     summary: 'What deleting the account would erase, cancel and keep, and what stands in its way',
@@ -110,7 +110,7 @@ function registerDeletion(api: AppContext): void {
 
 /**
  * Sets the company's logo; null removes it. Issued certificates keep theirs.
- * @throws ApiError file_gone for a file that the actor did not upload, file_type_refused for one that is no picture
+ * @throws ApiError file_gone for a file that the actor did not upload, file_type_refused for a file that is not a picture
  */
 function setLogo(api: AppContext, writer: BranchWriter, logo: string | null): Promise<void> {
   const { clients } = tables;
@@ -141,7 +141,7 @@ async function readPerson(db: Queryable, userId: string): Promise<Person> {
   return row;
 }
 
-/** Changes what a person may change of themselves; a branch manager has no position of their own. */
+/** Changes the details that people may change themselves; a branch manager has no position. */
 function updatePerson(api: AppContext, actor: Actor, body: ShapeValues<typeof personBody>): Promise<Person> {
   const { clients } = tables;
   const { name, phone, position = null } = body;

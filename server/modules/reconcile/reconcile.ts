@@ -9,16 +9,16 @@ interface Difference {
 }
 
 export interface Reconciliation {
-  /** Counts of the records that were compared, and of the differences. */
+  /** Numbers of compared records and of differences. */
   readonly counts: Readonly<Record<string, number>>;
-  /** At most `shownDifferences` for each rule. */
+  /** At most `shownDifferences` per rule. */
   readonly differences: readonly Difference[];
   readonly differenceCount: number;
 }
 
 const shownDifferences = 50;
 
-/** Rules that must hold for every request: the words of each, and the condition under which it is broken. */
+/** Rules that must hold for every request: the description of each, and the condition that violates it. */
 const moneyRules: readonly (readonly [string, SQL])[] = [
   ['the ledger says what the invoices say', sql`booked_invoices <> invoiced`],
   ['the ledger says what the credit notes say', sql`booked_notes <> credited`],
@@ -32,7 +32,7 @@ const moneyRules: readonly (readonly [string, SQL])[] = [
     'payments − refunds = invoices − credit notes − open balance',
     sql`not cancelled and paid - refunded <> invoiced - credited - open`,
   ],
-  // Money that arrived after a cancellation is held without an invoice until it goes back.
+  // Money received after a cancellation is held without an invoice until it is refunded.
   [
     'a cancelled request holds at least what is still invoiced',
     sql`cancelled and paid - refunded < invoiced - credited`,
@@ -71,8 +71,8 @@ const rowRules: readonly (readonly [string, SQL])[] = [
 ];
 
 /**
- * Proves, in the database and over all rows, that money and visits add up. Reads only, and as one moment: what is paid
- * while it runs is on both sides or on neither.
+ * Checks, in the database and over all rows, that money and visits add up. Reads only, in one snapshot: a concurrent payment
+ * appears on both sides or on neither.
  */
 export async function reconcile(db: Queryable): Promise<Reconciliation> {
   return db.transaction(
@@ -125,8 +125,8 @@ async function countAll(tx: Queryable): Promise<Record<string, number>> {
 }
 
 /**
- * Amounts of each request with money, from their original rows. The database groups every sum in one pass over its
- * table, so that memory is constant in the number of requests.
+ * Amounts of each request with money, from the original rows. The database computes every sum in one pass over its table, so
+ * memory use does not depend on the number of requests.
  */
 const requestMoney = sql`
   with documents as (
@@ -165,7 +165,7 @@ const requestMoney = sql`
   where coalesce(documents.request_id, received.request_id, planned.request_id, decided.request_id, booked.request_id)
     is not null`;
 
-/** Balance of each purchase next to the units drawn by its requests; units are vehicles, or one visit. */
+/** Balance of each purchase, and the units drawn by its requests; units are vehicles, or one visit. */
 const purchaseVisits = sql`
   with units as (
     select r.id, r.purchase_id, greatest(1, count(v.id)) as units

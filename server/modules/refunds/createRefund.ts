@@ -41,10 +41,10 @@ const visitsDrawn = textTable('checks/createRefund/visitsDrawn', {
 });
 
 /**
- * Decides a refund: the refund, its parts and the credit note in one transaction; the ledger follows when the money
- * moves. A refund to a card is sent by a job once this has committed, a transfer is finance's to make. The request is
- * locked, so that two refunds at once never exceed what was paid, and then the package that it bought, so that nobody
- * draws a visit whose price is being decided.
+ * Decides a refund: the refund, its parts and the credit note in one transaction; the ledger entry follows when the money
+ * moves. After the commit, a job sends refunds to cards; finance makes transfers. Locks the request, so that two concurrent
+ * refunds never exceed the amount paid, and then the package that it bought, so that nobody draws a visit that is being
+ * refunded.
  * @throws ApiError not_found, validation_failed on an amount above the maximum, a missing IBAN or reason.
  */
 export async function createRefund(
@@ -72,7 +72,7 @@ export async function createRefund(
     const iban = transferred ? await refundIban(tx, request.clientId, body.iban, language) : null;
     const note = await creditNote(tx, request, body, api.clock());
     const refund = await book(tx, { request, parts, iban, note, body, actor, now: api.clock() });
-    // The price of undrawn visits goes back first: once all of it has, there is nothing left that could be drawn.
+    // The price of undrawn visits is refunded first: once all of it is, no visit is left to draw.
     const everything = sumOf(paid, 'amount') === sumOf(paid, 'refunded') + body.amount;
     if (everything || body.amount >= undrawn) await closePurchase(tx, request.id, api.clock(), everything);
     await endWork(tx, request.id, api.clock(), eq(notifications.kind, 'refundAwaits'));
@@ -91,7 +91,7 @@ interface Booking {
     readonly method: 'card' | 'bank_transfer';
   }[];
   readonly iban: string | null;
-  /** The credit note's id; null where nothing invoiced goes back. */
+  /** Id of the credit note; null if nothing invoiced is refunded. */
   readonly note: string | null;
   readonly body: ShapeValues<typeof refundBody>;
   readonly actor: Actor;
@@ -150,7 +150,7 @@ function assertAmount(amount: number, paid: Paid, language: Language): void {
   throw fieldError('amount', tooMuch[language].replace('{max}', max));
 }
 
-/** Issues the credit note of a refund; null where nothing that was invoiced goes back. */
+/** Issues the credit note of a refund; null if nothing invoiced is refunded. */
 async function creditNote(
   tx: Transaction,
   request: RequestRow,

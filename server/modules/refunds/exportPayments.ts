@@ -22,10 +22,10 @@ import { type FinishedFile, type Progress, runExport } from '#framework/server/e
 const period = z.object({ from: z.iso.date().optional(), to: z.iso.date().optional() });
 type Period = z.output<typeof period>;
 
-/** Rows that are read and written at a time. */
+/** Number of rows per batch. */
 const batch = 1_000;
 
-/** Begins an export of a period's payments, which is emailed to its owner. @throws ApiError nothing_to_export */
+/** Starts an export of a period's payments, which is emailed to its owner. @throws ApiError nothing_to_export */
 export async function beginPaymentsExport(
   api: AppContext,
   actor: Actor,
@@ -47,7 +47,7 @@ export async function beginPaymentsExport(
   });
 }
 
-/** Job: the payments of a period as CSV, which is also emailed to its owner. */
+/** Job: exports the payments of a period as CSV and emails it to the owner. */
 export function exportPayments(api: AppContext, input: unknown): Promise<void> {
   return runExport(api, input, async ({ query, language, ownerId }, reading) => {
     const months = period.parse(query);
@@ -83,7 +83,7 @@ async function writePayments(
   to: PassThrough,
   progress: Progress,
 ): Promise<void> {
-  // The mark at the beginning makes Excel read the file as UTF-8; formulae in names stay text.
+  // The BOM makes Excel read the file as UTF-8; formulas in names are stored as text.
   let csv = '\uFEFF';
   let after: Payment | null = null;
   for (let done = 0; ;) {
@@ -110,7 +110,7 @@ interface Mailed {
   readonly file: FinishedFile;
 }
 
-/** The attachment is a file of its own: the export's is taken away when its time is over. */
+/** Emails a separate file record: the export's is deleted when it expires. */
 async function mailFile(
   api: AppContext,
   tx: Transaction,

@@ -30,7 +30,7 @@ const beforeDecision = textTable('checks/followUpRefund/beforeDecision', {
   en: 'The day of the transfer is before the refund was decided.',
 });
 
-/** Finance has made the transfer: the money has moved, so the ledger moves with it. @throws ApiError refund_moved_on. */
+/** Records that finance has made the transfer, with the ledger entry. @throws ApiError refund_moved_on. */
 export async function recordTransfer(
   api: AppContext,
   { actor, language }: Caller,
@@ -58,7 +58,7 @@ export async function recordTransfer(
           isNull(refundParts.sentAt),
         ),
       );
-    // The day counts, not when somebody got round to typing it; never later than now, so that months stay closed.
+    // The day of the transfer, not of its entry; never in the future, so that past months do not change.
     const at = transferredOn === riyadhDate(now) ? now : riyadhInstant(transferredOn, 12);
     const booked = await bookSent(
       api,
@@ -71,7 +71,7 @@ export async function recordTransfer(
   });
 }
 
-/** Has the gateway tried once more. */
+/** Queues another attempt at the gateway. */
 export async function retryRefund(
   api: AppContext,
   { actor }: Pick<Caller, 'actor'>,
@@ -90,8 +90,8 @@ export async function retryRefund(
 }
 
 /**
- * Turns the failed card part of a refund into a transfer that finance has still to make; the gateway is asked first, so
- * that money it returned without our knowledge is not paid again.
+ * Replaces the failed card part of a refund by a transfer that finance has to make. The gateway is queried first, so that
+ * money it returned without our knowledge is not paid again.
  * @throws ApiError refund_moved_on, gateway_unavailable
  */
 export async function transferInstead(
@@ -120,7 +120,7 @@ export async function transferInstead(
   });
 }
 
-/** @throws ApiError not_found, or refund_moved_on when it is no longer in a status where this step begins. */
+/** @throws ApiError not_found, or refund_moved_on if its status no longer allows this step. */
 async function lockRefund(tx: Transaction, id: string, from: readonly RefundStatus[]): Promise<RefundRow> {
   const [refund] = await tx.select().from(refunds).where(eq(refunds.id, id)).for('update');
   if (!refund) throw new ApiError('not_found');

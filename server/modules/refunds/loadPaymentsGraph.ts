@@ -15,8 +15,8 @@ interface Row {
 }
 
 /**
- * Money received, returned and due, by month in Riyadh up to the present one; the totals are those of the months
- * shown. Amounts unpaid from earlier months, or not due yet, are separate.
+ * Money received, refunded and due, by Riyadh month up to the present one; the totals cover the months shown. Amounts unpaid
+ * from earlier months, or not due yet, are separate.
  */
 export async function loadPaymentsGraph({
   db,
@@ -57,7 +57,7 @@ export async function loadPaymentsGraph({
 const amountOf = (rows: readonly { readonly amount: number }[]) =>
   rows.reduce((sum, { amount }) => sum + amount, 0);
 
-/** `YYYY-MM`, the oldest first, the month of `day` last. */
+/** Months as `YYYY-MM`, oldest first, ending with the month of `day`. */
 function monthsUntil(day: string): string[] {
   const [year = 0, month = 1] = day.split('-').map(Number);
   return Array.from({ length: shownMonths }, (_, index) => {

@@ -15,7 +15,7 @@ import { onlyRow } from '#framework/server/db/storedRows';
 
 export type RefundPart = typeof refundParts.$inferSelect;
 
-/** Books parts of a refund as gone, with their entries in the ledger; those that have gone already are left alone. */
+/** Books parts of a refund as sent, with their ledger entries; parts already sent are skipped. */
 export async function bookSent(
   api: AppContext,
   tx: Transaction,
@@ -42,9 +42,9 @@ export async function bookSent(
   return followParts(api, tx, id);
 }
 
-/** Updates a refund from its parts; its client is notified when all of it has gone, finance when it cannot go. */
+/** Updates a refund from its parts; its client is notified when all of it is sent, finance when it fails. */
 export async function followParts(api: AppContext, tx: Transaction, refundId: string): Promise<RefundRow> {
-  // Locked before its parts are read: of two that finish at once the second sees what the first wrote.
+  // Locked before its parts are read: of two concurrent calls, the second reads what the first wrote.
   const [before] = await tx.select().from(refunds).where(eq(refunds.id, refundId)).for('update');
   if (!before) throw new Error(`refund ${refundId} vanished`);
   const parts = await tx.select().from(refundParts).where(eq(refundParts.refundId, refundId));
@@ -114,8 +114,8 @@ const needed = textTable('checks/refundIban/needed', {
 });
 
 /**
- * IBAN of a transfer to a client: the typed one, else that of the client's profile. @throws ApiError
- * validation_failed without either
+ * IBAN for a transfer to a client: the typed one, otherwise that of the client's profile.
+ * @throws ApiError validation_failed without either
  */
 export async function refundIban(
   tx: Transaction,

@@ -17,7 +17,7 @@ import { holdsFolded } from '#framework/server/db/searchKey';
 import { tables } from '#framework/server/db/schema/tables';
 import { holdsRefundable, paidOf, refundedOf } from '../requests/refundableMoney';
 
-/** Giving money back, and finance's look at what came in. */
+/** Registers refunds, and finance's reports on payments. */
 export function registerRefunds(api: AppContext): void {
   operation(api, 'refunds.eligible', {
     summary:
@@ -94,7 +94,7 @@ interface Wanted {
   readonly limit: number;
 }
 
-/** Requests that more was paid on than went back, the cancelled ones first, then the latest. */
+/** Requests with more paid than refunded, cancelled ones first, then latest first. */
 async function loadRefundable(
   db: Queryable,
   { q, offset, limit }: Wanted,
@@ -110,7 +110,7 @@ async function loadRefundable(
       paid: paidOf,
       refunded: refundedOf,
       byTransfer: byTransferOf,
-      // A card payment goes back to the card.
+      // A card payment is refunded to the card.
       iban: sql<string | null>`case when ${byTransferOf} then ${tables.clients.iban} end`,
       invoice: invoiceOf,
       payments: paymentsOf,
@@ -125,7 +125,7 @@ async function loadRefundable(
     .offset(offset)
     .limit(limit);
   return {
-    // Every row holds the count of all; the answer's schema leaves it and the purchase out.
+    // Every row contains the total; the answer's schema drops it and the purchase.
     rows: rows.map((row) => ({
       ...row,
       max: maxRefund(row.paid, row.refunded),

@@ -16,9 +16,9 @@ const waits = [minute, 5 * minute, 30 * minute, 120 * minute];
 const payload = z.object({ refundId: z.uuid(), attempt: z.number().int().default(0) });
 
 /**
- * Has the gateway give back what a refund owes to cards. The gateway knows no keys for refunds, but how much of a payment
- * went back: what it says is compared with what should have, so that running again sends nothing twice (rules 10.2).
- * A refusal fails the refund; without an answer it is tried again for some hours.
+ * Refunds a refund's card parts through the gateway. The gateway has no idempotency keys for refunds, but reports the
+ * refunded amount of a payment: it is compared with the expected amount, so that a repeated run sends nothing twice (rules
+ * 10.2). A refusal fails the refund; without an answer it is retried for some hours.
  */
 export async function sendRefund(api: AppContext, input: unknown): Promise<void> {
   const { refundId, attempt } = payload.parse(input);
@@ -51,9 +51,9 @@ function openCardParts(db: Queryable, refundId: string): Promise<RefundPart[]> {
 }
 
 /**
- * Books parts that were given up although the gateway had made them: an answer that was lost says nothing. Asked before
- * anybody pays by transfer instead.
- * @throws the gateway's error when it cannot be asked.
+ * Books parts that were given up although the gateway had sent them, because its answer was lost. Called before anybody pays
+ * by transfer instead.
+ * @throws the gateway's error if it cannot be queried.
  */
 export async function bookReturned(api: AppContext, refund: RefundRow): Promise<void> {
   const { sentAt, failure, refundId } = refundParts;
@@ -64,7 +64,7 @@ export async function bookReturned(api: AppContext, refund: RefundRow): Promise<
   for (const part of failed) await sendPart(api, refund, part, { onlyLook: true });
 }
 
-/** Serialised for each payment: two at once would both read the same refunded amount. */
+/** Serialised per payment: two concurrent runs would read the same refunded amount. */
 async function sendPart(
   api: AppContext,
   refund: RefundRow,
@@ -95,10 +95,7 @@ async function fail(api: AppContext, { id, refundId }: RefundPart, failure: stri
   });
 }
 
-/**
- * Amount in halalas already returned to the card itself; a part that was transferred instead does not concern the
- * gateway.
- */
+/** Amount in halalas already refunded to the card itself; parts transferred instead do not concern the gateway. */
 async function sentBefore(tx: Queryable, paymentId: string): Promise<number> {
   const [row] = await tx
     .select({ sent: sql<number>`coalesce(sum(${refundParts.amount}), 0)::float8` })

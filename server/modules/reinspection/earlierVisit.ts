@@ -19,7 +19,7 @@ import { readCompany } from '../settings/readCompany';
 
 type Reinspection = z.output<typeof requestView>['reinspection'];
 
-/** The visit that a request inspects items of again, and what of its own could be inspected again. */
+/** The visit whose items a request inspects again, and the items of the request that could be inspected again. */
 export function selectReinspection(db: Queryable, id: Placeholder) {
   return {
     ...selectEarlierVisit(db, id),
@@ -38,8 +38,8 @@ type ReinspectionRows = {
 };
 
 /**
- * Re-inspection of a request: the visit it repeats, those ordered, and the offer; the offer, with its price, is its
- * client's alone.
+ * Re-inspection of a request: the visit it repeats, the ones ordered, and the offer; only its client gets the offer with its
+ * price.
  */
 export async function readReinspection(
   api: AppContext,
@@ -67,7 +67,7 @@ export async function readReinspection(
   };
 }
 
-/** A visit with what of it could be inspected again. */
+/** A visit with the items that could be inspected again. */
 interface Reinspectable extends EarlierVisit {
   readonly items: readonly ReinspectedItem[];
   /** Plates of the vehicles to visit again. */
@@ -79,8 +79,8 @@ interface Reinspectable extends EarlierVisit {
 }
 
 /**
- * Selects the items that a request has left to inspect again, and the re-inspections ordered: a few statements, or
- * parts of one.
+ * Selects the items of a request that can still be inspected again, and the re-inspections ordered: separate queries, or
+ * parts of one batch.
  */
 function selectEarlierVisit(db: Queryable, id: string | Placeholder) {
   const { services, vehicles } = tables;
@@ -98,7 +98,7 @@ function selectEarlierVisit(db: Queryable, id: string | Placeholder) {
         and(
           eq(correctiveItems.requestId, id),
           or(isNull(correctiveItems.verdict), ne(correctiveItems.verdict, 'accepted')),
-          // A vehicle that was sold or closed since cannot be visited.
+          // A vehicle sold or closed since then cannot be visited.
           or(
             isNull(correctiveItems.vehicleId),
             and(
@@ -134,7 +134,7 @@ type Rows = { readonly [Part in keyof Selected]: Selected[Part]['_']['result'] }
 
 type Visited = Pick<RequestRow, 'status' | 'resultsSentAt'>;
 
-/** Sequential statements within a transaction. */
+/** Runs the queries one by one, as a transaction requires. */
 export async function readEarlierVisit(db: Queryable, request: RequestRow): Promise<Reinspectable> {
   const { items, openOrder, service } = selectEarlierVisit(db, request.id);
   return toEarlierVisit(request, { items: await items, openOrder: await openOrder, service: await service });

@@ -15,16 +15,16 @@ type Report = z.output<typeof changedWeightsReport>;
 
 /** Most visits that are counted: their answers are read and scored while the author waits. */
 const mostVisits = 500;
-/** Visits whose answers are read at once; other calls are answered in between. */
+/** Number of visits whose answers are read per batch; other calls are served between batches. */
 const batch = 50;
 const mostListed = 10;
 /** Milliseconds after which no further visits are read. */
 export const longestMs = 8_000;
 
 /**
- * Scores of the newest visits of the last year by the versions of a template, and by its changed form. What is not reached in
- * time is left out as what is beyond the most visits is: the newest come first.
- * @param passed milliseconds, as a stopwatch has them
+ * Scores of the last year's newest visits under the versions of a template, and under its changed form. Visits not reached in
+ * time are left out like those beyond the limit: newest first.
+ * @param passed elapsed milliseconds, as of a stopwatch
  * @throws ApiError not_found, or template_incomplete for a form that could not be published
  */
 export async function loadChangedWeights(
@@ -83,7 +83,7 @@ async function readForms(
 
 type Parts = Parameters<typeof scoreByChangedWeights>[2];
 
-/** Answers of visits by visit, and by vehicle in it (null for a branch). */
+/** Answers by visit, and within it by vehicle (null for a branch). */
 async function readParts(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, Parts>> {
   const { requestId, vehicleId, questionKey, score } = answers;
   const rows = await db

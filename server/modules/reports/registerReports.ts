@@ -21,7 +21,7 @@ import { users } from '#framework/server/db/schema/users';
 import { loadQuality } from '../inspectors/loadQuality';
 import { type RequestStatus, statuses, statusNames } from '#domain/workflow/statuses';
 
-/** Reports of the whole company for its admins. */
+/** Registers reports of the whole company for its admins. */
 export function registerReports(api: AppContext): void {
   operation(api, 'reports.steps', {
     summary:
@@ -54,7 +54,7 @@ export function registerReports(api: AppContext): void {
 
 type City = z.output<typeof complianceReport>[number];
 
-/** The share of full compliance in the tallies of each city's visits; the city with the lowest first. */
+/** Share of full compliance in the tallies of each city's visits, lowest share first. */
 async function loadCompliance({ db }: Pick<AppContext, 'db'>, { from, to }: Period): Promise<City[]> {
   const { rows } = await db.execute<City & Record<string, unknown>>(sql`
     select tallies.city_id as "cityId", cities.name,
@@ -68,7 +68,7 @@ async function loadCompliance({ db }: Pick<AppContext, 'db'>, { from, to }: Peri
 
 const mostPackages = 100;
 
-/** Packages that end soon although visits of theirs were not used, found by the index of those with a balance. */
+/** Packages with unused visits that end soon, found by the index of purchases with a balance. */
 async function loadEndingPackages({
   db,
   clock,
@@ -94,10 +94,10 @@ async function loadEndingPackages({
     .limit(mostPackages);
 }
 
-/** More are no team that one report compares. */
+/** Limit of inspectors in one report: more cannot be compared in it. */
 const mostInspectors = 200;
 
-/** The inspectors who may work, by name, with the quality of their work since the first day of a period. */
+/** Active inspectors by name, with the quality of their work since the first day of a period. */
 async function loadInspectorsQuality(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   period: Period,
@@ -142,7 +142,7 @@ async function loadSteps(
   const now = clock();
   const { from, to } = daysOf(period, now);
   const late = sql`make_interval(days => ${lateAfterDays})`;
-  // A row of the history ends a stay. It began with the row before it: of the same period, of an earlier one, or with the request.
+  // A history row ends a stay in a status, which began with the previous row, of any period, or with the request.
   const { rows: left } = await db.execute<Left>(sql`
     with steps as (
       select request_id, position, "from", at, lag(at) over (partition by request_id order by position) as began_at

@@ -27,7 +27,7 @@ import type { HistoryDetail } from '#domain/workflow/historyDetail';
 import { requestParts } from '#resources/requests';
 import { performTransition, type TransitionCall } from '../../workflow/performTransition';
 
-/** Performs a person's step and returns the request as they then see it. */
+/** Performs a person's step and returns the request as that person may then read it. */
 export async function takeRequestStep(
   api: AppContext,
   { actor, language }: { readonly actor: Actor; readonly language: Language },
@@ -39,7 +39,7 @@ export async function takeRequestStep(
 
 type RequestView = z.output<typeof requestView>;
 
-/** A request and everything around it, in one statement: each select alone would be another way to the database. */
+/** A request and its related records in one statement: separate selects would each be a round trip. */
 const readAround = batchSelect('request in full', (db, given, actor) => {
   const id = given('id');
   const visible = readableRows(resources.requests, actor, given);
@@ -56,8 +56,9 @@ const readAround = batchSelect('request in full', (db, given, actor) => {
 });
 
 /**
- * A request in full as the actor may see it, with what they may do next and why not: what every write operation answers.
- * @throws ApiError not_found when the request is not the actor's to know of.
+ * A request in full as the actor may read it, with the possible next steps and reasons against others; every write operation
+ * returns it.
+ * @throws ApiError not_found if the actor may not read the request.
  */
 export async function loadRequestView(
   api: AppContext,
@@ -93,7 +94,7 @@ export async function loadRequestView(
     })),
     actions: facts.flatMap((one) => actionsOf(toFacts(request, one, actor, now), request, actor, language)),
   };
-  // Assigned: what a literal spreads after its first part V8 copies name by name, which took 50 µs.
+  // `Object.assign`, because V8 copies the later spreads of a literal property by property, which took 50 µs.
   return Object.assign(
     toSummary(row, actor),
     toMoneyParts(request, parts, links, actor, language),
@@ -110,7 +111,7 @@ function actionsOf(facts: RequestFacts, request: RequestRow, actor: Actor, langu
   }));
 }
 
-/** Details of a step that a reader may see (rules 1.8); null where none remain. */
+/** Details of a step that a reader may read (rules 1.8); null if none remain. */
 export function detailFor({ role }: Pick<Actor, 'role'>, detail: HistoryDetail | null): HistoryDetail | null {
   if (!detail) return null;
   const { answers, verdict, corrections, paymentId, started, choice, issued, certificate, ...common } =

@@ -24,7 +24,7 @@ type Links = ReadonlyMap<string, FileLink>;
 
 const linkOf = (links: Links, id: string | null) => (id === null ? null : (links.get(id) ?? null));
 
-/** Money parts of a request: agreed, owed and paid; empty for roles that see no money. */
+/** Money parts of a request: agreed, owed and paid; empty for roles without access to money. */
 export function toMoneyParts(
   request: RequestRow,
   parts: RequestParts & SharedTransfers,
@@ -88,14 +88,14 @@ function toPaymentView(
     reference: payment.reference,
     receipt: linkOf(links, payment.receiptFileId),
     ...toShared(shared, payment.id),
-    // The bank's words are for the record; the reader gets them in their own language.
+    // The bank's message stays in the record; readers get a text in their own language.
     failure: payment.status === 'failed' ? declineReason(payment.failure, language) : payment.failure,
     createdAt: payment.createdAt,
     settledAt: payment.settledAt,
   };
 }
 
-/** Refunds of a payment: sent, and on their way. */
+/** Refunds of a payment: sent, and pending. */
 function toRefunded(
   { id, amount }: RequestParts['payments'][number],
   parts: RequestParts['refundParts'],
@@ -113,15 +113,15 @@ const other = alias(payments, 'other');
 const receipt = alias(files, 'receipt');
 const otherReceipt = alias(files, 'other_receipt');
 
-/** A refused or expired transfer may be sent again; those that are open or confirmed count. Literals: the indexes name the same. */
+/** Only open and confirmed transfers count: a refused or expired one may be sent again. Literals, as in the indexes. */
 const counts = sql`${other.status} in ('awaiting', 'paid')`;
-/** Transfers that are shown for one that they share something with. */
+/** Limit of transfers shown that share the receipt or reference. */
 const most = 20;
 
 /**
- * Open and confirmed transfers that share the receipt, to the byte, or the reference with a transfer of this request.
- * For those who decide about transfers; for others it finds nothing. The first of each are taken before their requests
- * are looked up: a receipt that thousands share costs no more than one that two do.
+ * Open and confirmed transfers that share the receipt, byte for byte, or the reference with a transfer of this request. For
+ * those who decide about transfers; for others it finds nothing. The matches are limited before their requests are looked up,
+ * so that a receipt shared by thousands costs no more than one shared by two.
  */
 export function selectSharedTransfers(db: Queryable, id: Placeholder | string, decides: boolean) {
   const others = db.select({ requestId: other.requestId });

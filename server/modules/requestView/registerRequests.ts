@@ -56,8 +56,8 @@ interface Wanted {
 }
 
 /**
- * Records of a resource that the reader's requests refer to, by name: a reader of a request reads the name of its
- * branch, also where the branches themselves are not theirs to list.
+ * Records of a resource that the reader's requests refer to, by name: a reader of a request may read the name of its branch,
+ * even without access to the list of branches.
  */
 async function readReferred({ db }: AppContext, actor: Actor, to: string, { q, ids }: Wanted) {
   const found = readableFields(resources.requests, actor.role).find(

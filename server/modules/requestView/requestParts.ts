@@ -15,7 +15,7 @@ import { users } from '#framework/server/db/schema/users';
 import { tables } from '#framework/server/db/schema/tables';
 import { byName, selectNewestCertificates } from '../certificates/requestCertificates';
 
-// Excludes the data of documents, as large as all other columns and shown by no view.
+// Excludes the documents' data, which is as large as all other columns and in no view.
 const { data: _contractData, ...contractColumns } = getTableColumns(contracts);
 const {
   data: _documentData,
@@ -46,8 +46,7 @@ export function toParts({ contract, review, corrections, form, ...parts }: Rows)
   return {
     ...parts,
     certificates: byName(parts.certificates)
-      // A former certificate for an entire fleet is not shown with those of its vehicles; nor is one that another visit
-      // superseded.
+      // Hides a former fleet certificate once its vehicles have their own, and certificates superseded by another visit.
       .filter(
         ({ supersededAt, vehicleId }, _, all) =>
           supersededAt === null || vehicleId !== null || all.every((one) => one.vehicleId === null),
@@ -91,7 +90,7 @@ function selectMoney(db: Queryable, id: Placeholder) {
       .select(documentColumns)
       .from(taxDocuments)
       .where(eq(taxDocuments.requestId, id))
-      // An invoice before the credit note of the same moment.
+      // Sorts an invoice before a credit note of the same time.
       .orderBy(asc(taxDocuments.issuedAt), desc(taxDocuments.kind)),
   };
 }

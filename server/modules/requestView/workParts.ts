@@ -94,7 +94,7 @@ function toCertificate(
 
 type OrderedWith = z.output<typeof requestView>['orderedWith'];
 
-/** Selects the other requests of the same order that `visible` lets through, and all of its branches. */
+/** Selects the order's other requests that match `visible`, and all of its branches. */
 export function selectOrderedWith(db: Queryable, id: Placeholder, visible: SQL) {
   const { branches } = tables;
   const lead = sql`(select coalesce(one.ordered_with_id, one.id) from ${requests} as one where one.id = ${id})`;
@@ -120,7 +120,7 @@ export function selectOrderedWith(db: Queryable, id: Placeholder, visible: SQL) 
 type Selected = ReturnType<typeof selectOrderedWith>;
 type Rows = { readonly [Part in keyof Selected]: Selected[Part]['_']['result'] };
 
-/** The order of several branches that a request belongs to, as far as the actor may see its branches (rules 3.15). */
+/** The order of several branches that a request belongs to, limited to the branches that the actor may read (rules 3.15). */
 export function toOrderedWith(
   actor: Pick<Actor, 'branchIds' | 'role'>,
   { orderedWithId }: Pick<RequestRow, 'orderedWithId'>,

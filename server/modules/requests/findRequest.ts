@@ -9,7 +9,7 @@ import { readableRows } from '#framework/server/resources/rights';
 import type { Localized } from '#framework/base/i18n/localized';
 import { tables } from '#framework/server/db/schema/tables';
 
-/** The request as a row, where the actor may know of it. @throws ApiError not_found */
+/** The request's row, if the actor may read it. @throws ApiError not_found */
 export async function findRequest(db: Queryable, actor: Actor, id: string): Promise<RequestRow> {
   const [request] = await db
     .select()
@@ -51,7 +51,7 @@ export async function loadRequestPlace(
   return row ?? null;
 }
 
-/** Google's address of a place, which every phone opens in its map. */
+/** Google Maps link of a place, which every phone opens in its map. */
 export function mapLinkOf({
   latitude,
   longitude,

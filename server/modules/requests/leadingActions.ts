@@ -6,8 +6,8 @@ import type { Actor, AppContext } from '#framework/server/http/appContext';
 import { judgedColumns, type JudgedRow, loadFactsOf } from '../../workflow/loadFacts';
 
 /**
- * Action of each request that advances it, as its page would offer it; null where the actor may take none now. The
- * caller says which requests its actor may read.
+ * Action that moves each request forward, as its page would offer it; null if the actor may take none now. The caller selects
+ * the requests that its actor may read.
  */
 export async function leadingActions(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
@@ -33,7 +33,7 @@ export async function leadingActionsOf(
   );
 }
 
-/** The action that leads a request on: the first main one that its reader may take now; null when none is. */
+/** Action that moves a request forward: the first primary one that its reader may take now; null if there is none. */
 function leadingAction(actions: readonly Pick<AvailableAction, 'name' | 'allowed'>[]): TransitionName | null {
   return actions.find(({ name, allowed }) => allowed && transitions[name].tone === 'primary')?.name ?? null;
 }

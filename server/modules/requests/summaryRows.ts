@@ -27,7 +27,7 @@ export const statedColumns = {
   certificateRevokedAt: moment(certificateRevokedAt),
 };
 
-/** A request's own quote, answers and notes are many times as large as all of this, and no list shows them. */
+/** Columns for lists: a request's quote, answers and notes are many times larger, and no list shows them. */
 const request = {
   id: requests.id,
   number: requests.number,
@@ -52,7 +52,7 @@ const request = {
 
 type Rest = Omit<(typeof requests)['_']['columns'], keyof typeof request>;
 
-/** All else that a request itself holds, for its own page. */
+/** All other columns of a request, for its own page. */
 export const restOfRequest = Object.fromEntries(
   Object.entries(getTableColumns(requests)).filter(([name]) => !(name in request)),
 ) as Rest;
@@ -60,8 +60,8 @@ export const restOfRequest = Object.fromEntries(
 const { services, clients, branches, cities } = tables;
 
 /**
- * Each name by the key of its row. Joined, seven tables at once took PostgreSQL longer to plan than to read, and were read
- * for rows that a page then leaves out.
+ * Names by subqueries on the row's keys. As joins, seven tables took PostgreSQL longer to plan than to read, and were read
+ * even for rows that the page leaves out.
  */
 const columns = {
   request,
@@ -84,8 +84,8 @@ function nameOf(userId: PgColumn) {
 }
 
 /**
- * Requests with the names of everybody and everything they refer to, in one query; the caller narrows and sorts it, and may
- * want `more` of each row.
+ * Requests with the names of all people and records they refer to, in one query; the caller filters and sorts it, and may
+ * select `more` per row.
  */
 export function selectRequests<More extends SelectedFields = Record<never, never>>(
   db: Queryable,
@@ -110,7 +110,7 @@ export const aboutRequest = ({
 
 const person = (id: string | null, name: string | null) => (id === null ? null : { id, name: name ?? '' });
 
-/** A row as the actor may see it. */
+/** A row limited to what the actor may read. */
 export function toSummary(row: SummaryRow, actor: Actor): z.output<typeof requestSummary> {
   const { request, service, branch } = row;
   const visible = visibleParts(actor, request);
@@ -142,7 +142,7 @@ function moment(field: (typeof requestFields)[string] | undefined) {
   return sql<Date | null>`${field?.value}`.mapWith(requests.createdAt);
 }
 
-/** State as the actor may read it. */
+/** State limited to what the actor may read. */
 export function toStated(row: Stated, actor: Pick<Actor, 'role'>): Stated {
   const { money } = visibleParts(actor, { resultsSentAt: null });
   return {

@@ -18,7 +18,7 @@ import { retentionRuns } from '../../db/schema/retention';
 import { forgetDrafts } from '../orders/orderDrafts';
 import { forgetEvidenceUploads } from '../inspections/field/evidenceUploads';
 
-/** Deletes what is older than `before`, and returns how much that was. */
+/** Deletes records older than `before`, and returns their number. */
 type Forget = (api: AppContext, before: Date) => Promise<number>;
 
 const forget: Readonly<Record<RetentionName, Forget>> = {
@@ -52,7 +52,9 @@ const forget: Readonly<Record<RetentionName, Forget>> = {
 
 const dayMs = 86_400_000;
 
-/** Job: deletes whatever is older than its rule allows. A rule that fails is logged, and the others go on. */
+/**
+ * Job: deletes records that are older than their retention rule allows. A rule that fails is logged, and the others continue.
+ */
 export async function forgetExpired(api: AppContext): Promise<void> {
   await listRetention(api.db);
   const rules = keysOf(retentionRules).map((kind) => ({ kind }));
@@ -63,7 +65,7 @@ export async function forgetExpired(api: AppContext): Promise<void> {
   });
 }
 
-/** Brings the admin's list to the rules of this version. */
+/** Synchronizes the admin's list with the rules of this version. */
 export async function listRetention(db: Database): Promise<void> {
   const rows = keysOf(retentionRules).map((kind) => {
     const { label, days, reason } = retentionRules[kind];

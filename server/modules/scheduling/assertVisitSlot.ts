@@ -12,7 +12,7 @@ import { textTable } from '#framework/schema/texts/textTable';
 
 type Placed = Pick<RequestRow, 'id' | 'serviceId' | 'inspectorId' | 'supervisorId'>;
 
-/** Search for a time of a request's visit: by its inspector, or else in its supervisor's team. */
+/** Search for a time of a request's visit: with its inspector, otherwise in its supervisor's team. */
 export async function searchForRequest(
   db: Queryable,
   { id, serviceId, inspectorId, supervisorId }: Placed,
@@ -32,8 +32,8 @@ export async function searchForRequest(
 }
 
 /**
- * The moment of a visit, once it is a visiting time that somebody can keep. The team stays locked until the transaction
- * ends, so that two proposals, or a proposal and a day off, cannot both find the same person free.
+ * Time of a visit, if it is a visiting time and somebody is free. The team stays locked until the transaction ends, so that
+ * two proposals, or a proposal and a day off, cannot both find the same person free.
  * @throws ApiError validation_failed on `visitAt`
  */
 export async function assertVisitSlot(
@@ -52,7 +52,7 @@ export async function assertVisitSlot(
   return moment;
 }
 
-/** @throws ApiError validation_failed on `visitAt` for a moment that is no visiting time in the city. */
+/** @throws ApiError validation_failed on `visitAt` for a time that is not a visiting time in the city. */
 async function assertVisitTime(
   db: Queryable,
   cityId: string | null,
@@ -65,7 +65,7 @@ async function assertVisitTime(
   if (problem) throw fieldError('visitAt', slotTexts[problem][language]);
 }
 
-/** @throws ApiError validation_failed on the field where nobody can keep the time, as when it was just taken. */
+/** @throws ApiError validation_failed on the field if nobody is free then, for example because the time was just taken. */
 export async function assertFree(
   db: Queryable,
   search: SlotSearch,
@@ -79,7 +79,7 @@ export async function assertFree(
   if (!slot || slot.remaining === 0) throw fieldError(field, slotTexts.taken[language]);
 }
 
-/** @throws ApiError validation_failed on the field where nobody can keep any time of the searched day. */
+/** @throws ApiError validation_failed on the field if nobody is free at any time of the searched day. */
 export async function assertFreeDay(
   db: Queryable,
   search: SlotSearch,
@@ -102,7 +102,7 @@ async function lockTeam(tx: Transaction, supervisorId: string): Promise<void> {
     .for('update');
 }
 
-/** Messages for a chosen time that a visit cannot have, shown next to the field. */
+/** Messages for an impossible visit time, shown next to the field. */
 const slotTexts = textTable('checks/assertVisitSlot', {
   past: { ar: 'اختر موعدًا لم يمضِ بعد.', en: 'Choose a time that has not passed.' },
   tooFar: {

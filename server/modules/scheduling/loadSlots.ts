@@ -14,33 +14,33 @@ import { type Among, loadWorkers, type Worker } from './loadWorkers';
 import { type Booking, prayerTimes, readBookings, readCenter, readVisitHours } from './readVisitHours';
 
 export interface SlotSearch extends Among {
-  /** City of the visit; null for a company without a branch. */
+  /** City of the visit; null for a company without branches. */
   readonly cityId: string | null;
   readonly serviceId: string;
   /** Riyadh days, both included. */
   readonly from: string;
   readonly to: string;
-  /** Request whose own time is not in its way. */
+  /** Request whose own visit does not count as a conflict. */
   readonly except?: string;
 }
 
 export interface SlotDay {
   readonly day: string;
   readonly closed: DayClosed | null;
-  /** `remaining` is how many more visits can be promised for that time; zero means full. */
+  /** `remaining` is the number of further visits that can be promised for that time; zero means full. */
   readonly slots: readonly { readonly startsAt: Date; readonly endsAt: Date; readonly remaining: number }[];
 }
 
 /**
- * Visiting times of some days with their free capacity: inspectors who reach the city and are trained for the service,
- * without their days off, the visits assigned to them and the promises that others of them must keep.
+ * Visiting times of some days with their free capacity: inspectors who reach the city and are trained for the service, less
+ * those who are off, have a visit, or are needed for visits promised without an inspector.
  */
 export async function loadSlots(db: Queryable, search: SlotSearch, now: Date): Promise<SlotDay[]> {
   const { from, to, cityId } = search;
   // Sequential: a transaction runs one query at a time.
   const hours = await readVisitHours(db);
   const workers = await loadWorkers(db, search, from, to);
-  // A visit of the day before may still be too near, where the way between two cities is long.
+  // A visit of the previous day may still be too close if the travel between two cities is long.
   const bookings = await readBookings(
     db,
     new Date(riyadhInstant(from).getTime() - dayMs),
@@ -69,7 +69,7 @@ export async function loadSlots(db: Queryable, search: SlotSearch, now: Date): P
   });
 }
 
-/** Reason why these days offer no time; null where they offer one. */
+/** Reason why these days offer no time; null if they offer one. */
 export async function whyNoSlots(
   db: Queryable,
   search: SlotSearch,

@@ -13,7 +13,7 @@ export interface Worker {
   readonly trained: (serviceId: string) => boolean;
 }
 
-/** Inspectors to search: one, a supervisor's team, or everybody. */
+/** Inspectors to search: one, a supervisor's team, or all. */
 export interface Among {
   readonly inspectorId?: string | null;
   readonly supervisorId?: string | null;
@@ -67,17 +67,19 @@ async function readApproved(db: Queryable, ids: string[], from: string, to: stri
 /** Cities in which an inspector works, and the services that they are trained for. */
 export interface WorkArea {
   readonly cityId: string | null;
-  /** Further cities that they cover. */
+  /** Additional cities that they cover. */
   readonly coverageCityIds: readonly string[] | null;
   readonly serviceIds: readonly string[];
 }
 
-/** True where they can come to a city; a request without one can be made by anybody. */
+/** True if they can reach a city; a request without a city suits everybody. */
 export function reachesCity({ cityId, coverageCityIds }: WorkArea, city: string | null): boolean {
   return city === null || city === cityId || (coverageCityIds ?? []).includes(city);
 }
 
-/** An inspector without specialties, as after an import, is asked for anything. */
+/**
+ * True for a service in their specialties; an inspector without any, as after an import, counts as trained for all services.
+ */
 export function isTrainedFor({ serviceIds }: WorkArea, service: string): boolean {
   return serviceIds.length === 0 || serviceIds.includes(service);
 }

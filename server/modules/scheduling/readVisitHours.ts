@@ -9,12 +9,12 @@ import { openVisitStatuses } from '#domain/workflow/statusGroups';
 import { requests } from '../../db/schema/requests';
 import { transitions } from '#domain/workflow/requestWorkflow';
 
-/** `Date.getUTCDay()` is the place in this list. */
+/** Indexed by `Date.getUTCDay()`. */
 const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 
 type Row = typeof tables.visitSettings.$inferSelect;
 
-/** Visit hours of the settings. */
+/** Visit hours from the settings. */
 export async function readVisitHours(db: Queryable): Promise<VisitHours> {
   const { visitSettings } = tables;
   const [row] = await db.select().from(visitSettings).where(isNull(visitSettings.deletedAt)).limit(1);
@@ -41,8 +41,8 @@ export function toVisitSettingsRow(now: Date): typeof tables.visitSettings.$infe
 }
 
 /**
- * Prayer times of a working day at a place: Dhuhr, Asr and Maghrib of a Riyadh day by the method of Umm al-Qura. The
- * library reads year, month and day of its date by the machine's own clock.
+ * Prayer times of a working day at a place: Dhuhr, Asr and Maghrib of a Riyadh day by the Umm al-Qura method. The library
+ * reads year, month and day of its date in the machine's time zone.
  */
 export function prayerTimes(
   day: string,
@@ -67,7 +67,7 @@ export async function readCenter(db: Queryable, cityId: string | null) {
   return cityId === null ? undefined : (await readCenters(db, [cityId])).get(cityId);
 }
 
-/** Coordinates of cities, by id; cities without any are left out. */
+/** Coordinates of cities, by id; cities without coordinates are absent. */
 export async function readCenters(db: Queryable, cityIds: readonly string[]) {
   const { cities } = tables;
   const found = await db
@@ -77,7 +77,7 @@ export async function readCenters(db: Queryable, cityIds: readonly string[]) {
   return new Map(found.flatMap(({ id, center }) => (center ? [[id, center] as const] : [])));
 }
 
-/** Agreed visit: assigned, or promised to a client before anybody was assigned to it. */
+/** Agreed visit: assigned, or promised to a client before its assignment. */
 export interface Booking {
   readonly requestId: string;
   readonly number: number;
@@ -85,7 +85,7 @@ export interface Booking {
   readonly inspectorId: string | null;
   readonly supervisorId: string | null;
   readonly serviceId: string;
-  /** Null where the company has no branch at all. */
+  /** Null for a company without branches. */
   readonly cityId: string | null;
 }
 
@@ -95,7 +95,7 @@ const cityOfVisit = sql<string | null>`(
   where b.id = ${requests.branchId} or (${requests.branchId} is null and b.client_id = ${requests.clientId} and b.deleted_at is null)
   order by b.main desc, b.created_at limit 1)`;
 
-/** Agreed visits that begin between two times, of everybody or of one inspector, the earliest first. */
+/** Agreed visits that start between two times, of all inspectors or of one, earliest first. */
 export async function readBookings(
   db: Queryable,
   from: Date,
@@ -125,20 +125,20 @@ export async function readBookings(
   return rows.flatMap(({ visitAt, ...row }) => (visitAt ? [{ ...row, visitAt }] : []));
 }
 
-/** The city that a visit of a request would be made in. */
+/** City of a request's visit. */
 export async function readCityOfVisit(db: Queryable, requestId: string): Promise<string | null> {
   const [row] = await db.select({ cityId: cityOfVisit }).from(requests).where(eq(requests.id, requestId));
   return row?.cityId ?? null;
 }
 
 /**
- * Locks an inspector's calendar until the transaction ends: a caller that gives them a visit or a day off locks first
- * and looks afterwards, so that two cannot both find the same hours free.
+ * Locks an inspector's calendar until the transaction ends: a caller that assigns a visit or a day off locks before it
+ * checks, so that two callers cannot both find the same hours free.
  */
 export async function lockInspector(tx: Transaction, id: string): Promise<void> {
   const { inspectors } = tables;
   await tx.select({ id: inspectors.id }).from(inspectors).where(eq(inspectors.id, id)).for('update');
 }
 
-/** Statuses in which an inspector still has the visit before them. */
+/** Statuses in which the inspector still has to make the visit. */
 export const visitAhead = [...new Set([...transitions.startInspection.from, ...transitions.submitForm.from])];

@@ -9,12 +9,12 @@ import { assertOwnBranch } from '../branches/ownBranches';
 import { searchForRequest } from './assertVisitSlot';
 import { loadSlots, type SlotSearch, whyNoSlots } from './loadSlots';
 
-/** Number of days in one answer: a month's page of a calendar, and the days around it. */
+/** Number of days in one answer: a calendar page of a month, with the adjacent days. */
 const pageDays = 45;
-/** Number of days ahead for which a wish is asked. */
+/** Number of days ahead among which a client can prefer one. */
 const wishDays = 21;
 
-/** Operations that list a visit's possible times, before it is ordered and afterwards. */
+/** Registers operations that list a visit's possible times, before and after it is ordered. */
 export function registerScheduling(api: AppContext): void {
   const none = async (
     search: SlotSearch,
@@ -69,7 +69,7 @@ export function registerScheduling(api: AppContext): void {
   });
 }
 
-/** Among all inspectors: who supervises an order is not known before it is placed. */
+/** Searches all inspectors: an order's supervisor is unknown before it is placed. */
 async function searchForWish(
   api: AppContext,
   actor: Actor,

@@ -13,7 +13,7 @@ import type { Queryable } from '#framework/server/db/connect';
 import { tables } from '#framework/server/db/schema/tables';
 import { quoteFor } from '../orders/quoteFor';
 
-/** Operations on services beyond their declaration and the order itself. */
+/** Registers operations on services beyond their declaration and ordering. */
 export function registerServices(api: AppContext): void {
   operation(api, 'services.deactivate', {
     summary: 'Offer a service no longer; requests that were placed go on',
@@ -40,7 +40,7 @@ export function registerServices(api: AppContext): void {
   });
 }
 
-/** The services on offer as value and label, in the alphabet of the caller's language. */
+/** Offered services as value and label, sorted alphabetically in the caller's language. */
 async function readDropdown(db: Queryable, language: Language): Promise<z.output<typeof servicePair>[]> {
   const { services } = tables;
   const rows = await db

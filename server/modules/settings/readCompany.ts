@@ -7,8 +7,8 @@ import type { Brand } from '../../pdf/createDocument';
 import { users } from '#framework/server/db/schema/users';
 
 /**
- * Company of the provider today: the source of every new document, price and instruction. Issued papers store a
- * copy, so that a later change of the settings changes none.
+ * The provider's current company details: the source of every new document, price and instruction. Issued documents store a
+ * copy, so that later changes of the settings do not affect them.
  */
 export async function readCompany(db: Queryable): Promise<Company> {
   const [row] = await db.select().from(tables.settings).where(isNull(tables.settings.deletedAt)).limit(1);
@@ -41,7 +41,7 @@ function toCompany(row: typeof tables.settings.$inferSelect): Company {
   };
 }
 
-/** The settings' record that says the same as `company`: how an installation begins. */
+/** Settings record with the values of `company`, for a new installation. */
 export function toSettingsRow({ bank: account, ...company }: Company): typeof tables.settings.$inferInsert {
   return { ...company, ...account };
 }
@@ -51,7 +51,7 @@ export function takesOrders({ config }: Pick<AppContext, 'config'>, provider: Co
   return config.sandbox || !isExampleCompany(provider);
 }
 
-/** The provider at the head and foot of every document. */
+/** Provider in the head and foot of every document. */
 export function providerBrand({ name, address, phone, email }: Company): Brand {
   return {
     name,
@@ -62,7 +62,7 @@ export function providerBrand({ name, address, phone, email }: Company): Brand {
   };
 }
 
-/** True where the settings demand two-step sign-in of the account's role. */
+/** True if the settings require two-step sign-in for the account's role. */
 export const demandsSecondFactor = sql`exists (
   select from ${tables.settings}
   where ${users.role} = any(${tables.settings.twoStepRoles}) and ${tables.settings.deletedAt} is null)`;

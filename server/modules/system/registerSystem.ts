@@ -33,7 +33,7 @@ export function registerSystem(api: AppContext): void {
   });
 }
 
-/** Adds what the portal's operators watch besides the framework's measures: the drawing of documents, and money under way. */
+/** Adds the portal's metrics to the framework's: rendering of documents, and pending money. */
 export function addMeasures({ metrics, db, clock }: Pick<AppContext, 'metrics' | 'db' | 'clock'>): void {
   metrics.add('portal_drawing_threads', 'Threads of this process that draw documents', () => {
     const { busy, idle } = drawingThreads.load;

@@ -18,9 +18,8 @@ interface Wanted {
 }
 
 /**
- * Picture of a post, drawn like every shared certificate: from the newest valid one, or an invented one where there is
- * none yet.
- * @throws ApiError validation_failed for a picture that is not the author's to show
+ * Picture of a post, rendered like every shared certificate: with the newest valid one, or an invented one if there is none.
+ * @throws ApiError validation_failed for a picture that the author may not show
  */
 export async function drawPostPreview(api: AppContext, actor: Actor, preview: Wanted): Promise<Buffer> {
   await assertPicturesShown(api.db, { actor, language: preview.language }, 'social', preview.post);
@@ -28,7 +27,9 @@ export async function drawPostPreview(api: AppContext, actor: Actor, preview: Wa
   return draw('card', await buildCard(api, shared, preview));
 }
 
-/** Newest certificate as valid, whatever its status: the picture of a post does not show how one certificate aged. */
+/**
+ * Newest certificate, shown as valid whatever its state: the picture of a post does not depend on one certificate's expiry.
+ */
 async function newestShared({ db }: AppContext): Promise<Shared | null> {
   const [newest] = await db
     .select()
@@ -55,7 +56,7 @@ async function newestShared({ db }: AppContext): Promise<Shared | null> {
 
 const year = 12;
 
-/** Example names of the guide. */
+/** Example values from the placeholder guide. */
 function sampleShared(now: Date): Shared {
   const { client, subject, service, city, score, certificate_code: code } = placeholders;
   return {

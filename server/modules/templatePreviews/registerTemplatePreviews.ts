@@ -31,7 +31,7 @@ import { verifyUrl } from '../certificates/requestCertificates';
 
 const year = 12;
 
-/** A certificate that nobody holds, for a preview on a portal that has issued none yet; its names are the guide's examples. */
+/** Invented certificate for a preview on a portal that has issued none; its names are the guide's examples. */
 function sampleCertificate(config: Pick<Config, 'publicUrl'>, provider: Company, now: Date): CertificateData {
   const [best] = gradeBands;
   const { client, subject, service, city, score, certificate_code: code } = placeholders;
@@ -53,7 +53,7 @@ function sampleCertificate(config: Pick<Config, 'publicUrl'>, provider: Company,
   };
 }
 
-/** Previews of templates, saved or not: drawn by the code of the real documents, with the data of the newest. */
+/** Registers previews of templates, saved or not: rendered by the code of the real documents, with the newest one's data. */
 export function registerTemplatePreviews(api: AppContext): void {
   registerContractPreviews(api);
   registerCertificatePreviews(api);
@@ -112,7 +112,7 @@ function registerCertificatePreviews(api: AppContext): void {
   });
 }
 
-/** Preview that is shown in the page and not stored: a picture of a post, a PDF of every other kind. */
+/** Sends a preview to be shown in the page and not stored: a picture for a post, a PDF for every other kind. */
 function sendPreview(reply: FastifyReply, kind: TemplateKind, drawn: Buffer): Buffer {
   const [type, ending] = kind === 'social' ? ['image/png', 'png'] : ['application/pdf', 'pdf'];
   reply
@@ -123,8 +123,8 @@ function sendPreview(reply: FastifyReply, kind: TemplateKind, drawn: Buffer): Bu
 }
 
 /**
- * The terms as a contract carries them, drawn by the drawer of every contract: with the parties, prices and visits of the
- * newest one that was sent, and an invented one where there is none yet.
+ * Renders the terms as part of a contract, by the code of real contracts: with the parties, prices and visits of the newest
+ * sent one, or of an invented one if there is none.
  */
 async function drawContractPreview(
   api: AppContext,
@@ -146,8 +146,8 @@ async function newestContractData({ db }: AppContext): Promise<ContractData | nu
 }
 
 /**
- * A certificate by this design, drawn by the drawer of every certificate: for the holder of the newest one that was
- * issued, and an invented one where there is none yet.
+ * Renders a certificate in this design, by the code of real certificates: for the holder of the newest issued one, or of an
+ * invented one if there is none.
  */
 async function drawCertificatePreview(
   api: AppContext,

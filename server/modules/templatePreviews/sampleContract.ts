@@ -8,8 +8,8 @@ import { draw, drawingThreads } from '../../pdf/thread/drawingThreads';
 import { clausesOf } from '../contracts/buildContractData';
 
 /**
- * Starts a drawing thread, where none is running, and loads its code, its fonts and the texts of a contract, so that the
- * contract of the next order waits for none of them.
+ * Starts a drawing thread, unless one is running, and loads its code, its fonts and the texts of a contract, so that the next
+ * order's contract need not wait for them.
  */
 export async function warmDrawing(now: Date): Promise<void> {
   if (drawingThreads.isRunning) return;
@@ -17,7 +17,7 @@ export async function warmDrawing(now: Date): Promise<void> {
   await draw('contract', { ...data, clauses: clausesOf(contractTerms, data) });
 }
 
-/** A contract that nobody has made, for a preview on a portal that has sent none yet; its names are the guide's examples. */
+/** Invented contract for a preview on a portal that has sent none; its names are the guide's examples. */
 export function sampleContract(provider: Company, now: Date): Omit<ContractData, 'clauses'> {
   const values = placeholders;
   const [subtotal, vat] = [500_000, 75_000];

@@ -21,8 +21,8 @@ const refused = textTable('words/holdFiles/refused', {
 });
 
 /**
- * Makes the pictures of a draft the template's own. Each must be the author's upload, or one that some template of the kind
- * holds already, as a copy's or a former version's does.
+ * Attaches the pictures of a draft to the template. Each must be the author's upload, or belong to a template of the kind
+ * already, as in a copy or an earlier version.
  * @throws ApiError validation_failed at `content.image`
  */
 export async function holdFiles(
@@ -35,8 +35,8 @@ export async function holdFiles(
 }
 
 /**
- * Checks the pictures of a template that is only drawn, as `holdFiles` does.
- * @returns those that no template holds yet
+ * Checks the pictures of a template for a preview, as `holdFiles` does.
+ * @returns those that belong to no template yet
  */
 export async function assertPicturesShown(
   db: Queryable,

@@ -68,20 +68,20 @@ const socialRules: KindRules<SocialTemplate> = {
   problems: socialTemplateProblems,
 };
 
-/** Rules of a kind of templates; everything else is the same for all kinds. */
+/** Rules of a kind of template; everything else is common to all kinds. */
 interface KindRules<Body> {
   readonly schema: z.ZodType<Body>;
-  /** A new body that holds nothing but its name. */
+  /** A new body with nothing but a name. */
   readonly empty: (key: string, name: Localized) => Body;
-  /** The body under another key and name: a copy, or what a file holds. */
+  /** The body under another key and name, for a copy or an import. */
   readonly renamed: (body: Body, key: string, name: Localized) => Body;
   readonly nameOf: (body: Body) => Localized;
   readonly subjectOf: (body: Body) => 'branch' | 'vehicle' | null;
-  /** The uploaded files that it shows, by id. */
+  /** Ids of the uploaded files that it shows. */
   readonly filesOf: (body: Body) => readonly string[];
-  /** Refuses a draft that must not replace the former one. @throws ApiError */
+  /** Refuses a draft that must not replace the previous one. @throws ApiError */
   readonly assertSavable: (before: Body, after: Body) => void;
-  /** Problems that keep a body from being published; empty when there are none. */
+  /** Problems that prevent publishing a body; empty if there are none. */
   readonly problems: (body: Body) => readonly TemplateProblem[];
 }
 

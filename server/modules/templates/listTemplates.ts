@@ -14,7 +14,7 @@ const recentlyWorkedOn = 6;
 
 const kinds = keysOf(templateKinds);
 
-/** The templates of each kind in figures, and what was worked on last. */
+/** Numbers of templates of each kind, and the templates edited last. */
 export async function loadTemplatesSummary(db: Queryable): Promise<TemplatesSummary> {
   const counted = await db
     .select({
@@ -48,10 +48,10 @@ const none = { published: 0, drafts: 0, archived: 0 };
 
 const { services } = tables;
 
-/** Longest list of templates: they are written by hand, and with more of them it is time to archive some. */
+/** Maximum length of the list of templates: they are written by hand, and beyond this number some should be archived. */
 export const mostTemplates = 200;
 
-/** The templates of a kind, those worked on last first. */
+/** Templates of a kind, last edited first. */
 export async function listTemplates(db: Queryable, kind: TemplateKind): Promise<TemplateRow[]> {
   const rows = await db
     .select()
@@ -110,7 +110,7 @@ async function readWriters(db: Queryable, rows: readonly TemplateRecord[]) {
 
 export type TemplateRecord = typeof templates.$inferSelect;
 
-/** A template that is about to be written. @throws ApiError not_found */
+/** Locks a template for a write. @throws ApiError not_found */
 export async function lockTemplate(tx: Transaction, id: string): Promise<TemplateRecord> {
   const [template] = await tx.select().from(templates).where(eq(templates.id, id)).for('update');
   if (!template) throw new ApiError('not_found');

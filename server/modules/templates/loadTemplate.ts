@@ -46,7 +46,7 @@ async function readVersions(db: Queryable, { id, kind }: TemplateRecord): Promis
   });
 }
 
-/** A template of one kind. @throws ApiError not_found, for another kind's id too. */
+/** A template of this kind. @throws ApiError not_found, also for another kind's id. */
 export async function loadTemplateOf(db: Queryable, kind: TemplateKind, id: string): Promise<TemplateView> {
   const template = await loadTemplate(db, id);
   if (template.kind !== kind) throw new ApiError('not_found');
@@ -62,7 +62,7 @@ const ended = statusNames.filter((name) => statuses[name].phase === 'done');
 const open = sql<number>`count(distinct ${requests.id}) filter (where ${requests.status} <> all(${sql.param(ended)}::text[]))`;
 const counted = { all: countDistinct(requests.id), open: open.mapWith(Number) };
 
-/** Number of requests that use each of these versions, and how many of those are under way. */
+/** Number of requests that use each of these versions, and number of open ones among them. */
 export async function countUses(
   db: Queryable,
   kind: TemplateKind,
@@ -103,7 +103,7 @@ const counters = {
       .groupBy(sharedPosts.templateVersionId),
 } satisfies Record<TemplateKind, unknown>;
 
-/** A published version by its id, of whatever kind. @throws ApiError not_found */
+/** A published version by its id, of any kind. @throws ApiError not_found */
 export async function findVersion(db: Queryable, versionId: string): Promise<VersionContentView> {
   for (const table of new Set(Object.values(versionTables))) {
     const found = await readVersion(db, table, eq(table.id, versionId));
@@ -112,7 +112,7 @@ export async function findVersion(db: Queryable, versionId: string): Promise<Ver
   throw new ApiError('not_found');
 }
 
-/** The version that new work begins with. @throws ApiError not_found where there is none, or it is not on offer. */
+/** Version for new work. @throws ApiError not_found if there is none, or it is not offered. */
 export async function findNewestVersion(
   db: Queryable,
   kind: TemplateKind,
@@ -147,7 +147,7 @@ async function readVersion(
   return found;
 }
 
-/** Table of a kind's published versions: the columns are the same for all kinds, the bodies are the kind's. */
+/** Table of a kind's published versions: the columns are common to all kinds, the bodies differ. */
 type VersionTable = typeof documentVersions;
 
 export const versionTables: Readonly<Record<TemplateKind, VersionTable>> = {

@@ -20,7 +20,7 @@ interface Publication {
 }
 
 /**
- * Makes the draft the newest version: what begins from now on begins with it, what is under way keeps its own.
+ * Publishes the draft as the newest version: new work uses it, open work keeps its version.
  * @throws ApiError template_incomplete, naming every reason and its place.
  */
 export async function publishTemplate(
@@ -70,7 +70,7 @@ const mostListed = 5;
 
 const more = textTable('checks/assertReady/more', { ar: 'وغيرها: {count}', en: 'And more: {count}' });
 
-/** «القسم ← السؤال: السبب»; the first few, and how many more there are. */
+/** «القسم ← السؤال: السبب»; the first few, and the number of others. */
 function inOneLine(problems: readonly TemplateProblem[]): Localized {
   const rest = problems.length - mostListed;
   const summaryIn = (language: Language) =>
@@ -82,7 +82,7 @@ function inOneLine(problems: readonly TemplateProblem[]): Localized {
   return { ar: summaryIn('ar'), en: summaryIn('en') };
 }
 
-/** Takes a template off the shelf, or puts it back. What services rely on stays. */
+/** Archives a template, or restores it. A template that services use cannot be archived. */
 export async function archiveTemplate(
   api: AppContext,
   actor: Actor,
@@ -104,7 +104,7 @@ export async function archiveTemplate(
   });
 }
 
-/** Deletes a template that nothing was ever made with, its versions included. @throws ApiError template_in_use */
+/** Deletes a template that was never used, including its versions. @throws ApiError template_in_use */
 export async function deleteTemplate(api: AppContext, actor: Actor, id: string): Promise<void> {
   await api.db.transaction(async (tx) => {
     const template = await lockTemplate(tx, id);
@@ -142,7 +142,10 @@ const everyOrder: Localized = textTable('words/retireTemplate/everyOrder', {
   en: 'every new order',
 });
 
-/** A service that is being written holds its template by the foreign key: what we lock, nobody chooses meanwhile. */
+/**
+ * Refuses a template chosen by a service. A concurrent write of a service locks its template through the foreign key, so
+ * nobody chooses the locked template meanwhile.
+ */
 async function assertNotChosen(
   tx: Transaction,
   { id, kind }: TemplateRecord,

@@ -15,7 +15,7 @@ interface Published<Body> {
   readonly body: Body;
 }
 
-/** The document's template in force: its newest published version. */
+/** Template of the document in force: its newest published version. */
 export async function readPublished<Kind extends 'contract' | 'certificate'>(
   db: Queryable,
   kind: Kind,
@@ -31,7 +31,7 @@ export async function readPublished<Kind extends 'contract' | 'certificate'>(
   return { versionId: found.versionId, body: bodyOf(kind, found.body) };
 }
 
-/** The version of a form that a new request begins with. */
+/** Version of a form for new requests. */
 export async function newestForm(
   db: Queryable,
   templateId: string,
@@ -49,8 +49,8 @@ export async function newestForm(
 const mostListed = 20;
 
 /**
- * Content of a template, checked by its kind's schema.
- * @throws ApiError naming each wrong place, such as `content.categories.2.weight`
+ * Content of a template, validated by its kind's schema.
+ * @throws ApiError naming each invalid place, such as `content.categories.2.weight`
  */
 export function readContent<Kind extends TemplateKind>(
   kind: Kind,

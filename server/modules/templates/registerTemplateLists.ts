@@ -12,7 +12,7 @@ import { listTemplates, mostTemplates, type TemplateRecord, toRowViews } from '.
 import { bodyOf } from './kindRules';
 import { bothLanguages } from '#framework/base/i18n/localized';
 
-/** Posts with which clients share their certificates: for authors with drafts, for clients as published. */
+/** Registers posts with which clients share their certificates: drafts for authors, published versions for clients. */
 export function registerSocialTemplates(api: AppContext): void {
   operation(api, 'socialTemplates.list', {
     summary: 'The posts: to authors drafts and archived ones included, to clients those that are published',
@@ -29,7 +29,7 @@ export function registerSocialTemplates(api: AppContext): void {
   });
 }
 
-/** A post as it is on offer, without its versions and what is being written. @throws ApiError not_found */
+/** An offered post, without its versions and draft. @throws ApiError not_found */
 async function loadPublishedPost(db: Queryable, id: string): Promise<TemplateView> {
   const [found] = await db
     .select({ template: templates, version: documentVersions })
@@ -48,7 +48,7 @@ async function loadPublishedPost(db: Queryable, id: string): Promise<TemplateVie
   };
 }
 
-/** Every post as its draft says, those worked on last first. */
+/** All posts with their drafts, last edited first. */
 async function listDraftedPosts(db: Queryable): Promise<SocialTemplateRow[]> {
   const rows = await db
     .select()
@@ -61,7 +61,7 @@ async function listDraftedPosts(db: Queryable): Promise<SocialTemplateRow[]> {
   return views.map((row) => ({ ...row, caption: captions.get(row.id) ?? bothLanguages('') }));
 }
 
-/** Published versions of the posts on offer, in the order in which they were created. */
+/** Published versions of the offered posts, in order of creation. */
 async function listPublishedPosts(db: Queryable): Promise<SocialTemplateRow[]> {
   const rows = await db
     .select({ template: templates, version: documentVersions })
@@ -103,7 +103,7 @@ function asPublished(
   };
 }
 
-/** The forms that inspectors fill in: the drafts of their authors, and the published versions. */
+/** Registers inspectors' forms: drafts for authors, and published versions. */
 export function registerFormTemplates(api: AppContext): void {
   operation(api, 'inspectionTemplates.list', {
     summary: 'The inspection form templates, drafts and archived ones included, those worked on last first',

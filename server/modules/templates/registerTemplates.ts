@@ -8,7 +8,7 @@ import { listTemplates, loadTemplatesSummary } from './listTemplates';
 import { archiveTemplate, deleteTemplate, publishTemplate } from './publishTemplate';
 import { registerFormTemplates, registerSocialTemplates } from './registerTemplateLists';
 
-/** Writing, publishing and retiring the templates of every kind. */
+/** Registers writing, publishing and retiring the templates of every kind. */
 export function registerTemplates(api: AppContext): void {
   registerReading(api);
   registerWriting(api);
@@ -78,7 +78,7 @@ function registerWriting(api: AppContext): void {
   });
 }
 
-/** The keys that a kind's texts may hold, and which of them a body uses; none where its texts hold no keys. */
+/** Placeholders of a kind's texts, and which of them a body uses; empty for texts without placeholders. */
 function placeholderGuide(kind: TemplateKind, body: unknown) {
   if (kind === 'form') return [];
   const text = JSON.stringify(body);
@@ -88,7 +88,7 @@ function placeholderGuide(kind: TemplateKind, body: unknown) {
   });
 }
 
-/** Operations on certificate templates, for their authors. */
+/** Registers operations on certificate templates, for their authors. */
 function registerCertificateTemplates(api: AppContext): void {
   operation(api, 'certificateTemplates.list', {
     summary: 'The templates of certificates, with what is published and what is being written',
@@ -101,7 +101,7 @@ function registerCertificateTemplates(api: AppContext): void {
   });
 }
 
-/** The contract's terms, as their authors write them. */
+/** Registers operations on the contract's terms, for their authors. */
 function registerContractTemplates(api: AppContext): void {
   operation(api, 'contractTemplates.list', {
     summary: 'The templates of the contract, with what is published and what is being written',

@@ -21,8 +21,8 @@ interface Draft {
 }
 
 /**
- * Writes the draft of a template. It may be incomplete, never malformed.
- * @throws ApiError stale_version, with the current template, where somebody else has saved it meanwhile.
+ * Writes the draft of a template. It may be incomplete, but never malformed.
+ * @throws ApiError stale_version, with the current template, if somebody else has saved it since.
  */
 export async function saveTemplateDraft(
   api: AppContext,
@@ -78,7 +78,7 @@ interface Writer {
 
 type Wanted = ShapeValues<typeof createTemplateBody>;
 
-/** A new draft: empty, a copy of another template's draft, or what a file holds. Answers its id. */
+/** Creates a draft: empty, a copy of another template's draft, or an imported file. Returns its id. */
 export async function createTemplate(
   api: AppContext,
   { actor, language }: Writer,
@@ -121,7 +121,7 @@ async function sourceOf(db: Queryable, { kind, from, content }: Wanted, language
   return bodyOf(kind, other.draft);
 }
 
-/** Stays the same whatever the template is called later; a letter first, as every key. */
+/** Key that is independent of the template's name; it starts with a letter, like every key. */
 function newKey(kind: string): string {
   return `${kind}_${randomUUID().replaceAll('-', '').slice(0, 12)}`;
 }

@@ -15,7 +15,7 @@ import { attachOwnFiles } from '#framework/server/files/storeFile';
 
 export type TicketRow = typeof tables.tickets.$inferSelect;
 
-/** A ticket that the actor may see. @throws ApiError not_found for anybody else's. */
+/** A ticket that the actor may read. @throws ApiError not_found for any other. */
 export async function findTicket(db: Queryable, actor: Actor, id: string): Promise<TicketRow> {
   const visible = rowFilter(declaration, 'read', actor);
   if (!visible) throw new ApiError('forbidden');
@@ -27,7 +27,7 @@ export async function findTicket(db: Queryable, actor: Actor, id: string): Promi
   return ticket;
 }
 
-/** Ticket under lock, so that simultaneous messages follow each other. */
+/** Locks a ticket, so that simultaneous messages are serialised. */
 export async function lockTicket(tx: Transaction, actor: Actor, id: string): Promise<TicketRow> {
   await tx
     .select({ id: tables.tickets.id })
@@ -37,7 +37,7 @@ export async function lockTicket(tx: Transaction, actor: Actor, id: string): Pro
   return findTicket(tx, actor, id);
 }
 
-/** Somebody has read a ticket until now: they opened it, or spoke in it. */
+/** Marks a ticket as read by somebody who has opened it or written in it. */
 export async function markTicketRead(
   db: Queryable,
   { userId }: Actor,
@@ -50,7 +50,7 @@ export async function markTicketRead(
     .onConflictDoUpdate({ target: [ticketReads.ticketId, ticketReads.userId], set: { readAt } });
 }
 
-/** Tickets among these with messages that the actor has not read; those that the actor may not see are left out. */
+/** Those of these tickets that have messages unread by the actor; tickets that the actor may not read are left out. */
 export async function findUnreadTickets(
   { db }: Pick<AppContext, 'db'>,
   actor: Actor,
@@ -78,14 +78,14 @@ export async function findUnreadTickets(
 
 interface Attaching {
   readonly ticketId: string;
-  /** Null for the message that the ticket began with. */
+  /** Null for the first message of the ticket. */
   readonly messageId: string | null;
   readonly fileIds: readonly string[];
   readonly language: Language;
 }
 
 /**
- * Attaches what the actor has uploaded to a message.
+ * Attaches the actor's uploads to a message.
  * @throws ApiError validation_failed for too many, file_gone for a file that is not the actor's
  */
 export async function attachToMessage(
@@ -107,7 +107,7 @@ export async function attachToMessage(
   await tx.insert(ticketFiles).values(uniqueIds.map((fileId) => ({ ticketId, messageId, fileId })));
 }
 
-/** The files of a ticket by the message that they came with; under the ticket's own id those of its first. */
+/** Files of a ticket by message; those of its first message under the ticket's own id. */
 export async function loadTicketFiles(
   api: Pick<AppContext, 'linkKey' | 'clock'>,
   db: Queryable,

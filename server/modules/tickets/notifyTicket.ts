@@ -14,7 +14,7 @@ import { endWork } from '../../services/notifications/endWork';
 import { notifyPeople } from '../notifications/notifyPeople';
 import type { TicketRow } from './findTicket';
 
-/** Side of an author in a ticket. */
+/** The author's side in a ticket. */
 export const sideOf = ({ role }: Pick<Actor, 'role'>): TicketSide =>
   hasPrivilege(role, 'tickets.answer') ? 'support' : 'client';
 
@@ -31,7 +31,7 @@ export async function notifyTicket(
   await send(api, tx, ticket, kind, actor, {
     side,
     recipients: await recipientsOf(tx, ticket, side),
-    // A message, or a ticket that goes on, asks its reader for an answer.
+    // A message, or a reopened ticket, is a task for its reader: to answer.
     waitsFor: kind === 'ticketClosed' ? null : ticket.id,
   });
 }
@@ -39,7 +39,7 @@ export async function notifyTicket(
 interface Sending {
   readonly side: TicketSide;
   readonly recipients: Awaited<ReturnType<typeof people>>;
-  /** The record whose next move is asked of them. */
+  /** Record on which they have to act. */
   readonly waitsFor: string | null;
 }
 
@@ -65,7 +65,7 @@ async function send(
   );
 }
 
-/** Notifies the new assignee of a ticket; while it waits for support, that it is theirs to answer. */
+/** Notifies the new assignee of a ticket; while it waits for support, the notice is a task. */
 export async function notifyAssignee(
   api: AppContext,
   tx: Transaction,
@@ -80,7 +80,7 @@ export async function notifyAssignee(
   });
 }
 
-/** Whose ticket it is, of support; everybody there while it is nobody's. */
+/** Recipients of a side: the requester, or the ticket's assignee; without one, everybody in support. */
 async function recipientsOf(tx: Transaction, ticket: TicketRow, side: TicketSide) {
   if (side === 'client') return people(tx, eq(users.id, ticket.requesterId));
   const assigned = ticket.assigneeId ? await people(tx, eq(users.id, ticket.assigneeId)) : [];

@@ -25,7 +25,7 @@ import { tables } from '#framework/server/db/schema/tables';
 import { fieldError } from '#framework/server/http/apiError';
 import { changesBetween, recordAudit } from '#framework/server/resources/audit';
 
-/** Everything said in a ticket, its first message included, oldest first, with what went along. */
+/** All messages of a ticket, including its first, oldest first, with their attachments. */
 async function loadMessages(
   api: Pick<AppContext, 'db' | 'linkKey' | 'clock'>,
   actor: Actor,
@@ -54,7 +54,7 @@ async function loadMessages(
   }));
 }
 
-/** Support: asking, answering, closing. Lists and single tickets come from the declaration. */
+/** Registers support: asking, answering, closing. Lists and single tickets are generated from the declaration. */
 export function registerTickets(api: AppContext): void {
   registerConversation(api);
   registerAssignment(api);
@@ -140,7 +140,7 @@ function loadAssignees({ db }: Pick<AppContext, 'db'>): Promise<z.output<typeof 
 
 /**
  * Assigns a ticket to somebody, or to nobody.
- * @throws ApiError validation_failed for somebody who answers no tickets
+ * @throws ApiError validation_failed for somebody who does not answer tickets
  */
 async function assignTicket(
   api: AppContext,

@@ -16,7 +16,7 @@ import { tables } from '#framework/server/db/schema/tables';
 import { attachToMessage, lockTicket, markTicketRead, type TicketRow } from './findTicket';
 import { sideOf, notifyTicket } from './notifyTicket';
 
-/** Asks support; the admins hear of it. @throws ApiError validation_failed for a request that is not the client's. */
+/** Opens a ticket and notifies support. @throws ApiError validation_failed for a request that is not the client's. */
 export async function openTicket(
   api: AppContext,
   actor: Actor,
@@ -59,8 +59,8 @@ export async function openTicket(
 }
 
 /**
- * Adds to a ticket. It then waits for the other side: closed ones open again, support's answer waits for the client. A
- * member of support who answers an unassigned ticket takes it.
+ * Adds a message to a ticket, which then waits for the other side: a closed one reopens, and an answer by support waits for
+ * the client. A member of support who answers an unassigned ticket becomes its assignee.
  */
 export async function replyTo(
   api: AppContext,
@@ -90,7 +90,7 @@ export async function replyTo(
   });
 }
 
-/** Closes or reopens; whether a ticket waits for the client is support's to say. @throws ApiError forbidden, not_found */
+/** Closes or reopens a ticket; only support decides whether it waits for the client. @throws ApiError forbidden, not_found */
 export async function changeTicketStatus(
   api: AppContext,
   actor: Actor,
@@ -116,7 +116,7 @@ async function moveTo(
   now: Date,
   more: Partial<typeof tables.tickets.$inferInsert> = {},
 ): Promise<TicketRow> {
-  // A second message while waiting keeps the time of the first.
+  // A second message keeps the waiting time of the first.
   const waitingSince = status === 'open' ? (ticket.waitingSince ?? now) : null;
   const [moved] = await tx
     .update(tables.tickets)
@@ -129,14 +129,14 @@ async function moveTo(
   return moved;
 }
 
-/** Declared moments are read as texts and written as dates. */
+/** Casts the declared times, which are read as texts and written as dates. */
 function moments(values: Partial<Record<Moment, Date | string | null>>): Partial<Record<Moment, string>> {
   return values as Partial<Record<Moment, string>>;
 }
 
 type Moment = 'lastMessageAt' | 'waitingSince' | 'firstAnswerDueAt' | 'firstAnsweredAt';
 
-/** The hours within which support means to give its first answer. */
+/** Hours within which support aims to give its first answer. */
 async function readFirstAnswerHours(tx: Transaction): Promise<number> {
   const { settings } = tables;
   const [row] = await tx
