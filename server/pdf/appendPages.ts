@@ -1,11 +1,11 @@
 import { PDFDocument } from 'pdf-lib';
 
 /**
- * A PDF with the pages of another behind its own, which stay as they are.
- * @throws when either cannot be read.
+ * Appends the pages of one PDF to another, whose own pages stay unchanged.
+ * @throws if either cannot be read.
  */
 export async function appendPages(file: Uint8Array, added: Uint8Array): Promise<Uint8Array> {
-  // Keeps the dates: equal files give equal bytes.
+  // Keeps the dates, so that equal files give equal bytes.
   const document = await PDFDocument.load(file, { updateMetadata: false });
   const other = await PDFDocument.load(added, { updateMetadata: false });
   for (const page of await document.copyPages(other, other.getPageIndices())) document.addPage(page);

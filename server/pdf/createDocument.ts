@@ -8,7 +8,7 @@ import { defaultPrimary } from './theme';
 
 interface DocumentOptions {
   readonly language: DocumentLanguage;
-  /** Title of the viewer's window and of the file's properties. */
+  /** Title in the viewer's window and in the file's properties. */
   readonly title: string;
   readonly brand: Brand;
   /** Date in the file; equal input and equal date give equal bytes. */
@@ -38,7 +38,7 @@ export function createDocument(options: DocumentOptions): PdfDocument {
       CreationDate: toDate(createdAt),
     },
   });
-  // An open font is a source like a file; the types of pdfkit do not know it.
+  // pdfkit accepts an open font as a source, but its types do not know it.
   for (const [name, font] of openFonts()) canvas.registerFont(name, font as unknown as Uint8Array);
   return new PdfDocument(canvas, language, frame, brand.primaryColor ?? defaultPrimary);
 }
@@ -54,7 +54,7 @@ export interface Brand {
   readonly primaryColor?: string;
 }
 
-/** Draws on every page what depends on the page count, then closes the file. */
+/** Renders on every page what depends on the page count, then closes the file. */
 export function finishDocument(
   document: PdfDocument,
   decorate?: (page: number, pages: number) => void,

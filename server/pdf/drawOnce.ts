@@ -3,20 +3,20 @@ import { serialize } from 'node:v8';
 import { draw } from './thread/drawingThreads';
 import type { DrawingInput, DrawingName } from './thread/drawings';
 
-/** A drawing and the fingerprint of what it was drawn from, quoted as an HTTP ETag. */
+/** A rendered file and the fingerprint of its input, quoted as an HTTP ETag. */
 export interface CachedDrawing {
   readonly file: Buffer;
   readonly etag: string;
 }
 
 const memoryLimit = 24 * 1024 * 1024;
-/** The least recently asked for first. */
+/** Least recently used first. */
 const cache = new Map<string, CachedDrawing>();
 const underWay = new Map<string, Promise<CachedDrawing>>();
 let memory = 0;
 
 /**
- * Drawing that is made once for equal input: a second caller waits for the same one, a later one gets the cached one.
+ * Renders once for equal input: a concurrent caller waits for the same rendering, a later one gets the cached file.
  * @throws ThreadJobError as `draw` does; a failure is not cached.
  */
 export async function drawOnce<Name extends DrawingName>(

@@ -2,10 +2,10 @@ import { create, type Font, type Glyph, type GlyphPosition, type GlyphRun } from
 import { keysOf } from '#framework/base/objects';
 import { fontFiles, type FontName } from './theme';
 
-/** Font with fontkit's private cache of glyphs, each stored with the characters for which it was made first. */
+/** Font with fontkit's private glyph cache, whose entries have the characters for which they were first created. */
 type OpenFont = Font & { _glyphs: object };
 
-/** A glyph as it is looked at when it goes into a file; only one that is made of others says more than its bytes. */
+/** A glyph as it is embedded in a file; only a composite glyph needs more than its bytes. */
 type FileGlyph = Glyph & { _decode: () => { readonly numberOfContours: number } | null };
 
 /** Number of shaped texts to cache per font: more than all fixed sentences of the documents have words. */
@@ -13,7 +13,7 @@ const mostRuns = 1000;
 
 let opened: ReadonlyMap<FontName, Font> | undefined;
 
-/** The fonts of a document, whose tables are decoded once per thread: that is half of what a short document costs. */
+/** Fonts of a document, whose tables are decoded once per thread: decoding is half of a short document's cost. */
 export function openFonts(): ReadonlyMap<FontName, Font> {
   opened ??= new Map(keysOf(fontFiles).map((name) => [name, openFont(name)]));
   return opened;
@@ -27,8 +27,8 @@ function openFont(name: FontName): OpenFont {
 }
 
 /**
- * Decodes each glyph of a font once: every file that embeds it asks again whether it is a composite. Outlines are
- * not decoded: their bytes go into the file as they are in the font.
+ * Decodes each glyph of a font once: every file that embeds it checks again whether it is a composite. Outlines are not
+ * decoded: their bytes are copied from the font to the file.
  */
 function keepGlyphs(font: OpenFont): void {
   const inFiles = font._glyphs;
@@ -46,12 +46,12 @@ function keepGlyphs(font: OpenFont): void {
 }
 
 /**
- * Caches shaped texts: pdfkit asks for the width, the glyphs and the end of each, and the next document repeats much of
- * it. The text of a glyph is written into the file; so that this never comes from another text or document, each text
- * is shaped with glyphs of its own: equal input gives equal bytes, whatever was drawn before.
+ * Caches shaped texts: pdfkit requests the width, glyphs and end of each, and the next document repeats many of them. The
+ * characters of a glyph are written into the file. To prevent them from coming from another text or document, each text is
+ * shaped with its own glyphs, so that equal input gives equal bytes, whatever was rendered before.
  */
 function keepRuns(font: OpenFont): void {
-  /** The least recently asked for first. */
+  /** Least recently used first. */
   const runs = new Map<string, GlyphRun>();
   const shape = font.layout.bind(font);
   const scale = 1000 / font.unitsPerEm;
@@ -86,9 +86,8 @@ function keepRuns(font: OpenFont): void {
 }
 
 /**
- * Position of a glyph after the previous one, in thousandths of the text size. pdfkit scales every listable
- * property of a position, and does so again for each text: these properties cannot be listed, so that one object
- * serves all texts.
+ * Position of a glyph after the previous one, in thousandths of the text size. pdfkit scales all enumerable properties of a
+ * position, for each text again. These properties are not enumerable, so that one object serves all texts.
  */
 class ScaledPosition implements GlyphPosition {
   readonly #xAdvance: number;
@@ -120,7 +119,7 @@ class ScaledPosition implements GlyphPosition {
     return this.#yOffset;
   }
 
-  /** The width of the glyph itself, which pdfkit notes here. */
+  /** Width of the glyph itself, which pdfkit stores here. */
   get advanceWidth(): number {
     return this.#advanceWidth;
   }

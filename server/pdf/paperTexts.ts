@@ -4,7 +4,7 @@ import { invoiceLabels } from './documents/invoice/invoiceData';
 import { reportLabels } from './documents/report/reportLabels';
 import { shortLabels } from './text/formats';
 
-/** Tables of the texts of documents. */
+/** Text tables of the documents. */
 export const paperTexts: Readonly<Record<string, unknown>> = {
   certificate: certificateLabels,
   comparison: comparisonLabels,

@@ -21,11 +21,11 @@ export interface TextStyle {
   readonly align?: 'start' | 'center' | 'end';
   /** Distance between baselines as a multiple of the size. */
   readonly leading?: number;
-  /** Against the direction of the page, for a paragraph in the other language. */
+  /** Direction opposite to the page's, for a paragraph in the other language. */
   readonly direction?: Direction;
 }
 
-/** A place on the page. `start` counts from the frame's start edge: right in Arabic, left in English. */
+/** Position on the page. `start` is measured from the frame's start edge: right in Arabic, left in English. */
 export interface Place {
   readonly start: number;
   readonly width: number;
@@ -39,7 +39,7 @@ export interface TextBlock {
   readonly style: Required<TextStyle>;
 }
 
-/** PDF under construction: cursor, frame, and drawing in mirrored coordinates. All lengths in points. */
+/** PDF under construction: cursor, frame, and mirrored coordinates. All lengths in points. */
 export class PdfDocument {
   readonly direction: Direction;
   readonly mainLanguage: Language;
@@ -63,8 +63,8 @@ export class PdfDocument {
   }
 
   /**
-   * A name or address: keeps its own direction inside the page's. With a separator, a document in both
-   * languages gives both; without one, only its main language.
+   * A name or address, which retains its own direction within the page. With a separator, a document in both languages
+   * contains both; without one, only its main language.
    */
   name(text: DocumentText, separator?: string): string {
     if (typeof text === 'string') return isolate(text);
@@ -73,7 +73,7 @@ export class PdfDocument {
     return `${isolate(text.ar)}${separator}${isolate(text.en)}`;
   }
 
-  /** Left edge of a box that begins `start` points after the frame's start edge. */
+  /** Left edge of a box that starts `start` points after the frame's start edge. */
   left(start: number, width: number): number {
     const { frame } = this;
     return this.direction === 'ltr' ? frame.left + start : frame.left + frame.width - start - width;
@@ -110,7 +110,7 @@ export class PdfDocument {
     drawLine(this.canvas, line, { left: left + shift, baseline }, style);
   }
 
-  /** Sets text in a box outside the flow and returns its height. */
+  /** Writes text in a box outside the flow and returns its height. */
   text(text: string, place: Place, style?: TextStyle): number {
     const block = this.layout(text, place.width, style);
     this.draw(block, place);

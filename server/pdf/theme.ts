@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 
 export const defaultPrimary = '#2a85ff';
 
-/** Calm greys, the same in every document. Only the primary colour belongs to the brand. */
+/** Muted greys, the same in every document. Only the primary colour belongs to the brand. */
 export const colors = {
   ink: '#1d2939',
   body: '#344054',
@@ -29,7 +29,7 @@ export type FontName = FontWeight | 'riyal';
 const require = createRequire(import.meta.url);
 const read = (path: string) => readFileSync(require.resolve(path));
 
-/** The riyal sign came with Unicode 17; Cairo has no glyph for it, so one small font carries it alone. */
+/** The riyal sign was added in Unicode 17; Cairo has no glyph for it, so a small separate font contains it. */
 export const riyalSign = '\u20C1';
 
 /** Makes the riyal sign as tall as Cairo's digits: 0.66 em against 0.613 em. */

@@ -20,9 +20,9 @@ function encodeField(tag: number, value: string): Uint8Array {
 }
 
 /**
- * The text of a tax invoice's QR: base64 of tag, UTF-8 byte length and value for tags 1 to 5.
- * Source: ZATCA Security Features Implementation Standard 1.1, phase 1.
- * @throws RangeError when a value takes more than 255 bytes or an amount is not whole halalas.
+ * Text of a tax invoice's QR code: base64 of tag, UTF-8 byte length and value for tags 1 to 5. Source: ZATCA Security
+ * Features Implementation Standard 1.1, phase 1.
+ * @throws RangeError if a value takes more than 255 bytes or an amount is not a whole number of halalas.
  */
 export function zatcaQrPayload(fields: ZatcaQrFields): string {
   const values = [

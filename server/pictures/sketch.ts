@@ -16,7 +16,7 @@ GlobalFonts.registerFromPath(
 
 const css = ([red, green, blue]: Colour) => `rgb(${red}, ${green}, ${blue})`;
 
-/** A small picture drawn in code: flat shapes and a caption. Lengths in pixels, from the top left. */
+/** Small picture rendered by code: flat shapes and a caption. Lengths in pixels, from the top left. */
 export class Sketch {
   private readonly canvas: Canvas;
   private readonly context: SKRSContext2D;
@@ -29,7 +29,7 @@ export class Sketch {
     this.context = this.canvas.getContext('2d');
   }
 
-  /** Fills the whole picture, from one colour at the top to another at the bottom. */
+  /** Fills the entire picture with a gradient, from one colour at the top to another at the bottom. */
   gradient(top: Colour, bottom: Colour): void {
     const gradient = this.context.createLinearGradient(0, 0, 0, this.height);
     gradient.addColorStop(0, css(top));
@@ -61,9 +61,9 @@ export class Sketch {
     this.context.stroke();
   }
 
-  /** Words whose capitals begin at a place and are `height` pixels tall. */
+  /** Text whose capitals start at a position and are `height` pixels tall. */
   text(words: string, { x, y }: Place, height: number, colour: Colour): void {
-    // Cairo's capitals are seven tenths of its size.
+    // Cairo's capital height is seven tenths of its font size.
     this.context.font = `${height / 0.7}px "${font}"`;
     this.context.fillStyle = css(colour);
     this.context.fillText(words, x, y + height);

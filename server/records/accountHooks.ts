@@ -7,10 +7,13 @@ import type { ResourceHooks } from '#framework/server/resources/lockRecord';
 import type { Actor } from '#framework/server/http/appContext';
 import { ApiError } from '#framework/server/http/apiError';
 
-/** Any number that nothing else locks by. */
+/** Arbitrary number that no other lock uses. */
 const generalAdminsLock = 7_312_001;
 
-/** An account that an admin makes gets a one-time password by mail; a deleted one can no longer sign in. One general admin stays. */
+/**
+ * Hooks of accounts: one created by an admin gets a one-time password by email, a deleted one can no longer sign in, and at
+ * least one general admin remains.
+ */
 export const accountHooks: ResourceHooks = {
   async afterCreate(context) {
     const { api, tx, values } = context;
@@ -65,8 +68,8 @@ export function assertNotOneself(actor: Pick<Actor, 'userId'>, id: string): void
 }
 
 /**
- * Checked after a write, in its transaction: at least one person who may make admins must remain. The lock admits one such
- * transaction at a time, so that two cannot each count on the other's admin. @throws ApiError last_admin
+ * Checks after a write, in its transaction, that at least one person who may create admins remains. The lock admits one such
+ * transaction at a time, so that two cannot each rely on the other's admin. @throws ApiError last_admin
  */
 async function assertAnAdminRemains(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${generalAdminsLock})`);

@@ -8,8 +8,8 @@ import type { HookContext, ResourceHooks } from '#framework/server/resources/loc
 const { branches, clients } = tables;
 
 /**
- * A client that has branches has exactly one main branch (rules 2.6): the first is it, another that becomes it
- * relieves the former, and it can neither be given up nor deleted while it is needed.
+ * Hooks of branches: a client with branches has exactly one main branch (rules 2.6). The first one is main; a new main branch
+ * replaces the former; and it can neither be demoted nor deleted while it is needed.
  */
 export const branchHooks: ResourceHooks = {
   async afterCreate(context) {
@@ -42,8 +42,8 @@ export const branchHooks: ResourceHooks = {
 };
 
 /**
- * Serialises writes to a client's branches, so that two cannot both become the main one. Each has locked the client's
- * key by its own branch already: a lock against that would be a deadlock.
+ * Serialises writes to a client's branches, so that two cannot both become the main one. Each writer already holds a lock on
+ * the client's key through its own branch: a conflicting lock would be a deadlock.
  */
 async function lockClient({ tx, id }: HookContext): Promise<string> {
   const [branch] = await tx.select({ clientId: branches.clientId }).from(branches).where(eq(branches.id, id));

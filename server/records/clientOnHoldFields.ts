@@ -28,13 +28,13 @@ const listed = (values: readonly string[]) =>
     sql`, `,
   )})`;
 
-/** The actions that wait for a profile, each with the statuses in which a request waits for it. */
+/** Actions that require a profile, each with the statuses in which a request waits for it. */
 const occasions = (['contract', 'visit'] as const).map((occasion) => ({
   statuses: transitions[profileOccasions[occasion].action].from,
   facts: requiredFacts(occasion),
 }));
 
-/** `missingFacts` as conditions on a request and its company: by fact, whether the request waits for it. */
+/** `missingFacts` as conditions on a request and its company: for each fact, true if the request waits for it. */
 const waits = occasions.flatMap(({ statuses, facts }) =>
   facts.map(({ name, of, since }) => ({
     name,
@@ -50,7 +50,7 @@ const waits = occasions.flatMap(({ statuses, facts }) =>
   })),
 );
 
-/** The company's requests of these statuses, found by the index of both. */
+/** The company's requests in these statuses, found by an index on both. */
 const waiting = sql`${requests} where ${qualified(requests.clientId)} = ${qualified(clients.id)}
   and ${qualified(requests.status)} in ${listed(occasions.flatMap(({ statuses }) => statuses))}`;
 const held = sql`${waiting} and (${sql.join(

@@ -33,10 +33,10 @@ const own = (
   column,
 });
 
-/** The parts of a request are shown on its page. */
+/** Rows of a request's parts, which its page shows. */
 const ofRequest = (table: Parameters<typeof getTableName>[0]) => own(table, 'requests', 'request_id');
 
-/** Every table of a declaration, and what is shown as part of its records. */
+/** Tables of all declarations, and tables shown as parts of their records. */
 export const liveSources: readonly LiveSource[] = [
   ...keysOf(tables).map((name) => own(tables[name], name)),
   own(users, 'users'),
@@ -56,7 +56,7 @@ export const liveSources: readonly LiveSource[] = [
   own(taxDocuments, 'taxDocuments'),
   own(tables.clients, 'clientsOnHold'),
   own(tables.branches, 'branchStandings'),
-  // A new request does not change the standing of its branch.
+  // A new request does not change the state of its branch.
   { ...own(requests, 'branchStandings', 'branch_id'), only: 'update' },
   own(certificates, 'branchStandings', 'branch_id'),
   own(tables.vehicles, 'vehicleStandings'),
@@ -70,11 +70,11 @@ export const liveSources: readonly LiveSource[] = [
   { table: getTableName(notifications), resource: 'notifications', column: 'user_id' },
   { table: getTableName(exports), resource: 'exports', column: 'owner_id' },
   { table: getTableName(branchAssignments), resource: 'rights', column: 'user_id' },
-  // A stream is asked for its session when it has something to tell: an end is something.
+  // Only deletion: a stream checks its session when it has something to send, and must learn of the session's end.
   { table: getTableName(sessions), resource: 'sessions', column: 'user_id', only: 'delete' },
 ];
 
-/** Columns that say whose a record is: who loses one may no longer read it, and hears so. */
+/** Columns that define the owner of a record: a person removed from one may no longer read it, and is informed. */
 export const handovers: readonly Handover[] = [
   { table: getTableName(requests), columns: ['supervisor_id', 'inspector_id'] },
   { table: getTableName(tables.inspectors), columns: ['supervisor_id'] },

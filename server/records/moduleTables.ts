@@ -24,8 +24,8 @@ import type { CertificateState } from '#domain/certificates/certificateState';
 import { type DerivedField, oneOf } from '#framework/server/resources/derivedField';
 
 /**
- * `certificateState` as conditions of PostgreSQL: what somebody did to a certificate says more than that its time ran out.
- * Time alone ends a certificate, so that no column can hold it; the database's clock is asked when a list is read.
+ * `certificateState` as conditions in PostgreSQL: a person's action on a certificate takes precedence over its expiry. Time
+ * alone ends a certificate, so no column can store it; the database's clock is read with each list.
  */
 const holds = {
   revoked: sql`${certificates.revokedAt} is not null`,
@@ -37,7 +37,7 @@ const holds = {
 /** Derived fields of certificates. */
 const certificateFields: Readonly<Record<string, DerivedField>> = { state: oneOf(holds) };
 
-/** The tables of declarations that a module keeps, by the resource's name. */
+/** Tables of declarations that a module defines, by the resource's name. */
 export const moduleTables: Readonly<Record<string, ModuleTable>> = {
   users: { ...keep(users), version: accountVersion },
   passwordRequests: keep(passwordRequests),
@@ -70,7 +70,7 @@ export const moduleTables: Readonly<Record<string, ModuleTable>> = {
   vehicleStandings: { ...keep(tables.vehicles), derived: vehicleStandingFields },
 };
 
-/** Fields are found under the columns' own names, except for those that `renamed` says; `updatedAt` falls back on `createdAt`. */
+/** Fields use the columns of the same names, except for those in `renamed`; `updatedAt` falls back on `createdAt`. */
 function keep(table: PgTable, renamed: Readonly<Record<string, PgColumn>> = {}): ModuleTable {
   const own = getTableColumns(table);
   const created = renamed['createdAt'] ?? own['createdAt'];

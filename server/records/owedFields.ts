@@ -19,14 +19,14 @@ const instalmentStates = {
   cancelled: sql`${isUnpaid} and ${qualified(instalments.cancelled)}`,
 } as const satisfies Record<InvoiceState, SQL>;
 
-/** Derived field of instalments: whether they are paid, and when they are due. */
+/** Derived state of instalments: paid, cancelled, or open by due date. */
 export const instalmentFields: Readonly<Record<string, DerivedField>> = {
   state: oneOf(instalmentStates),
 };
 
 const isInvoice = sql`${qualified(taxDocuments.kind)} = 'invoice'`;
 const unpaid = sql`${instalments} as i where i.request_id = ${qualified(taxDocuments.requestId)} and i.paid_at is null`;
-/** Unpaid and still due. */
+/** Unpaid instalments that are not cancelled. */
 const open = sql`${unpaid} and not i.cancelled`;
 const isOverdue = sql`exists (select from ${open} and i.due_on < ${today})`;
 const isDue = sql`exists (select from ${open} and i.due_on <= ${today})`;
@@ -41,11 +41,11 @@ const invoiceStates = {
   paid: sql`${isInvoice} and not ${isAnyUnpaid}`,
 } as const satisfies Record<InvoiceState, SQL>;
 
-/** Found of an invoice's instalments; null for a credit note. */
+/** Value from an invoice's instalments; null for a credit note. */
 const ofInvoice = (value: SQL) => sql`(case when ${isInvoice} then (${value}) end)`;
 const amount = (value: SQL) => computed(ofInvoice(value));
 
-/** Derived fields of invoices: how much is paid, from the request's instalments, and the buyer. */
+/** Derived fields of invoices: the amount paid, from the request's instalments, and the buyer. */
 export const taxDocumentFields: Readonly<Record<string, DerivedField>> = {
   state: oneOf(invoiceStates),
   amountDue: amount(sql`select coalesce(sum(i.amount), 0)::float8 from ${open} and i.due_on <= ${today}`),

@@ -2,7 +2,7 @@ import { and, eq, gte, ne, sql } from 'drizzle-orm';
 import type { PastEvents } from '#framework/server/automations/askedOfApplication';
 import { requestHistory } from '../db/schema/requests';
 
-/** Steps of requests, which are in their own history: those that moved one, and those that changed one where it stood. */
+/** Steps of requests from their own history: with a new status, or with changes in the same status. */
 export const pastEvents: PastEvents = ({ resource, kind, since }) => {
   if (resource !== 'requests') return null;
   const { requestId, at, from: before, to: after } = requestHistory;

@@ -17,10 +17,10 @@ import {
 
 const turns = Object.entries(statuses).map(([name, { turn }]) => [name, turn] as const);
 
-/** A bank transfer for it waits for finance. */
+/** True while a bank transfer for it waits for finance. */
 const isWithFinance = sql`${qualified(requests.status)} = 'payment_pending' and exists (
   select from ${payments} as p where p.request_id = ${qualified(requests.id)} and p.status = 'awaiting')`;
-/** `correctionsExpired` as a condition: time alone ends it, so that the database's clock is asked. */
+/** `correctionsExpired` as a condition on the database's clock, since time alone makes a list expire. */
 const isOverdue = sql`${qualified(requests.status)} = 'corrections_needed' and ${qualified(requests.correctionsDueAt)} < now()`;
 
 const turnByStatus = translated(requests.status, [
@@ -37,9 +37,9 @@ const withVisit = sql.join(
 
 /** Derived fields of requests. */
 export const requestFields: Readonly<Record<string, DerivedField>> = {
-  // R-999 comes before R-1000.
+  // Sorted by number: R-999 comes before R-1000.
   code: { ...computed(sql`${requests.code}`), order: requests.number, prefix: requestPrefix },
-  // The statuses that a turn may have are found by their index; the two that say too little are then looked at themselves.
+  // An index finds the statuses of a turn; the two statuses that do not determine the turn are then checked by row.
   turn: {
     value: turn,
     narrow: (condition) => sql`(${turnByStatus.narrow(condition)} and ${condition(turn)})`,
@@ -67,6 +67,6 @@ export const requestFields: Readonly<Record<string, DerivedField>> = {
     requests.id,
     sql`select a.request_id as id, a.created_at as value from ${cancellationAsks} as a where a.status = 'open'`,
   ),
-  // A time that the client rejected, or of a cancelled request, is no visit's.
+  // A rejected time, or that of a cancelled request, is not a visit.
   visitAt: computed(sql`case when ${requests.status} in (${withVisit}) then ${requests.visitAt} end`),
 };

@@ -8,11 +8,11 @@ import { qualified } from '#framework/server/db/statement';
 import { tables } from '#framework/server/db/schema/tables';
 import { computed, type DerivedField } from '#framework/server/resources/derivedField';
 
-/** Something inspected: how its requests are found. */
+/** Inspected subject, by the queries for its records. */
 interface Inspected {
   /** Visits of the record, aliased `r`. */
   readonly visits: SQL;
-  /** The condition on its own certificates, as `c`. */
+  /** Condition on its own certificates, aliased `c`. */
   readonly certified: SQL;
 }
 
@@ -23,7 +23,7 @@ const among = (statuses: readonly RequestStatus[]) =>
   )})`;
 
 /**
- * The latest visit with results, and the end of its certificate. Both are computed for the rows that the reader may see, a
+ * Time of the next visit, and expiry of the current certificate. Both are computed for the rows that the reader may read, a
  * company's own, through the index of the inspected subject.
  */
 const standing = ({ visits, certified }: Inspected) => ({
@@ -39,7 +39,9 @@ const branchVisits = sql`${requests} r where r.branch_id = ${branch}`;
 
 const { services } = tables;
 
-/** Rows of the services that inspect branches, as `service`, with the latest score of the branch in each, as `latest`. */
+/**
+ * Rows of the services that inspect branches, aliased `service`, with the branch's latest score in each, aliased `latest`.
+ */
 const branchScores = sql`${services} as service cross join lateral (${latestScore(branch, sql`service.id`)}) as latest where service.subject = 'branch'`;
 
 export const branchStandingFields: Readonly<Record<string, DerivedField>> = {
@@ -67,17 +69,17 @@ export const vehicleStandingFields: Readonly<Record<string, DerivedField>> = {
     and r.results_sent_at is not null and ${vehicleScore} is not null order by r.results_sent_at desc limit 1)`),
   ...standing({
     visits: vehicleVisits,
-    // A fleet's certificate from before each vehicle had its own is that of all of them.
+    // A former certificate of an entire fleet belongs to each of its vehicles.
     certified: sql`(c.vehicle_id = ${vehicle}
       or (c.vehicle_id is null and c.request_id in (select r.id from ${vehicleVisits})))`,
   }),
 };
 
 /**
- * THE score of a branch for a service: that of the visit whose results were sent last, and that of the visit before it. Vehicles
- * are inspected for themselves: they are no score of the branch that they belong to, so that the service is one of branches.
- * Returns at most one row of `id`, `score`, `before`. The index of results by branch and service gives it; a further
- * condition here would lead the planner to read all visits of the branch.
+ * THE score of a branch for a service: of the visit whose results were sent last, and of the visit before it. Vehicles have
+ * their own scores, which do not count for their branch, so the service must be one for branches. Returns at most one row of
+ * `id`, `score`, `before`, from the index of results by branch and service; a further condition here would make the planner
+ * read all visits of the branch.
  */
 export function latestScore(branchId: SQL, serviceId: SQL): SQL {
   const { id, score, resultsSentAt: sentAt } = requests;

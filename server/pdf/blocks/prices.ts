@@ -9,7 +9,7 @@ import { heading } from './text';
 interface TotalLine {
   readonly label: string;
   readonly amount: string;
-  /** The amount that matters: larger, on a tinted ground. */
+  /** True for the main amount: larger, on a tinted background. */
   readonly strong?: boolean;
 }
 
@@ -41,7 +41,7 @@ function row(
   return { ...blocks, strong, height: blocks.label.height + (strong ? 10 : 5) };
 }
 
-/** Sums under a table, at the end side; they are not split over two pages. */
+/** Sums under a table, at the end side, never split over two pages. */
 export function totals(document: PdfDocument, lines: readonly TotalLine[], width = usualWidth): void {
   const labelWidth = width - amountWidth - pricePadding * 2;
   const start = document.frame.width - width;

@@ -49,8 +49,8 @@ export function runningHead(document: PdfDocument, head: RunningHead) {
 }
 
 /**
- * Fits a picture into a box; `align` places it when it is narrower. Returns the width of what was drawn: 0, drawing
- * nothing, for a file that could not be read when the document's pictures were prepared.
+ * Fits a picture into a box; `align` positions it if it is narrower. Returns the rendered width: 0 for a file that could not
+ * be read when the document's pictures were prepared.
  */
 export function drawImage(
   document: PdfDocument,
@@ -73,7 +73,7 @@ export function drawImage(
 /** Length in characters from which larger squares help a camera more than higher error correction. */
 const dense = 200;
 
-/** A QR as vector squares with its four modules of quiet zone, at any size a printer asks for. */
+/** QR code as vector squares with its quiet zone of four modules, at any size. */
 export function qrCode(
   document: PdfDocument,
   text: string,
@@ -87,7 +87,7 @@ export function qrCode(
   for (let row = 0; row < modules.size; row += 1) {
     for (let column = 0; column < modules.size; column += 1) {
       if (!modules.get(row, column)) continue;
-      // A hair of overlap hides the seams that viewers draw between neighbouring squares.
+      // A slight overlap hides the seams that viewers render between adjacent squares.
       document.canvas.rect(left + column * unit, place.y + (row + quiet) * unit, unit + 0.05, unit + 0.05);
     }
   }

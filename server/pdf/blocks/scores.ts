@@ -49,7 +49,7 @@ export function scoreDial(
 
 interface ScoreBar {
   readonly label: string;
-  /** Out of 100; null draws no bar and prints `emptyText`. */
+  /** Out of 100; null renders no bar and prints `emptyText`. */
   readonly score: number | null;
 }
 
@@ -81,7 +81,7 @@ export function scoreBars(document: PdfDocument, bars: readonly ScoreBar[], empt
 
 export const badgeHeight = 17;
 
-/** Small tinted label. It begins at `start`, or ends at `end` when that is given; returns its width. */
+/** Small tinted label. It begins at `start`, or ends at `end` if given; returns its width. */
 export function badge(
   document: PdfDocument,
   text: string,

@@ -3,7 +3,7 @@ import { colors } from '../theme';
 
 export interface Column {
   readonly title: string;
-  /** Share of the table's width; shares need not add up to anything. */
+  /** Relative width; the shares need not add up to anything. */
   readonly share: number;
   readonly align?: 'start' | 'center' | 'end';
 }
@@ -50,7 +50,7 @@ class TableSetter {
     this.document.fill(this.row(this.document.y), 0.75, colors.line);
   }
 
-  /** A row goes to the next page whole, under a repeated head; only one taller than a page is cut. */
+  /** Moves a row that does not fit to the next page, under a repeated head; only a row taller than a page is split. */
   body(cells: readonly Cell[], zebra: boolean): void {
     const { document } = this;
     let rest = this.lay(cells, cellStyle);
@@ -101,7 +101,7 @@ function cut(block: TextBlock, from: number, to: number): TextBlock {
   return { ...block, lines, height: lines.length * block.lineHeight };
 }
 
-/** A full-width table in the flow: zebra rows, and the head again on every page it reaches. */
+/** Full-width table in the flow: zebra rows, and a head repeated on every page. */
 export function table(
   document: PdfDocument,
   columns: readonly Column[],

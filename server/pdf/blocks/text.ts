@@ -21,7 +21,7 @@ export function title(document: PdfDocument, text: DocumentText): void {
   document.y += 8;
 }
 
-/** Heading of a section; keeps at least `keepWith` points of what follows on its page. */
+/** Heading of a section; keeps at least `keepWith` points of the following content on its page. */
 export function heading(document: PdfDocument, text: string, keepWith = 48): void {
   const block = document.layout(text, document.frame.width - 12, {
     size: 12,
@@ -41,7 +41,7 @@ export function rule(document: PdfDocument): void {
   document.y += 13;
 }
 
-/** Two texts side by side, the first at the start; both break over pages at the same line. */
+/** Two texts in parallel columns, the first at the start; both break over pages at the same line. */
 export function parallelText(
   document: PdfDocument,
   start: { text: string; style?: TextStyle },

@@ -10,7 +10,7 @@ import { fitText } from './card/fitText';
 for (const weight of ['regular', 'semibold', 'bold'] as const)
   GlobalFonts.register(fontFiles[weight], `Cairo ${weight}`);
 
-/** Background from the top start corner to the bottom end one; the colour shows the state before a word is read. */
+/** Background gradient from the top start corner to the bottom end corner; its colour shows the state at a glance. */
 const grounds: Record<CertificateState, readonly [string, string]> = {
   valid: ['#2a85ff', '#123f8f'],
   expired: ['#b07a20', '#6b4710'],
@@ -27,8 +27,8 @@ interface Box {
 }
 
 /**
- * The picture of a certificate for social networks, as a PNG of any size: what its post says, what was inspected, its grade
- * and score, a QR to the public page, on the colour of its state or on the post's own picture.
+ * Picture of a certificate for social networks, as a PNG of any size: the post's text, the subject, its grade and score, a QR
+ * code of the public page, on the colour of its state or on the post's own picture.
  */
 export async function renderCard(
   data: CardData,
@@ -44,11 +44,11 @@ export async function renderCard(
   const rtl = language === 'ar';
   context.textBaseline = 'alphabetic';
   const wide = width > height * 1.2;
-  // Size of its parts at one pixel a unit, side by side or under one another.
+  // Size of its parts at one pixel a unit, in a row or stacked.
   const [across, down] = wide ? [1200, 630] : [760, 1120];
   const unit = Math.min(width / across, height / down);
   const margin = 64 * unit;
-  // Without the QR its words have all the room.
+  // Without the QR code, the text has all the space.
   const seal = data.parts.code ? 330 * unit : 0;
   const gap = data.parts.code ? 56 * unit : 0;
   if (wide) {
@@ -78,7 +78,7 @@ export async function renderCard(
   return canvas.toBuffer('image/png');
 }
 
-/** A prepared picture; null for none, and for one that could not be read, which preparing has left empty. */
+/** A prepared picture; null for none, and for an unreadable one, which preparation has left empty. */
 async function readable(file: Uint8Array | null): Promise<Image | null> {
   return file && file.length > 0 ? loadImage(Buffer.from(file)) : null;
 }
@@ -92,7 +92,7 @@ function paintGround(context: SKRSContext2D, state: CertificateState, { width, h
   context.fillRect(0, 0, width, height);
 }
 
-/** The whole of the card under one picture, darkened so that white words are read on any photo. */
+/** Covers the entire card with a picture, darkened so that white text is readable on any photo. */
 function paintPicture(context: SKRSContext2D, picture: Image, { width, height }: CardSize): void {
   const scale = Math.max(width / picture.width, height / picture.height);
   const [wide, high] = [picture.width * scale, picture.height * scale];
@@ -103,7 +103,7 @@ function paintPicture(context: SKRSContext2D, picture: Image, { width, height }:
 
 interface WordLine {
   readonly text: string;
-  /** Distance from the line above to this one's baseline. */
+  /** Distance from the previous baseline to this one. */
   readonly advance: number;
   readonly size: number;
   readonly weight: string;
@@ -113,18 +113,18 @@ interface WordLine {
 interface Words {
   /** Provider and heading. */
   readonly head: readonly WordLine[];
-  /** Subject and company, with the logo next to them. */
+  /** Subject and company, with the adjacent logo. */
   readonly names: readonly WordLine[];
   /** Lines below the names. */
   readonly rest: readonly WordLine[];
 }
 
 const quiet = '#ffffffd9';
-/** Between the last line and the grade, and the grade itself. */
+/** Gap between the last line and the grade, and the height of the grade. */
 const gradeGap = 40;
 const gradeHeight = 126;
 
-/** Lines of the card from the top down. */
+/** Lines of the card from top to bottom. */
 function wordLines(data: CardData, language: Language): Words {
   const line = (text: string, advance: number, size: number, weight: string, color: string): WordLine => ({
     text,
@@ -154,7 +154,7 @@ function wordLines(data: CardData, language: Language): Words {
 
 const heightOf = (lines: readonly WordLine[]) => lines.reduce((sum, { advance }) => sum + advance, 0);
 
-/** The words with the grade below them, in the middle of the height that they are given: neither meets the other. */
+/** Centres the text, with the grade below it, in the given height, so that they never overlap. */
 function drawWords(
   context: SKRSContext2D,
   data: CardData,
@@ -169,7 +169,7 @@ function drawWords(
   context.textAlign = rtl ? 'right' : 'left';
   const { head, names, rest } = wordLines(data, language);
   const plate = logo && plateOf(logo);
-  // A logo next to one line is taller than it; half of the difference goes above, half below.
+  // A logo is taller than a single line; half of the difference is added above, half below.
   const air = plate ? Math.max(0, plate.height + 2 * plateGap - heightOf(names)) / 2 : 0;
   const words = heightOf([...head, ...names, ...rest]) + 2 * air;
   const height = words + (data.parts.grade ? gradeGap + gradeHeight : 0);
@@ -185,7 +185,7 @@ function drawWords(
   write(head);
   y += air * unit;
   if (logo && plate) {
-    // The feet of letters reach below their line, so the middle of the lines is lower than half of their height.
+    // Descenders reach below the baseline, so the middle of the lines is lower than half of their height.
     const middle = y + (heightOf(names) / 2 + 10) * unit;
     const x = rtl ? start - plate.width * unit : start;
     drawLogo(context, logo, plate, { x, y: middle - (plate.height * unit) / 2, unit });
@@ -197,18 +197,18 @@ function drawWords(
     drawGrade(context, data, language, { ...box, unit, x: start, y: y + gradeGap * unit });
 }
 
-/** Largest logo, the white around it, and the room above and below its plate, in units. */
+/** Largest logo, its white padding, and the gap above and below its plate, in units. */
 const logoSize = { width: 200, height: 96 };
 const platePadding = 14;
 const plateGap = 12;
 
-/** Size of the white plate of a logo, in units. */
+/** Size of a logo's white plate, in units. */
 function plateOf({ width, height }: Image): CardSize {
   const scale = Math.min(logoSize.width / width, logoSize.height / height);
   return { width: width * scale + 2 * platePadding, height: height * scale + 2 * platePadding };
 }
 
-/** A logo of any colours on a white plate, so that it is seen on every ground. */
+/** A logo on a white plate, which contrasts with every background. */
 function drawLogo(
   context: SKRSContext2D,
   logo: Image,
@@ -223,7 +223,7 @@ function drawLogo(
   context.drawImage(logo, x + padding, y + padding, width * unit - 2 * padding, height * unit - 2 * padding);
 }
 
-/** Letter on a white disc, with its word and the score. */
+/** Letter on a white disc, with its label and the score. */
 function drawGrade(context: SKRSContext2D, data: CardData, language: Language, box: Box): void {
   const { unit, x: start, y } = box;
   const side = language === 'ar' ? -1 : 1;
@@ -255,7 +255,7 @@ function drawGrade(context: SKRSContext2D, data: CardData, language: Language, b
   );
 }
 
-/** A white sheet with the QR, what to do with it, the code, and the state where it is not valid any more. */
+/** White panel with the QR code, its instruction, the certificate's code, and the state if it is no longer valid. */
 function drawSeal(context: SKRSContext2D, data: CardData, language: Language, box: Box): void {
   const { x, y, width, unit } = box;
   context.fillStyle = '#ffffff';

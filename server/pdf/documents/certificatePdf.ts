@@ -19,7 +19,7 @@ import { colors, tint } from '../theme';
 
 const landscapeFrame = { left: 64, top: 52, width: 713.89, bottom: 543 };
 
-/** The certificate on one A4 landscape page. The English page is the mirror image of the Arabic one. */
+/** Certificate on one A4 landscape page. The English page mirrors the Arabic one. */
 export function renderCertificate(data: CertificateData, language: Language): Promise<Buffer> {
   const { brand, code, issuedOn } = data;
   const { wording, layout } = designOf(data);
@@ -56,7 +56,7 @@ function head(document: PdfDocument, { brand, code }: CertificateData): void {
   document.text(isolateLtr(code), { ...end, y: 66 }, number);
 }
 
-/** Long names take a smaller size rather than a third line. */
+/** Reduces the size of long names rather than adding a third line. */
 function fitted(
   document: PdfDocument,
   text: string,
@@ -68,7 +68,7 @@ function fitted(
   return blocks.find((block) => block.lines.length === 1) ?? blocks.at(-1);
 }
 
-/** Draws the holder's logo next to the place of their name. @returns Where the name starts. */
+/** Renders the holder's logo next to their name. @returns Start of the name. */
 function holderLogo(document: PdfDocument, { logo }: CertificateData): number {
   const width = logo ? drawImage(document, logo, logoBox, logoHeight, 'start') : 0;
   return width > 0 ? width + 16 : 0;
@@ -152,7 +152,7 @@ function result(
   document.text(text, { ...pill, y: pill.y + 7 }, style);
 }
 
-/** Everything above the foot: brand, title, holder, what was inspected, and the result. */
+/** Everything above the foot: brand, title, holder, subject and result. */
 function certificateBody(document: PdfDocument, data: CertificateData, { wording, layout }: Design): void {
   head(document, data);
   holder(document, data, wording);

@@ -15,7 +15,7 @@ import {
 import { badge, badgeHeight } from '../blocks/scores';
 import { answerBadges } from './report/reportLabels';
 
-/** Comparison of two or three inspections: who, the scores by category, then question by question with the evidence. */
+/** Comparison of two or three inspections: subjects, scores by category, then each question with its evidence. */
 export function renderComparison(data: ComparisonData, language: Language): Promise<Buffer> {
   const { brand, drawnOn } = data;
   const name = labels.title[language];
@@ -97,7 +97,7 @@ const pictureHeight = 78;
 const textStyle = { size: 9, color: colors.ink, leading: 1.55 };
 const noteStyle = { size: 8, color: colors.body, leading: 1.55 };
 
-/** Question and the answers of each inspection: the score, the notes and the photos under each other. */
+/** Question and the answers of each inspection: the score, the notes and the photos below one another. */
 function comparisonRow(document: PdfDocument, { text, cells }: Question): void {
   const { width } = document.frame;
   const first = width * 0.3;

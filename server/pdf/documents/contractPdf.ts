@@ -21,7 +21,7 @@ import type { PdfDocument, TextStyle } from '../pdfDocument';
 import { colors } from '../theme';
 import { isolateLtr } from '#framework/base/formats/bidi';
 
-/** Contract as an A4 PDF, by default in Arabic and English side by side, as it is sent to be signed. */
+/** Contract as an A4 PDF, by default in Arabic and English columns, as it is sent for signing. */
 export function renderContract(data: ContractData, language: DocumentLanguage = 'both'): Promise<Buffer> {
   const name = inLanguage(contractLabels.title, language);
   const { brand, number, issuedOn } = data;
@@ -37,7 +37,7 @@ export function renderContract(data: ContractData, language: DocumentLanguage = 
   return finishDocument(document, runningHead(document, { brand, title: name, number }));
 }
 
-/** The pages that a signature adds to its contract: the signed boxes and the record of how it came about. */
+/** Pages that a signature adds to its contract: the signed boxes and the audit record. */
 export function renderSignaturePages(
   data: ContractData,
   signature: ContractSignature,
@@ -86,7 +86,7 @@ const bodyStyle: TextStyle = { size: 9.5, leading: 1.7 };
 const bodyLine = 16.15;
 
 function clause(document: PdfDocument, { title, body }: ContractClause, number: number): void {
-  // A title alone at the foot of a page would be orphaned: it takes two lines of its body along.
+  // Avoids a title alone at the foot of a page: it needs two lines of its body.
   document.reserve(16.5 + bodyLine * 2);
   if (document.language !== 'both') {
     paragraph(document, `${number}. ${title[document.language]}`, titleStyle);
@@ -133,7 +133,7 @@ function eventsTable(document: PdfDocument, { events }: ContractSignature): void
   );
 }
 
-/** Record of a signature: what was signed, by whom, from where, and what happened before. */
+/** Record of a signature: the signed file, the signer, the address, and the events before. */
 function auditRecord(document: PdfDocument, data: ContractData, signature: ContractSignature): void {
   title(document, labels.audit);
   paragraph(document, document.label(labels.auditNote, '\n'), { size: 9, color: colors.muted });

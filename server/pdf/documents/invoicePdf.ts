@@ -14,7 +14,7 @@ function facts(document: PdfDocument, data: TaxDocumentData): KeyValue[] {
   const supplied = data.suppliedOn && legalDate(data.suppliedOn, document.language);
   return [
     { key: document.label(labels.issuedAt), value: `${issued}\n${exactTime(data.issuedAt)}` },
-    // A supply date of its own is asked for only where it is another day than that of issue.
+    // The supply date is printed only if it differs from the date of issue.
     { key: document.label(labels.suppliedOn), value: supplied === issued ? undefined : supplied },
     { key: document.label(labels.contractNumber), value: ltr(data.contractNumber) },
     { key: document.label(labels.requestNumber), value: ltr(data.requestNumber) },
@@ -26,7 +26,7 @@ function open(data: TaxDocumentData, title: string, language: DocumentLanguage):
   return createDocument({ language, brand, title: `${title} ${number}`, createdAt });
 }
 
-/** Tax invoice with the ZATCA QR (tags 1 to 5), by default in Arabic and English side by side. */
+/** Tax invoice with the ZATCA QR code (tags 1 to 5), by default in Arabic and English columns. */
 export function renderInvoice(data: InvoiceData, language: DocumentLanguage = 'both'): Promise<Buffer> {
   const title = inLanguage(labels.invoice, language);
   const document = open(data, title, language);
@@ -45,7 +45,7 @@ export function renderInvoice(data: InvoiceData, language: DocumentLanguage = 'b
   return finishDocument(document, runningHead(document, { brand: data.brand, title, number: data.number }));
 }
 
-/** A tax credit note; it names the invoice it corrects and why (ZATCA BR-KSA-56 and BR-KSA-17). */
+/** Tax credit note, with the invoice that it corrects and the reason (ZATCA BR-KSA-56 and BR-KSA-17). */
 export function renderCreditNote(data: CreditNoteData, language: DocumentLanguage = 'both'): Promise<Buffer> {
   const title = inLanguage(labels.creditNote, language);
   const document = open(data, title, language);

@@ -31,7 +31,7 @@ export function renderReport(data: ReportData, language: Language): Promise<Buff
   return finishDocument(document, runningHead(document, { brand, title: name, number }));
 }
 
-/** Valid certificates, each vehicle's by its plate. */
+/** Valid certificates, those of vehicles by plate. */
 function reportCertificates(
   document: PdfDocument,
   certificates: readonly ReportCertificate[],
@@ -59,7 +59,7 @@ function reportCertificates(
 
 const height = 110;
 
-/** Draws the signatures with their dates, and the registration numbers of the provider. */
+/** Renders the signatures with their dates, and the registration numbers of the provider. */
 function reportSignatures(document: PdfDocument, data: ReportData): void {
   const { brand, provider, signatures } = data;
   const { mainLanguage: language } = document;
@@ -103,7 +103,7 @@ function visitHours({ inspectedOn, endedOn }: ReportData, language: Language): s
   return hours.join(' – ');
 }
 
-/** Draws the parties, place and time next to the score, then the supervisor's summary. */
+/** Renders the parties, place and time next to the score, then the supervisor's summary. */
 function reportSummary(document: PdfDocument, data: ReportData): void {
   const top = document.y;
   const { mainLanguage: language, frame } = document;

@@ -7,7 +7,7 @@ import { paragraph, title } from '../blocks/text';
 import { type Brand, createDocument, finishDocument } from '../createDocument';
 import { colors } from '../theme';
 
-/** Data of a list or report on paper. */
+/** Data of a printed list or report. */
 export interface TableData {
   readonly brand: Brand;
   readonly drawnOn: Date;
@@ -17,11 +17,11 @@ export interface TableData {
   readonly header: readonly string[];
   readonly kinds: readonly ('text' | 'number')[];
   readonly rows: readonly (readonly string[])[];
-  /** True where the list has more rows than are drawn. */
+  /** True if the list has more rows than are rendered. */
   readonly isCut: boolean;
 }
 
-/** A list in a table: its name, the day, and its rows. */
+/** A list as a table: its name, the day, and its rows. */
 export function renderTable(data: TableData, language: Language): Promise<Buffer> {
   const { brand, drawnOn, header, rows, isCut } = data;
   const document = createDocument({ language, brand, title: data.title, createdAt: drawnOn });

@@ -1,6 +1,6 @@
 import { loadSharp } from '#framework/server/pictures/loadSharp';
 
-/** Larger than any picture on a page is drawn, at 200 dots an inch across a third of its width and more. */
+/** Longer than any picture is rendered, at 200 dpi over a third of the page's width and more. */
 const longestSide = 1400;
 const pixelLimit = 24_000_000;
 const paper = '#ffffff';
@@ -16,9 +16,9 @@ const prepared = new WeakMap<Uint8Array, Size>();
 export const preparedSize = (picture: Uint8Array): Size | undefined => prepared.get(picture);
 
 /**
- * The data of a document with every picture in it decoded and encoded anew as a plain JPEG: pdfkit decodes PNGs in a
- * callback, where what it throws ends the thread, and never an unusual or damaged one. What cannot be read is left as an
- * empty file, which a document shows as unreadable.
+ * Data of a document with each of its pictures decoded and re-encoded as a plain JPEG: pdfkit decodes PNGs in a callback,
+ * where an exception ends the thread, and rejects unusual or damaged ones. An unreadable picture becomes an empty file, which
+ * a document shows as unreadable.
  */
 export async function preparePictures<Data>(data: Data): Promise<Data> {
   return (await prepareValue(data)) as Data;
@@ -28,7 +28,7 @@ async function prepareValue(value: unknown): Promise<unknown> {
   if (value instanceof Uint8Array) return preparePicture(value);
   if (Array.isArray(value)) {
     const items: unknown[] = [];
-    // Sequential: forty photos of a report decoded at once would all be in memory.
+    // Sequential: decoding forty photos of a report in parallel would hold all of them in memory.
     for (const item of value) items.push(await prepareValue(item));
     return items;
   }

@@ -19,8 +19,8 @@ const steeringAll = new RegExp(steering, 'g');
 const shapedRightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
 /**
- * Keeps the sign of `-18` on its left. The algorithm alone would set it right of the number in Arabic, and a
- * freezer's temperature is written so on every other page.
+ * Isolates the sign of `-18` to its left. The algorithm alone would place it right of the number in Arabic, and freezer
+ * temperatures are frequent.
  */
 export const isolateSignedNumbers = (text: string): string =>
   text.replace(/(?<![\p{L}\p{N}])[-+\u2212]\d[\d.,]*(?<=\d)/gu, isolateLtr);
@@ -51,7 +51,7 @@ function levelRuns(text: string, levels: Uint8Array, start: number, end: number)
   return runs.map((run) => ({ ...run, rtl: run.level % 2 === 1 }));
 }
 
-/** Rule L2. Written here because bidi-js 1.1 mistakes line offsets in its own line reordering. */
+/** Rule L2. Implemented here because bidi-js 1.1 miscalculates line offsets in its own line reordering. */
 function reorder(runs: readonly LevelRun[]): LevelRun[] {
   const ordered = [...runs];
   const highest = Math.max(0, ...runs.map((run) => run.level));
@@ -66,7 +66,7 @@ function reorder(runs: readonly LevelRun[]): LevelRun[] {
   return ordered;
 }
 
-/** Neutrals alone are set left to right by the shaper, whatever their level: turn them round first. */
+/** The shaper sets runs of neutrals left to right, whatever their level, so they are reversed first. */
 function toShaperOrder(run: LevelRun): VisualRun {
   const reversed = run.rtl && !shapedRightToLeft.test(run.text);
   return { text: reversed ? [...run.text].reverse().join('') : run.text, rtl: run.rtl, font: run.font };
@@ -77,7 +77,7 @@ export function visualRuns(text: string, levels: Uint8Array, start: number, end:
   return reorder(levelRuns(text, levels, start, end)).map(toShaperOrder);
 }
 
-/** Text in the order in which it is drawn from left to right on one line. */
+/** Text in visual order, from left to right on one line. */
 export function visualOrder(text: string, direction: Direction): string {
   return visualRuns(text, resolveLevels(text, direction), 0, text.length)
     .map((run) => (shapedRightToLeft.test(run.text) ? [...run.text].reverse().join('') : run.text))

@@ -14,12 +14,12 @@ interface LineLook {
   readonly color: string;
 }
 
-/** pdfkit reads the width that its own types do not know; without it, it sets the whole run once more to measure it. */
+/** pdfkit reads this width, which its types do not declare; without it, it shapes the entire run again to measure it. */
 type KnownWidth = PDFKit.Mixins.TextOptions & { readonly textWidth: number };
 
 /**
- * Draws one set line, its glyphs in visual order. No ActualText goes along: readers that search and copy turn
- * right-to-left glyphs round by themselves, and Poppler would turn an ActualText round once too often.
+ * Renders one laid-out line, with its glyphs in visual order. It has no ActualText: readers that search and copy reverse
+ * right-to-left glyphs themselves, and Poppler would reverse an ActualText once too often.
  */
 export function drawLine(
   canvas: PDFKit.PDFDocument,
@@ -43,8 +43,8 @@ export function drawLine(
 }
 
 /**
- * Any feature makes pdfkit shape the whole run at once; without one it splits at spaces and sets Arabic
- * words in the wrong order.
+ * Any feature makes pdfkit shape an entire run at once; without one it splits at spaces and sets Arabic words in the wrong
+ * order.
  */
 const shapingFeatures: PDFKit.Mixins.OpenTypeFeatures[] = ['rtla'];
 

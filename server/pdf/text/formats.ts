@@ -24,7 +24,7 @@ export function inLanguage(text: DocumentText, language: DocumentLanguage, separ
   return text.ar === text.en ? text.ar : `${text.ar}${separator}${isolateLtr(text.en)}`;
 }
 
-/** Made when it is first asked for, and once: that costs as much as to write a hundred dates. */
+/** Creates the formatter once, on first use: creation costs as much as formatting a hundred dates. */
 const longIn = (calendar: 'gregorian' | 'hijri') =>
   perLanguage(
     (language) => new Intl.DateTimeFormat(locales[language][calendar], { dateStyle: 'long', timeZone }),
@@ -42,7 +42,7 @@ export function hijriDate(date: Instant, language: Language): string {
   return hijriIn(language).format(toDate(date));
 }
 
-/** Date in both calendars: Saudi legal papers carry the Hijri and the Gregorian one. */
+/** Date in both calendars: Saudi legal documents state the Hijri and the Gregorian date. */
 export function legalDate(date: Instant, language: DocumentLanguage): string {
   const inOne = (one: Language) => {
     const gregorian = shortLabels.gregorian[one].replace('{date}', gregorianDate(date, one));
@@ -79,7 +79,7 @@ export const percentText = (basisPoints: number): string => formatPercent(basisP
 /** A score out of 100 with at most one decimal. */
 export const score = (value: number): string => (Number.isInteger(value) ? String(value) : value.toFixed(1));
 
-/** Single phrases of documents and pictures that have no table of their own. */
+/** Single phrases of documents and pictures that do not belong to another table. */
 export const shortLabels = {
   page: { ar: 'صفحة {page} من {pages}', en: 'Page {page} of {pages}' },
   gregorian: { ar: '{date} م', en: '{date}' },

@@ -20,7 +20,7 @@ interface Span {
   readonly end: number;
 }
 
-/** Control characters, zero-width spaces and overrides: nothing to draw, and overrides can forge an order. */
+/** Control characters, zero-width spaces and overrides: invisible, and overrides can forge an order. */
 const undrawable = /[\u0000-\u0009\u000B-\u001F\u007F\u200B\u2028-\u202E\u2060\uFEFF]/g;
 
 function clean(text: string): string {
@@ -57,7 +57,7 @@ class ParagraphSetter {
     return lines;
   }
 
-  /** Words without their trailing spaces; a word wider than the line comes in pieces. */
+  /** Words without their trailing spaces; a word wider than the line is split. */
   private *words(): Generator<Span> {
     for (const match of this.text.matchAll(/[^ ]+/g)) {
       let start = match.index;
@@ -74,7 +74,7 @@ class ParagraphSetter {
   private longestFit(start: number, end: number): number {
     let fit = start + 1;
     while (fit < end - 1 && this.measure({ start, end: fit + 1 }) <= this.options.width) fit += 1;
-    // An address or code reads better when it breaks after its own punctuation.
+    // An address or code is more readable if it breaks after its own punctuation.
     const breakAfter = /.*[-/_.@?&=:,]/.exec(this.text.slice(start, fit))?.[0].length ?? 0;
     return breakAfter > (fit - start) / 2 ? start + breakAfter : fit;
   }
@@ -99,14 +99,14 @@ class ParagraphSetter {
   }
 }
 
-/** Number of laid-out paragraphs to cache: the fixed sentences and labels of all documents, and the latest others. */
+/** Number of laid-out paragraphs to cache: the fixed sentences and labels of all documents, and the latest other texts. */
 const mostParagraphs = 1000;
 /** Longest cached text in characters; a longer one is unique to its document. */
 const longestCached = 2000;
-/** The least recently asked for first. */
+/** Least recently used first. */
 const paragraphs = new Map<string, readonly TextLine[]>();
 
-/** The sentences of one document are those of the next: each is set once for a width and a look. */
+/** Caches laid-out paragraphs by width and style, because documents share most sentences. */
 function setParagraph(canvas: PDFKit.PDFDocument, text: string, options: LayoutOptions): readonly TextLine[] {
   if (text.length > longestCached) return new ParagraphSetter(canvas, text, options).set();
   const { width, size, weight, direction } = options;
@@ -119,7 +119,7 @@ function setParagraph(canvas: PDFKit.PDFDocument, text: string, options: LayoutO
   return known;
 }
 
-/** Wraps logical text to a width and orders each line by itself, as rule L1 onwards demands. */
+/** Wraps logical text to a width and orders each line separately, as rule L1 and the following ones require. */
 export function layoutText(canvas: PDFKit.PDFDocument, text: string, options: LayoutOptions): TextLine[] {
   return clean(text)
     .split('\n')

@@ -4,7 +4,7 @@ import type { ThreadAnswer } from '#framework/server/threads/threadPool';
 
 let hasChanges = false;
 
-// An exception outside a task's own promise (a decoder's callback) ends this thread; the pool sees it as its death.
+// An exception outside a task's own promise (in a decoder's callback) ends this thread; the pool detects that.
 parentPort?.on('message', (task: DrawingTask) => void answer(task));
 
 async function answer({ name, input, texts }: DrawingTask): Promise<void> {
@@ -19,7 +19,7 @@ async function answer({ name, input, texts }: DrawingTask): Promise<void> {
   }
 }
 
-/** Gives the words of documents the changes that the process has; their tables are loaded with the first change. */
+/** Applies the process's changed texts to the documents; the text tables are loaded with the first change. */
 async function follow(texts: DrawingTask['texts']): Promise<void> {
   const { followChanges } = await import('./followChanges');
   followChanges(texts);

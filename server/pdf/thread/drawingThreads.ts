@@ -5,15 +5,15 @@ import { ThreadPool } from '#framework/server/threads/threadPool';
 import { appliedTexts } from '#framework/server/db/followChanges';
 
 /**
- * Draws a document in a thread of its own, so that neither its length nor a broken picture in it is felt by anybody else.
- * @throws ThreadJobError when it cannot be drawn: only this drawing has failed.
+ * Renders a document in a separate thread, so that neither a long document nor a broken picture affects anybody else.
+ * @throws ThreadJobError if it cannot be rendered: only this document has failed.
  */
 export async function draw<Name extends DrawingName>(name: Name, input: DrawingInput<Name>): Promise<Buffer> {
   const drawn = await drawingThreads.run({ name, input, texts: appliedTexts() });
   return Buffer.from(drawn.buffer, drawn.byteOffset, drawn.byteLength);
 }
 
-/** The threads in which documents are drawn. */
+/** Threads that render documents. */
 export const drawingThreads = new ThreadPool<DrawingTask, Uint8Array>(
   new URL(`./drawingThread${path.extname(import.meta.filename)}`, import.meta.url),
   {
@@ -22,7 +22,7 @@ export const drawingThreads = new ThreadPool<DrawingTask, Uint8Array>(
     jobMs: 30_000,
     heapMb: 512,
     waiting: 200,
-    // Longer than an order takes from its price to its contract: `warmDrawing`.
+    // Longer than the time between an order's quote and its contract: `warmDrawing`.
     restMs: 600_000,
   },
 );

@@ -33,16 +33,16 @@ interface SignedContract {
 }
 
 /**
- * Everything that can be drawn, by name: pure functions from plain data (and the bytes of pictures) to a file. They run
- * in a drawing thread; ask for one with `draw`. A new document is one more line here. Libraries that few documents need
- * are loaded with the first of them: they take 70 MB.
+ * All documents that can be rendered, by name: pure functions from plain data (and picture bytes) to a file. They run in a
+ * drawing thread; call `draw` to use one. A new document is one more line here. Libraries that few documents need are loaded
+ * with the first of those: they take 70 MB.
  */
 export const drawings = {
   contract: async (data: ContractData) => renderContract(await preparePictures(data)),
-  /** A contract that nobody is sent, in either language or both. */
+  /** A preview contract that is sent to nobody, in either language or both. */
   contractPreview: async ({ data, language }: ContractInLanguage) =>
     renderContract(await preparePictures(data), language),
-  /** The very file that was signed, with the pages of its signature behind it. */
+  /** The exact file that was signed, followed by the pages of its signature. */
   signedContract: async ({ file, data, signature }: SignedContract) => {
     const { appendPages } = await import('../appendPages');
     return appendPages(
@@ -73,6 +73,6 @@ export type DrawingInput<Name extends DrawingName> = Parameters<(typeof drawings
 export interface DrawingTask {
   readonly name: DrawingName;
   readonly input: unknown;
-  /** Texts whose words were changed while the system runs. */
+  /** Texts changed at run time. */
   readonly texts: readonly TextChange[];
 }

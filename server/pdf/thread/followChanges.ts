@@ -4,7 +4,7 @@ import { paperTexts } from '../paperTexts';
 
 const texts = findTexts({ ...textRoots, papers: paperTexts });
 
-/** Gives the texts of documents, as this thread has them, their changed words. */
+/** Applies changed texts to this thread's copy of the document texts. */
 export function followChanges(changes: readonly TextChange[]): void {
   applyTexts(texts, changes);
 }

@@ -2,14 +2,14 @@ import type { Localized } from '#framework/base/i18n/localized';
 import type { CertificateState } from '#domain/certificates/certificateState';
 import type { SocialPart } from '#domain/templates/certificateTemplate';
 
-/** Size in pixels. A card taller than wide has its parts under one another. */
+/** Size in pixels. In a card taller than wide, the parts are stacked. */
 export interface CardSize {
   readonly width: number;
   readonly height: number;
 }
 
 export interface CardData {
-  /** The provider. */
+  /** Name of the provider. */
   readonly provider: Localized;
   readonly code: string;
   readonly state: CertificateState;
@@ -27,8 +27,8 @@ export interface CardData {
   readonly heading: Localized;
   readonly line: Localized;
   readonly parts: Readonly<Record<SocialPart, boolean>>;
-  /** An uploaded picture that lies behind the words; null for the ground of the state. */
+  /** Uploaded picture behind the text; null for the background of the state. */
   readonly image: Uint8Array | null;
-  /** Address that the QR code opens. */
+  /** Address in the QR code. */
   readonly verificationUrl: string;
 }

@@ -16,8 +16,8 @@ const smallest = 0.62;
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
 /**
- * Writes one line that never leaves its width: set smaller first, then shortened with an ellipsis. It runs in the
- * direction of its own first letter, as a name does anywhere; control and direction characters are left out.
+ * Writes one line that never exceeds its width: reduced in size first, then shortened with an ellipsis. Its direction is that
+ * of its first letter, as for any name; control and direction characters are removed.
  */
 export function fitText(context: SKRSContext2D, text: string, line: Line, look: Look): void {
   context.fillStyle = look.color;
@@ -27,7 +27,7 @@ export function fitText(context: SKRSContext2D, text: string, line: Line, look: 
   let setWidth = widthAt(context, clean, look.size, look.weight);
   let size = Math.max(least, look.size * Math.min(1, line.width / setWidth));
   setWidth = widthAt(context, clean, size, look.weight);
-  // A width does not follow its size exactly: letters are hinted.
+  // The width is not exactly proportional to the size, because glyphs are hinted.
   while (setWidth > line.width && size > least) {
     size = Math.max(least, size - 0.5);
     setWidth = widthAt(context, clean, size, look.weight);

@@ -9,7 +9,7 @@ export interface Design {
   readonly layout: CertificateLayout;
 }
 
-/** Design of a certificate at the time of issue; the first design where none was stored. */
+/** Design of a certificate at the time of issue; the first design if none was stored. */
 export function designOf({ wording, layout, raised }: CertificateData): Design {
   const { title, texts, layout: first } = certificateDesign;
   const { basis, basisCorrected, ...others } = texts;
@@ -48,12 +48,12 @@ export interface CertificateWording {
 
 export interface CertificateData {
   readonly brand: Brand;
-  /** Absent from certificates issued before designs had versions: they look like the first one. */
+  /** Absent from certificates issued before designs had versions, which use the first design. */
   readonly wording?: CertificateWording;
   readonly layout?: CertificateLayout;
   readonly code: string;
   readonly clientName: DocumentText;
-  /** The holder's logo, read when it is drawn: `certificates.logo` stores which one. */
+  /** The holder's logo, read for rendering: `certificates.logo` stores its id. */
   readonly logo?: Buffer | null;
   readonly place:
     | { readonly kind: 'branch'; readonly name: DocumentText }
@@ -63,7 +63,7 @@ export interface CertificateData {
   /** Out of 100, one decimal. */
   readonly score: number;
   readonly grade: { readonly letter: string; readonly label: Localized };
-  /** Reason for a grade that is lower than the score alone would earn. */
+  /** Reason for a grade below the one that the score alone would earn. */
   readonly gradeReason?: Localized;
   /** Time of the inspection. */
   readonly inspectedOn?: Date;
@@ -80,6 +80,6 @@ export interface CertificateData {
   readonly supervisorName: DocumentText;
   /** Absolute address of the public page that shows whether the certificate is valid. */
   readonly verificationUrl: string;
-  /** The certificate's claims, signed: the QR carries them behind the address. Absent before they were signed. */
+  /** Signed claims of the certificate, which the QR code contains after the address. Absent before signing was introduced. */
   readonly seal?: string;
 }

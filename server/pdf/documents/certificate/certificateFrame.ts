@@ -15,7 +15,7 @@ import {
 const page = { width: 841.89, height: 595.28 };
 const ringSteps = 240;
 
-/** A closed wave around a circle; many of them, turned step by step, weave a banknote's rosette. */
+/** Closed wave around a circle; many of them, each rotated a little further, form a banknote's rosette. */
 function wave(document: PdfDocument, center: { x: number; y: number }, radius: number, turn: number): void {
   const { canvas, direction } = document;
   const side = direction === 'ltr' ? 1 : -1;
@@ -29,7 +29,7 @@ function wave(document: PdfDocument, center: { x: number; y: number }, radius: n
   }
 }
 
-/** `start` is the rosette's centre, counted from the frame's start edge. */
+/** `start` is the rosette's centre, measured from the frame's start edge. */
 export function rosette(document: PdfDocument, start: number, y: number, radius: number): void {
   const center = { x: document.left(start, 0), y };
   for (let ring = 0; ring < 18; ring += 1) {
@@ -77,7 +77,7 @@ function verification(
 ): void {
   const { width } = document.frame;
   const textWidth = 420;
-  // Behind the number sign: what is signed goes to no server.
+  // In the fragment, so that the signed claims reach no server.
   qrCode(document, seal ? `${verificationUrl}#${seal}` : verificationUrl, {
     start: width - qrSize,
     y: top - 2,
@@ -96,7 +96,7 @@ function verification(
   if (remarkText) document.text(remarkText, { ...place, y: 524 + height }, { size: 8, color: colors.muted });
 }
 
-/** Dates in both calendars, the people, and how to check. */
+/** Dates in both calendars, the people, and how to verify. */
 export function certificateFoot(
   document: PdfDocument,
   data: CertificateData,

@@ -5,13 +5,13 @@ import type { ReportAnswer } from '../report/reportData';
 /** Answer of one inspection to a question. */
 export interface ComparisonCell {
   readonly answer: ReportAnswer;
-  /** True if the correction was accepted since. */
+  /** True if the correction has been accepted since. */
   readonly mended: boolean;
   /** Readings and notes, a paragraph each. */
   readonly lines: readonly string[];
   /** PNG or JPEG. */
   readonly pictures: readonly Buffer[];
-  /** Number of further pictures that are not drawn. */
+  /** Number of further pictures that are not rendered. */
   readonly morePictures: number;
 }
 
@@ -21,7 +21,7 @@ export interface ComparisonData {
   readonly drawnOn: Date;
   readonly inspections: readonly {
     readonly number: string;
-    /** The branch, or how many vehicles. */
+    /** Name of the branch, or number of vehicles. */
     readonly subject: string | Localized;
     readonly service: Localized;
     readonly on: Date | null;
@@ -37,7 +37,7 @@ export interface ComparisonData {
     readonly scores: readonly (number | null)[];
     readonly questions: readonly {
       readonly text: Localized;
-      /** Null where the inspection's form does not ask it. */
+      /** Null if the inspection's form does not have the question. */
       readonly cells: readonly (ComparisonCell | null)[];
     }[];
   }[];

@@ -120,12 +120,12 @@ function mark(document: PdfDocument, place: Place, { mark: drawn }: ContractSign
       align: 'center',
       leading: 1.5,
     });
-  // A long name is written smaller rather than over the lines beneath it.
+  // A long name is written smaller instead of over the lines below it.
   const block = nameSizes.map(written).find(({ lines }) => lines.length === 1) ?? written(12);
   document.draw(block, { ...place, y: place.y + Math.max(0, (markHeight - block.height) / 2) });
 }
 
-/** Draws the remark in a box that is not signed by hand. */
+/** Renders the remark in a box that is not signed by hand. */
 function remark(document: PdfDocument, place: Place, text: DocumentText): void {
   const inner = { start: place.start + 12, width: place.width - 24, y: place.y + 56 };
   document.text(document.label(text, '\n'), inner, { size: 9, color: colors.muted, align: 'center' });

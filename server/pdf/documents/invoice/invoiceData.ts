@@ -9,7 +9,7 @@ export interface TaxParty {
   readonly address: DocumentText;
 }
 
-/** The seller's VAT number goes into the QR and may not be missing. */
+/** Seller with the VAT number that the QR code requires. */
 interface TaxSeller extends TaxParty {
   /** Fifteen digits. */
   readonly vatNumber: string;
@@ -47,11 +47,11 @@ export interface InvoiceData {
   readonly total: number;
   readonly schedule: readonly ScheduledPayment[];
   readonly iban?: string;
-  /** Name of the bank; documents issued before it was stored are drawn with the IBAN alone, as they were. */
+  /** Name of the bank; documents issued before it was stored are rendered with the IBAN alone, as they were. */
   readonly bankName?: DocumentText;
 }
 
-/** Amounts are positive: the document's type says that they are given back. */
+/** Amounts are positive: the type of the document states that they are credited. */
 export interface CreditNoteData extends Omit<InvoiceData, 'schedule' | 'iban' | 'bankName' | 'discount'> {
   readonly originalInvoice: { readonly number: string; readonly issuedAt: Instant };
   readonly reason: DocumentText;

@@ -20,7 +20,7 @@ interface Bank {
 }
 
 const qrSize = 112;
-/** Width that is free next to the QR code, in points. */
+/** Width available next to the QR code, in points. */
 const bankWidth = 380;
 
 export function partiesOf(document: PdfDocument, { seller, buyer }: TaxDocumentData): void {
@@ -115,7 +115,7 @@ export function sums(
   const note = { size: 7, color: colors.muted, align: 'center' } as const;
   const caption = { start: 0, width: qrSize, y: top + qrSize };
   document.text(labels.qrNote[document.mainLanguage], caption, note);
-  // One line for each sum if bank details follow: an invoice of two payments stays on one page.
+  // One line per sum if bank details follow, so that an invoice with two payments fits on one page.
   const between = bank ? ' · ' : '\n';
   totals(
     document,
@@ -133,7 +133,7 @@ export function sums(
   document.y = Math.max(document.y, top + qrSize + 18);
 }
 
-/** Draws the bank account under the totals, next to the QR code: a line of its own might need another page. */
+/** Renders the bank account below the totals, next to the QR code: a separate line might need another page. */
 function bankBelowTotals(document: PdfDocument, { iban, bankName }: Bank): void {
   const start = document.frame.width - bankWidth + 8;
   const text = `${document.label(labels.iban)}: ${isolateLtr(grouped(iban))} · ${document.name(bankName)}`;

@@ -11,12 +11,12 @@ import { drawImage } from '../../blocks/runningHead';
 const photo = { width: 132, height: 92, gap: 10 };
 const perRow = 3;
 
-/** Points that a row of photos takes. */
+/** Height of a row of photos in points. */
 export const photoRowHeight = photo.height + 8;
-/** Points from the start of one photo to that of the next. */
+/** Distance between the starts of adjacent photos in points. */
 export const photoStep = photo.width + photo.gap;
 
-/** Every photo, three side by side from `start`. */
+/** All photos, three per row from `start`. */
 function photoRows(document: PdfDocument, files: readonly Buffer[], start: number): void {
   for (let first = 0; first < files.length; first += perRow) {
     document.reserve(photoRowHeight);
@@ -27,7 +27,7 @@ function photoRows(document: PdfDocument, files: readonly Buffer[], start: numbe
   }
 }
 
-/** Draws a photo at the current height without moving it; an unreadable file is replaced by a note. */
+/** Renders a photo at the current height without moving it; an unreadable file is replaced by a note. */
 export function photoAt(document: PdfDocument, file: Buffer, start: number): void {
   const { width, height } = photo;
   const place = { start, width, y: document.y + 2 };
@@ -79,7 +79,7 @@ function attachments(document: PdfDocument, names: readonly string[]): void {
   indented(document, `${document.label(labels.attachments)}: ${names.map(isolate).join(' · ')}`);
 }
 
-/** Draws the severity of the item and, of a measurement, the reading with its limits. */
+/** Renders the severity of the item and, for a measurement, the reading with its limits. */
 export function tags(document: PdfDocument, { severity, said }: ReportQuestion): void {
   document.reserve(badgeHeight + 4);
   const { y } = document;
@@ -114,7 +114,7 @@ export function questionBlock(document: PdfDocument, question: ReportQuestion, n
   document.reserve(blockStart(question));
   questionLine(document, question, number);
   tags(document, question);
-  // A text may take several lines, which no badge has.
+  // A text may need several lines, which a badge does not have.
   if (question.said && !question.said.limits)
     indented(document, `${document.label(labels.said)}: ${isolate(document.label(question.said.text))}`);
   if (question.note) indented(document, `${document.label(labels.note)}: ${isolate(question.note)}`);
@@ -127,7 +127,7 @@ export function questionBlock(document: PdfDocument, question: ReportQuestion, n
   document.y += 8;
 }
 
-/** A category's title stays with `keepWith` points of its first question. */
+/** Title of a category, kept on the page of the first `keepWith` points of its first question. */
 export function categoryTitle(document: PdfDocument, text: string, keepWith: number): void {
   document.y += 6;
   document.reserve(24 + keepWith);

@@ -14,7 +14,7 @@ export type CorrectiveStatus =
   | 'rejected'
   | 'expired';
 
-/** Answer besides its score, and its limits; null where there are none. */
+/** Answer apart from its score, with its limits; null without limits. */
 export interface ReportSaid {
   readonly text: Localized;
   readonly limits: Localized | null;
@@ -26,12 +26,12 @@ export interface ReportQuestion {
   readonly answer: ReportAnswer;
   readonly severity: Severity;
   readonly said?: ReportSaid;
-  /** The inspector's. */
+  /** Note of the inspector. */
   readonly note?: string;
   readonly supervisorNote?: string;
   /** PNG or JPEG. */
   readonly evidence: readonly Buffer[];
-  /** Names of the documents that were attached. */
+  /** Names of the attached documents. */
   readonly attachments: readonly string[];
   readonly corrective?: {
     readonly status: CorrectiveStatus;
@@ -48,7 +48,7 @@ export interface ReportCategory {
   readonly name: Localized;
   /** Out of 100, or null when no question applied. */
   readonly score: number | null;
-  /** Score of the category at the visit, where accepted corrections raised it. */
+  /** Score of the category at the visit, if accepted corrections raised it. */
   readonly scoreAtVisit?: number;
   readonly questions: readonly ReportQuestion[];
 }
@@ -78,11 +78,11 @@ export interface ReportData {
   readonly inspectedOn: Date;
   readonly endedOn?: Date;
   readonly registration?: { readonly commercial?: string; readonly vat?: string };
-  /** The provider's own numbers. */
+  /** Registration numbers of the provider. */
   readonly provider: { readonly commercial: string; readonly vat: string };
   /** Valid certificates of these results, of the branch or by plate. */
   readonly certificates: readonly ReportCertificate[];
-  /** Signatories of the report, each with the role in which they signed. */
+  /** Signatories of the report, each with their role. */
   readonly signatures: readonly { readonly as: Localized; readonly name: DocumentText; readonly at: Date }[];
   readonly clientName: DocumentText;
   readonly branchName?: DocumentText;
@@ -96,7 +96,7 @@ export interface ReportData {
   readonly passingScore: number;
   readonly passed: boolean;
   readonly grade: { readonly letter: string; readonly label: Localized };
-  /** Reason for a grade that is lower than the score alone would earn. */
+  /** Reason for a grade below the one that the score alone would earn. */
   readonly gradeReason?: Localized;
   /** Rise of the score by accepted corrections: score and grade at the visit, and the day of the present ones. */
   readonly raised?: { readonly score: number; readonly grade: string; readonly correctedOn: Date };

@@ -21,14 +21,14 @@ interface Finding {
   readonly question: ReportQuestion;
   /** Number of the question in the list of all questions. */
   readonly number: string;
-  /** Name of the vehicle on its first finding, because the numbers begin anew with each vehicle; otherwise empty. */
+  /** Name of the vehicle on its first finding, because numbers restart with each vehicle; otherwise empty. */
   readonly vehicle: string;
 }
 
 const captionHeight = 13;
 const vehicleHeight = 20;
 
-/** Draws the critical findings, those not fully met, at the top: each with its note, pictures and correction. */
+/** Renders the critical findings, those not fully met, at the top: each with its note, pictures and correction. */
 export function criticalFindings(document: PdfDocument, sections: readonly ReportSection[]): void {
   const findings = sections.flatMap((section) => findingsOf(section, sectionName(document, section)));
   const title = `${document.label(labels.criticalFindings)} (${findings.length})`;
@@ -106,7 +106,7 @@ function drawPhotos(document: PdfDocument, question: ReportQuestion): void {
 
 const captionStyle = { size: 8, color: colors.muted } as const;
 
-/** The vehicles against each other; a branch has nothing to compare. */
+/** Scores of the vehicles compared; empty for a branch. */
 export function vehicleScores(document: PdfDocument, sections: readonly ReportSection[]): void {
   const vehicles = sections.filter((section) => section.vehicle);
   if (vehicles.length < 2) return;
@@ -138,7 +138,7 @@ export function reportSection(document: PdfDocument, section: ReportSection): vo
   });
 }
 
-/** The vehicle that a part of a fleet's report is about, by its name and plate; empty for a branch. */
+/** Vehicle of a section in a fleet's report, by name and plate; empty for a branch. */
 function sectionName(document: PdfDocument, { vehicle }: ReportSection): string {
   if (!vehicle) return '';
   const plate = vehicle.plate ? ` (${document.name(vehicle.plate)})` : '';
