@@ -16,7 +16,7 @@ const cardBody = z.object({
   cvc: numeric.pipe(z.string().regex(/^\d{3}$/)),
 });
 
-/** Card as the sandbox stores it: never with its number. */
+/** Card as the sandbox stores it, without its number. */
 export const storedCard = z.object({
   name: z.string(),
   brand: z.string(),
@@ -51,7 +51,7 @@ export async function createToken(
   return { ok: true, token: toAnswer(id, stored, clock()) };
 }
 
-/** A token as the gateway writes it; null for one that it never gave. */
+/** A token in the gateway's format; null for a token that it did not issue. */
 export async function findToken(
   { db }: Pick<AppContext, 'db'>,
   id: string,
@@ -60,7 +60,7 @@ export async function findToken(
   return row ? toAnswer(id, storedCard.parse(row.body), row.createdAt) : null;
 }
 
-/** Lets go of a token; false for one that it never gave. */
+/** Deletes a token; false for a token that it did not issue. */
 export async function deleteToken({ db }: Pick<AppContext, 'db'>, id: string): Promise<boolean> {
   const gone = await db.delete(sandboxTokens).where(eq(sandboxTokens.id, id)).returning();
   return gone.length > 0;

@@ -24,7 +24,7 @@ interface Decision {
   readonly status: NafathStatus;
 }
 
-/** The sandbox's own key pair, one for all processes of an installation: nothing outside it is ever signed with it. */
+/** The sandbox's key pair, shared by all processes of an installation: it signs nothing outside the sandbox. */
 async function keyPair({ db }: AppContext) {
   const pem = await installationValue(db, 'nafath_sandbox_key', () => {
     const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -41,7 +41,7 @@ export async function nafathJwk(api: AppContext): Promise<Readonly<Record<string
   return { ...jwk, kid, alg: 'RS256', use: 'sig' };
 }
 
-/** An RS256 token of the decision, with the person's attributes where they approved. */
+/** RS256 token of the decision, with the person's attributes if they approved. */
 export async function signDecision(
   api: AppContext,
   { transId, nationalId, status }: Decision,
@@ -85,7 +85,7 @@ export function nafathStatus(
   return outcome === 'refused' ? 'REJECTED' : 'COMPLETED';
 }
 
-/** Begins to ask a person; null while they are being asked already. What is over by now is forgotten. */
+/** Starts a request to a person; null while one is open. Deletes expired requests. */
 export function startTransaction(
   { db, clock, linkKey }: Clocked,
   { nationalId, requestId }: { readonly nationalId: string; readonly requestId: string },
@@ -94,7 +94,7 @@ export function startTransaction(
   const outcome = sandboxOutcome(nationalId);
   const nationalIdHash = hashNumber(linkKey, nationalId);
   return db.transaction(async (tx) => {
-    // Two that ask at the same moment, perhaps at two processes, follow each other.
+    // Serialises simultaneous requests, possibly of two processes.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${nationalIdHash}, 0))`);
     await tx
       .delete(sandboxIdentities)
@@ -113,7 +113,7 @@ export function startTransaction(
   });
 }
 
-/** The transaction that all three belong to. */
+/** Transaction that matches all three values. */
 export async function findTransaction(
   { db, linkKey }: Clocked,
   { transId, nationalId, random }: { transId: string; nationalId: string; random: string },

@@ -4,12 +4,12 @@ import { isShortAddress } from '#framework/base/formats/saudiNumbers';
 import { tables } from '#framework/server/db/schema/tables';
 import type { AppContext } from '#framework/server/http/appContext';
 
-/** Hidden from the API's reference: it is somebody else's API that we play. */
+/** Hidden from the API reference, because it simulates somebody else's API. */
 const hidden = { schema: { hide: true } };
 
 /**
- * A register of national addresses of our own (rules 10.8); there only in the sandbox. Every short address but those that end
- * in 0000 is some place in one of the portal's districts, always the same one; RRRD2929 is in العليا in Riyadh.
+ * Simulated register of national addresses (rules 10.8), only in the sandbox. Each short address, except those that end in
+ * 0000, is a place in one of the portal's districts, always the same one; RRRD2929 is in العليا in Riyadh.
  */
 export function registerSandboxAddresses(api: AppContext): void {
   if (!api.config.sandbox || api.config.addresses.url !== undefined) return;

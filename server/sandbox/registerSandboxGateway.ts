@@ -13,7 +13,7 @@ import {
 import { threeDsPage, threeDsPolicy } from './threeDsPage';
 import type { Config } from '../config/readConfig';
 
-/** A payment as the gateway writes it (rules 10.2). */
+/** A payment in the gateway's format (rules 10.2). */
 function toMoyasarPayment({ id, status, amount, body, createdAt }: SandboxPayment, config: Config) {
   const open = status === 'initiated';
   return {
@@ -48,10 +48,10 @@ function toMoyasarPayment({ id, status, amount, body, createdAt }: SandboxPaymen
   };
 }
 
-/** Hidden from the API's reference: it is somebody else's API that we play. */
+/** Hidden from the API reference, because it simulates somebody else's API. */
 const hidden = { schema: { hide: true } };
 
-/** A card gateway of our own that speaks Moyasar's contract; there only in the sandbox. */
+/** Simulated card gateway with Moyasar's contract, only in the sandbox. */
 export function registerSandboxGateway(api: AppContext): void {
   if (!api.config.sandbox || api.config.cardGateway.url !== undefined) return;
   void api.app.register(
@@ -87,7 +87,7 @@ function registerGatewayApi(api: AppContext, scope: FastifyInstance): void {
     return (await deleteToken(api, request.params.id)) ? reply.status(204).send() : notFound(reply);
   });
 
-  // Apple itself is not asked: the portal's own sheet takes any session.
+  // Apple is not called: the portal's own sheet accepts any session.
   scope.post('/v1/applepay/initiate', hidden, async (request, reply) => {
     if (!hasKey(request, [secretKey])) return unauthorized(reply);
     return { merchantSessionIdentifier: 'sandbox', displayName: 'Salama' };
@@ -129,7 +129,7 @@ function registerBankPage(api: AppContext, scope: FastifyInstance): void {
   scope.get<{ Params: { id: string } }>('/3ds/:id', hidden, async (request, reply) => {
     const payment = await findPayment(api, request.params.id);
     if (!payment) return notFound(reply);
-    // Already decided: the back button leads on, not to a second decision.
+    // Already decided: the back button redirects instead of offering a second decision.
     if (payment.status !== 'initiated') return reply.redirect(returnUrl(payment, publicUrl), 303);
     return reply
       .headers({
@@ -153,7 +153,7 @@ function registerBankPage(api: AppContext, scope: FastifyInstance): void {
   );
 }
 
-/** Sends the payer back to the merchant with the outcome in the address, which is shown but never trusted. */
+/** Address that returns the payer to the merchant, with the outcome, which is shown but never trusted. */
 function returnUrl({ id, status, body }: SandboxPayment, publicUrl: string): string {
   const url = new URL(body.callback_url ?? publicUrl);
   url.searchParams.set('id', id);
@@ -162,7 +162,7 @@ function returnUrl({ id, status, body }: SandboxPayment, publicUrl: string): str
   return url.href;
 }
 
-/** HTTP Basic with a key as the user and no password, as the gateway wants it. */
+/** True for HTTP Basic with one of these keys as the user and no password, as the gateway requires. */
 function hasKey({ headers }: FastifyRequest, keys: readonly string[]): boolean {
   const [scheme, encoded = ''] = (headers.authorization ?? '').split(' ');
   if (scheme?.toLowerCase() !== 'basic') return false;
@@ -171,7 +171,7 @@ function hasKey({ headers }: FastifyRequest, keys: readonly string[]): boolean {
 
 type Fields = Readonly<Record<string, readonly string[]>>;
 
-/** The gateway's error body (rules 10.1). */
+/** Sends the gateway's error body (rules 10.1). */
 function send(reply: FastifyReply, status: number, type: string, message: string, errors: Fields | null) {
   return reply.status(status).send({ type, message, errors });
 }

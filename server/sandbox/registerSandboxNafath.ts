@@ -13,13 +13,13 @@ import {
   startTransaction,
 } from './nafathTransactions';
 
-/** Hidden from the API's reference: it is somebody else's API that we play. */
+/** Hidden from the API reference, because it simulates somebody else's API. */
 const hidden = { schema: { hide: true } };
 
 const requestBody = z.object({ nationalId: z.string().refine(isNationalId), service: z.string().min(1) });
 const statusBody = z.object({ nationalId: z.string(), transId: z.string(), random: z.string() });
 
-/** An identity service of our own that speaks Nafath's contract (rules 10.6); there only in the sandbox. */
+/** Simulated identity service with Nafath's contract (rules 10.6), only in the sandbox. */
 export function registerSandboxNafath(api: AppContext): void {
   if (!api.config.sandbox || api.config.identity.url !== undefined) return;
   void api.app.register(

@@ -37,13 +37,13 @@ function isJson(text: string): boolean {
 const settlesAfterMs = 86_400_000;
 
 type PaymentBody = z.output<typeof paymentBody>;
-/** Payment as stored, besides its status and amount. */
+/** Payment as stored, apart from its status and amount. */
 type StoredPayment = Omit<PaymentBody, 'given_id' | 'amount' | 'source'> & {
   /** Absent: a card. */
   readonly means?: 'applepay';
   readonly card: StoredCard;
   readonly message: string | null;
-  /** Halalas that went back; absent before any did. */
+  /** Refunded halalas; absent before the first refund. */
   readonly refunded?: number;
 };
 export interface SandboxPayment {
@@ -59,9 +59,8 @@ type Answer =
   | { readonly ok: false; readonly errors: Record<string, string[]> };
 
 /**
- * Creates a payment under the caller's id; the same id again answers the payment that is already there. Its page leads
- * back to the merchant at `publicUrl` and nowhere else: the keys are published, and an address that anybody may choose
- * would make the sandbox a doorway to any other site.
+ * Creates a payment under the caller's id; a repeated id returns the existing payment. Its page links back only to the
+ * merchant at `publicUrl`: the keys are published, and arbitrary addresses would make the sandbox an open redirect.
  */
 export async function createPayment(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
@@ -75,7 +74,7 @@ export async function createPayment(
     return { ok: false, errors: { callback_url: ["The address is not the merchant's."] } };
   const card = source.type === 'applepay' ? appleCard(amount) : await cardOf(db, source.token);
   if (!card) return { ok: false, errors: { source: ['The token is not valid.'] } };
-  // Apple has proven its holder: nobody is sent to the bank's page.
+  // Apple has authenticated the holder: the bank's page is skipped.
   const decided = source.type === 'applepay';
   const body: StoredPayment = {
     ...rest,
@@ -121,7 +120,7 @@ export async function findPayment(
 /** Payment of a row; only this sandbox writes the bodies. */
 const toPayment = (row: typeof sandboxPayments.$inferSelect) => row as unknown as SandboxPayment;
 
-/** Stores the decision of the bank's page, once per payment; an approved one may still fail by its card. */
+/** Stores the decision made on the bank's page, once per payment; an approved one may still fail because of its card. */
 export async function decidePayment(
   { db }: Pick<AppContext, 'db'>,
   { id, body }: SandboxPayment,
@@ -136,7 +135,7 @@ export async function decidePayment(
   return toPayment(onlyRow(await db.select().from(sandboxPayments).where(eq(sandboxPayments.id, id))));
 }
 
-/** Gives back part of a paid payment, never more than is left of it; null where that cannot be done. */
+/** Refunds part of a paid payment, up to the remaining amount; null if that is impossible. */
 export async function refundPayment(
   { db }: Pick<AppContext, 'db'>,
   id: string,
@@ -162,7 +161,7 @@ export async function refundPayment(
   return row ? toPayment(row) : null;
 }
 
-/** Takes a paid payment back before it is settled; null in any other state, as when its payer has not decided. */
+/** Voids a paid payment before settlement; null in any other state, such as undecided. */
 export async function voidPayment(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   id: string,

@@ -19,7 +19,7 @@ button:focus-visible{outline:3px solid #2a85ff;outline-offset:2px}
 
 const styleHash = createHash('sha256').update(style).digest('base64');
 
-/** No script, one known style; the form may only lead here and back to the merchant. */
+/** Policy without scripts and with one known style; the form may only submit here and return to the merchant. */
 export function threeDsPolicy(callbackUrl: string): string {
   return [
     "default-src 'none'",

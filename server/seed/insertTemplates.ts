@@ -14,8 +14,8 @@ interface Standard {
 }
 
 /**
- * Publishes the portal's present standard text of a document as its next version, where nobody has published or changed it:
- * what a later release corrects reaches installations that are there already. What was issued keeps its version.
+ * Publishes the portal's current standard text of a document as its next version, unless somebody has published or changed
+ * it, so that corrections of a later release reach existing installations. Issued documents keep their version.
  */
 async function reviseTemplate(
   tx: Transaction,
@@ -57,8 +57,8 @@ const seeds: readonly SeedTemplate[] = [
 ];
 
 /**
- * The templates that a new portal starts with. One that is there already is left to its admins; a document that none of them
- * has touched follows the standard text, a form never changes by itself.
+ * Inserts the templates of a new portal. Existing ones are left to their admins; a document unchanged by them follows the
+ * standard text, a form never changes automatically.
  */
 export async function insertTemplates(tx: Transaction, now: Date): Promise<void> {
   for (const { kind, body, subject } of seeds) {

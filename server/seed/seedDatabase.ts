@@ -3,16 +3,16 @@ import type { Database } from '#framework/server/db/connect';
 import { users } from '#framework/server/db/schema/users';
 import { isEmptyTable, seedReference } from './seedReference';
 
-/** Fills a new database: the lists that every installation needs and, where the demo is on, a business to look at. */
+/** Fills a new database: the lists that every installation needs and, if the demo is on, the demo business. */
 export async function seedDatabase(api: AppContext): Promise<void> {
   await seedReference(api);
   if (!api.config.demo || !(await needsSeed(api.db))) return;
-  // Read where it is needed only: its texts and pictures weigh more than the rest of the server.
+  // Imported only here: its texts and pictures are larger than the rest of the server.
   const { seedDemo } = await import('./demo/seedDemo');
   await seedDemo(api);
 }
 
-/** True while nobody can sign in yet. */
+/** True if nobody can sign in yet. */
 export function needsSeed(db: Database): Promise<boolean> {
   return isEmptyTable(db, users);
 }

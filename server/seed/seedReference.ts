@@ -15,7 +15,7 @@ import { insertTemplates } from './insertTemplates';
 import { seedCities, seedDistricts, seedStates } from './data/places';
 import type { PgTable } from 'drizzle-orm/pg-core';
 
-/** The regions, cities and districts of the Kingdom, each level where it has nothing yet. */
+/** Inserts the regions, cities and districts of the Kingdom, each level only if it is empty. */
 async function insertPlaces(tx: Transaction): Promise<void> {
   if (await isEmptyTable(tx, tables.states))
     await tx.insert(tables.states).values(seedStates.map(([code, ar, en]) => ({ code, name: { ar, en } })));
@@ -34,7 +34,7 @@ async function insertCities(tx: Transaction): Promise<void> {
   );
 }
 
-/** Without a centre each: no free source gives the districts' own (rules 9.6), and none is made up. */
+/** Inserts districts without centres: no free source has their coordinates (rules 9.6), and none are invented. */
 async function insertDistricts(tx: Transaction): Promise<void> {
   const rows = await tx.select().from(tables.cities);
   await tx
@@ -46,7 +46,7 @@ async function insertDistricts(tx: Transaction): Promise<void> {
     );
 }
 
-/** Two processes that start at once on an empty database fill it one after the other. */
+/** Serialises two processes that start at the same time on an empty database. */
 const lockKey = 7_215_002;
 
 /**
@@ -84,7 +84,7 @@ async function insertNames(tx: Transaction): Promise<void> {
   }
 }
 
-/** Once, also into an installation from before: what somebody has deleted stays among the deleted. */
+/** Inserts them once, also into an existing installation: those that somebody has deleted stay soft-deleted. */
 async function insertAutomations(tx: Transaction): Promise<void> {
   if (await isEmptyTable(tx, tables.automations))
     await tx.insert(tables.automations).values([...seedAutomations]);
@@ -97,7 +97,7 @@ async function insertSettings(tx: Transaction, now: Date): Promise<void> {
     await tx.insert(tables.visitSettings).values(toVisitSettingsRow(now));
 }
 
-/** Adds the kinds of a new release; what an admin has set for the others stays. */
+/** Adds the kinds of a new release; an admin's settings for the others stay. */
 async function insertNotificationKinds(tx: Transaction): Promise<void> {
   const { notificationKinds } = tables;
   const known = await tx.select({ kind: notificationKinds.kind }).from(notificationKinds);

@@ -37,7 +37,7 @@ import { registerTemplates } from '../modules/templates/registerTemplates';
 import { registerTemplatePreviews } from '../modules/templatePreviews/registerTemplatePreviews';
 import { registerTickets } from '../modules/tickets/registerTickets';
 
-/** Every capability of the API that is more than plain data entry. */
+/** Registers all capabilities of the API beyond plain data entry. */
 export async function registerModules(api: AppContext): Promise<void> {
   registerSystem(api);
   registerAuth(api);

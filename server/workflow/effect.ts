@@ -11,7 +11,7 @@ export interface EffectContext {
   readonly api: AppContext;
   readonly tx: Transaction;
   readonly request: RequestRow;
-  /** The request as it was before the step. */
+  /** The request before the step. */
   readonly before: RequestRow;
   readonly transition: TransitionName;
   /** Null where the portal itself acts. */
@@ -36,15 +36,15 @@ declare module '#framework/server/http/appContext' {
   }
 }
 
-/** A request as its table has it. */
+/** Row of a request. */
 export type RequestRow = typeof requests.$inferSelect;
 
-/** Changes that a step may make to a request; status and version are written by performTransition only. */
+/** Changes that a step may make to a request; only performTransition writes status and version. */
 export type RequestChanges = Partial<
   Omit<typeof requests.$inferInsert, 'id' | 'number' | 'status' | 'statusSince' | 'version'>
 >;
 
-/** Adds what an effect has done to the history of the step that it belongs to, the request's latest. */
+/** Adds an effect's result to the history of its step, the request's latest. */
 export async function addToHistory(tx: Transaction, requestId: string, detail: HistoryDetail): Promise<void> {
   const ofRequest = eq(requestHistory.requestId, requestId);
   const latest = tx
@@ -54,6 +54,6 @@ export async function addToHistory(tx: Transaction, requestId: string, detail: H
   await tx
     .update(requestHistory)
     .set({ detail: sql`coalesce(${requestHistory.detail}, '{}') || ${JSON.stringify(detail)}::jsonb` })
-    // The position alone names the step, but the index begins with the request.
+    // The position alone identifies the step, but the index starts with the request.
     .where(and(ofRequest, eq(requestHistory.position, latest)));
 }

@@ -6,7 +6,7 @@ import { notifications } from '../db/schema/messages';
 import { endWork } from '../services/notifications/endWork';
 import type { RequestRow } from './effect';
 
-/** Closes the notices that asked for this move, or for one that it has made needless. */
+/** Marks the task notices for this step, or for steps that it has made needless, as done. */
 export async function endAskedMoves(
   tx: Transaction,
   name: TransitionName,

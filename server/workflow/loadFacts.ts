@@ -34,7 +34,7 @@ import type { RequestRow } from './effect';
 
 const { clients, clientTypes } = tables;
 
-/** Columns of a request by which its actions are checked: a tenth of the row. */
+/** Columns of a request that the checks of its actions need: a tenth of the row. */
 export const judgedColumns = {
   id: requests.id,
   status: requests.status,
@@ -51,7 +51,7 @@ export const judgedColumns = {
 
 export type JudgedRow = Pick<RequestRow, keyof typeof judgedColumns>;
 
-/** Reads, in one query, everything that the guards of any transition may ask about a request. */
+/** Reads, in one query, all facts about a request that the guards of any transition need. */
 export async function loadFacts(
   tx: Queryable,
   request: RequestRow,
@@ -81,7 +81,7 @@ export async function loadFactsOf(
   );
 }
 
-/** Selects the rows from which facts are made; the caller adds the condition. `today`: the day in Riyadh. */
+/** Selects the rows from which facts are derived; the caller adds the condition. `today`: the day in Riyadh. */
 export function selectFacts(db: Queryable, today: string | Placeholder) {
   return db
     .select({ id: requests.id, company: companyColumns, facts: factColumns(today), order: orderColumns })
@@ -135,7 +135,7 @@ function owns(request: JudgedRow, actor: Actor | null): boolean {
   );
 }
 
-/** Aggregates over the rows of a table that refer to the request; one row, also where there are none. */
+/** Aggregates over the rows of a table that reference the request; always one row, even without any. */
 function hanging(table: PgTable, name: string, columns: Readonly<Record<string, SQL>>) {
   const listed = Object.entries(columns).map(([column, value]) => sql`${value} as ${sql.identifier(column)}`);
   return sql`lateral (select ${sql.join(listed, sql`, `)} from ${table} as one where one.request_id = ${qualified(requests.id)}) as ${sql.identifier(name)}`;
@@ -155,16 +155,16 @@ const ofCertificates = hanging(certificates, 'of_certificates', {
 });
 
 const ofCorrections = hanging(correctiveItems, 'of_corrections', {
-  // A rejected item waits for another answer, which removes the verdict.
+  // A refused item waits for another answer, which removes the verdict.
   unanswered: counted(sql`one.answered_at is null or one.verdict = 'refused'`),
   sent: counted(sql`one.answered_at is not null and one.verdict is distinct from 'refused'`),
   answered: counted(sql`one.answered_at is not null`),
-  // An item without an answer has nothing to be judged: its list was closed with what was sent in time.
+  // An item without an answer needs no verdict: its list was closed with the answers sent in time.
   unjudged: counted(sql`one.answered_at is not null and one.verdict is null`),
   refused: counted(sql`one.verdict = 'refused'`),
 });
 
-/** Signing time, in milliseconds, of the order that a visit belongs to. */
+/** Signing time, in milliseconds, of a visit's order. */
 const orderColumns = {
   signedAt: sql<number | null>`extract(epoch from ${orderSignedAt})::float8 * 1000`,
   learned: sql<StoredDuties>`${learnedDuties}`,

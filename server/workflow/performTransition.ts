@@ -23,14 +23,14 @@ export interface TransitionCall {
   readonly name: TransitionName;
   /** Null where the portal itself acts: a settled payment, a deadline, a follow-up. */
   readonly actor: Actor | null;
-  /** The version that the person was looking at; a stale one is refused. The portal itself needs none. */
+  /** Version that the person had read; an outdated one is refused. The portal itself needs none. */
   readonly version?: number;
   readonly reason?: string;
-  /** Written before the guards are checked, because they depend on it: the answers of a list that must be complete. */
+  /** Writes what the guards depend on, before they are checked: the answers of a list that must be complete. */
   readonly prepare?: (tx: Transaction, request: RequestRow) => Promise<void>;
   /**
-   * Action itself, once it is allowed; the returned values are written to the request with its new status. What it adds
-   * is stored with the step in the history; changed people and times are stored there by themselves.
+   * Action itself, once it is allowed; the returned values are written to the request with its new status. Details that it
+   * adds are stored with the step in the history; changes of people and times are stored automatically.
    */
   readonly action?: (
     tx: Transaction,
@@ -42,9 +42,10 @@ export interface TransitionCall {
 export type AddDetail = (detail: HistoryDetail) => void;
 
 /**
- * The only writer of a request's status. In one transaction: lock the row, check visibility, version, role, status and
- * guards, do what belongs to it, move, write the history, run the effects and the follow-up. Anything refused leaves nothing behind.
- * @throws ApiError not_found, stale_version, forbidden, illegal_transition, guard_refused, or what the doing of it throws.
+ * The only writer of a request's status. In one transaction: locks the row, checks visibility, version, role, status and
+ * guards, runs the action, changes the status, writes the history, runs the effects and the follow-up. A refusal changes
+ * nothing.
+ * @throws ApiError not_found, stale_version, forbidden, illegal_transition, guard_refused, or an error of the action.
  */
 export function performTransition(
   api: AppContext,
@@ -67,7 +68,7 @@ async function perform(api: AppContext, tx: Transaction, call: TransitionCall): 
   await endAskedMoves(tx, call.name, request, moved, now);
   const transition = transitions[call.name];
   for (const name of transition.effects) {
-    // An effect may itself write to the request (a score, a deadline), so each sees the current row.
+    // An effect may itself write to the request (a score, a deadline), so each gets the current row.
     const current = await readRequest(tx, moved.id);
     await api.effects[name]({
       api,
@@ -99,7 +100,7 @@ async function lockRequest(tx: Transaction, call: TransitionCall): Promise<Reque
 function assertRoleAndStatus(call: TransitionCall, request: RequestRow): void {
   const { from } = transitions[call.name];
   if (!performs(call.name, call.actor?.role ?? 'system')) throw new ApiError('forbidden');
-  // A second click arrives with the old version and the new status: the status is what it needs to hear of.
+  // A second click has the old version and meets the new status: the refusal must name the status.
   if (!from.includes(request.status))
     throw new ApiError('illegal_transition', { status: statuses[request.status] });
   if (call.version !== undefined && call.version !== request.version) throw new ApiError('stale_version');

@@ -16,10 +16,10 @@ import { toActivity } from '#domain/profile/companyFields';
 import { objectFrom } from '#framework/base/objects';
 import { tables } from '#framework/server/db/schema/tables';
 
-/** Times at which the installation learned each duty, by its key. */
+/** Times at which each duty took effect in the installation, by key. */
 export type StoredDuties = Readonly<Record<string, string>> | null;
 
-/** All of them, as one value to be read along with what they decide about. */
+/** All of them as one value, to be selected with the rows that they decide about. */
 export const learnedDuties = sql`(select jsonb_object_agg(${installation}.key, ${installation}.value) from ${installation} where ${installation}.key like ${sql.raw(`'${dutyPrefix}%'`)})`;
 
 export function toLearnedDuties(stored: StoredDuties): LearnedDuties {
@@ -37,8 +37,8 @@ export async function readLearnedDuties(db: Queryable): Promise<LearnedDuties> {
 }
 
 /**
- * Remembers, once per installation, when it learned of each duty: now where there are orders already, which is an upgrade;
- * a new installation knows it from its declared day.
+ * Stores, once per installation, when each duty took effect: now if orders exist, as after an upgrade; in a new installation,
+ * from its declared day.
  */
 export async function learnProfileDuties(db: Database, now: Date): Promise<void> {
   const [order] = await db.select({ id: requests.id }).from(requests).limit(1);
@@ -50,20 +50,20 @@ export async function learnProfileDuties(db: Database, now: Date): Promise<void>
 
 const { clients, clientTypes } = tables;
 
-/** Columns by which a company's profile is checked, to be read with the columns of a query. */
+/** Columns for checking a company's profile, to be selected with the columns of a query. */
 export const companyColumns = {
   ...objectFrom(profileFactNames, (name) => clients[name]),
   activity: clientTypes.activity,
 };
 
-/** Join condition from a company to its type; needed wherever `companyColumns` are read. */
+/** Join condition from a company to its type; required wherever `companyColumns` are selected. */
 export const typeOfCompany = eq(clientTypes.id, clients.clientTypeId);
 
 export function toCompanyFacts(row: Readonly<Record<ProfileFact | 'activity', unknown>>): ProfileFacts {
   return { ...row, activity: toActivity(row.activity) };
 }
 
-/** Profile of a company as its parts are checked by it; undefined where there is no such company. */
+/** Facts of a company for checking the parts of its profile; undefined for an unknown company. */
 export async function readCompanyFacts(db: Queryable, clientId: string): Promise<ProfileFacts | undefined> {
   const [row] = await db
     .select(companyColumns)

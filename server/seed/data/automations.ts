@@ -2,7 +2,7 @@ import type { tables } from '#framework/server/db/schema/tables';
 
 type Automation = (typeof tables.automations)['$inferInsert'];
 
-/** Automations that every installation has, switched off: an admin tries them, changes them and switches them on. */
+/** Automations of every installation, switched off: an admin tries, adapts and enables them. */
 export const seedAutomations: readonly Automation[] = [
   {
     name: 'شهادة تنتهي بعد 60 يومًا',

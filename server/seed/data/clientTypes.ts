@@ -7,7 +7,7 @@ interface ClientType {
   readonly children: readonly (readonly [ar: string, en: string])[];
 }
 
-/** Main types with the sub types that a client chooses from. */
+/** Main types with the sub types that clients can choose. */
 export const seedClientTypes: readonly ClientType[] = [
   {
     ar: 'مطاعم',

@@ -45,7 +45,7 @@ export const cuisines: readonly (readonly [ar: string, en: string])[] = [
   ['إعاشة وتموين', 'Catering'],
 ];
 
-/** The nationalities that kitchens and fleets of the Kingdom employ most: Arabic, English. */
+/** Nationalities most frequent in the Kingdom's kitchens and fleets: Arabic, English. */
 export const seedNationalities: readonly (readonly [ar: string, en: string])[] = [
   ['سعودي', 'Saudi'],
   ['يمني', 'Yemeni'],

@@ -14,7 +14,7 @@ import { demoTexts } from './data/texts';
 const opens = 9;
 const closes = 17;
 
-/** The moment itself within Sunday to Thursday, 09:00 to 17:00 in Riyadh; otherwise the end of the working day before it. */
+/** The time itself within Sunday to Thursday, 09:00 to 17:00 in Riyadh; otherwise the end of the preceding working day. */
 function withinHours(at: Date): Date {
   const date = riyadhDate(at);
   if (!isWeekend(date) && at > riyadhInstant(date, opens)) {
@@ -25,8 +25,8 @@ function withinHours(at: Date): Date {
 }
 
 /**
- * Time so many working minutes before. Less than five minutes are taken off the clock itself: they are for the portal's
- * own steps, or for a second click.
+ * Time this many working minutes earlier. Less than five minutes are subtracted directly: they are for the portal's own
+ * steps, or for a second click.
  */
 export function workingMinutesBefore(at: Date, minutes: number): Date {
   if (minutes < 5) return new Date(at.getTime() - Math.round(minutes * minuteMs));
@@ -43,11 +43,11 @@ export function workingMinutesBefore(at: Date, minutes: number): Date {
 export interface DayOffPlan extends DaysOff {
   readonly status: 'pending' | 'approved' | 'rejected';
   readonly reason: string;
-  /** Days before its beginning on which it was asked for. */
+  /** Days between the request and the first day off. */
   readonly daysAgo: number;
 }
 
-/** Inspector, days from today, how many days, what became of it. */
+/** Inspector, days from today, number of days, status. */
 const plans: readonly (readonly [string, number, number, DayOffPlan['status'], number])[] = [
   ['west1', 16, 3, 'pending', 19],
   ['west3', 9, 1, 'pending', 10],
@@ -61,7 +61,7 @@ const plans: readonly (readonly [string, number, number, DayOffPlan['status'], n
   ['west4', -20, 1, 'rejected', 6],
 ];
 
-/** The days off that inspectors have asked for, around today. */
+/** Days off requested by inspectors, around today. */
 export function daysOffAround(now: Date): DayOffPlan[] {
   return plans.map(([inspector, days, length, status, daysAgo], index) => {
     const startsOn = toWorkingDay(addDays(riyadhDate(now), days));
@@ -77,19 +77,19 @@ interface DaysOff {
   readonly endsOn: string;
 }
 
-/** Finds times for visits and remembers them: no inspector is in two places at once, or works on an approved day off. */
+/** Finds and reserves times for visits: no inspector has two visits at once, or works on an approved day off. */
 export class VisitCalendar {
   private readonly taken = new Set<string>();
 
   constructor(private readonly daysOff: readonly DaysOff[]) {}
 
-  /** The last free time that begins at `limit` or before. */
+  /** Last free time at or before `limit`. */
   before(limit: Date, inspector: string): Date {
     const from = new Date(limit.getTime() - 21 * dayMs);
     return this.take(visitTimes(from, new Date(limit.getTime() + 1)).toReversed(), inspector);
   }
 
-  /** The first free time that begins at `limit` or later. */
+  /** First free time at or after `limit`. */
   after(limit: Date, inspector: string): Date {
     const to = new Date(limit.getTime() + 21 * dayMs);
     return this.take(visitTimes(limit, to), inspector);
@@ -113,7 +113,7 @@ export class VisitCalendar {
 
 const keyOf = (time: Date, inspector: string) => `${inspector}/${time.toISOString()}`;
 
-/** The usual visiting times that begin at `from` or later and before `to`. */
+/** Usual visiting times from `from` until before `to`. */
 function visitTimes(from: Date, to: Date): Date[] {
   const times: Date[] = [];
   for (let day = riyadhDate(from); day <= riyadhDate(to); day = addDays(day, 1))

@@ -5,7 +5,7 @@ import type { CompanySpec } from './data/companySpec';
 import type { AdminSpec, InspectorSpec, SupervisorSpec } from './data/people';
 import type { ServiceKey } from './data/services';
 
-/** Staff by their keys. */
+/** Staff by key. */
 export interface Staff {
   readonly admins: ReadonlyMap<string, AdminSpec & { readonly id: string }>;
   readonly supervisors: ReadonlyMap<string, SupervisorSpec & { readonly id: string }>;
@@ -25,7 +25,7 @@ export interface DemoVehicle {
 
 export interface DemoCompany {
   readonly spec: CompanySpec;
-  /** Id of the company, also of its account. */
+  /** Id of the company and of its account. */
   readonly id: string;
   readonly managerId: string | null;
   readonly iban: string;
@@ -51,7 +51,7 @@ export interface DemoBusiness {
   readonly companies: ReadonlyMap<string, DemoCompany>;
 }
 
-/** Returns a value that must exist. @throws Error naming what is missing. */
+/** Returns a value that must exist. @throws Error naming the missing value. */
 export function need<T>(value: T | null | undefined, what: string): T {
   if (value == null) throw new Error(`the demo has no ${what}`);
   return value;

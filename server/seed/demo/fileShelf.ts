@@ -9,8 +9,8 @@ type NewFile = typeof files.$inferInsert;
 type Content = Required<Pick<NewFile, 'sha256' | 'size' | 'width' | 'height'>>;
 
 /**
- * Uploaded pictures of the demo: each is drawn and stored once, and each uploader gets a row of their own. `flush`
- * writes the rows, before anything that refers to them.
+ * Uploaded pictures of the demo: each is rendered and stored once, and each uploader gets a separate row. `flush` writes the
+ * rows, before rows that refer to them.
  */
 export class DemoFiles {
   private readonly contents = new Map<string, Content>();
@@ -20,12 +20,12 @@ export class DemoFiles {
 
   constructor(private readonly storage: Storage) {}
 
-  /** A drawn scene as its owner's upload. */
+  /** A rendered scene as its owner's upload. */
   scene(name: SceneName, ownerId: string | null, at: Date, reading = ''): string {
     return this.add(`${name}${reading && ` ${reading}`}.png`, () => scenes[name](reading), ownerId, at);
   }
 
-  /** Adds a picture of one's own, drawn when no file of that name was stored before. */
+  /** Adds a picture, rendered only if no file of that name was stored before. */
   add(name: string, draw: () => Buffer, ownerId: string | null, at: Date): string {
     const key = `${name}/${ownerId}`;
     const known = this.ids.get(key);

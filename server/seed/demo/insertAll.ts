@@ -4,7 +4,7 @@ import type { Transaction } from '#framework/server/db/connect';
 /** PostgreSQL takes 65,535 values in one statement. */
 const atOnce = 800;
 
-/** Inserts any number of rows in few statements. */
+/** Inserts any number of rows in batches. */
 export async function insertAll<T extends PgTable>(
   tx: Transaction,
   table: T,

@@ -15,8 +15,8 @@ import { demoTexts } from './data/texts';
 import { evidenceScenes } from './pictures/evidenceScene';
 
 /**
- * Writes the requests, oldest first so that their numbers follow time, with what people made of them: contracts, packages,
- * answers. All the rest follows from their steps.
+ * Writes the requests, oldest first so that their numbers follow time, with their contracts, packages and answers. The rest
+ * follows from their steps.
  */
 export async function insertCases(
   api: AppContext,
@@ -102,13 +102,13 @@ function answerRows(one: Case, shelf: DemoFiles): NewAnswer[] {
   }));
 }
 
-/** The supervisor saw in the photo what the inspector had counted as compliant; never where a reading would contradict it. */
+/** Answer that the supervisor lowered because of the photo; only one without a reading, which would contradict it. */
 function changedBySupervisor(one: Case): Found | undefined {
   if (!has(one, 'updateAnswers')) return undefined;
   return one.findings.found.find((found) => isFault(found) && found.reading === null);
 }
 
-/** Now and then the inspector was too strict: what the photo shows is in order. */
+/** Answer of a too strict inspector that the supervisor raised because of the photo, in some reviews. */
 function sparedBySupervisor(one: Case): Found | undefined {
   if (!has(one, 'updateAnswers') || one.findings.found.length % 2 === 0) return undefined;
   return one.findings.found.find((found) => found.score === 2 && found.reading === null);

@@ -20,13 +20,13 @@ interface Change {
   readonly changes: Readonly<Record<string, { readonly from: unknown; readonly to: unknown }>>;
 }
 
-/** The audit trail of the demo's records: who entered each, and a few that were changed since. */
+/** Audit trail of the demo's records: the author of each, and a few later changes. */
 export async function insertHistory(tx: Transaction, business: DemoBusiness): Promise<void> {
   const admin = need(business.staff.admins.get('admin'), 'admin').id;
   const { admins, inspectors, services, supervisors } = resources;
   for (const resource of [admins, supervisors, inspectors, services])
     await recordCreation(tx, resource, () => admin);
-  // A company enters itself and what belongs to it.
+  // Companies enter their own records.
   await recordCreation(tx, resources.clients, ({ id }) => id);
   for (const resource of [resources.restaurants, resources.branches, resources.vehicles])
     await recordCreation(tx, resource, ({ clientId }) => String(clientId));
@@ -44,7 +44,7 @@ interface Row {
 }
 
 async function recordCreation(tx: Transaction, { name }: Resource, by: (row: Row) => string): Promise<void> {
-  // Nothing was changed since, except by `recordChange`.
+  // Unchanged since, except by `recordChange`.
   const rows = await tx
     .update(tableNamed(name))
     .set({ updatedAt: sql`created_at` })
@@ -71,7 +71,7 @@ async function recordChange(tx: Transaction, { now }: DemoBusiness, change: Chan
     .where(eq(compile(resource).id, id));
 }
 
-/** The first branch of a company has had another person in charge, the first vehicle another driver. */
+/** Changes of a company: its first branch had another responsible person, its first vehicle another driver. */
 function companyChanges({ id, spec, branches, vehicles }: DemoCompany, index: number): Change[] {
   const responsible = formerResponsible[index % formerResponsible.length];
   const driver = formerDrivers[index % formerDrivers.length];
@@ -99,7 +99,7 @@ function companyChanges({ id, spec, branches, vehicles }: DemoCompany, index: nu
   ];
 }
 
-/** A visit takes more vehicles than it did at first. */
+/** Change of a service: a visit now includes more vehicles than at first. */
 function serviceChange({ services }: DemoBusiness, by: string): Change {
   const { id, max } = need(services.get('vehicles'), 'service for vehicles');
   const changes = { max: { from: formerMostVehicles, to: max } };

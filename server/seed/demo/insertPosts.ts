@@ -9,7 +9,7 @@ import { need } from './demoBusiness';
 import { certificatePost } from '#domain/templates/seedTemplates';
 import type { SocialTemplate } from '#domain/templates/certificateTemplate';
 
-/** The posts that clients choose among, published when the business began, and who has shared the first of them. */
+/** Posts that clients can choose, published when the business started, and the clients who have shared the first of them. */
 export async function insertPosts(past: Past, cases: readonly Case[]): Promise<void> {
   const { tx } = past;
   const ids: string[] = [];
@@ -27,7 +27,7 @@ export async function insertPosts(past: Past, cases: readonly Case[]): Promise<v
   }
 }
 
-/** Post as its author made it in the studio; clients see posts in this order. */
+/** Publishes a post as its author created it in the studio; clients get posts in this order. */
 async function publishPost({ api, tx, shelf, actors, business }: Past, place: number): Promise<string> {
   const { body, pictured, archived } = need(posts[place], `post ${place}`);
   const author = need(business.staff.admins.get('admin'), 'admin').id;
@@ -46,7 +46,7 @@ interface DemoPost {
   readonly body: SocialTemplate;
   /** True for a post on a picture instead of the company's colours. */
   readonly pictured?: true;
-  /** Put away again: a campaign that is over. */
+  /** True for an archived post, of a finished campaign. */
   readonly archived?: true;
 }
 

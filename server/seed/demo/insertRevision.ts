@@ -12,8 +12,8 @@ import type { CertificateTemplate } from '#domain/templates/certificateTemplate'
 import type { ContractTemplate, TemplateClause } from '#domain/templates/contractTemplate';
 
 /**
- * Second versions of the form of premises, the contract's terms and the certificate, published lately: orders begin with them from
- * now on, everything that the demo has ordered keeps the first. The vehicles' form has a draft that is not published yet.
+ * Second versions of the form of premises, the contract's terms and the certificate, published recently: new orders use them,
+ * all orders of the demo keep the first. The vehicles' form has an unpublished draft.
  */
 export async function insertRevision(
   tx: Transaction,
@@ -65,7 +65,7 @@ interface Revision {
   readonly publishedAt: Date;
 }
 
-/** The second version of a document's template, from the same day. */
+/** Publishes the second version of a document's template, on the same day. */
 async function insertDocumentRevision(
   tx: Transaction,
   { kind, body, note, author, publishedAt }: Revision,
@@ -84,7 +84,7 @@ async function insertDocumentRevision(
 /** Reason for revising the certificate, in the version's note. */
 const designNote = 'ملاحظة في أسفل الشهادة بأنها لا تغني عن التراخيص.';
 
-/** The certificate as the demo business revised it: what its second version says. */
+/** Second version of the certificate, as revised by the demo business. */
 function revisedDesign(design: CertificateTemplate): CertificateTemplate {
   return {
     ...design,
@@ -110,7 +110,7 @@ const missedVisit: TemplateClause = {
   },
 };
 
-/** The terms as the demo business revised them: what their second version says. */
+/** Second version of the terms, as revised by the demo business. */
 function revisedTerms(terms: ContractTemplate): ContractTemplate {
   const clauses = terms.clauses.flatMap((clause) =>
     clause.key === 'visit_times' ? [clause, missedVisit] : [clause],

@@ -11,12 +11,12 @@ interface Drawing {
   readonly payload: Readonly<Record<string, string>>;
 }
 
-/** Between two drawings: a first start must not keep its first visitors waiting behind a hundred documents. */
+/** Pause between two renderings, so that the first visitors after a first start need not wait for a hundred documents. */
 const secondsApart = 0.8;
 
 /**
- * Has documents drawn once the portal runs, all queued in one statement, in place of what was queued
- * for them when they were issued. The first can begin at once.
+ * Queues the rendering of documents for after the start, in one statement, replacing the jobs queued when they were issued.
+ * The first can start at once.
  */
 export async function queueDrawings(tx: Transaction): Promise<void> {
   const drawings = await drawingsInTurn(tx);
@@ -34,12 +34,11 @@ export async function queueDrawings(tx: Transaction): Promise<void> {
     from json_to_recordset(${JSON.stringify(jobs)}::json) as job(task text, payload json, delay float8)`);
 }
 
-/** Accounts of visitors, who find a list of certificates and open one. */
+/** Accounts of visitors, who open certificates from a list. */
 const visited = new Set<string>(demoAccounts.map(({ email }) => email));
 
 /**
- * Documents in the order of their drawing: those of the demo accounts, then the newest of every kind in turn, which
- * people open first.
+ * Documents in rendering order: those of the demo accounts, then the newest of each kind in turn, which people open first.
  */
 async function drawingsInTurn(tx: Transaction): Promise<Drawing[]> {
   const documents = await tx

@@ -11,7 +11,7 @@ interface City {
   readonly center: Coordinates;
 }
 
-/** The reference lists by their names: English everywhere, Arabic for the districts of a city. */
+/** Reference lists by name: English everywhere, except Arabic for the districts of a city. */
 export interface References {
   city(en: string): City;
   district(cityId: string, ar: string): { readonly id: string; readonly center: Coordinates | null };

@@ -8,7 +8,7 @@ import { demoTexts } from './data/texts';
 import type { Past } from './steps/moment';
 import { need } from './demoBusiness';
 
-/** The oldest certificate of the demo's client that is still valid is taken back, by the step that takes back any. */
+/** Revokes the oldest valid certificate of the demo's client, by the usual step. */
 export async function revokeOldest({ api, tx, actors, business }: Past): Promise<void> {
   const [oldest] = await tx
     .select({ requestId: certificates.requestId })

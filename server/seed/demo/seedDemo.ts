@@ -37,20 +37,20 @@ import { templates } from '../../db/schema/templates';
 import { versionTables } from '../../modules/templates/loadTemplate';
 import { formVersions, inspectorReviews } from '../../db/schema/requests';
 
-/** The business is nine months old, and was set up a month before its first order. */
+/** Age of the business: nine months since its first order, and a month of preparation. */
 const ageDays = 300;
 const lockKey = 7_215_003;
 
 /**
- * A business to look at: people with the demo password, companies, services and some 130 requests of the last nine months
- * in every status. The same names, scores and prices each time, with dates that count back from the portal's clock;
- * everything obeys the workflow table and the rules of domain/. In one transaction: all of it or nothing.
+ * Demo business: people with the demo password, companies, services and some 130 requests of the last nine months in every
+ * status. Names, scores and prices are always the same, with dates relative to the portal's clock; everything obeys the
+ * workflow table and the rules of domain/. Written in one transaction.
  */
 export async function seedDemo(api: AppContext): Promise<void> {
   const passwordHash = await hashPassword(demoPassword);
   await api.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
-    // Another process may have been quicker while we waited.
+    // Another process may have seeded it while we waited.
     if (!(await isEmptyTable(tx, users))) return;
     const shelf = new DemoFiles(api.storage);
     const business = await buildDemoBusiness(tx, shelf, api.clock(), passwordHash);
@@ -100,7 +100,7 @@ async function buildDemoBusiness(
   return { now, begunAt, services, staff, companies, forms };
 }
 
-/** Every planned request, in the order in which they were placed. */
+/** All planned requests, in order of placement. */
 function buildCases(business: DemoBusiness, daysOff: ReturnType<typeof daysOffAround>): Case[] {
   const calendar = new VisitCalendar(daysOff.filter(({ status }) => status === 'approved'));
   const cases = [...pastPlans, ...currentPlans].map((plan, index) =>
@@ -115,7 +115,10 @@ async function insertCannedAnswers(tx: Transaction, { begunAt: createdAt }: Demo
   await tx.insert(tables.cannedAnswers).values(rows);
 }
 
-/** The templates are as old as the business. A published version is never changed, so each is written anew under its id. */
+/**
+ * Dates the templates back to the start of the business. A published version is never changed, so each is replaced under its
+ * id.
+ */
 async function backdateTemplates(tx: Transaction, begunAt: Date): Promise<void> {
   await tx.update(templates).set({ createdAt: begunAt, updatedAt: begunAt });
   for (const versions of Object.values(versionTables)) {
@@ -136,7 +139,7 @@ async function readForms(tx: Transaction): Promise<ReadonlyMap<string, DemoForm>
   return new Map(rows.map(({ key, ...form }) => [key, form]));
 }
 
-/** Each supervisor has rated the inspectors of their team in the last months, but for the newest of them. */
+/** Ratings by each supervisor of their team's inspectors in the last months, except for the newest inspector. */
 async function insertInspectorReviews(tx: Transaction, { staff, now }: DemoBusiness): Promise<void> {
   const rated = [...staff.inspectors.values()].slice(0, -1);
   await tx.insert(inspectorReviews).values(

@@ -10,8 +10,8 @@ import { requestHistory, requests } from '../../db/schema/requests';
 import { statusCounts } from '../../db/schema/figures';
 
 /**
- * Inserts copies of rows of a table, read as `model` from `source`; `changed` says what a copy has instead, and every
- * moment and day is moved by `shift`. What the database works out by itself (numbers, codes, search keys) is left to it.
+ * Inserts copies of a table's rows, read as `model` from `source`; `changed` replaces values of a copy, and every time and
+ * day is moved by `shift`. Generated columns (numbers, codes, search keys) are left to the database.
  */
 export function copyRows<T extends PgTable>(
   table: T,
@@ -42,10 +42,10 @@ export function chosen(what: string, n: SQL, count: number | SQL): SQL {
   return sql`(('x' || substr(md5(${sql.raw(`'${what} '`)} || (${n})), 1, 7))::bit(28)::int % (${count})::int)`;
 }
 
-/** A count as part of the statement: several places of one statement must be seen to have the same type. */
+/** A number as part of the statement, so that PostgreSQL infers the same type at all its places. */
 export const integerSql = (count: number) => sql.raw(String(Math.trunc(count)));
 
-/** Adds the figures of a batch that the triggers would have counted one by one. */
+/** Adds the figures of a batch, which the triggers would have counted row by row. */
 export async function addFigures(tx: Transaction): Promise<void> {
   const source = sql`from copies join ${modelsOf(requests)} as model on model.id = copies.model_id`;
   for (const subject of ['service', 'client'] as const) {
@@ -68,15 +68,15 @@ export async function addFigures(tx: Transaction): Promise<void> {
     on conflict (status, slot) do update set total = present.total + excluded.total`);
 }
 
-/** Schema of what the seed needs while it runs. */
+/** Schema of the seed's temporary tables. */
 export const scratch = sql.identifier('large_seed');
 
-/** Tables with the rows of a request, that of the request first. */
+/** Tables that contain a request's rows, starting with the request's. */
 export const filledTables = [requests, requestHistory, instalments, payments, certificates] as const;
 
 const closedStatuses = statusNames.filter((name) => statuses[name].phase === 'done');
 
-/** Ending of a model. */
+/** Outcome of a model. */
 export const ending = sql.raw(
   `case when status = 'cancelled' then 'cancelled' when status in (${closedStatuses.map((name) => `'${name}'`).join(', ')}) then 'completed' else 'open' end`,
 );
@@ -85,8 +85,8 @@ export const ending = sql.raw(
 export const modelsOf = (table: PgTable): SQL => sql`${scratch}.${sql.identifier(getTableName(table))}`;
 
 /**
- * Copies the demo's standard orders for one branch, with their rows, into tables of their own: a few hundred rows, read by
- * every batch, that are found without an index however many copies there are.
+ * Copies the demo's standard orders for one branch, with their rows, into separate tables: a few hundred rows that every
+ * batch reads, quickly found without an index however many copies exist.
  */
 export async function setModelsAside(tx: Transaction): Promise<void> {
   await tx.execute(sql`create schema ${scratch}`);

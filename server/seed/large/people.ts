@@ -43,7 +43,7 @@ export function branchesOf(company: SQL, { chainBranches }: Crowd): SQL {
   return sql`(case ${company} when ${integerSql(chain.company)} then ${integerSql(chainBranches)} else ${integerSql(branchesOfOthers)} end)`;
 }
 
-/** Models that the crowd is copied from, in an order that does not depend on their random ids. */
+/** Stores the models of the people, in an order independent of their random ids. */
 async function rememberModels(tx: Transaction): Promise<void> {
   const models = (name: string, role: string, also: SQL) =>
     tx.execute(sql`create temp table ${sql.identifier(name)} on commit drop as

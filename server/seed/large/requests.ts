@@ -10,32 +10,32 @@ import { branchesOf, chain, type Crowd } from './people';
 /** Share of closed requests, after years of business. */
 const closedShare = 0.96;
 export const yearsBack = 5;
-/** Age of the newest closed one: a visit takes its time. */
+/** Age of the newest closed request, since a visit takes time. */
 const closedBefore = "interval '20 days'";
 
 export interface Batch {
-  /** The first request of the batch and the first that is no more of it, counted from 0. */
+  /** First request of the batch, and first one after it, counted from 0. */
   readonly from: number;
   readonly to: number;
   readonly total: number;
   readonly until: string;
-  /** Months back from then of which closed requests have their steps and certificates. */
+  /** Number of months back from then for which closed requests have their steps and certificates. */
   readonly detailMonths: number;
   readonly crowd: Crowd;
 }
 
-/** Interval of cancelled requests among the closed ones. */
+/** One in this many closed requests is cancelled. */
 const cancelledEvery = 30;
 
 const closedOf = (total: number) => Math.floor(total * closedShare);
 
-/** First request with steps and certificates: closed ones are in the order of time, the open ones follow. */
+/** First request with steps and certificates: closed ones are in chronological order, followed by the open ones. */
 const firstDetailed = ({ total, detailMonths }: Batch) =>
   Math.ceil(closedOf(total) * Math.max(0, 1 - detailMonths / (12 * yearsBack)));
 
 /** Inserts one batch of requests with their steps, instalments, payments and certificates; the figures follow. */
 export async function insertRequests(tx: Transaction, batch: Batch): Promise<void> {
-  // Copied rows obey every rule already; figures are added for the batch below, not row by row.
+  // Copied rows already obey all rules; figures are added for the batch below, not row by row.
   await tx.execute(sql`set local session_replication_role = replica`);
   await chooseModels(tx, batch);
   const source = (table: PgTable) =>
@@ -101,7 +101,7 @@ export async function insertRequests(tx: Transaction, batch: Batch): Promise<voi
           sql`copies.n || '/' || model.version || coalesce('/' || model.vehicle_id, '')`,
         ),
         code: sql`md5('certificate ' || copies.n || '/' || model.version || coalesce('/' || model.vehicle_id, ''))`,
-        // One of the few models was revoked, and so would be a third of all copies.
+        // One of the few models was revoked, which would revoke a third of all copies.
         revokedAt: sql`null::timestamptz`,
         revokedById: sql`null::uuid`,
         revocationReason: sql`null::text`,

@@ -14,7 +14,7 @@ const batchSize = 50_000;
 /** Progress of the seed, stored in the transaction of each batch. */
 const storedProgress = z.object({
   total: z.number(),
-  /** Closed requests end shortly before this moment, open ones at it. */
+  /** Closed requests end shortly before this time, open ones at it. */
   until: z.string(),
   done: z.number(),
   detailMonths: z.number(),
@@ -34,11 +34,11 @@ export interface SeedLog {
 }
 
 /**
- * Multiplies the demo business: so many requests of five years, made of the demo's own, with people, branches, steps,
- * instalments, payments and certificates. The same number gives the same business. The rows are made inside PostgreSQL,
- * so that none crosses the wire, without the indexes, which follow; after an interruption it goes on with the first batch or
- * index that is missing. Not made are answers, papers and the ledger: lists and homes are what it is for.
- * @throws Error when the database was filled for another number of requests, or of months
+ * Multiplies the demo business: this many requests of five years, copied from the demo's, with people, branches, steps,
+ * instalments, payments and certificates. The same number gives the same business. PostgreSQL generates the rows itself, so
+ * that none crosses the network, and builds the indexes afterwards; after an interruption it continues with the first missing
+ * batch or index. Answers, documents and the ledger are not generated: the purpose is lists and home pages.
+ * @throws Error if the database was seeded for another number of requests or months
  */
 export async function seedLarge(db: NodePgDatabase, extent: Extent, log: SeedLog): Promise<void> {
   const { total, detailMonths } = extent;
@@ -99,9 +99,9 @@ interface Definition extends Record<string, unknown> {
 }
 
 /**
- * Drops the indexes of the filled tables, except those of keys, and stores their definitions. An index that is built over
- * all rows at the end costs a small part of one that every row is entered into, and is smaller. Without ONLY the index of a
- * table that is cut by month is built in its months too.
+ * Drops the indexes of the filled tables, except key indexes, and stores their definitions. Building an index over all rows
+ * at the end costs a fraction of inserting every row into it, and the index is smaller. Without ONLY, the index of a table
+ * partitioned by month is built on its partitions too.
  */
 async function dropIndexes(tx: Transaction): Promise<void> {
   const names = sql.join(
@@ -115,7 +115,7 @@ async function dropIndexes(tx: Transaction): Promise<void> {
   for (const { name } of await storedIndexes(tx)) await tx.execute(sql`drop index ${sql.identifier(name)}`);
 }
 
-/** Builds the dropped indexes again; after an interruption those that are missing. */
+/** Rebuilds the dropped indexes; after an interruption only the missing ones. */
 async function buildIndexes(db: NodePgDatabase, tell: (built: number, all: number) => void): Promise<void> {
   const stored = await storedIndexes(db);
   for (const [place, { name, definition }] of stored.entries()) {

@@ -8,7 +8,7 @@ import type { Language } from '#framework/base/i18n/localized';
 import { readingNote, sampleContent, sampleNotes } from './sampleContent';
 import { type SeededRandom, seededRandom } from './seededRandom';
 
-/** An answer whose evidence is yet to be photographed: `photos` says how many pictures belong to it. */
+/** An answer without its photos: `photos` is the number of pictures to attach. */
 export interface PlannedAnswer {
   readonly questionKey: string;
   readonly score: Score | null;
@@ -36,9 +36,9 @@ const notApplicableShare = 0.04;
 const commonFailShare = 1 / 7;
 
 /**
- * Fills a form as an inspector might on an ordinary day: readings within or outside the bounds as the score says,
- * a photo and a note wherever something is wrong. The same seed always gives the same answers, and once their photos
- * are attached they pass `checkAnswers`.
+ * Fills in a form as an inspector might on an ordinary day: readings within or outside the bounds according to the score,
+ * with a photo and a note for each failure. The same seed always gives the same answers, and once their photos are attached
+ * they pass `checkAnswers`.
  */
 export function randomAnswers(
   form: InspectionForm,
@@ -58,7 +58,7 @@ export function randomAnswers(
   return withoutHidden(form, planned, visitOn);
 }
 
-/** Questions that can fail in every visit. */
+/** Questions that can fail in every visit, since they depend on no condition. */
 function faultyKeys(form: InspectionForm): string[] {
   return form.categories.flatMap((category) =>
     category.questions
@@ -67,7 +67,7 @@ function faultyKeys(form: InspectionForm): string[] {
   );
 }
 
-/** The scores that follow from the answers, of the questions that are asked. */
+/** Answers of the questions that apply, with the scores that follow. */
 function withoutHidden(
   form: InspectionForm,
   planned: readonly PlannedAnswer[],
@@ -116,7 +116,7 @@ function notApplicable({ key }: FormQuestion, { random, language }: Visit): Plan
   return { questionKey: key, score: null, photos: 0, note: random.pick(sampleNotes.na)[language] };
 }
 
-/** The document that a question asks for is photographed too, so it counts as a second picture. */
+/** Number of photos for a question; a required document is photographed too and counts as a second picture. */
 function photosAsked({ kind, requiresImage, requiresFile }: FormQuestion): number {
   const isPicture = answerKind(kind).pictureMissing !== undefined;
   return Number(requiresImage || isPicture) + Number(requiresFile);

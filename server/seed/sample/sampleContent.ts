@@ -48,7 +48,7 @@ export function readingNote(asked: Asked, reading: number): Localized {
 
 interface Sample {
   readonly question: FormQuestion;
-  /** Score that the answer has, or would have. */
+  /** Actual or hypothetical score of the answer. */
   readonly score: Score;
   readonly random: SeededRandom;
   readonly language: Language;
@@ -58,7 +58,7 @@ interface Sample {
 
 type Content = Pick<AnswerContent, 'entries'> & { readonly reading?: number };
 
-/** Answers as an inspector might give them, by the control that takes them. */
+/** Answers as an inspector might give them, by their input control. */
 const samples: Readonly<Record<NonNullable<AnswerKind['input']>, (sample: Sample) => Content>> = {
   number: ({ question, score, random }) => ({
     reading: sampleReading(question, random, score === 2 ? 'within' : 'outside'),
@@ -71,13 +71,13 @@ const samples: Readonly<Record<NonNullable<AnswerKind['input']>, (sample: Sample
   options: chosenOption,
 };
 
-/** Control for an answer besides its score; draws nothing for a kind without one. */
+/** Content of an answer apart from its score; draws no random number for a kind without content. */
 export function sampleContent(sample: Sample): Content {
   const { input } = answerKind(sample.question.kind);
   return input ? samples[input](sample) : {};
 }
 
-/** An option with this score or, where none has it, the nearest to it. */
+/** An option with this score or, if none has it, with the nearest one. */
 function chosenOption({ question: { options = [] }, score, random }: Sample): Content {
   const distance = (of: Score | null) => Math.abs((of ?? 2) - score);
   const nearest = Math.min(...options.map((option) => distance(option.score)));
@@ -85,7 +85,7 @@ function chosenOption({ question: { options = [] }, score, random }: Sample): Co
   return { entries: [random.pick(fitting).key] };
 }
 
-/** Degrees between a bound and a reading that nobody would wonder at. */
+/** Plausible degrees between a bound and a reading. */
 const spread = { within: { least: 0.3, most: 4 }, outside: { least: 0.6, most: 6 } };
 
 /** A temperature with one decimal, within the question's bounds or outside them. */

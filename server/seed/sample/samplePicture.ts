@@ -27,15 +27,13 @@ const goods: readonly Colour[] = [
 ];
 
 interface Scene {
-  /** Written below the picture: the question's key. */
+  /** Caption below the picture: the question's key. */
   readonly label: string;
-  /** Degrees on the thermometer's display; without them there is none. */
+  /** Degrees on the thermometer's display; absent: no thermometer. */
   readonly reading?: number;
 }
 
-/**
- * Drawn placeholder of an inspector's photo: shelves, a thermometer, a caption. The same seed draws the same picture.
- */
+/** Rendered placeholder for an inspector's photo: shelves, a thermometer, a caption. The same seed gives the same picture. */
 export function samplePicture({ label, reading }: Scene, seed: string | number): Buffer {
   const random = seededRandom(`${seed}/${label}`);
   const sketch = new Sketch(size.width, size.height);

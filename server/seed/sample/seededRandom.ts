@@ -7,7 +7,7 @@ export interface SeededRandom {
   shuffle<T>(items: readonly T[]): T[];
 }
 
-/** Random numbers that one seed always gives in the same order (mulberry32 over an FNV-1a hash of the seed). */
+/** Random numbers in an order determined by the seed (mulberry32 over an FNV-1a hash of the seed). */
 export function seededRandom(seed: string | number): SeededRandom {
   let state = hash(String(seed));
   const next = () => {

@@ -7,8 +7,8 @@ import { operation } from '#framework/server/http/operation';
 const newest = 100;
 
 /**
- * Emails of a sandbox that sends none. Links and one-time passwords are in them, so where emails really leave the
- * portal nobody may read them here, not even an admin.
+ * Registers the mailbox of a sandbox that sends no emails. They contain links and one-time passwords, so where emails are
+ * really sent nobody may read them here, not even an admin.
  */
 export function registerMailbox(api: AppContext): void {
   if (!api.config.sandbox) return;

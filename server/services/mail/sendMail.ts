@@ -9,7 +9,7 @@ import { escapeHtml } from '#framework/base/formats/escaping';
 import { mailMessages } from '../../db/schema/messages';
 import { type MailName, mailTexts } from './mailTexts';
 
-/** Placeholders typed by people, which are isolated in the text; a password is not, because it is copied as it is. */
+/** Placeholders typed by people, which are isolated in the text; a password is not, because it has to be copied unchanged. */
 const typed = new Set(['name', 'note', 'title', 'company']);
 
 const noMore: Readonly<Record<Language, string>> = textTable('words/sendMail/noMore', {
@@ -18,10 +18,10 @@ const noMore: Readonly<Record<Language, string>> = textTable('words/sendMail/noM
 });
 
 /**
- * Writes the email in the caller's transaction and queues its delivery there: a change that is rolled back sends
- * nothing, and one that commits sends it even if the process dies at once. `about` is the record that it is about, so
- * that its stored copy can be erased with it; an empty `link` makes no button. `unsubscribe` is the address where its
- * reader ends emails of its kind.
+ * Inserts the email in the caller's transaction and queues its delivery there: a rolled-back change sends nothing, and a
+ * committed one sends it even if the process dies immediately. `about` is the record that it is about, so that its stored
+ * copy can be erased with the record; an empty `link` gives no button. `unsubscribe` is the address at which its reader
+ * unsubscribes from emails of its kind.
  */
 export async function sendMail(
   api: Pick<AppContext, 'clock'>,
@@ -84,14 +84,14 @@ interface MailParts {
   readonly body: string;
   readonly button: string;
   readonly link: string;
-  /** Small, below everything. */
+  /** Small text below everything. */
   readonly footer: { readonly words: string; readonly link: string } | null;
 }
 
-/** Colours of the button until the brand has its own. */
+/** Colours of the button if the brand has none. */
 const originalButton = { solid: '#0069f6', onSolid: '#ffffff' } as const;
 
-/** A plain, narrow letter that every mail program shows: no images, no styles but inline ones. */
+/** Plain, narrow HTML that every mail program shows: no images, only inline styles. */
 function mailHtml({ language, subject, body, button, link, footer }: MailParts): string {
   const { solid, onSolid } = appliedBrand().colours.light ?? originalButton;
   const direction = language === 'ar' ? 'rtl' : 'ltr';

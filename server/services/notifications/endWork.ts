@@ -2,7 +2,7 @@ import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import type { Transaction } from '#framework/server/db/connect';
 import { notifications } from '../../db/schema/messages';
 
-/** Marks the notices that ask for work on a record as done, for everybody who was asked (rules 7.13). */
+/** Marks the task notices on a record as done, for all their readers (rules 7.13). */
 export async function endWork(tx: Transaction, recordId: string, at: Date, which?: SQL): Promise<void> {
   await tx
     .update(notifications)

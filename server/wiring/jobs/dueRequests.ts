@@ -15,12 +15,12 @@ import { addDays, riyadhDate, riyadhInstant } from '#framework/base/time/riyadhT
 import { instalments, payments } from '../../db/schema/money';
 import { notifyAbout } from '../../modules/notifications/notify';
 
-/** Completes requests whose client has said nothing for 30 days. */
+/** Completes requests whose client has not reacted for 30 days. */
 export function completeDueRequests(api: AppContext): Promise<void> {
   return moveDue(api, 'autoComplete', lte(requests.completionDueAt, api.clock()));
 }
 
-/** Closes corrective lists whose time has run out: what was sent of them in time is reviewed. */
+/** Closes corrective lists whose deadline has passed: corrections sent in time are reviewed. */
 export async function expireDueCorrections(api: AppContext): Promise<void> {
   for (const name of ['expireCorrections', 'closeSentCorrections'] as const)
     await moveDue(api, name, lt(requests.correctionsDueAt, api.clock()));
@@ -44,7 +44,7 @@ async function moveDue(api: AppContext, name: TransitionName, due: SQL): Promise
     try {
       await performTransition(api, { requestId, name, actor: null });
     } catch (error) {
-      // Somebody moved it meanwhile: the table's guards decide.
+      // Somebody has moved it since: the workflow's guards decide.
       if (!(error instanceof ApiError)) throw error;
     }
   });
@@ -52,10 +52,10 @@ async function moveDue(api: AppContext, name: TransitionName, due: SQL): Promise
 
 const { dueOn, remindedOn } = instalments;
 
-/** True where no reminder was sent since this many days before the payment is due. */
+/** True if no reminder was sent since this many days before the due date. */
 const notSince = (days: number) => or(isNull(remindedOn), sql`${remindedOn} < ${dueOn} - ${days}::int`);
 
-/** Job: reminds clients of second payments (rules 4.11), until they are paid, under way, or the request is cancelled. */
+/** Job: reminds clients of second payments (rules 4.11), until they are paid or pending, or the request is cancelled. */
 export async function remindPayments(api: AppContext): Promise<void> {
   const today = riyadhDate(api.clock());
   const awaiting = api.db
@@ -84,7 +84,7 @@ export async function remindPayments(api: AppContext): Promise<void> {
   );
 }
 
-/** Two processes at once: the second finds the payment reminded. */
+/** Reminds once: of two concurrent processes, the second finds the payment already reminded. */
 async function remindOfPayment(api: AppContext, id: string, today: string): Promise<void> {
   await api.db.transaction(async (tx) => {
     const [row] = await tx
@@ -106,8 +106,8 @@ const dayMs = 86_400_000;
 const waiting = [...transitions.submitCorrectiveActions.from];
 
 /**
- * Job: reminds clients whose corrections are still out when 7, 3 and 1 days are left. It is no step of the request: what
- * the client is writing meanwhile stays theirs to send.
+ * Job: reminds clients of unsent corrections when 7, 3 and 1 days are left. It is not a step of the request, so a draft that
+ * the client is writing can still be sent.
  */
 export async function remindCorrections(api: AppContext): Promise<void> {
   const now = api.clock();
@@ -137,7 +137,7 @@ export async function remindCorrections(api: AppContext): Promise<void> {
   );
 }
 
-/** Two processes at once: the second finds the row reminded. */
+/** Reminds once: of two concurrent processes, the second finds the row already reminded. */
 async function remindOfCorrections(api: AppContext, id: string, now: Date): Promise<void> {
   await api.db.transaction(async (tx) => {
     const [request] = await tx

@@ -32,7 +32,7 @@ import { appliedBrand } from '#framework/server/db/followChanges';
 import { files } from '#framework/server/db/schema/files';
 import { mailMessages } from '../../db/schema/messages';
 
-/** Implementations of the jobs. Each may run more than once and then changes nothing. */
+/** Implementations of the jobs. All are idempotent, since each may run more than once. */
 const tasks: Jobs['tasks'] = {
   deliverMail,
   drawContract,
@@ -64,14 +64,14 @@ const tasks: Jobs['tasks'] = {
   remindPayments,
 };
 
-/** The deadlines are looked at every quarter of an hour; a missed one is made up for at the next. */
+/** Schedule of the deadline checks, every quarter of an hour; a missed one is made up for by the next. */
 const everyQuarter = '*/15 * * * *';
 /** 03:20 in Riyadh. */
 const everyNight = '20 0 * * *';
-/** 03:50: after the deletion, which locks the same tables. */
+/** 03:50: after the retention job, which locks the same tables. */
 const laterAtNight = '50 0 * * *';
 
-/** Work of the portal's queue. */
+/** Jobs of the portal's queue. */
 export const jobs: Jobs = {
   tasks,
   schedule: [
@@ -93,7 +93,7 @@ export const jobs: Jobs = {
 
 const payload = z.object({ id: z.uuid() });
 
-/** Sends a mail that has not been sent. Where no server is configured it stays for the mailbox page, unsent. */
+/** Sends an unsent email. Without a mail server it stays unsent, for the mailbox page. */
 async function deliverMail(api: AppContext, input: unknown): Promise<void> {
   const { id } = payload.parse(input);
   const [mail] = await api.db.select().from(mailMessages).where(eq(mailMessages.id, id));

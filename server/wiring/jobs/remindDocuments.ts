@@ -11,10 +11,10 @@ import { sendAccountNotice } from '../../modules/notifications/notifyPeople';
 const { branches, branchDocuments } = tables;
 const { expiresOn, remindedOn } = branchDocuments;
 
-/** True where no reminder was sent since this many days before the end. */
+/** True if no reminder was sent since this many days before the expiry. */
 const notSince = (days: number) => or(isNull(remindedOn), sql`${remindedOn} < ${expiresOn} - ${days}::int`);
 
-/** Job: reminds companies and their branches' managers of documents that run out, where no newer one has taken their place. */
+/** Job: reminds companies and their branch managers of expiring documents that no newer one replaces. */
 export async function remindDocuments(api: AppContext): Promise<void> {
   const today = riyadhDate(api.clock());
   const newer = aliasedTable(branchDocuments, 'newer');
@@ -53,7 +53,7 @@ export async function remindDocuments(api: AppContext): Promise<void> {
   );
 }
 
-/** Two processes at once: the second finds the document reminded. */
+/** Reminds once: of two concurrent processes, the second finds the document already reminded. */
 async function remind(api: AppContext, id: string, today: string): Promise<void> {
   await api.db.transaction(async (tx) => {
     const [document] = await tx

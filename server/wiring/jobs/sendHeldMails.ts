@@ -7,7 +7,7 @@ import { tryBatches } from '#framework/server/log/tryEach';
 import type { MailName } from '../../services/mail/mailTexts';
 import { sendMail } from '../../services/mail/sendMail';
 
-/** Job: sends what waited for a digest or the end of quiet hours, one mail a person however much there is. */
+/** Job: sends emails held for a digest or the end of quiet hours, as one email per person. */
 export async function sendHeldMails(api: AppContext): Promise<void> {
   const read = (after: string | undefined, limit: number) =>
     api.db
@@ -23,7 +23,7 @@ export async function sendHeldMails(api: AppContext): Promise<void> {
   );
 }
 
-/** Two processes at once: the second finds nothing left. */
+/** Sends once: of two concurrent processes, the second finds nothing left. */
 async function sendTo(api: AppContext, tx: Transaction, userId: string): Promise<void> {
   const held = await tx
     .select()

@@ -10,7 +10,7 @@ import { type TimedScenario, timeScenario } from '../scenario/timeScenario';
 import { type DemoBranch, type DemoBusiness, type DemoCompany, need } from '../demoBusiness';
 import type { Case, CaseActor, CasePeople } from './case';
 
-/** Works out one plan: who, what was found, every step and its moment. */
+/** Computes one plan: its people, its findings, and every step with its time. */
 export function buildCase(business: DemoBusiness, calendar: VisitCalendar, plan: Plan, index: number): Case {
   const random = seededRandom(`case/${index}`);
   const subject = subjectOf(business, plan);
@@ -22,7 +22,7 @@ export function buildCase(business: DemoBusiness, calendar: VisitCalendar, plan:
     corrections: faults.length,
     refused: refused.size,
     requiresContractReview: subject.service.requiresContractReview === true,
-    // Every third visit that found something: as often as reviews really change an answer.
+    // Every third visit with findings: about as often as reviews change an answer.
     doubted: index % 3 === 0 && faults.some(({ reading }) => reading === null),
   };
   const steps = chooseScenario(plan, outlook.requiresContractReview, outlook, random);
@@ -75,12 +75,12 @@ function refusedOf({ ending }: Plan, faults: readonly Found[], random: SeededRan
 }
 
 function endOf({ now }: DemoBusiness, { until, daysAgo = 0 }: Plan, random: SeededRandom): Date {
-  // A visit that is going on began at the last time that visits begin.
+  // A visit in progress started at the latest visiting time.
   if (until === 'inspection_started') return now;
   return workingMinutesBefore(new Date(now.getTime() - daysAgo * dayMs), random.between(15, 200));
 }
 
-/** The proposed time of a visit that has not begun: ahead of us or, of a cancelled request, of its end. */
+/** Proposed time of a visit that has not started: in the future or, for a cancelled request, after its end. */
 function visitAhead(
   { now }: DemoBusiness,
   calendar: VisitCalendar,
@@ -100,10 +100,7 @@ function visitAhead(
 type Area = { readonly city: string; readonly covers: readonly string[] };
 const reaches = ({ city, covers }: Area, place: string) => city === place || covers.includes(place);
 
-/**
- * Supervisor and inspector of a request: the company's supervisor where they cover the city, and an inspector of their
- * team.
- */
+/** Supervisor and inspector of a request: the company's supervisor if they cover the city, and an inspector of their team. */
 function choosePeople(
   { staff }: DemoBusiness,
   plan: Plan,

@@ -24,7 +24,7 @@ const price = (basePrice: number, fee = 0): Quote =>
     vatPercent: VAT_PERCENT,
   });
 
-/** Price of the order when it was placed; null for an order without a price then, or paid already. */
+/** Price of the order when it was placed; null for an order that had no price yet, or was already paid. */
 function orderQuote({ plan, service, package: chosen, vehicles }: Case): Quote | null {
   if (plan.redeems || plan.custom) return null;
   const bought = servicePackages(service).find(({ id }) => id === chosen?.id);
@@ -34,7 +34,7 @@ function orderQuote({ plan, service, package: chosen, vehicles }: Case): Quote |
   return quoteOrder({ ...order, extraFees: [], vatPercent: VAT_PERCENT });
 }
 
-/** The contracts that were sent, the newest last; an uploaded one brings a price of its own. */
+/** Contracts that were sent, newest last; an uploaded one has its own price. */
 export function contractsOf(one: Case): ContractPlan[] {
   let quote = orderQuote(one);
   return one.steps
@@ -47,7 +47,7 @@ export function contractsOf(one: Case): ContractPlan[] {
     });
 }
 
-/** The first upload prices what was described; a later one takes a twentieth off, or adds the travel to a far branch. */
+/** The first upload prices the description; a later one takes a twentieth off, or adds the travel to a distant branch. */
 function agreedPrice({ service, branch }: Case, former: Quote | null, index: number): Quote {
   if (!former) return price(service.basePrice * 2, 45_000);
   if (index === 0) return price(former.subtotal + 40_000, 35_000);
@@ -98,14 +98,14 @@ export interface Case {
   readonly parts: readonly Part[];
   readonly people: CasePeople;
   readonly findings: Findings;
-  /** Faults whose first correction the supervisor does not accept. */
+  /** Faults whose first correction the supervisor refuses. */
   readonly refused: ReadonlySet<Found>;
   readonly placedAt: Date;
   readonly steps: readonly TimedStep[];
   readonly visitAt: Date | null;
 }
 
-/** The moment of a request's last step of that name; null where it was never taken. */
+/** Time of a request's last step of that name; null if it was never taken. */
 export function lastAt({ steps }: Pick<Case, 'steps'>, name: TransitionName): Date | null {
   return steps.findLast((step) => step.name === name)?.at ?? null;
 }
@@ -114,14 +114,14 @@ export function has(one: Pick<Case, 'steps'>, name: TransitionName): boolean {
   return lastAt(one, name) !== null;
 }
 
-/** Settlement of the first payment; null before. */
+/** Time at which the first payment was settled; null before. */
 export function paidAt(one: Pick<Case, 'steps'>): Date | null {
   return lastAt(one, 'settlePayment') ?? lastAt(one, 'confirmPayment');
 }
 
 const secondMs = 1000;
 
-/** The other branches of an order are opened when it is paid: by nobody, in its orderer's name (rules 3.15). */
+/** Opens the other branches of an order when it is paid, without an actor, in its orderer's name (rules 3.15). */
 export function openBranchOrders(cases: readonly Case[]): Case[] {
   return cases.map((one) => {
     if (!one.plan.branchOrder) return one;

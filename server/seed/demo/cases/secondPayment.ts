@@ -4,7 +4,7 @@ import { workingMinutesBefore } from '../calendar';
 import type { Step, TimedStep } from '../scenario/timeScenario';
 import { type Case, lastAt } from './case';
 
-/** The request with the steps of its second payment, where the plan says that it was made or is being confirmed. */
+/** The request with the steps of its second payment, if the plan has it paid or waiting for confirmation. */
 export function withSecondPayment(one: Case, now: Date): Case {
   const signedAt = lastAt(one, 'signContract');
   if (!one.plan.second || !signedAt) return one;

@@ -25,7 +25,7 @@ export interface VehicleSpec {
 export interface CompanySpec {
   readonly key: string;
   readonly companyName: string;
-  /** Without one it has not uploaded any. */
+  /** Absent if it has not uploaded one. */
   readonly logo?: LogoName;
   readonly contact: { readonly name: string; readonly email: string; readonly position: string };
   /** English names of the type and the sub type. */
@@ -34,15 +34,15 @@ export interface CompanySpec {
   readonly employees: number;
   readonly nationalities: readonly string[];
   readonly area: number;
-  /** Facts that its profile lacks: a first order waits for them. */
+  /** Facts missing in its profile, for which a first order waits. */
   readonly lacks?: readonly ProfileFact[];
   readonly restaurants: readonly (readonly [name: string, cuisine: string])[];
   /** The first is the main branch. */
   readonly branches: readonly BranchSpec[];
   readonly vehicles: readonly VehicleSpec[];
-  /** Supervisor of its visits. */
+  /** Key of the supervisor of its visits. */
   readonly supervisor: string;
-  /** Looks after some of the branches. */
+  /** Manager of some of the branches. */
   readonly manager?: {
     readonly name: string;
     readonly email: string;

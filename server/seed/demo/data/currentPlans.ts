@@ -2,7 +2,7 @@ import { bought, type Plan, redeemed, single } from './plan';
 
 const fleet = (at: number, ...vehicles: number[]) => ({ at, vehicles });
 
-/** Before the payment: contracts to send, to sign, to change, and payments to make or to confirm. */
+/** Before the payment: contracts to send, sign or change, and payments to make or confirm. */
 const ordering: readonly Plan[] = [
   single('hijaz', 'audit', 2, 'pending', { daysAgo: 1 }),
   single('hijaz', 'vehicles', fleet(1, 3), 'pending', { custom: true, daysAgo: 2 }),
@@ -86,7 +86,7 @@ const visiting: readonly Plan[] = [
   redeemed('hijazFleet', fleet(0, 0), 'form_submitted', { daysAgo: 0 }),
   redeemed('sanabilYear', 0, 'form_submitted', { daysAgo: 1 }),
   redeemed('ruknHalf', 1, 'form_submitted', { daysAgo: 0, also: ['updateAnswers'] }),
-  // The third visit of the branch running that she would make is the one that waits for an inspector.
+  // She would make the branch's third consecutive visit, which therefore waits for another inspector.
   redeemed('hijazFleet', fleet(2, 4), 'supervisor_reviewed', { daysAgo: 0, inspector: 'west2' }),
   redeemed('marsaHalf', 0, 'supervisor_reviewed', { daysAgo: 1 }),
   redeemed('diyafaFleet', fleet(0, 1, 2), 'supervisor_reviewed', { daysAgo: 0 }),
@@ -147,13 +147,13 @@ const branchPlans: readonly Plan[] = [
   redeemed('layaliBranches', 2, 'payment_completed', { branchOrder: true }),
 ];
 
-/** First orders that wait for the profile of their company. */
+/** First orders blocked by their company's profile. */
 const onHold: readonly Plan[] = [
   single('warda', 'hygiene', 0, 'contract_sent', { daysAgo: 2 }),
   single('marjan', 'hygiene', 0, 'details_sent', { daysAgo: 1, visitIn: 6 }),
 ];
 
-/** Requests that are under way, and the few that were cancelled. */
+/** Open requests, and the few that were cancelled. */
 export const currentPlans: readonly Plan[] = [
   ...ordering,
   ...planning,

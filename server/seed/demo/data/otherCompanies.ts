@@ -95,7 +95,7 @@ const tabreed: CompanySpec = {
   supervisor: 'central',
 };
 
-/** Has ordered for the first time, and cannot sign its contract yet. */
+/** Has placed its first order, and cannot sign its contract yet. */
 const warda: CompanySpec = {
   key: 'warda',
   companyName: 'مخبوزات وردة طيبة',

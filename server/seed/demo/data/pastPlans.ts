@@ -131,5 +131,5 @@ const others: readonly Plan[] = [
   ...completed('tabreedHalf', [[fleet(0, 3, 4), 61, 'accepted']]),
 ];
 
-/** Requests that are over. */
+/** Closed requests. */
 export const pastPlans: readonly Plan[] = [...hijaz, ...restaurants, ...others];

@@ -7,7 +7,7 @@ interface PersonSpec {
 }
 
 interface FieldPersonSpec extends PersonSpec {
-  /** English names of cities: where they live, and where else they work. */
+  /** English names of cities: the home city, and the others covered. */
   readonly city: string;
   readonly covers: readonly string[];
   readonly address: string;
@@ -24,7 +24,7 @@ export interface InspectorSpec extends FieldPersonSpec {
   readonly supervisor: string;
   readonly level: 'inspector' | 'senior' | 'lead';
   readonly years: number;
-  /** The companies, by key, that they are tied to; they have visited none of them. */
+  /** Keys of the companies that they are tied to; they have visited none of them. */
   readonly tiedTo: readonly string[];
 }
 

@@ -15,13 +15,13 @@ export function bought(key: PurchaseKey, place: Place, until: RequestStatus, res
   return { ...purchases[key], ...subject(place), buys: key, until, ...rest };
 }
 
-/** A later inspection out of a package. */
+/** A later inspection drawn from a package. */
 export function redeemed(key: PurchaseKey, place: Place, until: RequestStatus, rest: Rest = {}): Plan {
   const { company, service } = purchases[key];
   return { company, service, ...subject(place), redeems: key, until, ...rest };
 }
 
-/** A service that is ordered and paid by the piece. */
+/** A single order of a service, paid separately. */
 export function single(
   company: string,
   service: ServiceKey,
@@ -34,7 +34,7 @@ export function single(
 
 type Ending = Plan['ending'] | 'clean';
 
-/** Completed inspections out of one package: where, how many days ago, and how their corrections ended. */
+/** Completed inspections from one package: the place, the number of days ago, and the outcome of the corrections. */
 export function completed(key: PurchaseKey, visits: readonly (readonly [Place, number, Ending])[]): Plan[] {
   return visits.map(([place, daysAgo, ending]) =>
     redeemed(key, place, 'inspection_completed', {
@@ -51,7 +51,7 @@ interface PurchaseSpec {
   readonly package: number;
 }
 
-/** The packages that the demo's companies have bought, by the name that plans use. */
+/** Packages bought by the demo's companies, by the keys that plans use. */
 const purchases = {
   hijazYear: { company: 'hijaz', service: 'foodSafety', package: 2 },
   hijazHalf: { company: 'hijaz', service: 'foodSafety', package: 1 },
@@ -74,24 +74,24 @@ const purchases = {
 
 type PurchaseKey = keyof typeof purchases;
 
-/** Plan of one request of the demo; everything that it leaves out is drawn by its own random numbers. */
+/** Plan of one request of the demo; seeded random numbers choose everything that it omits. */
 export interface Plan {
   readonly company: string;
   readonly service: ServiceKey;
   readonly branch: number;
   /** Indexes of the company's vehicles, for a vehicle service. */
   readonly vehicles?: readonly number[];
-  /** Index of the package that is bought, and the name by which later requests redeem it. */
+  /** Index of the package that is bought, and the key by which later requests redeem it. */
   readonly package?: number;
   readonly buys?: string;
   readonly redeems?: string;
-  /** The other branches that the order is for, each with a plan of its own that redeems what this one buys. */
+  /** The order's other branches, each with a separate plan that redeems what this one buys. */
   readonly otherBranches?: readonly number[];
-  /** Opened by the payment of the order that it redeems, which named its branch; paid, and nobody's yet. */
+  /** True if opened by the payment of the order that it redeems, which named its branch; paid and unassigned. */
   readonly branchOrder?: true;
   readonly custom?: true;
   readonly until: RequestStatus;
-  /** Days since its last step, or since the one before a deadline that the portal itself keeps. */
+  /** Days since its last step, or since the step before a deadline that the portal handles itself. */
   readonly daysAgo?: number;
   readonly pays?: 'card' | 'transfer' | 'cardTwice' | 'transferTwice';
   readonly paymentPlan?: 'two';
@@ -100,16 +100,16 @@ export interface Plan {
   readonly contractChanged?: true;
   readonly detailsRejected?: true;
   readonly findings?: 'none' | 'some' | 'many';
-  /** The client contests the first finding instead of mending it. */
+  /** True if the client contests the first finding instead of correcting it. */
   readonly contests?: true;
   readonly ending?: 'accepted' | 'partly' | 'returned' | 'expired' | 'auto';
-  /** Steps that leave the status as it is, taken after it was reached. */
+  /** Steps without a change of status, taken after it was reached. */
   readonly also?: readonly TransitionName[];
   readonly cancelledAt?: RequestStatus;
   readonly refunded?: true;
-  /** Halalas given back after a completed inspection that had gone wrong. */
+  /** Halalas refunded after a completed inspection as goodwill. */
   readonly goodwill?: number;
   readonly inspector?: string;
-  /** Days until the visit, of one that lies ahead; 0 for the next that can be. */
+  /** Days until a future visit; 0 for the next possible time. */
   readonly visitIn?: number;
 }

@@ -49,7 +49,7 @@ const greaseTrap: FormQuestion = {
   ],
 };
 
-/** Asked only where the trap is not clean. */
+/** Applies only if the trap is not clean. */
 const greaseTrapEmptied: FormQuestion = {
   ...plain,
   key: 'grease_trap_emptied',
@@ -67,7 +67,7 @@ const added: Readonly<Record<string, readonly FormQuestion[]>> = {
   waste_water: [greaseTrap, greaseTrapEmptied],
 };
 
-/** The form of premises as the demo business revised it: what its second version says. */
+/** Second version of the form of premises, as revised by the demo business. */
 export function revisedForm(form: InspectionForm): InspectionForm {
   const [first, ...others] = form.categories;
   if (!first) return form;
@@ -81,7 +81,7 @@ export function revisedForm(form: InspectionForm): InspectionForm {
   return { ...form, passingScore: form.passingScore + 5, categories };
 }
 
-/** The others give up what the new ones weigh: shares stay automatic where they were. */
+/** Adds questions and takes their weight from the others: automatic shares stay automatic. */
 function withMore(
   questions: readonly FormQuestion[],
   more: readonly FormQuestion[] | undefined,

@@ -20,7 +20,7 @@ export interface ServiceSpec {
   readonly billing: 'single' | 'package';
   /** Halalas without VAT; per vehicle for a vehicle service. */
   readonly basePrice: number;
-  /** Percentage of the base price for a visit of the failed items alone; not offered without one. */
+  /** Percentage of the base price for a visit of the failed items only; absent: not offered. */
   readonly reinspectionPercent?: number;
   readonly min?: number;
   readonly max?: number;

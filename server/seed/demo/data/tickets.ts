@@ -1,7 +1,7 @@
 import type { SceneName } from '../pictures/evidenceScene';
 import type { TicketStatus, ticketSubjects } from '#domain/tickets/tickets';
 
-/** A ticket and what was said in it; `hours` count from the message before. */
+/** A ticket and its messages; `hours` count from the previous message. */
 export interface TicketSpec {
   readonly company: string;
   readonly subject: keyof typeof ticketSubjects;
@@ -9,7 +9,7 @@ export interface TicketSpec {
   readonly daysAgo: number;
   readonly title: string;
   readonly message: string;
-  /** True where it is about the company's latest request. */
+  /** True if it is about the company's latest request. */
   readonly aboutRequest?: true;
   /** Attachments of its first message. */
   readonly pictures?: readonly SceneName[];

@@ -13,7 +13,7 @@ import type { StoredCard } from '../../../sandbox/createToken';
 
 const rejection = 'لم نتمكن من الوصول إليك على جوالك المسجّل للتأكد من الطلب.';
 
-/** New passwords that wait for an admin or were decided on; the one that waits is the demo's own. */
+/** New passwords, waiting for an admin or decided; the waiting one is the given demo password. */
 export async function insertPasswordRequests(
   tx: Transaction,
   { now, staff, companies }: DemoBusiness,
@@ -58,14 +58,14 @@ export async function insertPasswordRequests(
       });
 }
 
-/** The gateway's test cards that pay, and one whose time was over last month. */
+/** The gateway's successful test cards, and one that expired last month. */
 const samples = [
   { brand: 'master', lastFour: '0000', monthsLeft: -1, daysAgo: 240, isDefault: false },
   { brand: 'mada', lastFour: '1010', monthsLeft: 31, daysAgo: 170, isDefault: true },
   { brand: 'visa', lastFour: '1111', monthsLeft: 14, daysAgo: 35, isDefault: false },
 ];
 
-/** One owner keeps three cards: the default one, a newer one, and one that has expired. */
+/** Three saved cards of one owner: the default one, a newer one, and an expired one. */
 export async function insertSavedCards(tx: Transaction, { companies, now }: DemoBusiness): Promise<void> {
   const owner = need(companies.get('layali'), 'layali');
   for (const { monthsLeft, daysAgo, isDefault, ...details } of samples) {
@@ -78,7 +78,7 @@ export async function insertSavedCards(tx: Transaction, { companies, now }: Demo
   }
 }
 
-/** `MM/YYYY`, so many months from now. */
+/** `MM/YYYY`, this many months from now. */
 function expiryIn(months: number, now: Date): string {
   const [year = 0, month = 0] = riyadhDate(now).split('-').map(Number);
   const count = year * 12 + month - 1 + months;

@@ -18,7 +18,7 @@ import { type Accounts, phoneOf } from './insertStaff';
 import { seededRandom } from '../../sample/seededRandom';
 import type { Coordinates } from '#framework/base/geo/coordinates';
 
-/** The numbers that a company is registered under, always the same for the same key. */
+/** Registration numbers of a company, always the same for the same key. */
 function companyNumbers(key: string) {
   const random = seededRandom(`numbers/${key}`);
   const digits = (count: number) =>
@@ -31,7 +31,7 @@ function companyNumbers(key: string) {
   };
 }
 
-/** Four letters, the building's number: as the national address writes a place in short. */
+/** Four letters and the building's number: the short form of a national address. */
 function shortAddressOf(name: string): string {
   const random = seededRandom(`address/${name}`);
   const letter = () => random.pick(Array.from('ABDEHJKMNRST'));
@@ -75,7 +75,7 @@ interface Setting {
   readonly now: Date;
 }
 
-/** Writes the clients with their restaurants, branches, vehicles and branch managers, by their keys. */
+/** Writes the clients with their restaurants, branches, vehicles and branch managers, and returns them by key. */
 export async function insertCompanies(setting: Setting): Promise<ReadonlyMap<string, DemoCompany>> {
   const { tx, accounts } = setting;
   const companies = [...restaurantCompanies, ...otherCompanies].map((spec) => {
@@ -173,7 +173,7 @@ async function insertOwned(setting: Setting, { spec, id, managerId }: Owner) {
   return { branches, vehicles };
 }
 
-/** The papers of branches: most of them last, some end soon or are over, one was renewed in time. */
+/** Documents of branches: most are valid, some expire soon or have expired, one was renewed in time. */
 function documentsOf(
   { shelf, createdAt, now }: Setting,
   clientId: string,
@@ -201,7 +201,7 @@ function papersOf({ shelf, createdAt }: Setting, clientId: string, index: number
     : [scene('truck'), scene('document')];
 }
 
-/** Kind, number, and in how many days it ends. */
+/** Kind, number, and days until expiry. */
 type Paper = readonly [kind: BranchDocumentKind, number: string, days: number];
 const paperSets: readonly (readonly Paper[])[] = [
   [

@@ -16,7 +16,7 @@ const pictures: Readonly<Record<ServiceKey, SceneName>> = {
   audit: 'document',
 };
 
-/** Writes the services that the demo offers, by their keys. */
+/** Writes the services of the demo and returns them by key. */
 export async function insertServices(
   tx: Transaction,
   shelf: DemoFiles,

@@ -74,7 +74,7 @@ function byKey<T extends { readonly key: string }>(specs: readonly T[], idOf: (s
   return new Map(specs.map((spec) => [spec.key, { ...spec, id: idOf(spec) }]));
 }
 
-/** Says of the inspectors which companies they are tied to; a list of candidates then warns of them. */
+/** Stores the companies to which inspectors are tied; lists of candidates then warn about them. */
 export async function tieInspectors(
   tx: Transaction,
   { inspectors }: Staff,
@@ -88,7 +88,7 @@ export async function tieInspectors(
 
 type NewUser = typeof users.$inferInsert;
 
-/** A Saudi mobile number that always belongs to the same name. */
+/** A Saudi mobile number, always the same for the same name. */
 export function phoneOf(name: string): string {
   const random = seededRandom(`phone/${name}`);
   return `+9665${Math.floor(random.between(0, 6))}${String(Math.floor(random.next() * 1e7)).padStart(7, '0')}`;
@@ -101,7 +101,7 @@ interface Account {
   readonly limit?: number | null;
 }
 
-/** Makes the users of the demo: verified, active, all with the one demo password. */
+/** Creates the users of the demo: verified, active, all with the demo password. */
 export class Accounts {
   readonly rows: NewUser[] = [];
 

@@ -4,7 +4,7 @@ import { kitchenScenes } from './kitchenScenes';
 import type { Colour } from '../../../pictures/sketch';
 import { colours, display, framed, sheet } from './frame';
 
-/** Scenes of vehicles and papers, and of clients' uploads. */
+/** Scenes of vehicles and documents, and of clients' uploads. */
 const otherScenes = {
   truck: () =>
     framed('VEHICLE', road, (sketch) => {
@@ -49,7 +49,7 @@ const otherScenes = {
 export const scenes = { ...kitchenScenes, ...otherScenes };
 export type SceneName = keyof typeof scenes;
 
-/** Questions whose photo shows something else than their section's. */
+/** Questions whose photo differs from their section's. */
 const byQuestion: Readonly<Record<string, SceneName>> = {
   frozen_holding: 'freezer',
   hot_holding: 'hotDisplay',
@@ -84,7 +84,7 @@ const byCategory: Readonly<Record<string, SceneName>> = {
   traceability: 'logbook',
 };
 
-/** Second scene of a place, for another picture of it. */
+/** Second scene of a place, for a further picture of it. */
 const picturedNear: Partial<Record<SceneName, SceneName>> = {
   fridge: 'seal',
   freezer: 'seal',
@@ -97,8 +97,8 @@ const picturedNear: Partial<Record<SceneName, SceneName>> = {
 };
 
 /**
- * Scenes that an inspector would photograph for an answer: none, the place, or also the required paper. A critical
- * failure adds further evidence: the rest of the section, the paper with its gaps.
+ * Scenes that an inspector would photograph for an answer: none, the place, or also the required document. A critical failure
+ * adds evidence: the rest of the section, and the document with its gaps.
  */
 export function evidenceScenes(
   { key }: Pick<FormCategory, 'key'>,

@@ -6,7 +6,7 @@ const ice: Colour = [30, 112, 178];
 const white: Colour = [255, 255, 255];
 const roast: Colour = [62, 40, 30];
 
-/** A latticed window with the name next to it: wide, on a transparent ground. */
+/** A latticed window next to the name: wide, on a transparent background. */
 function window(): Buffer {
   const sketch = new Sketch(760, 240);
   sketch.text('مذاق الحجاز', { x: 24, y: 74 }, 70, clay);
@@ -17,7 +17,7 @@ function window(): Buffer {
   return sketch.toPng();
 }
 
-/** A snowflake on a disc: as wide as high. */
+/** A snowflake on a disc: square. */
 function snowflake(): Buffer {
   const sketch = new Sketch(320, 320);
   const centre = { x: 160, y: 160 };
@@ -34,7 +34,7 @@ function snowflake(): Buffer {
   return sketch.toPng();
 }
 
-/** A coffee bean above the name: higher than wide, dark on a transparent ground. */
+/** A coffee bean above the name: taller than wide, dark on a transparent background. */
 function bean(): Buffer {
   const sketch = new Sketch(260, 400);
   for (let step = 0; step <= 60; step += 1)
@@ -48,6 +48,6 @@ function bean(): Buffer {
   return sketch.toPng();
 }
 
-/** Logos of demo companies, each of another shape. */
+/** Logos of demo companies, each in a different shape. */
 export const logos = { window, snowflake, bean };
 export type LogoName = keyof typeof logos;

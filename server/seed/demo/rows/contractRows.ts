@@ -12,7 +12,7 @@ import { type Case, type ContractPlan, contractsOf, lastAt, paidAt } from '../ca
 import { randomUUID } from 'node:crypto';
 import { packageEndsOn } from '#domain/pricing/packages';
 
-/** Draws every contract that was sent; they are files that the portal may be asked for at any moment. */
+/** Renders every contract that was sent; the portal may need these files at any time. */
 export async function contractRows(
   api: Pick<AppContext, 'storage'>,
   tx: Transaction,
@@ -50,7 +50,7 @@ async function draw(
   request: RequestRow,
   { version, sentAt, quote, source }: ContractPlan,
 ) {
-  // An uploaded contract is a file of an admin's own; theirs is drawn here with the portal's usual clauses.
+  // An uploaded contract is an admin's file; here it is rendered with the portal's usual clauses.
   const drawn = { version, sentAt, source: 'template' as const, provider: company };
   const { versionId, body: terms } = await readPublished(tx, 'contract');
   const data = await buildContractData(tx, { ...request, quote }, drawn, terms);
@@ -61,7 +61,7 @@ async function draw(
   return { file: await storeFile({ storage, clock: () => sentAt }, tx, stored), data, versionId };
 }
 
-/** The client reads a contract before they sign it or ask for a change; a fresh one may lie unopened. */
+/** Opening of a contract by the client, before they sign it or request a change; a recent one may be unopened. */
 function openingOf(one: Case, sentAt: Date) {
   const next = one.steps.find(({ at, stepActor }) => at > sentAt && stepActor === 'client');
   if (!next) return {};
@@ -84,7 +84,7 @@ function signatureOf({ company, people, ...one }: Case) {
 
 const unitsOf = ({ vehicles }: Case) => Math.max(1, vehicles.length);
 
-/** The packages that were paid for, each with what its requests have drawn from it. */
+/** Paid packages with the number of visits drawn by their requests. */
 export function purchaseRows(
   cases: readonly Case[],
 ): (typeof packagePurchases.$inferInsert & { readonly id: string; readonly requestId: string })[] {

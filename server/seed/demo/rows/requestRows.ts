@@ -8,7 +8,7 @@ import { demoTexts } from '../data/texts';
 type NewRequest = typeof requests.$inferInsert;
 type NewHistory = typeof requestHistory.$inferInsert;
 
-/** The row of a request as its last step left it, but for its scores and deadlines: those the steps themselves write. */
+/** Row of a request after its last step, without scores and deadlines, which the steps write. */
 export function requestRow(one: Case, purchaseId: string | null): NewRequest {
   const { id, plan, company, branch, service, people, placedAt, steps, form } = one;
   const quote = currentQuote(one);
@@ -41,7 +41,7 @@ export function requestRow(one: Case, purchaseId: string | null): NewRequest {
   };
 }
 
-/** Wishes of the client in an order. */
+/** Preferences of the client in an order. */
 function wishes({ plan, service, random, visitAt }: Case) {
   const notes = plan.custom
     ? random.pick(demoTexts.custom)
@@ -50,13 +50,13 @@ function wishes({ plan, service, random, visitAt }: Case) {
       : null;
   const answers = serviceQuestions(service).map(({ text: question }) => {
     const possible = demoTexts.answers[question.ar] ?? ['—'];
-    // A company is open when it is visited.
+    // A company is open at its visit.
     const fitting = possible.filter(
       (answer) => visitAt === null || !isOutsideOpening(visitAt, [{ question, answer }]),
     );
     return { question, answer: random.pick(fitting) };
   });
-  // Several branches are each proposed a time of their own.
+  // Several branches get a separate proposal each.
   const wished = random.next() < 0.35 && !plan.otherBranches && !plan.branchOrder;
   return { notes, answers, preferredOn: null, preferredAt: wished ? visitAt : null };
 }

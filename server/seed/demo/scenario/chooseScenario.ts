@@ -3,13 +3,13 @@ import { demoTexts } from '../data/texts';
 import { Scenario, type Step } from './timeScenario';
 import type { Plan } from '../data/plan';
 
-/** Result of the coming visit, as far as it decides the course. */
+/** Expected result of the visit, as far as it determines the course. */
 export interface Outlook {
   readonly corrections: number;
-  /** Number of corrections that the supervisor rejects. */
+  /** Number of corrections that the supervisor refuses. */
   readonly refused: number;
   readonly requiresContractReview: boolean;
-  /** The supervisor sees in a photo what the inspector had not. */
+  /** True if the supervisor detects in a photo what the inspector missed. */
   readonly doubted: boolean;
 }
 
@@ -21,7 +21,7 @@ interface Draft extends Outlook {
 
 const second = 1 / 60;
 
-/** Steps of a planned request from its order to its present status. */
+/** Steps of a planned request from its order to its current status. */
 export function chooseScenario(
   plan: Plan,
   requiresContractReview: boolean,
@@ -121,7 +121,7 @@ function correct(draft: Draft): void {
     scenario.take('expireCorrections', 'system', 0);
     return;
   }
-  // A list that goes back once more still has to fit into its 15 days.
+  // A list that is returned again still has to be finished within its 15 days.
   judge(plan.ending === 'returned' ? random.between(500, 1200) : random.between(1100, 3000), corrections);
   if (plan.ending === 'returned') {
     scenario.take('returnCorrectiveActions', 'supervisor', random.between(20, 120));
@@ -155,7 +155,7 @@ function close({ plan, scenario, random }: Draft): void {
   scenario.take('complete', 'client', 2);
 }
 
-/** The scenario as far as the plan goes: to the last time that its status is reached, with the actions that it still names. */
+/** Scenario up to the last time that its status is reached, with the additional steps of the plan. */
 function cut({ plan, scenario, random }: Draft): Step[] {
   const { until, cancelledAt, also = [] } = plan;
   const goal = cancelledAt ?? until;
@@ -174,7 +174,7 @@ function cut({ plan, scenario, random }: Draft): Step[] {
   return steps;
 }
 
-/** Before it paid the client withdraws by itself; afterwards operations cancels. */
+/** Cancellation by the client before payment, by operations afterwards. */
 function cancellation(last: Step | undefined, random: SeededRandom): Step {
   const scenario = new Scenario();
   scenario.status = last?.to ?? 'pending';

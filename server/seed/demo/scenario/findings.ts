@@ -13,7 +13,7 @@ import { type SeededRandom, seededRandom } from '../../sample/seededRandom';
 import { notApplicableNote, premisesTexts, vehicleTexts } from '../data/findingTexts';
 import type { Plan } from '../data/plan';
 
-/** Subject of one copy of the form; `name` is the branch's, or the plate. */
+/** Subject of one copy of the form; `name` is that of the branch, or the plate. */
 export interface Part {
   readonly vehicleId: string | null;
   readonly name: string;
@@ -33,7 +33,7 @@ export interface Findings {
   readonly score: RequestScore;
 }
 
-/** Fills the form for every part as the plan wants it found: clean, with some faults, or below the passing score. */
+/** Fills in the form for every part with the plan's result: without faults, with some, or below the passing score. */
 export function findingsOf(
   form: InspectionForm,
   parts: readonly Part[],
@@ -118,10 +118,10 @@ function chooseScore(
   return random.next() < (planned === 'many' ? 0.6 : 0.38) ? 0 : 1;
 }
 
-/** Inspectors' thermometers show half degrees; no bound of the forms lies between two of them. */
+/** Rounds to half degrees, as on inspectors' thermometers; no bound of the forms lies between two of them. */
 const toHalf = (degrees: number) => Math.round(degrees * 2) / 2;
 
-/** Probability that each question fails at a place: the same faults come back, and comparisons show something. */
+/** Probability that each question fails at a place, so that faults recur and comparisons are meaningful. */
 interface Weaknesses {
   readonly usual: number;
   readonly recurring: ReadonlyMap<string, number>;

@@ -12,7 +12,7 @@ export interface TimedStep extends Step {
 export interface TimedScenario {
   readonly steps: readonly TimedStep[];
   readonly placedAt: Date;
-  /** Time of the completed visit; null where none has begun. */
+  /** Time of the completed visit; null before a visit has started. */
   readonly visitAt: Date | null;
 }
 
@@ -23,15 +23,15 @@ interface Timing {
   readonly random: SeededRandom;
 }
 
-/** Time left at the end of a scenario that the portal closes by itself: the longest that the deadline may take. */
+/** Time reserved at the end of a scenario that the portal closes itself: the longest possible deadline. */
 const ownWay = { expireCorrections: 18 * dayMs, autoComplete: 31 * dayMs };
 type OwnStep = keyof typeof ownWay;
 const isOwn = (step: Step | undefined): step is Step & { readonly name: OwnStep } =>
   step !== undefined && step.name in ownWay;
 
 /**
- * Gives the steps their moments, backwards from the last, in working hours; the visit takes the free time before what
- * follows it. Deadlines that the portal keeps by itself fall when they fall.
+ * Sets the times of the steps, backwards from the last, in working hours; the visit takes the last free time before the step
+ * that follows it. Steps by the portal itself occur at their deadlines.
  */
 export function timeScenario(
   steps: readonly Step[],
@@ -71,7 +71,7 @@ function closingTime(name: OwnStep, steps: readonly TimedStep[]): Date {
   return new Date(due.getTime() + minuteMs);
 }
 
-/** Actors of a step; the plan's people replace them later. */
+/** Actors of a step, later replaced by the plan's people. */
 type StepActor = 'client' | 'operations' | 'finance' | 'supervisor' | 'inspector' | 'system';
 
 export interface Step {
@@ -80,7 +80,7 @@ export interface Step {
   readonly from: RequestStatus;
   readonly to: RequestStatus;
   readonly reason: string | null;
-  /** Working minutes since what came before it. */
+  /** Working minutes since the previous step. */
   readonly pause: number;
   /** Method of a payment. */
   readonly method?: 'card' | 'bank_transfer';
@@ -101,7 +101,7 @@ const performerOf: Readonly<Record<StepActor, Performer>> = {
   system: 'system',
 };
 
-/** A way through the workflow table; a step that the table does not know is refused, so that no seeded history is impossible. */
+/** Path through the workflow table; an illegal step is refused, so that every seeded history is possible. */
 export class Scenario {
   readonly steps: Step[] = [];
   status: RequestStatus = 'pending';

@@ -13,7 +13,7 @@ import { need } from '../demoBusiness';
 type NewRound = typeof correctiveRounds.$inferInsert;
 type Answered = Omit<Partial<typeof correctiveItems.$inferInsert>, 'vehicleId' | 'questionKey'>;
 
-/** Round of the list: when the client sent it, and when each item was judged. */
+/** Round of the list: the time at which the client sent it, and the time of each verdict. */
 interface Round {
   readonly sentAt: Date;
   readonly judgedAt: readonly Date[];
@@ -31,7 +31,7 @@ function roundsOf(steps: readonly TimedStep[]): Round[] {
 const faultsOf = ({ findings }: Case) => findings.found.filter(isFault);
 
 /**
- * Answers of the client to the list and verdicts of the supervisor, as far as the request has come; the list itself was
+ * Writes the client's answers to the list and the supervisor's verdicts, as far as the request has come; the list itself was
  * written when the results were sent.
  */
 export async function writeCorrections(tx: Transaction, one: Case, shelf: DemoFiles): Promise<void> {
@@ -82,7 +82,7 @@ export async function writeCorrections(tx: Transaction, one: Case, shelf: DemoFi
   await insertAll(tx, correctiveRounds, rounds);
 }
 
-/** Correction of a fault by the client, with a photo and the page of a log as evidence. */
+/** Client's correction of a fault, with a photo and a page of a log as evidence. */
 function answerOf(one: Case, { category }: Found, answeredAt: Date, shelf: DemoFiles) {
   const owner = one.people.client.id;
   const vehicle = one.vehicles.length > 0;

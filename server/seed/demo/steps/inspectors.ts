@@ -12,7 +12,7 @@ import { demoTexts } from '../data/texts';
 
 const rejection = 'عدد المفتشين المتاحين في المنطقة لا يكفي في هذه الأيام.';
 
-/** Inspectors ask for days off, and an admin decides two days later. */
+/** Inspectors' requests for days off, each decided by an admin two days later. */
 export function daysOffEvents(past: Past, plans: readonly DayOffPlan[]): PastEvent[] {
   return plans.flatMap((plan) => eventsOf(past, plan));
 }

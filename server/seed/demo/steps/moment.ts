@@ -16,7 +16,7 @@ import { tables } from '#framework/server/db/schema/tables';
 
 /** Step of a request and its time. */
 export interface Moment {
-  /** The portal with its clock at that moment, all of its writing inside the demo's transaction. */
+  /** The portal with its clock at that time, and all writes in the demo's transaction. */
   readonly api: AppContext;
   readonly tx: Transaction;
   readonly one: Case;
@@ -24,21 +24,18 @@ export interface Moment {
   /** Null where the portal itself takes the step. */
   readonly actor: Actor | null;
   readonly reason: string | null;
-  /** False for what is so long ago that nobody keeps its notices. */
+  /** False for a step that is too old for notices. */
   readonly isRecent: boolean;
-  /** The request as the step leaves it. */
+  /** Reads the request after the step. */
   readonly readRequest: () => Promise<RequestRow>;
 }
 
-/** The portal at a moment of the past, all of its writing inside one transaction. */
+/** The portal at a time in the past, with all writes in one transaction. */
 export function portalAt(api: AppContext, tx: Transaction, at: Date): AppContext {
   return { ...api, db: tx as unknown as Database, clock: () => at };
 }
 
-/**
- * A request as it was after some of its steps: what its order and its steps say, with the scores and deadlines that have
- * been written so far.
- */
+/** A request after some of its steps: the values of its order and steps, with the scores and deadlines written so far. */
 export async function requestAfter(
   tx: Transaction,
   one: Case,
@@ -80,13 +77,13 @@ export interface Past {
   readonly business: DemoBusiness;
 }
 
-/** Something that somebody did, or that the portal did by itself. */
+/** An action of a person or of the portal itself. */
 export interface PastEvent {
   readonly at: Date;
   readonly take: () => Promise<void>;
 }
 
-/** Lets everything happen in the order of time, so that numbers follow it as in life. */
+/** Runs all events in chronological order, so that numbers follow it. */
 export async function play(events: readonly PastEvent[]): Promise<void> {
   for (const { take } of events.toSorted((a, b) => a.at.getTime() - b.at.getTime())) await take();
 }
@@ -127,8 +124,8 @@ export async function readActors(tx: Transaction): Promise<Actors> {
 }
 
 /**
- * Sends no emails about events of months ago: notices are switched off while `past` lasts, and emails that are sent
- * regardless (about accounts, days off, tickets) are not delivered.
+ * Prevents emails about events of months ago: notices are switched off during `past`, and emails that are always sent (about
+ * accounts, days off, tickets) are not delivered.
  */
 export async function withoutMail(tx: Transaction, past: () => Promise<void>): Promise<void> {
   const { notificationKinds } = tables;

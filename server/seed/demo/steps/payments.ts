@@ -19,14 +19,16 @@ import type { Moment } from './moment';
 
 type NewPayment = typeof payments.$inferInsert & { readonly id: string };
 
-/** Result of an attempt to pay: by the step that follows it, or by itself. */
+/** Result of an attempt to pay: through the step that follows it, or without a step. */
 interface Outcome {
   readonly status: 'awaiting' | 'refused' | 'paid' | 'failed';
   readonly at: Date | null;
   readonly failure?: string | null;
 }
 
-/** An attempt to pay the instalment that is open; finance hears of a transfer, the ledger of what arrived at once. */
+/**
+ * Attempts to pay the open instalment; finance is notified of a transfer, and an immediate payment is written to the ledger.
+ */
 export async function attemptPayment(moment: Moment, shelf: DemoFiles): Promise<void> {
   const { tx, one, step } = moment;
   const request = await moment.readRequest();
@@ -58,14 +60,14 @@ export async function attemptPayment(moment: Moment, shelf: DemoFiles): Promise<
     .values({ id, ...values })
     .returning();
   if (step.method === 'bank_transfer') {
-    // The client has done what they were asked.
+    // The client has done the task.
     if (choice === 'first') await endWork(tx, request.id, step.at);
     if (moment.isRecent) await notifyAbout(moment.api, tx, request, 'transferSent', 'finance', moment);
     return;
   }
   if (!paid) return;
   await tx.insert(sandboxPayments).values(gatewayRow(need(payment, 'payment')));
-  // The second payment moves the request nowhere: nobody takes a step when the bank has decided.
+  // The second payment does not move the request: no step follows the bank's decision.
   if (step.name !== 'payNext' || !outcome.at) return;
   await receivePayment(moment, outcome.at);
   for (const audience of ['client', 'operations'] as const)
@@ -73,7 +75,7 @@ export async function attemptPayment(moment: Moment, shelf: DemoFiles): Promise<
       await notifyAbout(moment.api, tx, request, 'nextPaymentReceived', audience, { actor: null });
 }
 
-/** Books what has arrived, by the bank's word or finance's. */
+/** Books a payment that the bank or finance has confirmed. */
 export async function receivePayment({ tx, one, step }: Moment, at = step.at): Promise<void> {
   const [payment] = await tx
     .select()
@@ -87,7 +89,7 @@ export async function receivePayment({ tx, one, step }: Moment, at = step.at): P
   await bookPayment(tx, arrived, found, at);
 }
 
-/** The sandbox gateway's own book of a card payment, so that it can be refunded. */
+/** The sandbox gateway's row of a card payment, so that it can be refunded. */
 function gatewayRow(payment: typeof payments.$inferSelect): typeof sandboxPayments.$inferInsert {
   const { id, amount, createdAt, cardBrand, cardLastFour, requestId } = payment;
   const card = { brand: cardBrand, lastFour: cardLastFour, name: '', failure: null };

@@ -23,7 +23,7 @@ interface RefundPlan {
   readonly kind: keyof typeof reasons;
 }
 
-/** Refunds: all of it after a cancellation, or a little of it as an apology. */
+/** Refunds: in full after a cancellation, or in part as an apology. */
 export function refundEvents(past: Past, cases: readonly Case[]): PastEvent[] {
   const { now } = past.business;
   return cases.flatMap((one): PastEvent[] => {
@@ -37,7 +37,7 @@ export function refundEvents(past: Past, cases: readonly Case[]): PastEvent[] {
   });
 }
 
-/** Finance decides that money goes back; the gateway has done its part, and a transfer is made on the same day. */
+/** Refunds as finance decides; the gateway has executed its part, and a transfer is made on the same day. */
 async function giveBack({ api, tx, actors }: Past, { one, at, kind }: RefundPlan): Promise<void> {
   const portal = portalAt(api, tx, at);
   const caller = { actor: actors.of(one.people.finance.id), language: 'ar' as const };

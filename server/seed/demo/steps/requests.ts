@@ -18,15 +18,15 @@ import { addReport, addReview } from '../../../modules/inspections/closing/regis
 import { openAsk } from '../../../modules/cancellations/cancellations';
 import { demoTexts } from '../data/texts';
 
-/** Older notices would only make the list long. */
+/** Age in days up to which notices are created; older ones would only lengthen the list. */
 const rememberedDays = 30;
 
-/** Whose rows the demo writes by itself, because their files and packages have to be there before. */
+/** Effects whose rows the demo writes itself, because their files and packages must exist before. */
 const writtenAlready: readonly EffectName[] = ['generateContract', 'usePackage', 'closePayments'];
 
 type Doing = (moment: Moment, shelf: DemoFiles) => Promise<void>;
 
-/** Side effects of steps, besides moving the request. */
+/** Side effects of steps, apart from moving the request. */
 const doing: Readonly<Partial<Record<TransitionName, Doing>>> = {
   pay: attemptPayment,
   payNext: attemptPayment,
@@ -39,9 +39,8 @@ const doing: Readonly<Partial<Record<TransitionName, Doing>>> = {
 };
 
 /**
- * Every step of every request at its moment: its history, what was paid with it, and what follows from it by the workflow
- * table. Invoices and credit notes, the ledger, scores, deadlines, corrective lists, certificates and notices are written
- * by the effects that write them in life.
+ * Every step of every request at its time, with its history, its payments and its effects by the workflow table. Invoices and
+ * credit notes, the ledger, scores, deadlines, corrective lists, certificates and notices are written by the real effects.
  */
 export function stepEvents(past: Past, cases: readonly Case[]): PastEvent[] {
   const history = new History(past.tx);
@@ -74,7 +73,7 @@ async function takeStep(past: Past, one: Case, place: number, history: History):
   const { api, tx, step, actor, reason, isRecent, readRequest } = moment;
   history.add(one, step);
   await doing[step.name]?.(moment, past.shelf);
-  // All that was ever answered is written at once, with the first answer.
+  // Writes all answers of all rounds with the first submission.
   if (step === one.steps.find(({ name }) => name === 'submitCorrectiveActions'))
     await writeCorrections(tx, one, past.shelf);
   const effects = transitions[step.name].effects.filter((name) => isDue(name, step.name, isRecent));
@@ -92,7 +91,7 @@ async function takeStep(past: Past, one: Case, place: number, history: History):
   }
 }
 
-/** The answers lie there as their review left them: one scoring says all. */
+/** True for an effect to run. The answers already have their final values, so scoring once is enough. */
 function isDue(name: EffectName, transition: TransitionName, isRecent: boolean): boolean {
   if (writtenAlready.includes(name)) return false;
   if (name === 'scoreAnswers') return transition === 'submitForm';
@@ -114,7 +113,7 @@ function momentOf({ api, tx, actors, business: { now } }: Past, one: Case, place
   };
 }
 
-/** Operations hear of an order that they have to answer with a contract. */
+/** Notifies operations of an order that needs a contract from them. */
 async function notifyOfOrder({ api, tx, actors, business: { now } }: Past, one: Case): Promise<void> {
   const kind = one.plan.custom ? 'customOrdered' : one.service.requiresContractReview ? 'orderPlaced' : null;
   if (kind === null || now.getTime() - one.placedAt.getTime() >= rememberedDays * dayMs) return;
@@ -123,7 +122,7 @@ async function notifyOfOrder({ api, tx, actors, business: { now } }: Past, one: 
   await notifyAbout(portalAt(api, tx, one.placedAt), tx, request, kind, 'operations', { actor });
 }
 
-/** The questions of a review: all of its fields but the version and the comment. */
+/** Questions of a review: all fields except the version and the comment. */
 const ratingNames = Object.keys(reviewBody.fields).filter((name) => name !== 'version' && name !== 'comment');
 
 const inspectedOf = ({ id, people }: Moment['one']) => ({ id, inspectorId: people.inspector.id });

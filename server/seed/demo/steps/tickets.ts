@@ -51,7 +51,7 @@ function eventsOf(past: Past, cases: readonly Case[], spec: TicketSpec): PastEve
   ];
 }
 
-/** Notes of staff on requests that wait for something, never earlier than that and never in the future. */
+/** Notes of staff on requests that wait for something, never before the wait starts and never in the future. */
 export function noteEvents({ api, tx, actors, business }: Past, cases: readonly Case[]): PastEvent[] {
   return notes.flatMap(({ status, by, to, body, hoursAfter }) => {
     const one = cases.find(({ plan }) => plan.until === status);
@@ -68,7 +68,7 @@ export function noteEvents({ api, tx, actors, business }: Past, cases: readonly 
 }
 
 interface NoteSpec {
-  /** Status of the first demo requests that get the note. */
+  /** Status of the first demo requests that receive the note. */
   readonly status: RequestStatus;
   readonly by: 'operations' | 'finance' | 'supervisor';
   /** Colleague who is mentioned. */
