@@ -447,7 +447,16 @@ export const candidateView = z.object({
 /** Candidate for several requests at once; `free`, `covers` and `specialised` count the requests for which they hold. */
 export const candidateForMany = candidateView
   .pick({ id: true, name: true, city: true, level: true, openRequests: true, reportsUpheld: true })
-  .extend({ requests: z.number(), free: z.number(), covers: z.number(), specialised: z.number() });
+  .extend({
+    requests: z.number(),
+    free: z.number(),
+    /** Requests of companies that the candidate is tied to. */
+    conflicts: z.number(),
+    covers: z.number(),
+    specialised: z.number(),
+    /** Visits that would be the candidate's third in a row at their branch. */
+    thirdsInARow: z.number(),
+  });
 export type CandidateForMany = z.infer<typeof candidateForMany>;
 
 export type RequestSummary = Wire<z.infer<typeof requestSummary>>;

@@ -139,4 +139,28 @@ describe('candidates for several requests', () => {
     const orders = body.map(({ specialised }) => specialised);
     expect(orders).toEqual(orders.toSorted((a, b) => b - a));
   });
+
+  it('are last where they are tied to the company, and the list says for how many requests that holds', async () => {
+    const [tied, free] = [
+      await asRole(fixture.test, 'inspector', { supervisorId: fixture.supervisor.id }),
+      await asRole(fixture.test, 'inspector', { supervisorId: fixture.supervisor.id }),
+    ];
+    const { inspectors } = tables;
+    await fixture.test.api.db
+      .update(inspectors)
+      .set({ serviceIds: [fixture.serviceId], conflictClientIds: [fixture.client.id] })
+      .where(eq(inspectors.id, tied.id));
+    const ids = [
+      await makeRequest(fixture, 'details_approved', { inspectorId: null }),
+      await makeRequest(fixture, 'details_approved', { inspectorId: null }),
+    ];
+    const { body } = await call<CandidateForMany[]>(fixture.test, 'inspections.inspectorsForMany', {
+      token: fixture.supervisor.token,
+      query: { ids: ids.join(',') },
+    });
+    const place = (id: string) => body.findIndex((one) => one.id === id);
+    expect(place(tied.id)).toBeGreaterThan(place(free.id));
+    expect(body[place(tied.id)]).toMatchObject({ requests: 2, conflicts: 2, thirdsInARow: 0 });
+    expect(body[place(free.id)]).toMatchObject({ requests: 2, conflicts: 0 });
+  });
 });

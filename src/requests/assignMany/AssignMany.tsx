@@ -138,6 +138,7 @@ function ManyCandidate({ candidate, group, best, checked, onChoose }: ManyCandid
   const { t } = useTranslation('requests');
   const localize = useLocalize();
   const { name, city, openRequests, requests: all, free, covers, specialised } = candidate;
+  const { conflicts, thirdsInARow, reportsUpheld } = candidate;
   const toneOf = (count: number): Tone => (count === all ? 'success' : count === 0 ? 'danger' : 'warning');
   return (
     <label
@@ -164,8 +165,13 @@ function ManyCandidate({ candidate, group, best, checked, onChoose }: ManyCandid
         </span>
         <span className={candidateStyles['reasons']}>
           {free < all && <ToneTag tone={toneOf(free)}>{t('many.free', { done: free, all })}</ToneTag>}
+          {conflicts > 0 && <ToneTag tone="danger">{t('many.conflicts', { done: conflicts, all })}</ToneTag>}
           <ToneTag tone={toneOf(specialised)}>{t('many.specialised', { done: specialised, all })}</ToneTag>
           <ToneTag tone={toneOf(covers)}>{t('many.covers', { done: covers, all })}</ToneTag>
+          {thirdsInARow > 0 && (
+            <ToneTag tone="warning">{t('many.thirdsInARow', { done: thirdsInARow, all })}</ToneTag>
+          )}
+          {reportsUpheld > 0 && <ToneTag tone="danger">{t('candidates.reason.reported')}</ToneTag>}
         </span>
       </span>
     </label>

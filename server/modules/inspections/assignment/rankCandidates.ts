@@ -54,24 +54,33 @@ function add(found: Map<string, CandidateForMany>, candidate: Candidate, count: 
     reportsUpheld,
     requests: all,
     free: 0,
+    conflicts: 0,
     covers: 0,
     specialised: 0,
+    thirdsInARow: 0,
   };
   found.set(id, {
     ...before,
     free: before.free + (candidate.busyThatDay ? 0 : count),
+    conflicts: before.conflicts + (candidate.conflict ? count : 0),
     covers: before.covers + (candidate.covers ? count : 0),
     specialised: before.specialised + (candidate.specialised ? count : 0),
+    thirdsInARow: before.thirdsInARow + (isThirdRunning(candidate) ? count : 0),
   });
 }
 
-/** Sorts candidates by the number of requests that they fit, then by load in tens, upheld reports, load and name. */
+/**
+ * Sorts candidates by the criteria of one request (rules 3.23), each counted over all; without city and distance, which differ
+ * between requests.
+ */
 function rankForMany(candidates: readonly CandidateForMany[]): CandidateForMany[] {
   return candidates.toSorted(
     (a, b) =>
       b.free - a.free ||
+      a.conflicts - b.conflicts ||
       b.specialised - a.specialised ||
       b.covers - a.covers ||
+      a.thirdsInARow - b.thirdsInARow ||
       tens(a) - tens(b) ||
       a.reportsUpheld - b.reportsUpheld ||
       a.openRequests - b.openRequests ||
