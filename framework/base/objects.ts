@@ -1,4 +1,4 @@
-/** Keys of an object with a fixed set of them, in their order; `Object.keys` types them as any text. */
+/** Keys of an object with a fixed set of them, in their order; `Object.keys` types them as `string`. */
 export function keysOf<T extends object>(object: T): (keyof T & string)[] {
   return Object.keys(object) as (keyof T & string)[];
 }
@@ -8,7 +8,7 @@ export function isKeyOf<T extends object>(object: T, name: string): name is keyo
   return Object.hasOwn(object, name);
 }
 
-/** Object with a value for each key; `Object.fromEntries` forgets which keys it has. */
+/** Object with a value for each key; `Object.fromEntries` loses the type of its keys. */
 export function objectFrom<Key extends string, Value>(
   keys: readonly Key[],
   valueOf: (key: Key) => Value,

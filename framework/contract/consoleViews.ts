@@ -3,7 +3,7 @@ import { roles } from '#app/roles';
 import type { Resource } from '../schema/resource';
 import { localizedText } from './parts';
 
-/** A figure for each measure asked for, in that order; null without any number to make it of. */
+/** A figure for each requested measure, in that order; null where there is no number to compute it from. */
 const figures = z.array(z.number().nullable());
 
 const compared = { values: figures, before: figures.nullable() };
@@ -11,7 +11,7 @@ const compared = { values: figures, before: figures.nullable() };
 /** Title of a record: one text, or one in each language. */
 export const titleView = z.union([z.string(), localizedText]);
 
-/** A list in groups: the largest one by one, the rest of them together, and all rows. */
+/** List in groups: the largest groups one by one, the others combined, and the figures of all rows. */
 export const summaryView = z.object({
   groups: z.array(
     z.object({
@@ -27,7 +27,7 @@ export const summaryView = z.object({
 });
 export type SummaryView = z.infer<typeof summaryView>;
 
-/** A record that the search over everything found. */
+/** Record found by the global search. */
 export const foundView = z.object({
   resource: z.string(),
   id: z.string(),
@@ -37,7 +37,7 @@ export const foundView = z.object({
   label: localizedText,
 });
 
-/** A list that a person has named, or somebody else for their role; `address` is the query of its address without the question mark. */
+/** Saved view of a person, or one shared with their role; `address` is the query of its address without the question mark. */
 export const savedView = z.object({
   id: z.string(),
   list: z.string(),
@@ -53,7 +53,7 @@ export const savedView = z.object({
 const change = z.object({
   from: z.unknown(),
   to: z.unknown(),
-  // Of several one for each id, null for what is there no more.
+  // For several ids one title each, null for a record that no longer exists.
   fromTitle: z.union([titleView, z.array(titleView.nullable())]).optional(),
   toTitle: z.union([titleView, z.array(titleView.nullable())]).optional(),
 });
@@ -62,11 +62,11 @@ export type HistoryChange = z.infer<typeof change>;
 /** Result of an import; `line` is the caller's own number of the row. */
 export const importOutcome = z.object({
   created: z.number(),
-  /** Records that were there and were changed; in a dry run, `changes` says how they would be. */
+  /** Existing records that were changed; in a dry run, `changes` lists how they would be. */
   updated: z.number(),
-  /** Rows that say nothing but what their records hold already. */
+  /** Rows whose values equal those of their records. */
   unchanged: z.number(),
-  /** Rows of records that are there: of a dry run the first of them. */
+  /** Rows of existing records; in a dry run, the first of them. */
   changes: z.array(
     z.object({
       line: z.number(),
@@ -80,14 +80,14 @@ export const importOutcome = z.object({
 });
 export type ImportOutcome = z.infer<typeof importOutcome>;
 
-/** Result for each record of a bulk change, in the order asked for. Of a check with what the change would write, which may be nothing. */
+/** Result for each record of a bulk change, in the requested order; in a dry run with the changes to be written, perhaps none. */
 export const bulkResult = z.discriminatedUnion('ok', [
   z.object({ id: z.string(), ok: z.literal(true), changes: z.record(z.string(), change).optional() }),
   z.object({ id: z.string(), ok: z.literal(false), code: z.string(), message: z.string() }),
 ]);
 export type BulkResult = z.infer<typeof bulkResult>;
 
-/** One write of a record: who, when, and each field from what to what. */
+/** One write of a record: its author, its time, and the old and new value of each field. */
 export const historyEntry = z.object({
   id: z.string(),
   at: z.date(),
@@ -112,7 +112,7 @@ export type Usage = z.infer<typeof usageView>;
 /** The longest list of rows that one import takes. */
 export const maxImportRows = 5000;
 
-/** Lower limit for accounts: each needs a password hash, slow by intent, and an email. */
+/** Lower limit for accounts: each needs a password hash, which is slow by design, and an email. */
 const maxAccountImportRows = 500;
 
 /** The longest list of rows that one import of a resource takes. */
@@ -122,7 +122,7 @@ export function importLimit({ account }: Pick<Resource, 'account'>): number {
 
 export const importBody = z.strictObject({
   mode: z.enum(['check', 'all', 'valid']),
-  /** Rows whose `importKey` a record has are that record's: they change it. Without it they are refused as taken. */
+  /** True: a row whose `importKey` exists updates that record. Otherwise such a row is refused as taken. */
   update: z.boolean().optional(),
   rows: z.array(
     z.strictObject({ line: z.int().min(0), values: z.record(z.string(), z.string().max(20_000)) }),
@@ -138,7 +138,7 @@ export const revertBody = z.strictObject({
 });
 export type RevertBody = z.infer<typeof revertBody>;
 
-/** A line of an import's answer while it runs (`application/x-ndjson`): how far it is, and in the end what came of it. */
+/** A line of an import's answer while it runs (`application/x-ndjson`): its progress, and at the end its outcome. */
 export type ImportLine =
   | { readonly done: number; readonly total: number }
   | { readonly outcome: ImportOutcome }

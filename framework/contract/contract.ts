@@ -44,7 +44,7 @@ import { narrowingRule } from '../schema/kinds/narrowing';
 
 const editedRecord = { resource: z.string().max(60) };
 
-/** A custom role as it would be saved; `id` where it is there already. */
+/** A custom role as it would be saved; `id` of an existing one. */
 const rolePreviewBody = z.strictObject({
   id: z.uuid().nullable(),
   base: z.enum(roles),
@@ -62,7 +62,7 @@ const rolePreview = z.object({
   gained: z.array(localizedText),
 });
 
-/** A question about a person or a role: records and an action, perhaps a field of theirs; or a right by its name. */
+/** Question about the rights of a person or a role: an action on records, perhaps on one of their fields; or a right by name. */
 const whyQuery = z.strictObject({
   person: z.uuid().optional(),
   role: z.union([z.enum(roles), z.templateLiteral(['custom:', z.string()])]).optional(),
@@ -79,8 +79,8 @@ const why = z.object({
 });
 
 /**
- * Query, body and answer of the framework's operations, except for signing in, `session.get` and `sessions.seeAs`: what they
- * answer of a person is the application's.
+ * Query, body and answer of the framework's operations, except for signing in, `session.get` and `sessions.seeAs`, whose answers
+ * about a person are defined by the application.
  */
 export const frameworkContract = {
   'auth.logout': { answer: done },

@@ -14,10 +14,10 @@ export const changedTextsView = z.array(
   z.object({ key: z.string(), language: z.enum(languages), text: words }),
 );
 
-/** The design of an installation as it travels to another one. Each part has an identifier that stays. */
+/** Design of an installation, exported for another one. Each part has a stable identifier. */
 export const designFile = z.strictObject({
   format: z.literal(1),
-  // A file may be older than some of its parts: rights of owners, places.
+  // An older file may lack newer properties: rights of owners, places.
   types: z.array(designView.shape.types.element.partial({ ownReaders: true, ownWriters: true })),
   fields: z.array(designView.shape.fields.element.extend({ place: z.string().nullish() })),
   roles: z.array(
@@ -36,9 +36,9 @@ export type DesignFile = z.output<typeof designFile>;
 
 export const designFileBody = z.strictObject({
   file: designFile,
-  /** Also retires what only this installation has: it is hidden, and its values stay. */
+  /** True: also retires items that only this installation has. They are hidden, and their values stay. */
   retire: z.boolean().default(false),
-  /** Only says what it would do. */
+  /** True: returns the plan and changes nothing. */
   dryRun: z.boolean().default(false),
 });
 
@@ -63,7 +63,7 @@ export type PlanLine = DesignPlan['lines'][number];
 
 const choiceLabel = z.strictObject({ ar: z.string().max(80), en: z.string().max(80) });
 
-/** A designed field and the kind that it would get, with what that kind needs. */
+/** A designed field and its new kind, with the options that this kind needs. */
 export const kindChangeBody = z.strictObject({
   resource: z.string().max(60),
   name: z.string().max(60),
@@ -76,7 +76,7 @@ export const kindChangeBody = z.strictObject({
   max: z.number().nullish(),
 });
 
-/** A value as people read it, the number of records that hold it, and what becomes of it; null where it is lost. */
+/** A value as displayed, the number of records that hold it, and its converted text; null where it is lost. */
 const changedValue = z.object({ text: z.string(), records: z.number(), becomes: z.string().nullable() });
 
 /** Effect of another kind on the values of a designed field. */
@@ -88,7 +88,7 @@ export const kindChangeView = z.object({
   lost: z.number(),
   /** True where only some of the records were read: both numbers are then the least. */
   partial: z.boolean(),
-  /** The most frequent of the lost values, and of those that are written in another way. */
+  /** Most frequent values, of those that are lost and of those whose text changes. */
   examples: z.array(changedValue),
 });
 

@@ -9,7 +9,7 @@ import { menuGroups } from '../schema/menu';
 
 const colour = z.string();
 
-/** Colours that everything coloured is drawn in, in one mode (`ModeColours`). */
+/** Colours of all coloured parts, in one mode (`ModeColours`). */
 const modeColours = z.object({
   primary: colour,
   deep: colour,
@@ -37,10 +37,10 @@ const brandView = z.object({
   ),
 });
 
-/** Words of a design, which the description of the API writes out in each place. */
+/** Text of a design, which the description of the API repeats inline at each use. */
 const designedText = z.object({ ar: z.string(), en: z.string() });
 
-/** The record types and the fields that were added while the system runs, those that the person may see. */
+/** Record types and fields that were designed at run time, limited to those that the person may see. */
 export const designView = z.object({
   version: z.number(),
   /** Version of the changed texts; absent where none is changed. */

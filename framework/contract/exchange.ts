@@ -21,7 +21,7 @@ export interface Exchange {
   readonly answer: z.ZodType | FileAnswer;
 }
 
-/** A stretch of a list: from which row, before which. */
+/** Range of a list: its first row, and the row before which it ends. */
 export const pageQuery = { _start: z.string().optional(), _end: z.string().optional() };
 
 /** A list's page, order, search and filters, as its declaration knows them (rules 1.9). */
@@ -41,7 +41,7 @@ type ParamName<Id extends ContractId> = NamesIn<(typeof operations)[Id]['url']>;
 type Part<Id extends ContractId, Key extends 'params' | 'query' | 'body'> =
   Contract[Id] extends Readonly<Record<Key, infer P>> ? P : undefined;
 
-/** The named parts of an operation's address, as the server has checked them. */
+/** The named parts of an operation's address, as validated by the server. */
 export type Params<Id extends ContractId> = {
   readonly [Name in ParamName<Id>]: Part<Id, 'params'> extends Readonly<
     Record<Name, infer S extends z.ZodType>
@@ -50,7 +50,7 @@ export type Params<Id extends ContractId> = {
     : string;
 };
 
-/** Query as the server has checked it. */
+/** Query as validated by the server. */
 export type Query<Id extends ContractId> =
   Part<Id, 'query'> extends infer Q extends z.ZodType ? z.output<Q> : undefined;
 
@@ -58,7 +58,7 @@ export type Query<Id extends ContractId> =
 export type QueryInput<Id extends ContractId> =
   Part<Id, 'query'> extends infer Q extends z.ZodType ? z.input<Q> : undefined;
 
-/** Body as the server has checked it and as the portal's form makes it. */
+/** Body as validated by the server and as produced by the portal's form. */
 export type Body<Id extends ContractId> =
   Part<Id, 'body'> extends infer B
     ? B extends Shape

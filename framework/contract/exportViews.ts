@@ -9,7 +9,7 @@ export const exportView = z.object({
   /** Record that was exported, `R-1031`; null for an export named by its kind alone. */
   about: z.string().nullable(),
   status: z.enum(exportStatuses),
-  /** Items written, of how many. */
+  /** Items written, and their total. */
   done: z.number(),
   total: z.number(),
   createdAt: z.date(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** More would not be looked through. */
+/** Largest number of favourites: nobody would scan a longer list. */
 export const mostFavourites = 40;
 
 /** Address of an entry of the menu, or of a saved view of a list: `/requests`, `/requests?view=…`. */

@@ -86,7 +86,7 @@ export interface OperationRow {
 /** Refusals of an operation that takes a file. */
 export const uploadRefusals: readonly number[] = [413, 415, 422, 507];
 
-/** Statuses with which single operations of the framework may refuse: what they ask of others, or how they know their caller. */
+/** Further refusal statuses of single operations: from services that they call, or from the way they identify their caller. */
 export const frameworkRefusals: Readonly<Record<string, readonly number[]>> = {
   'auth.login': [401, 403],
   'auth.beginAtProvider': [404, 502],

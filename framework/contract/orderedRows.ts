@@ -3,7 +3,7 @@ import type { SummaryGroup } from '../schema/summary';
 
 export type SummaryRow = SummaryView['groups'][number];
 
-/** Groups along time in its order, the empty one last; others as they came, the largest first. */
+/** Returns groups by time in chronological order, the empty one last; other groups unchanged, the largest first. */
 export function orderedRows(
   rows: readonly SummaryRow[],
   groups: readonly SummaryGroup[],

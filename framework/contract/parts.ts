@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** Pieces that several answers of the API share. A `Date` here is an ISO 8601 string on the wire (see `Wire`). */
 export const localizedText = z.object({ ar: z.string(), en: z.string() });
 
-/** Somebody or something by name: enough to show and to link. */
+/** Person or record by name: enough to show and to link. */
 export const named = z.object({ id: z.string(), name: z.union([z.string(), localizedText]) });
 
 /** A file as it may be shown: the link is signed and lasts an hour. */

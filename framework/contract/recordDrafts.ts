@@ -5,7 +5,7 @@ import { type Field, isWritable } from '../schema/field';
 import { hasRows, holdsFile, holdsFiles, isSecret } from '../schema/kindFacts';
 import type { Resource } from '../schema/resource';
 
-/** In place of an id: the form of a record that is not there yet. */
+/** Placeholder for the id of a record that does not exist yet. */
 export const unsavedRecord = 'new';
 
 export const draftPlace = {
@@ -29,8 +29,8 @@ export const recordDraftView = z.object({
 });
 
 /**
- * Names of the fields that a draft of a form holds: what the role may enter, without passwords, and without files, whose links
- * end before a draft does.
+ * Names of the fields that a draft of a form holds: those that the role may enter, without passwords, and without files, whose
+ * links expire before a draft does.
  */
 export function draftFields(resource: Resource, role: Role | null): string[] {
   return Object.entries(resource.fields).flatMap(([name, field]) => {

@@ -1,7 +1,10 @@
 import { roleLabels } from '#app/roles';
 import { choices, defineShape, text } from '../schema/index';
 
-/** A list under a name of one's own, perhaps for some roles too; `list` is its name in `lists`, or its resource's. `address` is the query of its address, empty for the list as it first opens. */
+/**
+ * Body of a saved view, perhaps shared with roles; `list` is its name in `lists`, or its resource's. `address` is the query of
+ * its address, empty for the initial view of the list.
+ */
 export const savedViewBody = defineShape({
   list: text({ label: { ar: 'القائمة', en: 'List' }, required: true, max: 60 }),
   name: text({ label: { ar: 'اسم العرض', en: 'View name' }, required: true, max: 60 }),

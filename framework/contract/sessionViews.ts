@@ -36,7 +36,7 @@ export type SessionView = Wire<z.infer<typeof sessionView>>;
 
 const tokenView = z.object({ plain_text_token: z.string() });
 
-/** Answer of signing in: who it is, and the token; neither where the address or a code is to be verified first. */
+/** Answer of signing in: the person and the token; neither where the address or a code must be verified first. */
 export const loginViewOf = <P extends z.ZodType>(person: P) =>
   z.object({
     user: person.nullable(),
@@ -63,7 +63,7 @@ export const secondFactorView = z.object({
   /** Null while a password alone is enough. */
   since: z.date().nullable(),
   recoveryCodes: z.number(),
-  /** True where the role asks for two steps: they cannot be given up. */
+  /** True where the role requires two steps: they cannot be turned off. */
   demanded: z.boolean(),
 });
 export type SecondFactorView = Wire<z.infer<typeof secondFactorView>>;

@@ -33,7 +33,7 @@ export const beginSecondFactorBody = defineShape({ currentPassword });
 
 export const removeSecondFactorBody = defineShape({ currentPassword, code: codeField });
 
-/** Body of signing in: the code of who signs in in two steps comes with the same password once more. */
+/** Body of signing in. In two-step sign-in, the code is sent in a second call with the same password. */
 export const loginCallBody = defineShape({
   ...loginBody.fields,
   code: text(code),
@@ -61,7 +61,7 @@ export const firstPasswordBody = defineShape(
   [passwordsMatch],
 );
 
-// The first of all bodies by its name, so that what others share with these has its key here.
+// First by name of all bodies, so that texts that others share with these get their key here.
 textTable('bodies/accounts', {
   loginBody,
   loginCallBody,

@@ -4,7 +4,7 @@ export interface AttemptLimit {
   readonly free: number;
   readonly firstWaitSeconds: number;
   readonly longestWaitSeconds: number;
-  /** Without an attempt for so long, all is forgotten. */
+  /** Seconds without an attempt after which the count is reset. */
   readonly forgottenAfterSeconds: number;
 }
 
@@ -22,8 +22,8 @@ export const accountAttemptLimits = {
   },
   /**
    * Limit per account over all addresses, except for browsers that it has been used from: an attacker with thousands of
-   * addresses gets a hundred tries a day and then four an hour. The owner signs in from a known browser as ever, from a
-   * new one after the link for a new password.
+   * addresses gets a hundred tries a day and then four an hour. The owner can still sign in from a known browser, and from a new
+   * one after the link for a new password.
    */
   signInAnywhere: {
     free: 100,

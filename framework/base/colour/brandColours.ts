@@ -1,10 +1,10 @@
 import { channelsOf, mix, type Mode, type ModeColours, surfaces } from './surfaces';
 
-/** Least contrasts by WCAG 2.2: of letters (1.4.3), and of controls on their ground (1.4.11). */
+/** Least contrasts by WCAG 2.2: of letters (1.4.3), and of controls against their background (1.4.11). */
 const leastContrast = { letters: 4.5, control: 3 } as const;
 
 export interface ContrastProblem {
-  /** Letters on the colour cannot be read, or a control in it does not stand out from the page. */
+  /** `letters`: text on the colour cannot be read. `control`: a control in the colour does not stand out from the page. */
   readonly of: keyof typeof leastContrast;
   /** Contrast that it has, rounded down to a tenth. */
   readonly ratio: number;
@@ -16,7 +16,7 @@ const white = '#ffffff';
 const black = '#000000';
 const darkLetters = '#09090b';
 
-/** Problem of a main colour `#rrggbb` in one mode; null where everything drawn in it can be seen. */
+/** Problem of a main colour `#rrggbb` in one mode; null where it has enough contrast everywhere. */
 export function contrastProblem(colour: string, mode: Mode): ContrastProblem | null {
   const of = failing(colour, mode);
   if (of === null) return null;
@@ -47,21 +47,21 @@ const lettersOn = (colour: string) =>
 /** Steps of a hundredth towards black and white. */
 const steps = Array.from({ length: 101 }, (_, step) => step / 100);
 
-/** The colour itself, or the one least darker or lighter that passes. */
+/** Returns the colour itself, or the least darkened or lightened one that passes. */
 function nearest(colour: string, passes: (colour: string) => boolean): string {
   const candidates = steps.flatMap((share) => [mix(black, colour, share), mix(white, colour, share)]);
   return candidates.find(passes) ?? colour;
 }
 
-/** The main colour of dark mode: the one given for it, or the nearest to that of light mode that can be seen there. */
+/** Main colour of dark mode: the one given for it, or the colour nearest to that of light mode with enough contrast there. */
 export function darkColourOf(colour: string | null, given: string | null): string | null {
   return given ?? (colour && (contrastProblem(colour, 'dark')?.nearest ?? colour));
 }
 
-/** Colours that are drawn from a main colour without a problem. */
+/** Colours derived from a main colour without a problem. */
 export function brandColours(colour: string, mode: Mode): ModeColours {
   const letters = lettersOn(colour);
-  // Away from the letters, which are read all the better.
+  // Shades move away from the colour of the letters, which raises their contrast.
   const away = letters === white ? black : white;
   return {
     primary: colour,

@@ -1,6 +1,6 @@
 export type Mode = 'light' | 'dark';
 
-/** Surfaces and text of each mode; every pair of text on surface keeps 4.5:1. */
+/** Surfaces and text of each mode; every pair of text on surface has a contrast of at least 4.5:1. */
 export const surfaces = {
   light: {
     page: '#f6f7f9',
@@ -30,17 +30,17 @@ export interface SchemeColours {
 }
 
 export interface Inks {
-  /** The ground of solid buttons, and the same when pointed at and pressed. */
+  /** Background of solid buttons: at rest, hovered and pressed. */
   readonly solid: string;
   readonly solidHover: string;
   readonly solidActive: string;
-  /** Letters on any of the three. */
+  /** Text on any of the three backgrounds. */
   readonly onSolid: string;
   /** Letters of links on every surface. */
   readonly link: string;
 }
 
-/** Colours that everything coloured is drawn in, in one mode. */
+/** Colours of all coloured parts, in one mode. */
 export type ModeColours = SchemeColours & Inks;
 
 /** `share` (0 to 1) of the first colour on the second, both `#rrggbb`. */

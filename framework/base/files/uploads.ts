@@ -3,7 +3,7 @@ import { keysOf } from '../objects';
 /** 500 kB, one file at a time (rules 2.4). */
 export const uploadLimit = 500 * 1024;
 
-/** Days after which an upload that no record holds is deleted: longer than a form is left lying that remembers it (rules 2.4). */
+/** Days after which an upload that no record holds is deleted: longer than a form that refers to it is left open (rules 2.4). */
 export const unusedUploadDays = 30;
 
 export const uploadTypes = {
@@ -71,7 +71,7 @@ export function uploadProblem(size: number, head: Uint8Array, kind: UploadKind):
   return kind === 'pdf' ? 'notPdf' : 'wrongType';
 }
 
-/** The endings that a type may have; the first is given to a name with another one. */
+/** File extensions of each type; the first replaces an extension of another type. */
 const endings: Readonly<Record<FileType | 'text/csv', readonly [string, ...string[]]>> = {
   'image/jpeg': ['jpg', 'jpeg'],
   'image/png': ['png'],

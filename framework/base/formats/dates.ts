@@ -1,7 +1,7 @@
 import { type Language, perLanguage } from '../i18n/localized';
 import { riyadhInstant } from '../time/riyadhTime';
 
-// Spelt out in full: what `ar-SA` alone means (calendar, digits) differs between engines (rules 9.3).
+// Calendar and digits are explicit, because the defaults of `ar-SA` differ between engines (rules 9.3).
 const gregorian: Readonly<Record<Language, string>> = { ar: 'ar-SA-u-ca-gregory-nu-latn', en: 'en-GB' };
 const hijri: Readonly<Record<Language, string>> = {
   ar: 'ar-SA-u-ca-islamic-umalqura-nu-latn',

@@ -8,7 +8,7 @@ export const languages = ['ar', 'en'] as const;
 export type Language = (typeof languages)[number];
 export const defaultLanguage: Language = 'ar';
 
-/** A text that may be the same in both languages, as one for each. */
+/** Returns a text in both languages; a plain string is used for each. */
 export function bothLanguages(text: string | Localized): Localized {
   return typeof text === 'string' ? { ar: text, en: text } : text;
 }
@@ -25,8 +25,8 @@ export function toLanguage(header: string | undefined): Language {
 }
 
 /**
- * Something that takes long to make, one for each language, made when it is first wanted: a page reads one language, and a
- * format of `Intl` takes a browser milliseconds.
+ * Caches a value that is slow to create, one per language, created at first use: a page reads one language, and a format of
+ * `Intl` takes a browser milliseconds.
  */
 export function perLanguage<T>(make: (language: Language) => T): (language: Language) => T {
   const made = new Map<Language, T>();

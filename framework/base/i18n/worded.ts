@@ -2,7 +2,7 @@ import type { Localized } from './localized';
 
 type Value = Localized | string | number;
 
-/** A text with values in place of their names in braces, `{name}`; those in two languages each in the language of the text. */
+/** Replaces names in braces, `{name}`, by values; a value in two languages is inserted in the language of the text. */
 export function worded(text: Localized, values: Readonly<Record<string, Value>>): Localized {
   const fill = (language: keyof Localized) =>
     text[language].replaceAll(/\{(\w+)\}/g, (_, name: string) => {
@@ -12,7 +12,7 @@ export function worded(text: Localized, values: Readonly<Record<string, Value>>)
   return { ar: fill('ar'), en: fill('en') };
 }
 
-/** Several names as one. */
+/** Joins several names into one text. */
 export const joinedNames = (names: readonly Localized[]): Localized => ({
   ar: names.map(({ ar }) => ar).join('، '),
   en: names.map(({ en }) => en).join(', '),
@@ -40,7 +40,7 @@ export const periods = {
 
 const form = new Intl.PluralRules('ar');
 
-/** Period of the rules in words, for texts that name it: the number is in its constant alone. */
+/** Period of the rules in words, for texts that name it; only its constant has the number. */
 function periodText(count: number, unit: Unit): Localized {
   const { other, ...forms } = periods[unit];
   const found: Localized | undefined = Object.entries(forms).find(

@@ -46,7 +46,7 @@ export function weightedMean(
   return divide(weighted, parts.map(({ weight }) => weight).reduce(add, zero));
 }
 
-/** To one decimal, half-up. */
+/** Rounds to one decimal, half-up. */
 export function toTenths({ numerator, denominator }: Fraction): number {
   return Number(divideHalfUp(numerator * 10n, denominator)) / 10;
 }

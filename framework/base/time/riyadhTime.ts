@@ -1,4 +1,4 @@
-// The Kingdom keeps +03:00 all year, so business days need no time-zone database.
+// Saudi Arabia is at +03:00 all year, so business days need no time-zone database.
 const riyadhOffsetMs = 3 * 60 * 60 * 1000;
 
 export const minuteMs = 60 * 1000;

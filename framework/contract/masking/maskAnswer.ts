@@ -14,13 +14,13 @@ import { type CustomRole, customRole, type RoleDesign } from '../../schema/roles
 import type { Resource } from '../../schema/resource';
 import type { Exchange } from '../exchange';
 
-/** A custom role with the operations that hide in their answers all that it does not read. The role must be in force. */
+/** Adds to a custom role the operations whose answers can hide all that it does not read. The role must already be in force. */
 export function withMasked(design: RoleDesign): RoleDesign {
   const role = customRole(design.id);
   return { ...design, masked: keysOf(contract).filter((id) => masksFor(id, role)) };
 }
 
-/** True of an operation whose answer hides whatever a custom role may not see of the records that its area shows. */
+/** True for an operation whose answer can hide all that a custom role may not see of the records of its area. */
 function masksFor(id: OperationId, role: CustomRole): boolean {
   const { answer }: Exchange = contract[id];
   const limited = shownBy[areaOf(id)]
@@ -33,7 +33,7 @@ function masksFor(id: OperationId, role: CustomRole): boolean {
 function masksResource(answer: z.ZodType, resource: Resource, role: CustomRole): boolean {
   if (answer instanceof z.ZodNull) return true;
   const unread = isUnread(resource.name, role);
-  // Each operation decides itself which rows a person reads.
+  // A mask cannot filter rows, which each operation selects itself.
   if (!unread && leftOf(resource, 'read', role) !== undefined) return false;
   const marks = partsOf(answer).flatMap(marksOf);
   const found = marks.filter(({ record, name }) => record === resource.name && name === undefined);
@@ -41,7 +41,7 @@ function masksResource(answer: z.ZodType, resource: Resource, role: CustomRole):
   return found.length > 0 && found.every((mark) => hides(mark, wanted));
 }
 
-/** True of a part that can be emptied of these fields, or without them of everything that it shows of the record. */
+/** True for a part in which these fields can be emptied; without `wanted`, all that it shows of the record. */
 function hides({ schema, fields, isComplete }: Mark, wanted: readonly string[] | undefined): boolean {
   const shape = schema instanceof z.ZodObject ? schema.shape : {};
   const known = wanted?.map((name) => fields[name]) ?? [...Object.values(fields), undefined];
@@ -51,7 +51,7 @@ function hides({ schema, fields, isComplete }: Mark, wanted: readonly string[] |
   });
 }
 
-/** An answer and everything that it is made of, at any depth. */
+/** Returns the schema of an answer and all schemas nested in it. */
 function partsOf(schema: z.core.$ZodType): z.core.$ZodType[] {
   const inner = innerOf(schema);
   return [schema, ...inner.flatMap(partsOf)];
@@ -71,7 +71,7 @@ function marksOf(schema: z.core.$ZodType): readonly Mark[] {
   return bySchema.get(schema) ?? [];
 }
 
-/** Stands for the name of a record that somebody may not read. */
+/** Placeholder for the name of a record that the caller may not read. */
 const noName = '—';
 
 /** An answer without the values that a custom role hides. */
@@ -114,7 +114,7 @@ function hiddenParts({ record, fields }: Mark, role: Role): readonly string[] {
   return resource ? hiddenFields(resource, role).flatMap(partsOf) : [];
 }
 
-/** Returns what stands for a hidden part; undefined for one that is never empty. */
+/** Returns the empty value of a hidden part; undefined for one that is never empty. */
 function empty(part: z.core.$ZodType): null | [] | undefined {
   if (part instanceof z.ZodArray) return [];
   return part instanceof z.ZodNullable ? null : undefined;

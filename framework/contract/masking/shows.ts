@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Shown } from '../../schema/operationAccess';
 
-/** Stands for parts that an answer cannot do without: the operation is refused to a role that hides the field. */
+/** Marks a field whose parts an answer cannot omit: the operation is refused to a role that hides the field. */
 export const needed = 'needed';
 
 /** Parts of an answer that show a field's value, by field. A field without parts is not in the answer. */
@@ -12,19 +12,19 @@ export interface Mark {
   readonly record: Shown;
   readonly schema: z.core.$ZodType;
   readonly fields: PartsByField<string>;
-  /** True where it shows no other field than those. */
+  /** True where the part shows no further field of the record. */
   readonly isComplete: boolean;
-  /** Part with the record's name, where it holds nothing else of it. */
+  /** Property with the record's name, where the part shows nothing else of it. */
   readonly name?: string;
-  /** Condition without which it shows nothing of them: one of these values in a part. */
+  /** Condition under which the fields are shown: one of these values in another part. */
   readonly where?: { readonly part: string; readonly in: readonly string[] };
 }
 
 type PartOf<S extends z.ZodObject> = keyof S['shape'] & string;
 
 /**
- * Says which parts of an answer tell which fields of a record, so that they are emptied for a custom role that hides the
- * field. A field that is not named here cannot be hidden: the operation is refused to a role that hides it.
+ * Declares which parts of an answer show which fields of a record, so that they are emptied for a custom role that hides the
+ * field. The operation is refused to a role that hides a field not named here.
  */
 export function shows<S extends z.ZodObject>(
   record: Shown,
@@ -34,7 +34,7 @@ export function shows<S extends z.ZodObject>(
   return { record, schema, fields, isComplete: false };
 }
 
-/** The same for a part that shows no other field of the record; nothing of it without `fields`. */
+/** Like `shows`, for a part that shows no other field of the record; without `fields`, none at all. */
 export function showsOnly<S extends z.ZodObject>(
   record: Shown,
   schema: S,
@@ -43,7 +43,7 @@ export function showsOnly<S extends z.ZodObject>(
   return { record, schema, fields, isComplete: true };
 }
 
-/** The same for a part that shows them only where another part holds one of some values: a figure by its name. */
+/** Like `shows`, for a part that shows them only where another part holds one of some values: a figure by its name. */
 export function showsWhere<S extends z.ZodObject>(
   record: Shown,
   schema: S,
@@ -53,12 +53,12 @@ export function showsWhere<S extends z.ZodObject>(
   return { record, schema, fields, isComplete: true, where: { part, in: values } };
 }
 
-/** Says that parts of answers tell nothing of a record's fields, although their areas are about such records. */
+/** Declares that parts of answers show no field of a record, although their areas are about such records. */
 export function showsNothing(record: Shown, ...schemas: readonly z.ZodType[]): Mark[] {
   return schemas.map((schema) => ({ record, schema, fields: {}, isComplete: true }));
 }
 
-/** Says that a part names a record: the name is left out for a custom role that does not read such records. */
+/** Declares that a part names a record: the name is left out for a custom role that does not read such records. */
 export function namesRecord<S extends z.ZodObject>(record: Shown, schema: S, name: PartOf<S>): Mark {
   return { record, schema, fields: {}, isComplete: true, name };
 }
