@@ -33,27 +33,27 @@ export type RowGrant = OwnGrant | OnlyGrant | ThroughGrant;
 export type Grant = Role | RowGrant;
 export type Action = 'read' | 'create' | 'update' | 'delete';
 
-/** An absent action is nobody's. `everyone` includes people who are not signed in; `signedIn` every signed-in role. */
+/** Grants of each action; an absent one is nobody's. `everyone` includes people who are not signed in; `signedIn`, every role. */
 export type Access = Partial<Record<Action, 'everyone' | 'signedIn' | readonly Grant[]>>;
 
-/** Rows of one's own: `own('memberId', ['member'])` reads «where member_id is the actor», with `as` what the actor owns by. */
+/** Grants the caller's own rows: `own('memberId', ['member'])` reads «where member_id is the actor»; `as` is what they own by. */
 export function own(field: string, roles: readonly Role[], as: OwnGrant['as'] = 'userId'): OwnGrant {
   return { roles, field, as };
 }
 
-/** Rows in a state: `only('active', true, ['client'])`. */
+/** Grants rows in a state: `only('active', true, ['client'])`. */
 export function only(field: string, is: OnlyGrant['is'], roles: readonly Role[]): OnlyGrant {
   return { roles, field, is };
 }
 
-/** Rows that belong to a record of one's own: `through('parentId', 'branches', ['client'])`. */
+/** Grants rows that belong to a record of the caller's own: `through('parentId', 'branches', ['client'])`. */
 export function through(field: string, target: string, roles: readonly Role[]): ThroughGrant {
   return { roles, field, through: target };
 }
 
 /**
- * True for a row that a grant names, by the value of its field; `rowFilter` is the same in SQL. A row that belongs to another
- * is judged by that one: see `readsThrough`.
+ * True for a row that a grant covers, by the value of its field; `rowFilter` is the same in SQL. For a row that belongs to
+ * another record, see `readsThrough`.
  */
 export function isOwn(grant: OwnGrant | OnlyGrant, actor: Actor, value: unknown): boolean {
   const own = 'is' in grant ? grant.is : actor[grant.as];
@@ -71,7 +71,7 @@ export interface Guarded {
   readonly account?: { readonly roles: readonly Role[] } | undefined;
 }
 
-/** The one answer to what an actor may do with the records of a declaration: what the base role may, less what a custom role takes away. */
+/** The one source of an actor's rights on a declaration's records: those of the base role, less a custom role's limits. */
 export function permissionFor(
   resource: Guarded,
   action: Action,
@@ -101,7 +101,10 @@ function grantedTo(access: Access, action: Action, actor: Pick<Actor, 'role'> | 
   return own.length > 0 ? own : 'none';
 }
 
-/** Returns the part of an action that a custom role leaves; undefined for all that its base may. A role that reads nothing changes and deletes nothing. */
+/**
+ * Returns the part of an action that a custom role leaves; undefined where it may do all that its base may. A role that does not
+ * read neither changes nor deletes.
+ */
 export function leftOf({ name, account }: Guarded, action: Action, role: Role): Left | undefined {
   if (!isCustom(role)) return undefined;
   if (action !== 'read' && decidesRights({ name, account })) return 'nothing';
@@ -111,15 +114,15 @@ export function leftOf({ name, account }: Guarded, action: Action, role: Role): 
   return taken.includes('nothing') ? 'nothing' : taken.includes('own') ? 'own' : undefined;
 }
 
-/** True of records that repeat what others hold, of any type and field: no custom role reads them. */
+/** True for records that copy values of others, of any type and field: no custom role reads them. */
 export function repeatsOthers({ name }: Pick<Guarded, 'name'>): boolean {
   return name === 'automationRuns' || name === 'webhookDeliveries';
 }
 
-/** Declarations whose records act beyond the limits of who writes them: an automation has the rights of a declared role. */
+/** Declarations whose records act beyond their author's rights: an automation has the rights of a declared role. */
 const decidingRights = ['customRoles', 'automations'];
 
-/** Records through which a person could lift their own limits: custom roles, and accounts of those who decide. */
+/** True for records by which people could extend their own rights: custom roles, automations, and accounts of guarded roles. */
 export function decidesRights({ name, account }: Pick<Guarded, 'name' | 'account'>): boolean {
   return (
     decidingRights.includes(name) ||
@@ -127,7 +130,7 @@ export function decidesRights({ name, account }: Pick<Guarded, 'name' | 'account
   );
 }
 
-/** The grants by which a declaration knows a person's own rows. */
+/** Returns the grants that select a person's own rows. */
 export function ownersIn(access: Access): OwnGrant[] {
   const grants = Object.values(access).flatMap((rule) => (typeof rule === 'string' ? [] : rule));
   return grants.filter(

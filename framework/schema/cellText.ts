@@ -8,8 +8,8 @@ import type { Shape } from './shape';
 import { isLocalized } from './kindFacts';
 
 /**
- * A row of a sheet as an input of the shape. Keys are fields; a localized text comes in two, `name.ar` and `name.en`. Empty
- * cells are left out. Unknown columns stay, so that `validate` reports them.
+ * Converts a row of a sheet into an input of the shape. Keys are fields; a localized text has two, `name.ar` and `name.en`.
+ * Empty cells are left out. Unknown columns stay, so that `validate` reports them.
  */
 export function rowFromText(shape: Shape, cells: Readonly<Record<string, string>>): Record<string, unknown> {
   const row: Record<string, unknown> = {};
@@ -30,16 +30,15 @@ export function rowFromText(shape: Shape, cells: Readonly<Record<string, string>
 
 const guarded = new RegExp(`^'${formulaSigns}`);
 
-/** An export puts an apostrophe before what a spreadsheet would run as a formula. */
+/** Removes the apostrophe that an export puts before text that a spreadsheet would run as a formula. */
 function withoutGuard(cell: string): string {
   return guarded.test(cell) ? cell.slice(1) : cell;
 }
 
 /**
- * Value of a field that somebody typed in a cell: digits of either script, yes and no in both languages, a
- * choice by its key or its label, money in riyals, a date in every way that means one day only. A text that cannot be
- * read is left as it is, so that `validate` refuses it in its own words. References stay texts, ids or titles: only the
- * server knows them.
+ * Reads the value of a field from a typed cell: digits of either script, yes and no in both languages, a choice by its key or
+ * its label, money in riyals, a date in every unambiguous form. Unreadable text is returned unchanged, for `validate` to refuse.
+ * References stay texts, ids or titles: only the server can resolve them.
  */
 export function fromText(field: Field, typed: string): unknown {
   const text = typed.trim();
@@ -49,7 +48,7 @@ export function fromText(field: Field, typed: string): unknown {
 
 /**
  * A value as people read it in a sheet: labels of choices, titles of references, money in riyals (`115.00`), days and
- * times of Riyadh, texts in the reader's language. Empty for what is not there.
+ * times of Riyadh, texts in the reader's language. Empty for an absent value.
  */
 export function toText(
   field: Field,

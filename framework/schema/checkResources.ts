@@ -52,7 +52,7 @@ const parts = {
   access: "access: { read: ['admin'] }",
 } as const satisfies Partial<Record<keyof Resource, string>>;
 
-/** R22: nothing is left out. The compiler says it too, but later and at length; without these no other rule can be read. */
+/** R22: all required parts are present. The compiler reports it too, but later and at length; other rules read these parts. */
 function checkParts(resource: Resource): string[] {
   return keysOf(parts).flatMap((part) =>
     isThere(resource[part], part)
@@ -61,13 +61,13 @@ function checkParts(resource: Resource): string[] {
   );
 }
 
-/** A search may be through nothing, and access that grants nothing has a rule of its own. */
+/** `search` may be empty, and an empty `access` is reported by another rule. */
 function isThere(said: unknown, part: string): boolean {
   if (typeof said !== 'object' || said === null) return false;
   return part === 'search' || part === 'access' || Object.keys(said).length > 0;
 }
 
-/** R35: the menu knows the icon and the group. */
+/** R35: the icon and the group of the menu entry exist. */
 function checkMenu({ name, menu }: Resource): string[] {
   if (!menu) return [];
   const unknown = (what: string, said: string, known: readonly string[]) =>

@@ -10,15 +10,15 @@ export type DayOrder = 'dayFirst' | 'monthFirst';
 const slashed = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/;
 const yearFirst = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$/;
 const named = /^(\d{1,2})[\s.-]+(\p{L}{3,})[\s.,-]+(\d{4}|\d{2})$/u;
-/** Days since 30 December 1899, as a spreadsheet counts them; from 1954 on, so that a year is not taken for one. */
+/** Date serial of a spreadsheet, in days since 30 December 1899; from 1954 on, so that a year is not mistaken for one. */
 const serial = /^[2-9]\d{4}$/;
 
 const english = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const arabic = 'يناير فبراير مارس أبريل مايو يونيو يوليو أغسطس سبتمبر أكتوبر نوفمبر ديسمبر'.split(' ');
 
 /**
- * A day as people and spreadsheets write it, as `YYYY-MM-DD`: 2024-01-31, 2024/1/31, 31-Jan-24, 45322, and 31/01/2024,
- * whose order the numbers tell or `order` says. Null for what is no day, is of another calendar, or could be two.
+ * Reads a day as people and spreadsheets write it, into `YYYY-MM-DD`: 2024-01-31, 2024/1/31, 31-Jan-24, 45322, and 31/01/2024,
+ * whose order follows from the numbers or from `order`. Null for text that is no day, is of another calendar, or is ambiguous.
  */
 export function readDay(typed: string, order?: DayOrder): string | null {
   const text = toLatinDigits(typed).trim();
@@ -37,8 +37,8 @@ export function readDay(typed: string, order?: DayOrder): string | null {
 }
 
 /**
- * In which order a column writes its days: what one of its cells proves holds for all; `open` where none does, although
- * a cell could be two days, or where two cells contradict each other; null where nothing has to be known.
+ * Returns the order in which a column writes its days: one cell that proves it decides for all. `open` where none does although
+ * a cell is ambiguous, or where two cells contradict each other; null where the order does not matter.
  */
 export function dayOrderOf(cells: readonly string[]): DayOrder | 'open' | null {
   const pairs = cells.flatMap((cell) => {
@@ -51,7 +51,7 @@ export function dayOrderOf(cells: readonly string[]): DayOrder | 'open' | null {
   return pairs.some(([one, two]) => inferOrder(one, two) === null && one !== two) ? 'open' : null;
 }
 
-/** A cell with its day written so that it can mean one day only; anything else stays as it was. */
+/** Rewrites the day of a cell in an unambiguous form; any other cell is returned unchanged. */
 export function withPlainDay(cell: string, order: DayOrder | undefined): string {
   const day = readDay(dayPart(cell), order);
   return day === null ? cell : `${day}${cell.trim().slice(dayPart(cell).length)}`;
@@ -80,21 +80,21 @@ function fullYear(year: string): number {
   return year.length === 4 ? Number(year) : Number(year) + (Number(year) < 70 ? 2000 : 1900);
 }
 
-/** Null for days that no calendar has, and for years of the Hijri one. */
+/** Returns null for days that no calendar has, and for years of the Hijri calendar. */
 function toIso(year: number, month: number, day: number): string | null {
   const at = new Date(Date.UTC(year, month - 1, day));
   const exists = at.getUTCMonth() === month - 1 && at.getUTCDate() === day;
   return exists && year >= 1800 ? at.toISOString().slice(0, 10) : null;
 }
 
-/** A sheet that holds days only writes them as midnights. */
+/** Reads a day also from a cell of a sheet that stores plain days as midnights. */
 export function dayOfCell(typed: string): string | null {
   return readDay(typed.replace(/[\sT]+0{1,2}:00(:00(\.0+)?)?$/, ''));
 }
 
-/** A day with or without a time of day means Riyadh; ISO 8601 with its zone is taken as it is. */
+/** Reads a day, with or without a time of day, as Riyadh time; ISO 8601 with a zone is returned unchanged. */
 export function toMoment(typed: string): string {
-  // A pattern that may begin anywhere takes the square of a text's length; no moment is as long as this.
+  // An unanchored pattern takes time quadratic in a text's length; no moment is as long as this.
   if (typed.length > 40) return typed;
   const text = toLatinDigits(typed);
   if (/T.*(Z|[+-]\d{2}:\d{2})$/.test(text)) return text;
@@ -110,7 +110,7 @@ export function toMoment(typed: string): string {
   }
 }
 
-/** Day and time in Riyadh, as a sheet has it. */
+/** Day and time in Riyadh, as a sheet writes it. */
 export function riyadhMoment(at: Date): string {
   const threeHours = 3 * 60 * 60 * 1000;
   return `${riyadhDate(at)} ${new Date(at.getTime() + threeHours).toISOString().slice(11, 16)}`;

@@ -7,14 +7,14 @@ import type { Fields } from './shape';
 /** Filters as a list's address and the API write them: `{ status_in: 'pending,change_request' }`. */
 export type ListFilters = Readonly<Record<string, string>>;
 
-/** A view that a list brings along, in addition to saved ones: whose turn it is, what waits. */
+/** A predefined view of a list, in addition to saved ones, such as records that wait for somebody. */
 export interface ListPreset {
   readonly id: string;
   readonly label: Localized;
   readonly filters: ListFilters;
-  /** Text of an empty list, where nothing is hidden and nothing waits. */
+  /** Text shown where the preset has no rows; without it, that of the list. */
   readonly none?: Localized;
-  /** A field's name, with a minus in front the other way round; the list's own order without it. */
+  /** Name of a field, with a minus in front for descending order; the list's own order if absent. */
   readonly sort?: string;
   /** Columns of the view, where they differ from the list's usual ones. */
   readonly columns?: readonly string[];
@@ -24,7 +24,7 @@ export interface ListPreset {
 
 /** Layout of a list's filter panel; without it all filters are shown one below the other. */
 export interface FilterGroups<Name extends string = string> {
-  /** The ones that are used most, in this order. */
+  /** The most used filters, in this order. */
   readonly first: readonly Name[];
   /** Headings of the others, behind «more filters»; those that none names come last. */
   readonly more?: readonly { readonly label: Localized; readonly fields: readonly Name[] }[];
@@ -33,25 +33,25 @@ export interface FilterGroups<Name extends string = string> {
 /** Columns of a list, and the state of its screen at first. */
 export interface ListOptions<Name extends string> {
   readonly sort?: { readonly field: Name; readonly order: 'asc' | 'desc' };
-  /** Rows that the list never leaves, whatever is asked of it. */
+  /** Filter that always applies, whatever the caller requests. */
   readonly where?: ListFilters;
   readonly columns?: readonly Name[];
   /** Columns of single roles, where they differ. */
   readonly columnsOf?: Partial<Record<DeclaredRole, readonly Name[]>>;
-  /** Fields that say the same in every row: neither columns nor filters of this list. */
+  /** Fields with the same value in every row: neither columns nor filters of this list. */
   readonly without?: readonly Name[];
   /** Groups of its filters, where they differ from the resource's. */
   readonly filters?: FilterGroups<Name>;
   readonly presets?: readonly ListPreset[];
-  /** The preset that a bare address opens; all rows without it. */
+  /** Preset that an address without a query opens; all rows without it. */
   readonly startsWith?: string;
   /** Preset of single roles, where it differs. */
   readonly startsWithOf?: Partial<Record<DeclaredRole, string>>;
   /** Look of its rows at every width: cards side by side; without it a table, and cards where that has no room. */
   readonly look?: 'cards';
   /**
-   * Addresses that a row opens, when that is not the resource's own page: the first of these whose fields (`:branchId`)
-   * it has.
+   * Addresses that a row opens, when that is not the resource's own page: the first whose parameters (`:branchId`) it has is
+   * used.
    */
   readonly rowPath?: readonly string[];
 }
@@ -59,11 +59,11 @@ export interface ListOptions<Name extends string> {
 /** A list of a resource's records under an operation of its own. */
 export interface DeclaredList extends ListOptions<string> {
   readonly resource: Resource;
-  /** Its address and audience. */
+  /** Address and audience of the list. */
   readonly operation: OperationId;
 }
 
-/** Declares a list; what it says of fields is checked against the resource's. */
+/** Declares a list; its field names are checked against those of the resource. */
 export function defineList<const F extends Fields>(
   resource: Resource<string, F>,
   operation: OperationId,

@@ -19,24 +19,24 @@ export interface FieldOptions {
   readonly readOnly?: boolean;
   /** Entered when the record is made, never changed afterwards. */
   readonly createOnly?: boolean;
-  /** Not asked for when the record is made, only when it is changed. */
+  /** Not entered when the record is created, only when it is changed. */
   readonly changeOnly?: boolean;
   /**
-   * There only where another field of the record holds one of these: elsewhere it is neither shown nor asked for, and
-   * empty. Required means required where it is shown.
+   * Condition of the field: another field of the record holds one of these values. Elsewhere it is neither shown nor entered,
+   * and empty. Required means required where it is shown.
    */
   readonly shownWhen?: { readonly field: string; readonly in: readonly (string | boolean)[] };
-  /** Counted of the records that refer to this one, never entered; see `countOf`. */
+  /** Count of the records that refer to this one, never entered; see `countOf`. */
   readonly computed?: Rollup;
   /**
-   * Worked out of the other fields of the record, never entered; `parseFormula` reads it. The database keeps the value
-   * up to date, so that lists are filtered and ordered by it.
+   * Computed from other fields of the record, never entered; parsed by `parseFormula`. The database keeps the value up to date,
+   * so that lists can filter and sort by it.
    */
   readonly formula?: string;
   readonly access?: FieldAccess;
   /**
-   * Added to a table that had rows: those from before may lack it, although it is required of new ones. Its column takes
-   * null, and search finds it by an index of its own.
+   * Added to a table that had rows: older rows may lack it, although it is required of new ones. Its column is nullable, and
+   * search uses a separate index for it.
    */
   readonly addedLater?: boolean;
 }
@@ -47,7 +47,7 @@ export interface Rollup {
   readonly by: string;
 }
 
-/** Options without any that are not known: what is misspelt does not compile. */
+/** Options without unknown ones: a misspelt option does not compile. */
 export type Exact<O, Known> = O & { readonly [K in Exclude<keyof O, keyof Known>]: never };
 
 /**
@@ -62,7 +62,7 @@ export interface Field<Kind extends string = string, Value = unknown> extends Fi
 
 export type ValueOf<F> = F extends { readonly $value?: infer V } ? Exclude<V, undefined> : never;
 
-/** The same field where it may not be left empty. */
+/** Returns the same field, required. */
 export const required = <F extends Field>(field: F): F & { readonly required: true } => ({
   ...field,
   required: true,
@@ -75,7 +75,7 @@ export function countOf(of: string, by: string): Rollup {
   return { of, by };
 }
 
-/** The reference among whose rows a field must differ; null where it must differ from every other row. */
+/** Returns the reference within whose rows a field is unique; null where it is unique among all rows. */
 export function uniqueWithin({ unique }: Field): string | null {
   return typeof unique === 'object' ? unique.within : null;
 }
@@ -98,7 +98,7 @@ export function isShownIn({ shownWhen }: Pick<Field, 'shownWhen'>, values: Value
   return !shownWhen || shownWhen.in.some((one) => one === values[shownWhen.field]);
 }
 
-/** The names of the fields that are not there in a record with these values. */
+/** Returns the names of the fields that are hidden in a record with these values. */
 export function hiddenIn(fields: Fields, values: Values): string[] {
   return Object.entries(fields).flatMap(([name, field]) => (isShownIn(field, values) ? [] : [name]));
 }

@@ -37,7 +37,7 @@ export function readingOf(resource: Fielded, name: string, role: Role | null): R
 export const readsEach = (resource: Fielded, names: readonly string[], role: Role | null): boolean =>
   names.every((name) => readingOf(resource, name, role) !== 'never');
 
-/** The same by the declared access alone, for the parts of an answer that are no fields. */
+/** Like `readingOf`, by the declared access alone, for the parts of an answer that are no fields. */
 export function readingBy(access: FieldAccess | undefined, role: Role | null): Reading {
   if (!access) return 'always';
   const { read, when } = access;
@@ -47,7 +47,7 @@ export function readingBy(access: FieldAccess | undefined, role: Role | null): R
   return base !== null && when?.for.includes(base) ? when : 'always';
 }
 
-/** True of the field by which an account has a custom role: no custom role writes it, so that nobody widens rights. */
+/** True for the field that assigns a custom role to an account: no custom role writes it, so that nobody extends their rights. */
 export const givesRole = (name: string): boolean => name === 'customRoleId';
 
 /** True for a role that may write a field of a record that it may write. */

@@ -26,19 +26,17 @@ export function storedKindOf(field: Field): StoredKind {
   return (kindOf(field).storedAs ?? field.kind) as StoredKind;
 }
 
-/**
- * True for a field that always holds a value: its column takes no null, so that neither an input nor the document may.
- */
+/** True for a field that always holds a value: its column is not nullable, so neither an input nor the document allows null. */
 export function isNeverEmpty(field: Field): boolean {
   return (field.required === true && !field.shownWhen) || kindOf(field).neverEmpty === true;
 }
 
-/** The kind of a field; the cast is sound because the factories are the only makers of fields. */
+/** Returns the kind of a field; the cast is sound because only the factories create fields. */
 export function kindOf(field: Field): Kind {
   return fieldKinds[field.kind as FieldKind];
 }
 
-/** The first of a kind and the one in whose column its values are stored that says something. */
+/** Returns a part of a field's kind; if absent, of the kind in whose column its values are stored. */
 export function ofKind<Part extends keyof Kind>(field: Field, part: Part): Kind<Field>[Part] {
   const kind = fieldKinds[field.kind as FieldKind] as Kind<Field>;
   return kind[part] ?? (fieldKinds[storedKindOf(field)] as Kind<Field>)[part];

@@ -7,7 +7,7 @@ import type { FilterOperator } from './kind';
 import { timeOf } from './kindFacts';
 import { addDays, weekday } from '../base/time/riyadhTime';
 
-/** The longest text that a list is searched for. */
+/** Longest search text of a list. */
 export const longestSearch = 200;
 
 /** True for a field that is compared with days, which may be relative to today (`month-1`). */
@@ -20,14 +20,14 @@ export function truthOf(typed: string): boolean | undefined {
   return typed === 'true' ? true : typed === 'false' ? false : undefined;
 }
 
-/** Nothing and «0x10» are numbers to JavaScript only. */
+/** Returns NaN for an empty text and «0x10», which are numbers to JavaScript only. */
 export function numberOf(typed: string): number {
   return /^[+-]?\d+(\.\d+)?$/.test(typed) ? Number(typed) : Number.NaN;
 }
 
 /**
- * Part of a filter's text that the field can be compared with: all of it, of a list the known parts (an option may have
- * been removed since the address was saved), or null where nothing remains.
+ * Returns the part of a filter's text that can be compared with the field: all of it, of a list the known parts (an option may
+ * have been removed since the address was saved), or null where nothing remains.
  */
 export function readableFilter(field: Field, operator: FilterOperator, typed: string): string | null {
   if (operator === 'null') return truthOf(typed) === undefined ? null : typed;
@@ -38,8 +38,8 @@ export function readableFilter(field: Field, operator: FilterOperator, typed: st
 }
 
 /**
- * True when the API could compare the field with such a text. Every list asks it of its address, so that the rules of
- * the kinds are not needed; of texts with a format of their own (a telephone number) the API alone knows more.
+ * True when the API could compare the field with such a text. Lists check their address by it, without loading the rules of the
+ * kinds; of texts with a format of their own (a telephone number) only the API checks more.
  */
 function isComparable(field: Field, typed: string): boolean {
   if (isTimed(field) && isRelativePeriod(typed)) return true;
@@ -47,7 +47,7 @@ function isComparable(field: Field, typed: string): boolean {
   return reads ? reads(field as never, typed) : typed.trim() !== '';
 }
 
-// As zod reads one: of the special two, the last only in small letters.
+// Same as zod's UUID: of the two special ones, the last only in lower case.
 const uuid =
   /^(?:[\da-fA-F]{8}-[\da-fA-F]{4}-[1-8][\da-fA-F]{3}-[89abAB][\da-fA-F]{3}-[\da-fA-F]{12}|0{8}(?:-0{4}){3}-0{12}|f{8}(?:-f{4}){3}-f{12})$/;
 const isUuid = (_: Field, typed: string) => uuid.test(typed);
@@ -91,7 +91,7 @@ export function isRelativePeriod(typed: string): boolean {
   return written.test(typed);
 }
 
-/** The first or the last day of the period, `YYYY-MM-DD`; `today` is Riyadh's. Null for what is no such period. */
+/** Returns the first or the last day of the period, `YYYY-MM-DD`; `today` is Riyadh's. Null for text that is no such period. */
 export function edgeOfPeriod(typed: string, edge: 'first' | 'last', today: string): string | null {
   const [, unit, offset = '0'] = written.exec(typed) ?? [];
   if (!unit) return null;

@@ -13,7 +13,7 @@ export function filterValueOf(field: Field, typed: string): unknown {
   return parsed.success ? parsed.data : undefined;
 }
 
-/** A list of many is filtered by one of them. */
+/** Returns the field of one element: a field with several values is filtered by one of them. */
 function elementOf(field: Field): Field {
   if (!holdsMany(field)) return field;
   if (refers(field)) return reference({ label: field.label, to: field.to });

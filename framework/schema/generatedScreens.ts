@@ -6,7 +6,7 @@ import { hasHome, type Role, roles } from '#app/roles';
 
 export type ConsoleView = 'list' | 'create' | 'show' | 'edit';
 
-/** The screens that a declaration generates: their address after the resource's own, and what is done there. */
+/** The screens that a declaration generates: the suffix of their address, and the action on them. */
 export const consoleViews: Readonly<
   Record<ConsoleView, { readonly suffix: string; readonly action: Action }>
 > = {
@@ -23,7 +23,7 @@ export function generatedPath(resource: Resource, view: ConsoleView): string {
 /**
  * Roles that may open a generated screen: those that the declaration grants its action by name and, for an address in
  * the route-authority table, those that the table allows too. Records that everybody may read (cities, for a form's
- * choices) are a screen only of those who look after them.
+ * choices) are a screen only of those who maintain them.
  */
 export function screenRoles(resource: Resource, view: ConsoleView): readonly Role[] {
   return roles.filter((role) => mayOpen(resource, view, role));
@@ -45,7 +45,7 @@ function opens(resource: Resource, view: ConsoleView, role: Role): boolean {
 
 const changes: readonly Action[] = ['create', 'update', 'delete'];
 
-/** Granted to the role by name: all rows, or its own. Rows in a state are what its forms choose from. */
+/** True where the action is granted to the role by name: on all rows, or its own. Rows in a state only feed its choices. */
 function isNamed(resource: Resource, action: Action, role: Role): boolean {
   const permission = permissionFor(resource, action, { role });
   if (!Array.isArray(resource.access[action]) || permission === 'none') return false;

@@ -8,7 +8,7 @@ type Issue = z.core.$ZodIssue;
 
 const text = (ar: string, en: string): Localized => ({ ar, en });
 
-/** The sentence for every way in which a value can be wrong. `{label}`, `{limit}` are filled in. */
+/** Message of each validation issue. `{label}`, `{limit}` are filled in. */
 export const issueMessages = {
   required: text('حقل «{label}» مطلوب.', '“{label}” is required.'),
   none_chosen: text('حقل «{label}» مطلوب: عنصر واحد على الأقل.', '“{label}”: at least one is required.'),
@@ -116,7 +116,7 @@ const ownMessages: Readonly<Record<string, Localized | undefined>> = forOwnKinds
 
 export type IssueCode = keyof typeof issueMessages;
 
-/** The message of one zod issue for the field called `label`; what people type as an amount, with marks of their own, has words of its own where it cannot be read. */
+/** Returns the message of one zod issue for the field called `label`; an unreadable typed amount has a message of its own. */
 export function messageOf(issue: Issue, label: string, language: Language, isAmount = false): string {
   const { code, limit } = isAmount ? describeAmount(issue, language) : describe(issue);
   return (ownMessage(issue) ?? issueMessages[code])[language]

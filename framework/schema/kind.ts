@@ -33,9 +33,9 @@ export interface KindFacts {
   readonly localized?: true;
   /** The id of an uploaded file, shown as a link. */
   readonly file?: true;
-  /** True for files that are looked at. */
+  /** True for files that are shown as pictures. */
   readonly picture?: true;
-  /** True for a value that goes in and never comes out: not read, searched, drafted or documented. */
+  /** True for a write-only value: not read, searched, drafted or documented. */
   readonly secret?: true;
   /** Rows with fields of their own, which belong to the record. */
   readonly rows?: true;
@@ -43,7 +43,7 @@ export interface KindFacts {
   readonly truth?: true;
   /** A day or a moment of the calendar. */
   readonly time?: 'day' | 'moment';
-  /** Given by the database, by a count of its own. */
+  /** Assigned by the database from a counter of its own. */
   readonly counted?: true;
   /** A place on the map. */
   readonly place?: true;
@@ -54,13 +54,13 @@ export interface KindFacts {
   readonly hundredths?: true;
   /** True for money, which people type with separators. */
   readonly amount?: true;
-  /** One of few, chosen in one go: saved as soon as it is chosen, and given to many records at once. */
+  /** One of a few values, set by a single choice: saved as soon as it is chosen, and set in many records at once. */
   readonly chosen?: true;
   /** True for a value whose shape only its module knows. */
   readonly opaque?: true;
 }
 
-/** Kind of field as the entire system must know it: what can be done with its values, their rule and their text. */
+/** Kind of field as all other code knows it: the uses of its values, their rule and their text. */
 export interface Kind<F extends Field = never> extends KindFacts {
   readonly filters: readonly FilterOperator[];
   readonly sortable: boolean;
@@ -68,7 +68,7 @@ export interface Kind<F extends Field = never> extends KindFacts {
   readonly searchable: boolean;
   /** Options of its fields beyond those of every field. */
   readonly options?: readonly string[];
-  /** No two records could differ in it for long: unique would stop at the second or third. */
+  /** Has too few values to be unique: the second or third record would be refused. */
   readonly neverUnique?: true;
   /** Holds a value even where the field is not required: yes or no, with nothing between them. */
   readonly neverEmpty?: true;
@@ -84,13 +84,13 @@ export interface Kind<F extends Field = never> extends KindFacts {
   readonly toText?: Writer<F>;
 }
 
-/** A kind has a column of its own or that of another; a secret becomes a hash somewhere else. */
+/** A kind has a column of its own or that of another; a secret is stored elsewhere, as a hash. */
 type Stored =
   | { readonly column: ColumnType }
   | { readonly storedAs: NonNullable<Kind['storedAs']> }
   | { readonly secret: true };
 
-/** Gives a factory of fields the kind that it makes; registered by its name in `kinds.ts`. */
+/** Defines the kind of the fields that a factory makes; registered by its name in `kinds.ts`. */
 export function defineKind<
   Factory extends (options: never) => Field,
   const K extends Kind<ReturnType<Factory>> & Stored,
@@ -109,7 +109,7 @@ export const orderFilters = [
 ] as const satisfies readonly FilterOperator[];
 export const choiceFilters = ['eq', 'ne', 'in', 'null'] as const satisfies readonly FilterOperator[];
 
-/** The parts of zod that rules use: the complete module would bring its messages in fifty languages along. */
+/** The parts of zod that rules use: the complete module would add its messages in fifty languages. */
 export type RuleParts = Pick<
   typeof z,
   | 'array'

@@ -12,7 +12,7 @@ type Maybe = Field | undefined;
 
 /** Facts that the framework reads of a field, so that a new kind needs no change elsewhere. */
 const factsOf = (field: Maybe): KindFacts => (field ? kindOf(field) : {});
-/** The same for the kind in whose column it is stored: a rating is stored, compared and written as a number. */
+/** Facts of the kind in whose column a field is stored: a rating is stored, compared and written as a number. */
 const storedFactsOf = (field: Maybe): KindFacts =>
   field ? kindOf({ ...field, kind: storedKindOf(field) }) : {};
 

@@ -9,11 +9,11 @@ const declared: Readonly<Record<string, DeclaredList>> = lists;
 
 interface FoundList {
   readonly resource: Resource;
-  /** Absent of the resource's own list. */
+  /** Absent for the resource's own list. */
   readonly list?: DeclaredList | undefined;
 }
 
-/** Returns a list by its name in `lists` or its resource's; null for a list that nobody knows. */
+/** Returns a list by its name in `lists` or its resource's; null for an unknown list. */
 export function findList(name: string): FoundList | null {
   const list = Object.hasOwn(declared, name) ? declared[name] : undefined;
   const resource = list?.resource ?? resourceNamed(name);

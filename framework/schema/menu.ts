@@ -1,7 +1,7 @@
 import { menuGroups } from '#app/menuGroups';
 import type { Localized } from '../base/i18n/localized';
 
-/** Icons that a declaration or a page may name; `framework/react/components/icons` draws them. */
+/** Icons that a declaration or a page may name; `framework/react/components/icons` renders them. */
 export const iconNames = [
   'apartment',
   'appstore',

@@ -5,7 +5,7 @@ import type { OperationId } from '#app/operations';
 import type { ResourceName } from '#app/resources';
 import type { editingResource, PersonalResource } from '../base/live/liveMessages';
 
-/** The actions of a declaration's access that let somebody call each kind of operation; one of them is enough. */
+/** Actions of a declaration's access that permit each kind of operation; one of them is enough. */
 export const kindActions = {
   list: ['read'],
   get: ['read'],
@@ -24,13 +24,13 @@ export const kindActions = {
 /** Operations of a module's records, which the console only reads. */
 const readingKinds: readonly OperationKind[] = ['list', 'get', 'export', 'summary'];
 
-/** Operations that go over all rows of a list. */
+/** Operations that read all rows of a list. */
 const fullTableKinds: readonly OperationKind[] = ['export', 'summary'];
 
 /**
- * Audience of a kind of operation: everyone, everyone signed in, some roles, or null for nobody. The row filter decides on
- * rows. A history names members of the team, so a public record shows it only to roles that may write; exporting requires a
- * session.
+ * Audience of a kind of operation: everyone, everyone signed in, some roles, or null for nobody. The row filter selects the
+ * rows. A history names members of the team, so that of a public record is shown only to roles that may write; exporting
+ * requires a session.
  */
 export function kindAudience(
   resource: Resource,
@@ -54,8 +54,8 @@ function historyReaders(resource: Resource): readonly Role[] | null {
 }
 
 /**
- * Roles that may know what a record held before; null for none. A record that belongs to another one may have belonged to
- * somebody else's: who reads it through that one knows its present values only.
+ * Returns the roles that may read what a record held before; null for none. A record that belongs to another one may have
+ * belonged to somebody else's before: a role that reads it through that one reads its present values only.
  */
 function inPast(resource: Resource, those: readonly Role[]): readonly Role[] | null {
   const left = those.filter((role) => {
@@ -80,11 +80,11 @@ type AreaOf<Id> = Id extends `${infer Area}.${string}` ? Area : never;
 export type Area = AreaOf<OperationId>;
 export type Shown = ResourceName | PersonalResource | typeof editingResource;
 
-/** By area: whose records the answers of its operations show and their writes touch (`#app/shownBy`). */
+/** By area: the records that the answers of its operations show and that its writes touch (`#app/shownBy`). */
 export type ShownBy = Readonly<Record<Area, readonly Shown[]>>;
-/** Declarations that are drawn from others' records: what is written to those is seen in these. */
+/** Declarations that are derived from records of others: a write to those changes these. */
 export type DrawnFrom = Readonly<Partial<Record<ResourceName, readonly ResourceName[]>>>;
-/** Areas whose writes may change anything that the person is shown: who they are, what they may do. */
+/** Areas whose writes may change anything shown to the person: their identity, their rights. */
 export type PersonAreas = readonly Area[];
 /** Areas whose operations name one record of a kind by their `id`. */
 export type OfOneRecord = Readonly<Partial<Record<Area, Shown>>>;

@@ -7,7 +7,7 @@ const controls = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\p{Cs}]/u;
 
 /**
  * True for a text with characters that no line of text may hold: control characters other than tab and newline, and
- * half a character.
+ * unpaired surrogates.
  */
 export function hasControls(text: string): boolean {
   return controls.test(text);
@@ -15,10 +15,10 @@ export function hasControls(text: string): boolean {
 
 /** Marks that change the direction of the text after them, even outside the value that contains them. */
 const turning = /[\u202A-\u202E\u2066-\u2069]/;
-/** In a name, also those that only push their neighbours. */
+/** Direction marks that a name may not have: also those that only affect their neighbours. */
 const directing = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/;
 
-/** Text that a mail program would make a link of. */
+/** Text that a mail program would turn into a link. */
 const link =
   /:\/\/|\bwww\.|[\p{L}\d-]\.(?:com|net|org|info|biz|io|co|me|app|dev|xyz|site|online|shop|link|test|sa)(?![\p{L}\d])/iu;
 
@@ -26,13 +26,16 @@ const twoLetters = /\p{L}.*\p{L}/su;
 
 interface Lengths {
   readonly min?: number | undefined;
-  /** A text of one line takes neither tabs nor newlines. */
+  /** `one`: neither tabs nor newlines. */
   readonly lines?: 'one' | 'many';
-  /** A name is printed into mails and documents: no links, no marks of direction; of a person or a company, two letters or more. */
+  /** Name printed into emails and documents: no links, no direction marks; of a person or company, two letters or more. */
   readonly name?: boolean | 'place' | undefined;
 }
 
-/** Trimmed text without control characters and, of one line, without marks that turn its surroundings; lengths in characters. */
+/**
+ * Schema of a trimmed text without control characters and, on one line, without marks that change the direction around it;
+ * lengths in characters.
+ */
 export function plainText(max: number, { min = 1, lines = 'many', name = false }: Lengths = {}) {
   return z
     .string()

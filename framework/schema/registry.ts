@@ -1,10 +1,10 @@
 import type { Resource } from './resource';
 
-/** The declarations of an application, in menu order, and after them the record types that were designed while it runs. */
+/** The declarations of an application, in menu order, and after them the record types that were designed at run time. */
 export interface Registry {
   readonly list: readonly Resource[];
   readonly named: (name: string) => Resource | undefined;
-  /** Puts other designed record types in the place of those before. */
+  /** Replaces the designed record types. */
   readonly setDesigned: (types: readonly Resource[]) => void;
 }
 

@@ -37,12 +37,12 @@ export interface ResourceOptions<F extends Fields> {
   readonly filters?: FilterGroups<keyof F & string>;
   readonly access: Access;
   readonly rules?: readonly Rule<never>[];
-  /** People who sign in: name, e-mail, phone and state are columns of `users`, the other fields of a table of their own. */
+  /** People who sign in: name, e-mail, phone and state are columns of `users`, the other fields are in a separate table. */
   readonly account?: { readonly roles: readonly [DeclaredRole, ...DeclaredRole[]] };
   /** Its records are people who sign in, as with `account`, but a module writes them; each has the field `role`. */
   readonly people?: true;
   readonly sort?: { readonly field: keyof F & string; readonly order: 'asc' | 'desc' };
-  /** Groups of the form and of the show page; fields named by none come first, together. */
+  /** Groups of the form and of the show page; fields in no section come first. */
   readonly sections?: readonly {
     readonly label: Localized;
     readonly fields: readonly (keyof F & string)[];
@@ -50,36 +50,36 @@ export interface ResourceOptions<F extends Fields> {
   /** Lists of other resources on the show page: those whose `by` refers to this record. */
   readonly children?: readonly { readonly resource: string; readonly by: string }[];
   /**
-   * The unique field by which an import finds the existing record of a row, and may change it. A localized one is compared
-   * in the languages that the sheet has.
+   * Unique field by which an import finds the existing record of a row, and may change it. A localized one is compared in the
+   * languages that the sheet has.
    */
   readonly importKey?: keyof F & string;
-  /** Its records are made where their contents are: no page asks for a new one. */
+  /** Its records are created where their contents are shown: no page has a form for a new one. */
   readonly madeElsewhere?: true;
   /**
-   * Fields by which its lists are ordered however long they are, because an index does it: for everybody, or for roles
-   * whose own rows one holds. By other fields at most `longestSorted` rows are ordered.
+   * Fields by which its lists are sorted at any length, because an index serves them: for everybody, or for roles whose own rows
+   * have one. By other fields at most `longestSorted` rows are sorted.
    */
   readonly longOrders?: Partial<Record<keyof F & string, 'all' | readonly Role[]>>;
-  /** Views that its own list brings along, in addition to saved ones. */
+  /** Presets of its own list, in addition to saved views. */
   readonly presets?: readonly ListPreset[];
   /** Fields that may be changed in the list itself, without opening the form. */
   readonly inline?: readonly (keyof F & string)[];
-  /** A secret with which its hook answers a new record, shown this once; no column of the table holds it. */
+  /** A secret that its hook returns for a new record, shown only then; no column of the table stores it. */
   readonly secret?: { readonly label: Localized; readonly hint: Localized };
   /** Actions on a record beyond editing it, offered in its row and on its page. */
   readonly actions?: readonly RecordAction[];
-  /** `alsoFor`: roles that find it in their menu although they only read some of it. */
+  /** `alsoFor`: roles that have it in their menu although they read only a part of it. */
   readonly menu?: { readonly icon: IconName; readonly group?: MenuGroup; readonly alsoFor?: readonly Role[] };
   /** Fields whose combination is unique; the message appears next to the last of them. */
   readonly uniqueTogether?: readonly (readonly [keyof F & string, ...(readonly (keyof F & string)[])])[];
-  /** Added while the system ran: an installation may have the table already. */
+  /** Added at run time: an installation may have the table already. */
   readonly addedLater?: true;
-  /** There is one record only, made with the installation: its address opens it instead of a list. */
+  /** Has a single record, created with the installation: its address opens that record instead of a list. */
   readonly single?: true;
   /** Size limit of a sent record in kB, where its long texts or many rows need more than 16. */
   readonly bodyKb?: number;
-  /** The address of its screens, where the specified address is another than the resource's name. */
+  /** The address of its screens, where it is specified and differs from the resource's name. */
   readonly path?: string;
   /** The address of its API below /api/v1, where it is not the resource's name. */
   readonly api?: string;
@@ -110,27 +110,27 @@ export type RecordAction = OperationAction | SettingAction | LinkAction;
  */
 export interface OperationAction extends ActWords {
   readonly operation: OperationId;
-  /** The form to be filled; its values are the operation's body. */
+  /** Form of the action; its values are the operation's body. */
   readonly body?: Shape;
   /** Reference to the record that the operation is for, and the fields of this record that go into its body. */
   readonly of?: { readonly reference: string; readonly body: Readonly<Record<string, string>> };
-  /** Sent along with what the form holds, where one operation serves two actions. */
+  /** Sent with the form's values, where one operation serves two actions. */
   readonly values?: Readonly<Record<string, unknown>>;
-  /** Offered for one record at a time only: its answer is shown once, or the person behind it must be looked at. */
+  /** Offered for one record at a time only: its answer is shown once, or the person concerned must be reviewed. */
   readonly single?: true;
 }
 
 /**
- * A change of some fields under a name of its own, for one record or a selection. It needs no code on the server: it is a
- * change that the form could make, with the same rights.
+ * Named change of some fields, for one record or a selection. It needs no server code: the form could make the same change, with
+ * the same rights.
  */
 export interface SettingAction extends ActWords {
   readonly set: Readonly<Record<string, string | number | boolean | null>>;
 }
 
-/** A page that a record leads to beyond its own. */
+/** Link of a record to a page other than its own. */
 export interface LinkAction extends Offer {
-  /** Its address, filled with fields of the record: `/services/:serviceId?again=:id`. */
+  /** Address of the page, filled with fields of the record: `/services/:serviceId?again=:id`. */
   readonly link: string;
   readonly roles: readonly Role[];
 }
@@ -144,7 +144,7 @@ interface Offer {
 
 interface ActWords extends Offer {
   readonly danger?: boolean;
-  /** Asked before an action without a body; an action with one has its form to think over. */
+  /** Confirmation before an action without a body; an action with one has its form instead. */
   readonly confirm?: Localized;
   readonly done: Localized;
 }
@@ -214,8 +214,8 @@ export interface ModuleResource<N extends string = string, F extends Fields = Fi
 }
 
 /**
- * Declares what a module keeps (requests, payments, certificates) so that the console can list, find, filter and export
- * it. Its table is named in `server/records/moduleTables`; such a declaration may grant nothing but reading.
+ * Declares records that a module stores (requests, payments, certificates) so that the console can list, find, filter and export
+ * them. Their table is named in `server/records/moduleTables`; such a declaration may grant nothing but reading.
  */
 export function defineModuleResource<const N extends string, const F extends Fields>(
   name: N,

@@ -1,4 +1,4 @@
-/** Days for which a run is stored: longer than what is caught up after an outage, so that nothing has its turn again. */
+/** Days for which a run is stored: longer than the period that is caught up after an outage, so that no occurrence runs twice. */
 export const runDays = 90;
 
 /** Days that a delivery of a webhook is stored. */

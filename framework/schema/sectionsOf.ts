@@ -6,7 +6,7 @@ export interface Section {
   readonly fields: readonly string[];
 }
 
-/** The fields that are shown, grouped; a section that holds none of them is left out. */
+/** Groups the fields that are shown by section; a section without any of them is left out. */
 export function sectionsOf(
   shown: readonly string[],
   declared: readonly { readonly label: Localized; readonly fields: readonly string[] }[],

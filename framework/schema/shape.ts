@@ -9,7 +9,7 @@ export interface Rule<Values = Readonly<Record<string, unknown>>> {
   readonly field: string;
   readonly holds: (values: Values) => boolean;
   readonly message: Localized;
-  /** Looks at its own field only, so that it is judged although other fields are wrong. */
+  /** Depends on its own field only, so that it is checked even where other fields are invalid. */
   readonly alone?: true;
 }
 

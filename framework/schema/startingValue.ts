@@ -15,13 +15,13 @@ export interface Making {
 
 const startOf = { day: 'today', moment: 'now' } as const;
 
-/** True for a default that is another one each time: today, now, the person who makes the record. */
+/** True for a default that varies: today, now, the person who creates the record. */
 export function startsAnew(field: Field): boolean {
   const word = timeOf(field) ? startOf[timeOf(field) ?? 'day'] : refersToOne(field) ? 'me' : undefined;
   return word !== undefined && field.default === word;
 }
 
-/** Initial values of a new record in these fields; given ones go before them. */
+/** Returns the initial values of a new record in these fields; callers let given values override them. */
 export function startingValues(fields: Fields, making: Making): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {
@@ -38,6 +38,6 @@ function startingValue(field: Field, { at, person, named }: Making): string | un
   const isOne =
     target?.name === 'users' ||
     target?.account?.roles.some((role) => person && role === baseRole(person.role));
-  // An admin is no supervisor: where the person could not be chosen, nobody is.
+  // Empty where the person could not be chosen: an admin is no supervisor.
   return isOne ? person?.id : undefined;
 }

@@ -4,7 +4,7 @@ import { hasOptions, holdsMany, isNumber, isTruth, refersToOne, timeOf } from '.
 import { ownFields } from './lists/filterFields';
 import { summaryCharts, type SummaryLook } from './lists/listState';
 
-/** A summary in the query of a list's address; null where nothing known is grouped by. */
+/** Reads the summary in the query of a list's address; null where no known field is grouped by. */
 export function parseSummary(address: URLSearchParams, narrowing: Fields): SummaryLook | null {
   const fields = ownFields(narrowing);
   const texts = (name: string, most: number, isKnown: (text: string) => boolean) =>
@@ -20,7 +20,7 @@ export function parseSummary(address: URLSearchParams, narrowing: Fields): Summa
   };
 }
 
-/** The parameters of an address with a summary; what is as usual is not written. */
+/** Returns the parameters of an address with a summary; defaults are omitted. */
 export function summaryParameters(summary: SummaryLook | null): [string, string][] {
   if (!summary) return [];
   const { groups, measures, chart, compare } = summary;
@@ -41,7 +41,7 @@ export function partsOfSummary({ groups, measures }: SummaryLook, fields: Fields
   };
 }
 
-/** The summary that the menu of a list begins with. */
+/** Returns the initial summary that a list's menu opens. */
 export function summaryBy(group: SummaryGroup): SummaryLook {
   return {
     groups: [groupText(group)],
@@ -51,7 +51,7 @@ export function summaryBy(group: SummaryGroup): SummaryLook {
   };
 }
 
-/** A saved group or measure under the present names of its fields. */
+/** Returns a saved group or measure with the present names of its fields. */
 export function underPresentName(text: string, named: (name: string) => string): string {
   return text
     .split(',')
@@ -78,11 +78,11 @@ export interface SummaryMeasure {
   readonly field?: string;
 }
 
-/** More would be a table that nobody reads. */
+/** Limits of a summary: nobody reads a larger table. */
 export const mostGroupFields = 2;
 export const mostMeasures = 4;
 
-/** Groups that are listed, the largest first; the others are added up. */
+/** Groups that are listed, the largest first; the others are combined. */
 export const mostGroups = 200;
 
 type Fields = Readonly<Record<string, Field>>;
@@ -98,7 +98,7 @@ export function isMeasurable(field: Field): boolean {
   return isNumber(field) && !holdsMany(field);
 }
 
-/** `cityId` or `month(createdAt)`; null for what these fields cannot be grouped by. */
+/** Reads `cityId` or `month(createdAt)`; null for a group that these fields do not support. */
 export function parseGroup(text: string, fields: Fields): SummaryGroup | null {
   const { call, name } = partsOf(text);
   const field = own(fields, name);
@@ -109,7 +109,7 @@ export function parseGroup(text: string, fields: Fields): SummaryGroup | null {
   return call === undefined ? { field: name } : null;
 }
 
-/** `count`, `share`, `sum(total)` …; null for what these fields do not have. */
+/** Reads `count`, `share`, `sum(total)` …; null for a measure that these fields do not support. */
 export function parseMeasure(text: string, fields: Fields): SummaryMeasure | null {
   if (text === 'count' || text === 'share') return { kind: text };
   const { call, name } = partsOf(text);

@@ -46,7 +46,7 @@ function monthsAfter(day: string, months: number): string {
   return `${String(Math.floor(number / 12)).padStart(4, '0')}-${String((number % 12) + 1).padStart(2, '0')}-01`;
 }
 
-/** Field of a day or moment that the list is narrowed by, which has a period before; null without one. */
+/** Field of a day or moment by which the list is filtered, with a period before it; null without one. */
 export function comparedField(filters: ListFilters, fields: Readonly<Record<string, Field>>): string | null {
   if (filters.some(({ field }) => field === matchName)) return null;
   const from = filters.find((filter) => {
@@ -103,7 +103,7 @@ export function summaryWords(fields: Fields, language: Language) {
       ? ofRecords[kind === 'share' ? 'share' : 'count'][language]
       : ofField[kind][language].replace('{name}', () => labelOf(field));
 
-  /** A group's value; `short` below a chart. */
+  /** Text of a group's value; `short` below a chart. */
   const keyName = (
     group: SummaryGroup,
     key: string | null,

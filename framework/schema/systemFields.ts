@@ -8,7 +8,7 @@ import type { Resource } from './resource';
 /** Columns that every record has without declaring them. */
 export const systemFields = ['id', 'version', 'createdAt', 'updatedAt'] as const;
 
-/** Moments at which a record was made and last changed; every record has both without declaring them. */
+/** Moments at which a record was created and last changed; every record has both without declaring them. */
 export const timestamps: Readonly<Record<string, Field>> = {
   createdAt: dateTime({ label: { ar: 'تاريخ الإنشاء', en: 'Created' }, readOnly: true }),
   updatedAt: dateTime({ label: { ar: 'آخر تعديل', en: 'Last changed' }, readOnly: true }),

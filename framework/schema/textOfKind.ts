@@ -14,10 +14,10 @@ export interface WriterContext<F> {
   readonly write: (field: Field, value: unknown) => string;
 }
 
-/** Value of what somebody typed in a cell, without spaces around it; the text itself where it cannot be read. */
+/** Reads the value from a typed cell, without spaces around it; returns the text itself where it cannot be read. */
 export type Reader<F> = (text: string, field: F) => unknown;
 
-/** Text of a value for a cell, in the reader's language. */
+/** Writes a value as the text of a cell, in the reader's language. */
 export type Writer<F> = (value: unknown, context: WriterContext<F>) => string;
 
 export function titleText(title: unknown, language: Language): string {
@@ -28,7 +28,7 @@ export function titleText(title: unknown, language: Language): string {
   return typeof text === 'string' ? text : '';
 }
 
-/** Several texts in one cell. */
+/** Joins several texts for one cell. */
 export function joinedTexts(texts: readonly string[], language: Language): string {
   return texts.filter(Boolean).join(language === 'ar' ? '؛ ' : '; ');
 }
@@ -65,5 +65,5 @@ export function fewest({ min, required }: Omit<Limits, 'most'>): number {
   return min ?? (required ? 1 : 0);
 }
 
-/** Values of a list; none of what is no list. */
+/** Values of a list; empty for anything else. */
 export const listed = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);

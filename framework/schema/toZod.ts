@@ -9,7 +9,7 @@ import { perDeclaration } from './perDeclaration';
 import type { Shape } from './shape';
 import { startsAnew } from './startingValue';
 
-/** `create` fills defaults and demands what is required; `update` takes any part and demands a required field only if sent. */
+/** `create` fills defaults and requires required fields; `update` takes any part and requires a required field only if sent. */
 export type Mode = 'create' | 'update';
 
 const schemasOf = perDeclaration<Shape, Partial<Record<Mode, z.ZodObject>>>(() => ({}));
@@ -48,14 +48,14 @@ const checks: Checks = {
   rowOf: (fields) => toZod({ fields }, 'create'),
 };
 
-/** The rule for one value of a field that is present. */
+/** Returns the rule for one present value of a field. */
 export function ruleOf(field: Field): ZodType {
   return ofKind(field, 'rule')(checks, field);
 }
 
 function fieldSchema(field: Field, mode: Mode): ZodType {
   const rule = ruleOf(field);
-  // An emptied box sends '' or null, one of files []: all mean "no value", so that «required» answers, not «too short».
+  // An emptied box sends '' or null, one of files []: all mean "no value", so that the message is «required», not «too short».
   const isNothing = (typed: unknown) =>
     typed === '' || (holdsFiles(field) && Array.isArray(typed) && typed.length === 0);
   const value = z.preprocess(

@@ -38,8 +38,8 @@ export function validate<S extends Shape>(
 }
 
 /**
- * Messages of zod and of all rules that can be judged already, so that a person sees every mistake at once. A rule may trust
- * that its values are of their kinds.
+ * Returns the messages of zod and of all rules that can already be checked, so that a person sees every mistake at once. A rule
+ * can rely on the types of its values.
  */
 function everythingWrong(shape: Shape, error: z.ZodError, input: unknown, language: Language): FieldErrors {
   const errors = toFieldErrors(shape, error, language);
@@ -64,7 +64,7 @@ function withoutHidden(
     : { ...sent, ...Object.fromEntries(emptied.map((name) => [name, null])) };
 }
 
-/** A value for a field that is not there in such a record, and none for a required one that is. */
+/** Reports a value of a field that is hidden in such a record, and a missing one of a required field that is shown. */
 function conditionProblems(
   { fields }: Shape,
   becoming: Record<string, unknown>,
@@ -94,15 +94,15 @@ function brokenRules(shape: Shape, values: Record<string, unknown>, language: La
 
 type Issue = z.core.$ZodIssue;
 
-/** Nobody reads more of them at once; thousands would keep everybody else waiting. */
+/** Largest number of messages: nobody reads more at once, and thousands would block other requests. */
 const mostMessages = 20;
 
 /**
- * Turns what zod found into one list of messages per field, in the caller's language and naming the field by its label: the
- * first twenty.
+ * Converts zod's issues to a list of messages per field, in the caller's language and naming the field by its label: the first
+ * twenty.
  */
 export function toFieldErrors(shape: Shape, error: z.ZodError, language: Language): FieldErrors {
-  // A map, because a field may be called as something that every object has: «constructor».
+  // A map, because a field may have the name of a property that every object has: «constructor».
   const errors = new Map<string, string[]>();
   let shown = 0;
   for (const issue of error.issues) {

@@ -7,9 +7,9 @@ export type Audience<Role extends string = string> = 'any' | 'signedOut' | reado
 export type Visit = { allowed: true } | { allowed: false; redirectTo: string };
 
 interface VisitRules<Visitor extends { readonly role: AnyRole }> {
-  /** The screen that a role begins at. */
+  /** The first screen of a role. */
   readonly homeOf: (role: Visitor['role']) => string;
-  /** A screen that has to be completed before any other opens, and for whom. */
+  /** A screen that must be completed before any other opens, and its visitors. */
   readonly completion?: { readonly path: string; readonly isDue: (visitor: Visitor) => boolean };
 }
 
@@ -22,7 +22,7 @@ export function visitRules<Visitor extends { readonly role: AnyRole }>({
   const pathAfterSignIn = (redirectUrl: string | null, role: Visitor['role']): string =>
     redirectUrl && isLocalPath(redirectUrl) ? redirectUrl : homeOf(role);
 
-  /** Address asked for before a redirect to this one, or home. */
+  /** Address requested before a redirect to this one, or home. */
   const wantedIn = (path: string, role: Visitor['role']): string => {
     const [, wanted = ''] = /[?&]redirectUrl=([^&#]*)/.exec(path) ?? [];
     return pathAfterSignIn(decoded(wanted), role);
@@ -56,19 +56,19 @@ export function visitRules<Visitor extends { readonly role: AnyRole }>({
   return { pathAfterSignIn, visitScreen };
 }
 
-/** True of a page that a custom role takes out of the menu; its records stay where others link to them. */
+/** True for a page that a custom role removes from the menu; its records stay where others link to them. */
 export function isTakenPage(path: string, role: AnyRole): boolean {
   return roleDesign(role)?.narrowing.menu.includes(path) ?? false;
 }
 
-/** The screen to complete, remembering what the person came for: an order that was begun outside, for one. */
+/** Returns the address of the screen to complete, which carries the requested one: an order that was begun outside, for one. */
 function completionFor(completionPath: string, path: string, home: string): string {
   return path === home || !isLocalPath(path)
     ? completionPath
     : `${completionPath}?redirectUrl=${encodeURIComponent(path)}`;
 }
 
-/** Null for what no browser has encoded. */
+/** Returns null for text that no browser has encoded. */
 function decoded(part: string): string | null {
   try {
     return decodeURIComponent(part);
@@ -77,7 +77,7 @@ function decoded(part: string): string | null {
   }
 }
 
-/** Only a path of this site is remembered: a `redirectUrl` to another site is never followed. */
+/** Carries only a path of this site: a `redirectUrl` to another site is never followed. */
 export function signInPath(requested: string): string {
   return requested === '/' || !isLocalPath(requested)
     ? '/sign-in'
@@ -85,8 +85,8 @@ export function signInPath(requested: string): string {
 }
 
 /**
- * True for an absolute path on this site. Two slashes in a row are refused anywhere in the path: browsers read a host
- * after them, also when they come to the front only once dots have been resolved (`/.//evil.example`).
+ * True for an absolute path on this site. Two slashes in a row are refused anywhere in the path: browsers read a host after
+ * them, also where dots resolve to such a path (`/.//evil.example`).
  */
 export function isLocalPath(path: string): boolean {
   const [place = ''] = path.split(/[?#]/);

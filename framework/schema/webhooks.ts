@@ -12,7 +12,7 @@ const recordEvents = {
 } as const satisfies Record<string, Localized>;
 
 interface Options {
-  /** Roles that keep webhooks. A webhook sends what the person who made it may read. */
+  /** Roles that write webhooks. A webhook sends what its creator may read. */
   readonly keepers: readonly Role[];
   /** The application's own declarations. */
   readonly of: Readonly<Record<string, Resource>>;
@@ -25,7 +25,7 @@ interface Options {
   readonly group?: MenuGroup;
 }
 
-/** Declares the addresses of other systems that changes of records are sent to. */
+/** Declares the addresses of other systems to which changes of records are sent. */
 export function webhooks({ keepers, of, own, group }: Options) {
   return defineResource('webhooks', {
     label: {
@@ -117,11 +117,11 @@ function sentRecords(of: Options['of'], announced: readonly Resource[]): Record<
 }
 
 interface DeliveryOptions {
-  /** Roles that keep webhooks. */
+  /** Roles that write webhooks. */
   readonly keepers: readonly Role[];
 }
 
-/** Declares what was sent to webhooks, and what was answered: a list that people only read, and send again from. */
+/** Declares the deliveries to webhooks and their answers: a list that people only read, and send again from. */
 export function webhookDeliveries({ keepers }: DeliveryOptions) {
   return defineModuleResource('webhookDeliveries', {
     label: {
@@ -170,7 +170,7 @@ export function webhookDeliveries({ keepers }: DeliveryOptions) {
   });
 }
 
-/** Reasons for which an event has not arrived. */
+/** Reasons for which a delivery failed. */
 const deliveryProblems = {
   refused: { ar: 'لم يقبله النظام المستقبِل', en: 'The receiver did not accept it' },
   redirected: {

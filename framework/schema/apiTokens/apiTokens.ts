@@ -69,7 +69,7 @@ export function apiTokens({ holders, overseers, people, of }: Options) {
         },
       },
     ],
-    // Whose it is follows from who makes it; nothing of it changes afterwards.
+    // A token belongs to its creator, and never changes.
     access: { read: [...overseers, ...mine], create: holders, delete: [...overseers, ...mine] },
     secret: {
       label: { ar: 'رمز الوصول', en: 'API token' },
@@ -83,7 +83,7 @@ export function apiTokens({ holders, overseers, people, of }: Options) {
   });
 }
 
-/** People's accounts are never written with a token: that would be a way to further rights. */
+/** True for records that a token may write; never people's accounts, which would be a way to further rights. */
 const isWritten = ({ access, account, people, storedBy }: Resource) =>
   !storedBy && !account && !people && Object.keys({ ...access }).some((action) => action !== 'read');
 

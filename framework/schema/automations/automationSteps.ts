@@ -15,7 +15,7 @@ export const stepKinds = {
 export type StepKind = keyof typeof stepKinds;
 /** Steps that are sent to people. */
 const messages = ['mail', 'notify', 'approval'] satisfies StepKind[];
-/** Steps that end with time. */
+/** Steps that take time. */
 const lasting = ['wait', 'approval'] satisfies StepKind[];
 
 export const longestWait = 366;
@@ -107,7 +107,7 @@ interface Text {
   readonly en: string;
 }
 
-/** A step as its record has it. */
+/** A step as its record stores it. */
 export interface AutomationStep {
   readonly kind: StepKind;
   readonly to?: string | null;
@@ -121,6 +121,6 @@ export interface AutomationStep {
   readonly days?: number | null;
 }
 
-/** True of a step that has a text for people. */
+/** True for a step that has a text for people. */
 export const isMessage = ({ kind }: Pick<AutomationStep, 'kind'>): boolean =>
   messages.some((one) => one === kind);

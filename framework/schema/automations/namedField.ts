@@ -15,7 +15,7 @@ import type { Resource } from '../resource';
 
 type Named = (name: string) => Resource | undefined;
 
-/** The field of a declaration that a value such as `certificates.validUntil` names; undefined where it has gone. */
+/** The field of a declaration that a value such as `certificates.validUntil` names; undefined where it no longer exists. */
 export function namedField(
   value: string | null | undefined,
   named: Named,
@@ -26,7 +26,7 @@ export function namedField(
   return resource && field && { name, resource, field };
 }
 
-/** True of a field that is good for a use. */
+/** True for a field that suits a use. */
 export function isGoodFor(field: Field, use: FieldUse, named: Named): boolean {
   if (use === 'time') return timeOf(field) !== undefined;
   if (use === 'condition') return isChosen(field) && !field.shownWhen;
@@ -38,5 +38,5 @@ export function isGoodFor(field: Field, use: FieldUse, named: Named): boolean {
   return isPlain && isWritable(field, 'update');
 }
 
-/** True of a field that holds one of a few values. */
+/** True for a field that holds one of a few values. */
 const isChosen = (field: Field) => (hasOptions(field) && !holdsMany(field)) || isTruth(field);

@@ -10,10 +10,10 @@ interface DatedField {
   readonly label: Localized;
 }
 
-/** Days before the date, and the hour of the email, that a new reminder begins with. */
+/** Days before the date, and hour of the email, of a new reminder. */
 const [usualDays, usualHour] = [30, 8];
 
-/** A new automation that sends an email before the date of a field; who gets it is still to be chosen. */
+/** Returns a new automation that sends an email before the date of a field; its recipients are still to be chosen. */
 export function reminder(automations: Resource, { resource, name, label }: DatedField) {
   const { title, label: records } = resource;
   const field = automations.fields['role'];

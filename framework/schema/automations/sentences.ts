@@ -7,7 +7,7 @@ import { refers } from '../kindFacts';
 import { namedField } from './namedField';
 import { isDateTrigger, isScheduleTrigger, type Weekday, weekdays } from './triggers';
 
-/** Labels and language of the sentences about an automation. */
+/** Fields of an automation that its sentences use. */
 interface Written {
   readonly resource: string;
   readonly trigger: string;
@@ -60,13 +60,13 @@ export function stepSentence(step: AutomationStep, { language, named }: Omit<Wor
     const record = named(step.record?.resource ?? '')?.label.one ?? step.record?.resource ?? '';
     return worded(sentenceTexts.create, { record })[language];
   }
-  // An id says nothing.
+  // An id means nothing to a reader.
   const isRecord = refers(namedField(step.field, named)?.field);
   const value = step.value ? (isRecord ? sentenceTexts.chosen : step.value) : '—';
   return worded(sentenceTexts.set, { field: labelOf(step.field), value })[language];
 }
 
-/** Sentences about an automation, with what it names in braces. */
+/** Sentences about an automation, with placeholders in braces. */
 export const sentenceTexts = {
   before: {
     ar: 'قبل «{date}» بـ{days} في «{records}»، الساعة {time}.',

@@ -9,14 +9,14 @@ interface Schedule {
   readonly monthDay?: number | null;
 }
 
-/** The latest turn of a schedule that is not after a moment. */
+/** Returns the latest occurrence of a schedule at or before a moment. */
 export function lastTurn(schedule: Schedule, now: Date): Date {
   let day = riyadhDate(now);
   while (!isOn(schedule, day) || riyadhInstant(day, schedule.hour) > now) day = addDays(day, -1);
   return riyadhInstant(day, schedule.hour);
 }
 
-/** The first turn of a schedule after a moment. */
+/** Returns the first occurrence of a schedule after a moment. */
 export function nextTurn(schedule: Schedule, now: Date): Date {
   let day = riyadhDate(now);
   while (!isOn(schedule, day) || riyadhInstant(day, schedule.hour) <= now) day = addDays(day, 1);
@@ -38,13 +38,13 @@ export const eventTriggers = {
   deleted: { ar: 'حُذف سجل', en: 'A record is deleted' },
 } as const satisfies Record<string, Localized>;
 
-/** Days counted from a date of the record. */
+/** Triggers a number of days before or after a date of the record. */
 export const dateTriggers = {
   before: { ar: 'اقترب تاريخ', en: 'A date comes near' },
   after: { ar: 'مضى تاريخ', en: 'A date has passed' },
 } as const satisfies Record<string, Localized>;
 
-/** Times at which every record that the filter finds has its turn. */
+/** Schedules on which every record that matches the filter is processed. */
 export const scheduleTriggers = {
   daily: { ar: 'كل يوم', en: 'Every day' },
   weekly: { ar: 'كل أسبوع', en: 'Every week' },

@@ -12,7 +12,7 @@ interface Options {
 
 /**
  * Declares the application's brand as a single record: name, logo, colours, sender of emails, picture of the sign-in page.
- * An empty field has the original.
+ * An empty field falls back to the original.
  */
 export function brand({ designers, group }: Options) {
   return defineResource('brand', {

@@ -11,7 +11,7 @@ function operationsOf(resource: Resource): string[] {
     .map((kind) => operationId(resource, kind));
 }
 
-/** R1, R18, R28: addresses are such, and no two declarations share a name, an address or the name of an operation. */
+/** R1, R18, R28: addresses are well formed, and no two declarations share a name, an address or the name of an operation. */
 export function checkAddresses(resources: readonly Resource[]): string[] {
   const shared = (of: (resource: Resource) => string, what: string, fix: string) =>
     resources.flatMap((resource, index) => {
@@ -95,7 +95,7 @@ function isBelow(url: string, resource: Resource, id: string): boolean {
   return (url === path || url.startsWith(`${path}/`)) && !id.startsWith(`${resource.name}.`);
 }
 
-/** R36: what a field was called, and what was dropped, is no field any more. */
+/** R36: former names of fields, and dropped fields, are no longer declared. */
 export function checkFormerNames({ name, fields, dropped = [] }: Resource): string[] {
   const former = Object.entries(fields).flatMap(([field, { was }]) =>
     was === undefined ? [] : [[field, was] as const],

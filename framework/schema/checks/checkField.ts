@@ -104,7 +104,7 @@ function unlike(theirs: Field | undefined, ours: Field | undefined): string[] {
   return [`the one refers to ${theirs.to}, the other to ${ours.to}`];
 }
 
-/** R33: what is unique can differ from record to record, and is so within what every record refers to. */
+/** R33: a unique field can differ between records; where it is unique within a reference, every record has that reference. */
 function checkUnique(field: Field, { path, siblings }: FieldPlace): string[] {
   if (!field.unique) return [];
   const within = uniqueWithin(field);
@@ -163,7 +163,7 @@ function checkCondition({ kind, shownWhen }: Field, { path, siblings }: FieldPla
   ];
 }
 
-/** R37: what is computed is worked out of a field that refers to the record. */
+/** R37: a computed field counts by a field that refers to the record. */
 function checkComputed({ computed, default: value, required }: Field, { path, known }: FieldPlace): string[] {
   if (!computed) return [];
   const { of, by } = computed;
@@ -196,7 +196,7 @@ function checkFormulaOf(field: Field, { path, siblings }: FieldPlace): string[] 
   ];
 }
 
-/** A row is drawn and given its id as a whole; a list inside it would have neither controls nor ids. */
+/** Rows are rendered and given their ids one level deep; a list inside a row would have neither controls nor ids. */
 function checkNesting(inner: Fields, path: string): string[] {
   return Object.entries(inner)
     .filter(([, field]) => hasRows(field))

@@ -106,7 +106,7 @@ const ofField: readonly string[] = Object.keys({
   default: true,
 } satisfies Record<Exclude<keyof Field, '$value'>, true>);
 
-/** R32: a declaration says nothing that nobody reads; a misspelt option would silently not hold. */
+/** R32: every option of a declaration is known; a misspelt one would silently have no effect. */
 export function checkResourceOptions(resource: Resource): string[] {
   return unknown(resource.name, Object.keys(resource), ofResource);
 }

@@ -6,7 +6,7 @@ import { isLocalized, isSecret } from '../kindFacts';
 const takenNames: readonly string[] = [...systemFields, 'deletedAt', 'searchKey'];
 const camelCase = /^[a-z][A-Za-z0-9]*$/;
 
-/** R3, R12: the fields that a declaration names are there, and its own names can become columns and addresses. */
+/** R3, R12: the fields that a declaration names exist, and its own names can become columns and addresses. */
 export function checkNames(resource: Resource): string[] {
   const own = Object.keys(resource.fields);
   const known = new Set<string>([...own, ...systemFields]);
@@ -68,7 +68,7 @@ function ownFields(grants: readonly unknown[]): string[] {
   );
 }
 
-/** The word that was probably meant: the same letters in another order or case, one letter off, or an ending off. */
+/** Returns the known word that was probably meant: same letters in another order or case, one letter off, or an ending off. */
 export function didYouMean(typed: string, known: readonly string[]): string | null {
   const letters = (word: string) => [...word.toLowerCase()].sort().join('');
   const meant =

@@ -8,7 +8,7 @@ import { apiPath, type LinkAction, type Resource, type SettingAction } from '../
 import { ruleOf } from '../toZod';
 import { isInteger, refersToOne, refers } from '../kindFacts';
 
-/** R13–R17, R27, R35, R39: what a declaration does with its fields is something that their kinds can do. */
+/** R13–R17, R27, R35, R39: the kinds of a declaration's fields support what it does with them. */
 export function checkUses(resource: Resource, all: ReadonlyMap<string, Resource>): string[] {
   return [
     ...checkChildren(resource, all),
@@ -93,14 +93,14 @@ function checkSetting(resource: Resource, action: SettingAction): string[] {
 }
 
 const routes = keysOf(routeAuthority);
-/** Two addresses of one page have the same outline, whatever their fields are called. */
+/** Outline of an address: the same for all addresses of one page, whatever their parameters are called. */
 const outline = (address: string) => address.replaceAll(/:\w+/g, ':');
 
-/** R39: a link leads to a page that everybody may open to whom it is offered. */
+/** R39: a link leads to a page that every role to which it is offered may open. */
 function checkLink(resource: Resource, { label, link, roles }: LinkAction): string[] {
   const place = `R39 ${resource.name}: the action «${label.en}» leads to "${link}"`;
   const [path = ''] = link.split('?');
-  // The list of a designed type, whose own declaration says who opens it.
+  // For the list of a designed type, its own declaration decides who opens it.
   if (outline(path) === `${designedTypesPath}/:`) return [];
   const route = routes.find((one) => outline(one) === outline(path));
   if (!route) return [`${place}, which is no page. Take an address of domain/access/routeAuthority.ts.`];
@@ -110,7 +110,7 @@ function checkLink(resource: Resource, { label, link, roles }: LinkAction): stri
     : [`${place}, which some of its «roles» may not open: ${refused.join(', ')}. Remove them.`];
 }
 
-/** The form leaves out what is shown only, so that a record without it could not be stored. */
+/** Read-only fields are not in the form, so that a required one would keep records from being created. */
 function checkMaking(resource: Resource): string[] {
   if (resource.storedBy || !resource.access.create) return [];
   return Object.entries(resource.fields)

@@ -9,10 +9,10 @@ import { type FieldDesign, fieldOfDesign } from './fieldDesign';
 import { applyRoles, type RoleDesign } from '../roles/customRoles';
 import { parentField, resourceOfType, type TypeDesign } from './typeDesign';
 
-/** Everything that was designed while the system runs. The version rises with every change. */
+/** Everything that was designed at run time. The version rises with every change. */
 export interface Design {
   readonly version: number;
-  /** Each after the one that it belongs to. */
+  /** Sorted: each after the type that it belongs to. */
   readonly types: TypeDesign[];
   readonly fields: FieldDesign[];
   readonly roles: RoleDesign[];
@@ -35,12 +35,12 @@ type Designed = Required<
   Pick<Resource, 'fields' | 'list' | 'inline' | 'search' | 'sections' | 'children' | 'actions'>
 >;
 
-/** Declarations as the code has them, of those that a design has changed. */
+/** Original declarations of the code, for those that a design has changed. */
 const declared = new WeakMap<Resource, Designed>();
 /** Each designed type's declaration, which stays the same object for the life of a process. */
 const designedTypes = new Map<string, Resource>();
 let applied = noDesign;
-/** Fields whose choices of records offer the designed types as well, and the form of their names there. */
+/** Fields whose options are declarations and include the designed types, with the form in which they are named there. */
 const offeringFields: Readonly<Record<string, Readonly<Record<string, 'one' | 'many'>>>> = {
   designedFields: { resource: 'many', target: 'one' },
   designedTypes: { fieldsOf: 'many', parent: 'one' },
@@ -52,9 +52,8 @@ export function appliedDesign(): Design {
 }
 
 /**
- * Gives an application the record types and the fields of a design, and takes away those of the one before. A declaration
- * stays the same object for the life of a process, so that whoever holds it sees the change; its `fields` become another
- * object, by which caches know it.
+ * Applies the record types and fields of a design in place of the previous design's. A declaration stays the same object for the
+ * life of a process, so that every holder of it sees the change; its `fields` become another object, which invalidates caches.
  */
 export function applyDesign(registry: Registry, design: Design): void {
   const designs = newTypes(registry, design);
@@ -76,7 +75,7 @@ export function applyDesign(registry: Registry, design: Design): void {
   applied = design;
 }
 
-/** Makes caches derive anew what they hold of declarations: rights, labels. */
+/** Invalidates caches that are derived from declarations, such as rights and labels. */
 export function forgetDerived({ list }: Registry): void {
   for (const resource of list) Object.assign(resource, { fields: { ...resource.fields } });
 }
@@ -90,7 +89,7 @@ export function perDesign<T>(make: () => T): () => T {
   };
 }
 
-/** A declaration as it would be with a design, to be checked before it is. */
+/** Returns a declaration as a design would make it, to be checked before the design is applied. */
 export function designedResource(resource: Resource, design: Design): Resource {
   const code = declared.get(resource) ?? partsOf(resource);
   return { ...resource, ...extended(code, resource.name, design) };
@@ -118,7 +117,7 @@ export function isDesignedType(resource: Resource): boolean {
   return designedTypes.get(resource.name) === resource;
 }
 
-/** The designed types that the code does not declare by now. */
+/** Designed types that the code does not declare. */
 const newTypes = (registry: Registry, { types }: Design) =>
   types.filter(({ name }) => {
     const known = registry.named(name);
@@ -149,7 +148,7 @@ const partsOf = ({
   actions,
 });
 
-/** A declaration's parts with what was designed for it; the same object where nothing was. */
+/** Returns the parts of a declaration with those that were designed for it; the same object where there are none. */
 function extended(code: Designed, name: string, { types, fields, buttons }: Design): Designed {
   const added = fields.filter(
     (design) => design.resource === name && !Object.hasOwn(code.fields, design.name),
@@ -190,7 +189,7 @@ const arrangementOf = ({ fields, sections }: Pick<Resource, 'fields' | 'sections
   sections,
 });
 
-/** The choices of records with the designed types among their options. */
+/** Returns fields with the designed types added to their options. */
 function offeringTypes(
   fields: Fields,
   offers: Readonly<Record<string, 'one' | 'many'>>,
@@ -211,7 +210,7 @@ function offering(field: Field, types: readonly TypeDesign[], form: 'one' | 'man
   return Object.assign({ ...field }, { options });
 }
 
-/** Question before an automation is carried out by its button, and the answer to it. */
+/** Confirmation before a button starts an automation, and the message afterwards. */
 export const buttonTexts = {
   confirm: { ar: 'يُنفَّذ الإجراء على هذا السجل.', en: 'The automation is carried out for this record.' },
   done: { ar: 'بدأ التنفيذ.', en: 'It has begun.' },

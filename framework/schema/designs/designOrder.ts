@@ -18,7 +18,7 @@ interface Placing {
   readonly own: string;
 }
 
-/** The places that a designed field can have, in the order of the form, and the number of the one that it has. */
+/** Returns the slots that a designed field can have, in the order of the form, and the index of its present one. */
 export function fieldSlots({ declared, added, own }: Placing) {
   const sections = drawn(declared, added);
   const slots = sections.flatMap(({ fields }) => {
@@ -29,9 +29,7 @@ export function fieldSlots({ declared, added, own }: Placing) {
   return { sections, slots, at: slots.findIndex((slot) => isSame(slot, present)) };
 }
 
-/**
- * Place that puts a field into a slot: of its two neighbours, the one between which and the field no other field is placed.
- */
+/** Returns the place that puts a field into a slot: next to the neighbour from which no other placed field separates it. */
 export function placeOfSlot(slot: Slot, { resource, own, declared, added }: Placing): string | null {
   const places = [
     ...(slot.previous === undefined ? [] : [`${resource}.${slot.previous}`]),
@@ -57,7 +55,7 @@ function slotOf(sections: readonly Section[], own: string): Slot {
 
 const isSame = (one: Slot, other: Slot) => one.previous === other.previous && one.next === other.next;
 
-/** Designed fields of one declaration, each after the one beside which it stands; of two that name each other the first as it is. */
+/** Sorts designed fields of one declaration: each follows its neighbour; of two that name each other, the first is unmoved. */
 export function neighboursFirst<F extends PlacedField>(added: readonly F[]): F[] {
   const ordered: F[] = [];
   const waiting = [...added];
@@ -68,7 +66,7 @@ export function neighboursFirst<F extends PlacedField>(added: readonly F[]): F[]
   return ordered;
 }
 
-/** Record types in an order in which each comes after the one that it belongs to; those without a known one are left out. */
+/** Sorts record types so that each follows its parent; those with an unknown parent are left out. */
 export function parentsFirst<T extends Pick<TypeDesign, 'name' | 'parent'>>(
   types: readonly T[],
   isDeclared: (name: string) => boolean,

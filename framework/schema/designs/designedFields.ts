@@ -21,7 +21,7 @@ import { designedPlaces, isWritten } from './typeDesign';
 import { designKinds, type DesignKind } from './fieldDesign';
 
 interface Options {
-  /** Roles that design: they see what every role sees, and decide what it sees next. */
+  /** Roles that design: they read what every role reads, and decide what it may read next. */
   readonly designers: readonly Role[];
   /** The application's own declarations. */
   readonly of: Readonly<Record<string, Resource>>;
@@ -46,8 +46,8 @@ const searchable = kindsWith((kind) => fieldKinds[kind].searchable);
 const neverUnique = kindsWith((kind) => 'neverUnique' in fieldKinds[kind]);
 
 /**
- * Declares the fields that designers add while the system runs, as records: list, form, history, taking back, import and
- * export of them are those of every declaration. A deleted one is hidden, and its values stay.
+ * Declares the fields that designers add at run time, as records with the usual list, form, history, revert, import and export.
+ * A deleted one is hidden, and its values stay.
  */
 export function designedFields({ designers, of, group }: Options) {
   const places = designedPlaces(of, 'many');

@@ -22,8 +22,8 @@ interface Options {
 const { choice: _, choices: __, reference: ___, ...plainKinds } = designKinds;
 
 /**
- * Declares the record types that designers add while the system runs, as records: list, form, history, taking back, import
- * and export of them are those of every declaration. A deleted one is hidden, and its records stay.
+ * Declares the record types that designers add at run time, as records with the usual list, form, history, revert, import and
+ * export. A deleted one is hidden, and its records stay.
  */
 export function designedTypes({ designers, members, of, group }: Options) {
   const owners = Object.fromEntries(keysOf(recordOwners).map((role) => [role, roleLabels[role]]));

@@ -5,8 +5,8 @@ import type { Resource } from '../resource';
 import { type DesignKind, designKinds, type FieldDesign } from './fieldDesign';
 
 /**
- * The fields of a declaration as designs for another one, those that can be designed at all. What a module computes or
- * nobody may write is left out.
+ * Converts the fields of a declaration into designs for another one. Those that cannot be designed, that a module computes or
+ * that nobody may write are left out.
  */
 export function designsOfFields(of: Resource, resource: string): FieldDesign[] {
   return Object.entries(of.fields).flatMap(([name, field]) =>
@@ -65,8 +65,8 @@ const rolesOf = (given: unknown) =>
 const longestName = 40;
 
 /**
- * The name of a field made of its English label, in camelCase: «Gate number» → `gateNumber`. A number is added to one
- * that is taken; a label without Latin letters is called `field`.
+ * Derives a camelCase name of a field from its English label: «Gate number» → `gateNumber`. A number is added to one that is
+ * taken; a label without Latin letters is called `field`.
  */
 export function nameFromLabel(label: string, taken: ReadonlySet<string>): string {
   const [first = 'field', ...others] = wordsOf(label);

@@ -26,7 +26,7 @@ import {
   url,
 } from '../kinds';
 
-/** The kinds that a field may be given while the system runs, and what people call them. */
+/** Kinds that a field may be given at run time, with their labels. */
 export const designKinds = {
   text: { ar: 'نص قصير', en: 'Short text' },
   longText: { ar: 'نص طويل', en: 'Long text' },
@@ -58,7 +58,7 @@ export interface DesignedOption {
   readonly label: Localized;
 }
 
-/** A field that somebody added while the system runs: a record of `designedFields`, as it is stored. */
+/** A field that was added at run time: a record of `designedFields`, as it is stored. */
 export interface FieldDesign {
   /** The declaration that the field belongs to. */
   readonly resource: string;
@@ -78,11 +78,14 @@ export interface FieldDesign {
   readonly startsAs: string | null;
   /** Formula of the value; null for a value that is typed. */
   readonly formula: string | null;
-  /** The field of the same records by whose value this one is shown, as `cities.depot`; null: always. */
+  /** The field of the same records whose value decides when this one is shown, as `cities.depot`; null: always. */
   readonly shownField: string | null;
-  /** Keys of its choices, or `true` and `false`, with `;` between them. */
+  /** Values for which it is shown: keys of options, or `true` and `false`, with `;` between them. */
   readonly shownValues: string | null;
-  /** Neighbour in forms and on pages, in whose section it stands: `cities.name` after it, `cities.name.before` before; null: the last of no section. */
+  /**
+   * Neighbour in forms and on pages, which also sets the section: `cities.name` after it, `cities.name.before` before; null:
+   * last, in no section.
+   */
   readonly place: string | null;
   /** Shown as a column of the list. */
   readonly inList: boolean;
@@ -94,7 +97,7 @@ export interface FieldDesign {
   readonly writers: DeclaredRole[] | null;
 }
 
-/** Files that a designed field holds at most. */
+/** Largest number of files of a designed field. */
 const mostFiles = 8;
 
 /** The field that a design describes, made by the same factories as a declared one. */
@@ -106,7 +109,7 @@ export function fieldOfDesign(design: FieldDesign): Field {
 
 type Common = ReturnType<typeof commonOptions>;
 
-/** The factory of each kind, given what every field has and what this kind takes besides. */
+/** The factory of each kind, given the common options and those of this kind. */
 const makers: Readonly<Record<DesignKind, (common: Common, design: FieldDesign) => Field>> = {
   text: (common, design) => text({ ...common, ...lengthOf(design) }),
   longText: (common, design) => longText({ ...common, ...lengthOf(design) }),

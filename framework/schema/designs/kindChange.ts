@@ -22,7 +22,7 @@ const changeable: readonly DesignKind[] = [
   'url',
 ];
 
-/** Numbers that are no riyals. The history could not tell former numbers from halalas, or the other way round. */
+/** Numbers that are no amounts. In the history, former numbers could not be distinguished from halalas, or the reverse. */
 const plainNumbers: readonly DesignKind[] = ['integer', 'decimal', 'percent'];
 
 /** True where the values of a designed field can be carried over to another kind. */
@@ -40,7 +40,7 @@ interface Carried {
   readonly to: unknown;
 }
 
-/** Carries a value over to another kind: written as into the cell of a sheet, and read and judged as from one. */
+/** Converts a value to another kind: it is written as a cell of a sheet, then read and validated as one. */
 export function carriedOver(from: Field, to: Field, value: unknown, language: Language): Carried {
   const text = toText(from, value, language);
   if (text === '') return { text, to: null };
@@ -48,7 +48,7 @@ export function carriedOver(from: Field, to: Field, value: unknown, language: La
   return { text, to: read.success ? read.data : undefined };
 }
 
-/** Between choices by their keys, which no label can be confused with. A moment keeps its day. */
+/** Options are carried over by their keys, which no label can be confused with. A moment becomes its day. */
 function cellOf(from: Field, to: Field, value: unknown, text: string): string {
   if (hasOptions(from) && hasOptions(to)) return [value].flat().join(';');
   return timeOf(from) === 'moment' && timeOf(to) === 'day' ? text.slice(0, 10) : text;

@@ -12,10 +12,10 @@ export const designedTypesPath = '/records';
 /** The reference of a designed type to the record that it belongs to. */
 export const parentField = 'parentId';
 
-/** Fields that a type is given at once. */
+/** Largest number of fields that a new type starts with. */
 export const mostStartingFields = 50;
 
-/** The icons that a designed type may have in the menu, and what people call them. */
+/** Icons that a designed type may have in the menu, with their labels. */
 export const typeIcons = {
   table: { ar: 'جدول', en: 'Table' },
   file: { ar: 'ملف', en: 'File' },
@@ -31,7 +31,7 @@ export const typeIcons = {
   picture: { ar: 'صورة', en: 'Picture' },
 } as const satisfies Partial<Record<IconName, Localized>>;
 
-/** A record type that somebody added while the system runs: a record of `designedTypes`, as it is stored. */
+/** A record type that was added at run time: a record of `designedTypes`, as it is stored. */
 export interface TypeDesign {
   /** The declaration's name and, in snake_case, its table. */
   readonly name: string;
@@ -56,7 +56,7 @@ export interface TypeDesign {
 
 const usualTitle: Localized = { ar: 'الاسم', en: 'Name' };
 
-/** The declaration that a design describes, before the fields that were added to it. */
+/** Returns the declaration that a design describes, without the fields that were added to it. */
 export function resourceOfType(
   design: TypeDesign,
   { designers, parent }: { readonly designers: readonly Role[]; readonly parent: Resource | undefined },
@@ -113,8 +113,8 @@ function accessOf(
 const owning: Readonly<Partial<Record<Role, string>>> = recordOwners;
 
 /**
- * Roles with records of their own in a declaration, and no others, so that what belongs to these is theirs too: a manager of
- * branches has none among companies.
+ * Returns roles that see only records of their own in a declaration, so that records that belong to these are theirs too: a
+ * branch manager has none among companies.
  */
 export function ownersOf(parent: Resource): DeclaredRole[] {
   return roles.filter((role) => {
@@ -124,7 +124,7 @@ export function ownersOf(parent: Resource): DeclaredRole[] {
   });
 }
 
-/** The declarations whose records can be given fields, or others that belong to them: those in tables of their own. */
+/** Returns the declarations whose records can be given fields or child records: those with a table of their own. */
 export function designedPlaces(
   of: Readonly<Record<string, Resource>>,
   form: 'one' | 'many',
@@ -135,5 +135,5 @@ export function designedPlaces(
   return Object.fromEntries(own.map(({ name, label }) => [name, label[form]]));
 }
 
-/** A label that is missing is reported once, at its own declaration. */
+/** True for a complete label. A missing one is reported once, at its own declaration. */
 export const isWritten = ({ ar, en }: Localized) => ar !== '' && en !== '';

@@ -16,7 +16,7 @@ interface Table {
 
 const label: Localized = { ar: '', en: '' };
 
-/** Kinds that cells are tried as, the narrowest first. */
+/** Kinds that are tried for cells, the narrowest first. */
 const candidates = {
   integer: integer({ label }),
   decimal: decimal({ label }),
@@ -32,8 +32,8 @@ const candidates = {
 const sampledRows = 200;
 
 /**
- * Values of the form of a new record type, made from a sheet: the first column names a record, each further one becomes a
- * field of the kind that takes every cell in it. A person corrects them before they are saved.
+ * Builds the initial form values of a new record type from a sheet: the first column names a record, each further one becomes a
+ * field of the kind that fits all its cells. A person corrects them before they are saved.
  */
 export function typeOfTable({ name, headers, rows }: Table) {
   const title = name.replace(/\.\w+$/, '').trim();
@@ -52,12 +52,12 @@ export function typeOfTable({ name, headers, rows }: Table) {
   };
 }
 
-/** A text in the language that it is written in; the form asks for the other one. */
+/** Returns a text under the language that it is written in; the form asks for the other one. */
 function written(text: string): Partial<Localized> {
   return { [/\p{Script=Arabic}/u.test(text) ? 'ar' : 'en']: text.slice(0, 60) };
 }
 
-/** The kind that the name of the column says, if its cells agree; otherwise the narrowest that takes all of them. */
+/** Returns the kind that the column's name suggests, if its cells agree; otherwise the narrowest that fits all of them. */
 function kindOfCells(header: string, cells: readonly string[]): DesignKind {
   const fits = (kind: keyof typeof candidates) => cells.every((cell) => takes(candidates[kind], cell));
   const guessed = guessKind({ ar: header, en: header });
@@ -70,7 +70,7 @@ const isCandidate = (kind: DesignKind): kind is keyof typeof candidates => Objec
 
 const takes = (field: Field, cell: string) => ruleOf(field).safeParse(fromText(field, cell)).success;
 
-/** Words that tell the kind of a value; the first line that holds one decides. */
+/** Words that indicate the kind of a value; the first line that matches decides. */
 const words: readonly (readonly [DesignKind, RegExp])[] = [
   ['email', /\be-?mail\b|بريد/u],
   ['phone', /\b(phone|mobile|tel)\b|هاتف|جوال/u],
@@ -85,7 +85,7 @@ const words: readonly (readonly [DesignKind, RegExp])[] = [
   ['boolean', /^(is|has|can)\b|\?$|^هل\b|؟$/u],
 ];
 
-/** The kind that a field of this name most likely has: «Halal certificate until» is a date. Null where no word tells. */
+/** Returns the most likely kind of a field by its label: «Halal certificate until» is a date. Null where no word tells. */
 export function guessKind({ ar, en }: Partial<Localized>): DesignKind | null {
   const texts = [en, ar].filter((text) => text !== undefined).map((text) => text.trim().toLowerCase());
   return words.find(([, pattern]) => texts.some((text) => pattern.test(text)))?.[0] ?? null;

@@ -93,7 +93,7 @@ function later(date: string, days: number): string | null {
   return day >= firstDay && day <= lastDay ? dateOf(day) : null;
 }
 
-/** Nothing is equal to, or less than, what is empty. */
+/** An empty value is neither equal to nor less than anything. */
 function compare(operator: string, left: Value, right: Value): boolean {
   if (left === null || right === null) return false;
   if (operator === '=') return left === right;

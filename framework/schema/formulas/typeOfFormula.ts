@@ -5,8 +5,8 @@ import type { Fields } from '../shape';
 import { formulaKinds, mostUses } from '../kinds/formula';
 
 /**
- * Parses the formula of a field and checks it, with the formulas that it uses, against the other fields. These are written
- * out in its expression, which a chain of formulas would double with each: the number of uses is limited.
+ * Parses the formula of a field and checks it, with the formulas that it uses, against the other fields. Those are inlined into
+ * its expression, which a chain of formulas would double at each step: the number of uses is limited.
  * @throws FormulaError
  */
 function checkFormula(field: Field, siblings: Fields, name: string): void {
@@ -132,9 +132,9 @@ function ofOperation(operator: string, left: FormulaType, right: FormulaType): F
 /** Values of a field kind in a formula. */
 interface FormulaKind {
   readonly type: FormulaType;
-  /** Stored units in one: amounts are stored in halalas and count in riyals. */
+  /** Stored units per unit of a formula: amounts are stored in halalas and computed in riyals. */
   readonly unit?: number;
-  /** Parts of one that a result is rounded to, and the largest result; a larger one is empty. */
+  /** Rounding of a result, in parts of one, and the largest result; a larger one is empty. */
   readonly scale?: number;
   readonly most?: number;
   /** Type of its column. */

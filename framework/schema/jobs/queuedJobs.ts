@@ -71,8 +71,8 @@ const jobStates = {
 
 export type JobState = keyof typeof jobStates;
 
-/** Last error of a job that somebody gave up, as the queue keeps it. */
+/** Last error of a job that somebody gave up, as the queue stores it. */
 export const givenUpError = 'Given up by an admin';
 
-/** The same error as people read it. */
+/** The same error as shown to people. */
 export const givenUp: Localized = { ar: 'تخلّى عنها أحد المسؤولين', en: 'Given up by an admin' };

@@ -1,10 +1,16 @@
 import { defineKind } from '../kind';
 import type { Exact, Field, FieldOptions } from '../field';
 
-/** Purpose of a named field: a day or moment, people who are notified, a value that is written, what others are shown by or stand beside. */
+/**
+ * Purpose of a named field: a day or moment, people who are notified, a value that is written, a condition for showing others,
+ * or their neighbour.
+ */
 export type FieldUse = 'time' | 'people' | 'value' | 'condition' | 'place';
 
-/** The name of a field of a declaration, with the declaration's: `certificates.validUntil`; as a place also what stands before it: `certificates.validUntil.before`. */
+/**
+ * Name of a field with that of its declaration: `certificates.validUntil`; as a place also the position before it:
+ * `certificates.validUntil.before`.
+ */
 export interface FieldNameField extends Field<'fieldName', string> {
   /** The field of the record that names the declaration. */
   readonly of: string;
@@ -38,7 +44,7 @@ export const fieldName = defineKind(
 export interface FieldValueField extends Field<'fieldValue', string> {
   /** The field that names the field (`fieldName`). */
   readonly of: string;
-  /** Several values of a field that holds one. */
+  /** True where several values may be chosen for a field that holds one. */
   readonly many?: boolean;
 }
 

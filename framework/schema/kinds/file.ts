@@ -2,9 +2,9 @@ import { type Checks, defineKind } from '../kind';
 import { joinedTexts, listed, listOf } from '../textOfKind';
 import type { Exact, Field, FieldOptions } from '../field';
 
-/** The id of an uploaded file; what it may be is decided when it is uploaded (`framework/base/files`). */
+/** The id of an uploaded file; its type is checked at the upload (`framework/base/files`). */
 export interface FileField extends Field<'file', string> {
-  /** `pdf`: nothing else is taken, and its input says so. */
+  /** `pdf`: only PDF is accepted, and the input says so. */
   readonly accept?: 'pdf';
 }
 interface FileOptions extends FieldOptions {
@@ -18,7 +18,7 @@ export interface FilesField extends Field<'files', readonly string[]> {
   readonly min?: number;
 }
 interface FilesOptions extends FieldOptions {
-  /** Each is a file of its own to keep and to send: a field says how many it takes. */
+  /** Largest number of files, since each is stored and sent separately. */
   readonly max: number;
   readonly min?: number;
 }

@@ -4,7 +4,7 @@ import type { Exact, Field, FieldOptions } from '../field';
 import type { Mode } from '../../base/colour/surfaces';
 import type { Localized } from '#framework/base/i18n/localized';
 
-/** A colour `#rrggbb` that controls are drawn in, in one mode. `contrastMessage` judges it; lists and sign-in load nothing of that. */
+/** Colour `#rrggbb` of controls in one mode. `contrastMessage` checks it, in code that lists and sign-in do not load. */
 export interface BrandColourField extends Field<'brandColour', string> {
   readonly mode: Mode;
 }
@@ -13,7 +13,7 @@ interface BrandColourOptions extends FieldOptions {
   readonly mode: Mode;
 }
 
-/** Kind of a text in a format of its own: what it is cleaned and tested by is in `formats.ts`, which checks load. */
+/** Kind of a text in a format of its own; its cleaning and its test are in `formats.ts`, which is loaded with the checks. */
 export const formattedKind = (kind: string) =>
   ({
     column: 'text',
@@ -50,7 +50,7 @@ const formattedNames = [
 
 export type FormattedKind = (typeof formattedNames)[number];
 
-/** Those of the framework and of the application. */
+/** Formats of the framework and of the application. */
 export type AnyFormat = keyof (Record<FormattedKind, unknown> & typeof ownFormats);
 export type FormattedField<K extends AnyFormat = AnyFormat> = Field<K, string>;
 
@@ -63,7 +63,7 @@ const factory = <K extends FormattedKind>(kind: K) =>
     formattedKind(kind),
   );
 
-/** A mobile or land-line number, held as E.164 (`+9665…`); typed in any local or Arabic-Indic way. */
+/** A mobile or land-line number, stored as E.164 (`+9665…`); typed in any local or Arabic-Indic way. */
 export const phone = factory('phone');
 export const email = factory('email');
 export const url = factory('url');
@@ -81,7 +81,7 @@ export const taxNumber = factory('taxNumber');
 /** National short address: four letters and four digits. */
 export const shortAddress = factory('shortAddress');
 
-/** A Saudi vehicle plate, held as `أ ب ح 4821` (rules 9.7). */
+/** A Saudi vehicle plate, stored as `أ ب ح 4821` (rules 9.7). */
 export const plate = factory('plate');
 export const colour = factory('colour');
 
@@ -101,7 +101,7 @@ type OwnKind = keyof typeof ownFormats;
 
 const formats: OwnFormats = ownFormats;
 
-/** A line for each kind of the application, in a table that is keyed by field kinds. */
+/** Returns a table with one entry for each field kind of the application. */
 export function forOwnKinds<T>(lineOf: (format: OwnFormat, kind: string) => T): Readonly<Record<OwnKind, T>> {
   return Object.fromEntries(
     Object.entries(formats).map(([kind, format]) => [kind, lineOf(format, kind)]),

@@ -29,7 +29,7 @@ export const json = defineKind(
   },
 );
 
-/** A value of a shape of its own, its parts named and in order, without the signs of a program. */
+/** Text of a value of any shape: its parts with their names and in order, without JSON syntax. */
 function anything(value: unknown, language: Language): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return yesNo[value ? 'yes' : 'no'][language];

@@ -5,8 +5,8 @@ import type { Exact, Field, FieldOptions } from '../field';
 
 interface LocationOptions extends FieldOptions {
   /**
-   * The references beside it whose record's `center` is where the point begins, by their resources, the nearest first:
-   * `{ districtId: 'districts', cityId: 'cities' }`. A map of the whole Kingdom is a long way from a street.
+   * References of the same record, with their resources, whose `center` the map starts at, the nearest first:
+   * `{ districtId: 'districts', cityId: 'cities' }`. A map of all Saudi Arabia is far from a street.
    */
   readonly startsAt?: Readonly<Record<string, string>>;
 }
@@ -39,7 +39,7 @@ export const location = defineKind(
   },
 );
 
-/** Latitude and longitude of «24.7136, 46.6753», as an export writes them, or a map's link. */
+/** Reads latitude and longitude from «24.7136, 46.6753», as an export writes them, or from a map's link. */
 function toPlace(typed: string): unknown {
   const [latitude, longitude, ...more] = toLatinDigits(typed).split(/[,،;\s]+/u);
   if (!latitude || !longitude || more.length > 0) return readMapPoint(typed) ?? typed;

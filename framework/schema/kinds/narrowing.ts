@@ -6,7 +6,7 @@ import type { ZodType } from 'zod';
 /** Limits of a custom role, compared with its base. */
 export type NarrowingField = Field<'narrowing', Narrowing>;
 
-/** Most records, fields and rights that one role names. */
+/** Largest number of records, fields and rights that one role names. */
 const most = 500;
 
 export const narrowing = defineKind(

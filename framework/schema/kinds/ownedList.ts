@@ -4,10 +4,10 @@ import type { Language, Localized } from '#framework/base/i18n/localized';
 import type { Field, FieldOptions } from '../field';
 import type { Fields, RecordValues } from '../shape';
 
-/** A row of an owned list; the server gives it its id, so that a request can point at the package that it bought. */
+/** A row of an owned list; the server assigns its id, so that a request can refer to the package that it bought. */
 type OwnedRow<F extends Fields> = RecordValues<F> & { readonly id?: string };
 
-/** Rows that live and die with their record: the packages of a service, the steps of how it works. */
+/** Rows that are created and deleted with their record: the packages of a service, the steps of how it works. */
 export interface OwnedListField<F extends Fields = Fields> extends Field<
   'ownedList',
   readonly OwnedRow<F>[]

@@ -5,7 +5,7 @@ import type { Exact, Field, FieldOptions } from '../field';
 /** The id of a record of another resource. */
 export interface ReferenceField extends Field<'reference', string> {
   readonly to: string;
-  /** Offered only records of the other resource that hold these values, e.g. cities of the chosen state. */
+  /** Filters the records offered of the other resource by these values, e.g. cities of the chosen state. */
   readonly narrowedBy?: Readonly<Record<string, string>>;
   readonly mayOutlive?: true;
 }
@@ -21,7 +21,7 @@ interface ReferenceOptions extends FieldOptions {
   /** `me`: the person who creates the record, where they could be chosen. */
   readonly default?: 'me';
   readonly narrowedBy?: Readonly<Record<string, string>>;
-  /** The other record can be deleted all the same: this one only says what became of it. */
+  /** Does not keep the other record from being deleted: this one only reports on it. */
   readonly mayOutlive?: true;
 }
 interface ReferencesOptions extends FieldOptions {
@@ -39,7 +39,7 @@ export const reference = defineKind(
     refers: true,
     chosen: true,
     options: ['to', 'narrowedBy', 'mayOutlive'],
-    // By the name of the record, for roles that may read the name but not the records.
+    // `like` compares with the record's name, for roles that may read the name but not the records.
     column: 'uuid',
     filters: [...choiceFilters, 'like'],
     sortable: true,

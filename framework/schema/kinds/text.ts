@@ -79,7 +79,7 @@ export const richText = defineKind(
   },
 );
 
-/** Code of a record, such as C-1001: the portal counts it up, nobody enters it. */
+/** Code of a record, such as C-1001: numbered by the portal, never entered. */
 export interface CodeField extends Field<'code', string> {
   readonly prefix: string;
   readonly readOnly: true;
@@ -137,7 +137,7 @@ export const localized = defineKind(
 export interface PasswordField extends Field<'password', string> {
   /** Eight with a capital and a digit; some profile forms ask for six only (rules 2.2). */
   readonly min: 6 | 8;
-  /** One that is compared, not chosen: whatever it is, the rules for new ones do not judge it. */
+  /** True for an existing password, which is only compared: the rules for new ones do not apply to it. */
   readonly existing: boolean;
 }
 

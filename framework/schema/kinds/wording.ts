@@ -25,7 +25,7 @@ export function wordingToText(wording: Wording): string {
   return pluralForms.flatMap((form) => (wording[form] ? [`${form}: ${wording[form]}`] : [])).join('\n');
 }
 
-/** Reads what `wordingToText` wrote. */
+/** Inverse of `wordingToText`. */
 export function wordingFromText(text: string): Wording {
   const lines = text.split('\n').map((line) => /^(zero|one|two|few|many|other): (.*)$/su.exec(line));
   const read = lines.flatMap((found) => (found ? [[found[1], found[2]] as const] : []));

@@ -10,7 +10,7 @@ import { isSecret, refersToOne } from '../kindFacts';
 
 type Fields = Readonly<Record<string, Field>>;
 
-/** Under which a list's filters say that one of them is enough, as the API calls it; no field begins with this sign. */
+/** Parameter of a list's filters which says that one of them is enough, as the API names it; no field begins with this sign. */
 export const matchName = '_match';
 
 /** Ways to join filters. */
@@ -19,7 +19,7 @@ export const match = choice({
   options: { any: { ar: 'أي شرط يكفي', en: 'Any condition' } },
 });
 
-/** Everything that a list may be narrowed by: its own fields, those of referred records, and how they are joined. */
+/** Returns all fields that a list may be filtered by: its own, those of referenced records, and the way they are joined. */
 export function filterFields(fields: Fields, role: Role | null): Fields {
   return {
     ...fields,
@@ -28,14 +28,14 @@ export function filterFields(fields: Fields, role: Role | null): Fields {
   };
 }
 
-/** The list's own among them. */
+/** Returns the list's own fields among them. */
 export function ownFields(narrowing: Fields): Fields {
   return Object.fromEntries(
     Object.entries(narrowing).filter(([name]) => name !== matchName && throughOf(name) === null),
   );
 }
 
-/** The field through which a filter looks; null for one of the list's own. */
+/** Returns the reference through which a filter selects; null for one by a field of the list itself. */
 export function throughOf(name: string): string | null {
   return name.includes('.') ? (name.split('.')[0] ?? null) : null;
 }
@@ -43,9 +43,9 @@ export function throughOf(name: string): string | null {
 type Named = (name: string) => Resource | undefined;
 
 /**
- * The fields of referred records that a list can be narrowed by: `cityId.stateId` are the rows whose city lies in a state.
- * Only where the role reads every record of the other resource, and the field in each of them, so that no count reveals a
- * withheld value.
+ * Returns the fields of referenced records that a list can be filtered by: `cityId.stateId` selects the rows whose city lies in
+ * a state. Only where the role reads every record of the other resource, and the field in each of them, so that no count reveals
+ * a withheld value.
  */
 export function filteredThrough(fields: Fields, role: Role | null, named: Named): [string, Field][] {
   return Object.entries(fields).flatMap(([name, field]) => {

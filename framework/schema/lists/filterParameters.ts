@@ -2,7 +2,7 @@ import type { Field } from '../field';
 import { closedFilters, parseListAddress, unreadFilters } from './listAddress';
 import type { ListState } from './listState';
 
-/** Parameters of an address that say how a list looks, and not which rows it has. */
+/** Parameters of an address that set the look of a list, not its rows. */
 const looks = [
   'sort',
   'page',
@@ -41,8 +41,8 @@ function queryOf(address: string | null): URLSearchParams {
 type Fields = Readonly<Record<string, Field>>;
 
 /**
- * Reads the address of a saved list for somebody; null where they cannot filter or group as it does, because without a
- * filter it would be another list.
+ * Reads the address of a saved list for a person; null where they cannot filter or group as it does, because without a filter it
+ * would be another list.
  * @param narrowing fields that they may filter by
  * @param all fields of the resource
  */

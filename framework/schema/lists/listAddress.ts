@@ -26,7 +26,7 @@ import { layoutParameter, parseLayout, parsePinned, parseWidths, widthsText } fr
 import { parseSummary, summaryParameters, underPresentName } from '../summary';
 
 export const defaultSize = 25;
-/** More would not be read by anybody, and the API takes five. */
+/** Largest number of fields to sort by: nobody would follow more, and the API takes five. */
 export const longestSort = 5;
 
 export interface Sort {
@@ -36,7 +36,7 @@ export interface Sort {
 
 type Fields = Readonly<Record<string, Field>>;
 
-/** Reads an address; what it does not know or the kind cannot do is left out, as if it were not there. */
+/** Reads an address; parts that are unknown or that the kind does not support are ignored. */
 export function parseListAddress(given: URLSearchParams, fields: Fields): ListState {
   const address = underPresentNames(given, fields);
   const size = Number(address.get('size'));
@@ -44,7 +44,7 @@ export function parseListAddress(given: URLSearchParams, fields: Fields): ListSt
   const filters = parseFilters(address, fields);
   return {
     filters,
-    // A deletion is the last change of what was deleted.
+    // The last change of a deleted record is its deletion.
     sorters: parseSort(address.get('sort') ?? (showsDeleted(filters) ? '-updatedAt' : ''), fields),
     currentPage: Number.isInteger(page) && page > 0 ? page : 1,
     pageSize: isMember(pageSizes, size) ? size : defaultSize,
@@ -86,7 +86,7 @@ function underPresentNames(address: URLSearchParams, fields: Fields): URLSearchP
   );
 }
 
-/** Writes an address; what is as usual is not written. */
+/** Writes an address; defaults are omitted. */
 export function writeListAddress({ filters, sorters, ...state }: ListState): URLSearchParams {
   const address = new URLSearchParams(filters.map(toParameter));
   if (sorters.length > 0)
@@ -107,7 +107,7 @@ export function writeListAddress({ filters, sorters, ...state }: ListState): URL
   return address;
 }
 
-/** A list as its declaration has it. */
+/** Look of a list as its declaration sets it. */
 export const usualLook: ListLook = {
   columns: null,
   density: densities[0],
@@ -179,7 +179,7 @@ export function closedFilters(address: URLSearchParams, fields: Fields, all: Fie
   return [...new Set(names)].filter((name) => !Object.hasOwn(fields, name) && Object.hasOwn(all, name));
 }
 
-/** Filters written as parameters; what the fields do not know is left out. */
+/** Reads filters written as parameters; those unknown to the fields are left out. */
 export function filtersInAddress(parameters: Readonly<Record<string, string>>, fields: Fields): ListFilters {
   return parseFilters(new URLSearchParams(parameters), fields);
 }
@@ -200,7 +200,7 @@ function parseFilters(address: URLSearchParams, fields: Fields): ListFilters {
   ];
 }
 
-/** The filters of an address that their fields know, each with what of its value can be read. */
+/** Returns the filters of an address that their fields know, each with the readable part of its value. */
 function filtersIn(address: URLSearchParams, fields: Fields) {
   return [...address].flatMap(([key, value]) => {
     const [name, operator] = splitKey(key);
@@ -211,8 +211,8 @@ function filtersIn(address: URLSearchParams, fields: Fields) {
 }
 
 /**
- * The group of an address. One with a condition that its fields do not know or cannot compare is left out altogether, and
- * `unread` names those: without one of its conditions it would be another group.
+ * Reads the group of an address. A group with a condition that is unknown or cannot be compared is dropped entirely, and
+ * `unread` names such conditions: without one of them it would be another group.
  */
 function readGroup(address: URLSearchParams, fields: Fields) {
   const text = address.get(groupName);
@@ -225,8 +225,8 @@ function readGroup(address: URLSearchParams, fields: Fields) {
 }
 
 /**
- * The order after a column's head was clicked: by it upwards, then downwards, then no longer. With Shift held it is one more:
- * what was sorted by before keeps its rank, what is new comes last.
+ * Returns the sort order after a click on a column's head: ascending, then descending, then none. With Shift held the column is
+ * added: earlier ones keep their rank, and a new one comes last.
  */
 export function sortAfterClick(before: readonly Sort[], field: string, adding: boolean): Sort[] {
   const clicked = before.find((sort) => sort.field === field);

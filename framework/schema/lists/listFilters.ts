@@ -11,13 +11,13 @@ import {
 } from './listState';
 import { matchName } from './filterFields';
 
-/** Filters of a list. What is searched, and whether the deleted are meant, are two of them. */
+/** Filters of a list. The search and the choice of deleted records are two of them. */
 export type ListFilters = readonly ListFilter[];
 
 /** The comparisons chosen for one field, as the address writes them. */
 export type Filters = Readonly<Partial<Record<FilterOperator, string>>>;
 
-/** Names of the API that no field has. */
+/** Parameters of the API whose names no field has. */
 export const searchName = 'q';
 export const deletedName = '_deleted';
 
@@ -37,13 +37,13 @@ export function withSearch(filters: ListFilters, typed: string): ListFilters {
   return typed === '' ? rest : [filterOf(searchName, 'eq', typed), ...rest];
 }
 
-/** Names of the fields that a list is narrowed by, in the order of choosing. */
+/** Names of the fields by which a list is filtered, in the order of choosing. */
 export function filteredNames(filters: ListFilters): string[] {
   const names = filters.flatMap((one) => (isGroup(one) ? [] : [one.field]));
   return [...new Set(names.filter((name) => !others.includes(name)))];
 }
 
-/** The filters without those of fields, and without their group. */
+/** Returns the filters without those by fields, and without their group. */
 export function withoutFields(filters: ListFilters): ListFilters {
   return filters.filter((one) => !isGroup(one) && others.includes(one.field));
 }
@@ -78,7 +78,7 @@ export function chosenFor(filters: ListFilters, name: string): Filters {
   );
 }
 
-/** The filters with one field's changed, or taken away where nothing is chosen. */
+/** Returns the filters with those of one field replaced, or removed where nothing is chosen. */
 export function withFilter(filters: ListFilters, name: string, chosen: Filters): ListFilters {
   const next = [
     ...filters.filter(({ field }) => field !== name),
@@ -90,19 +90,19 @@ export function withFilter(filters: ListFilters, name: string, chosen: Filters):
   return name === matchName ? next : joined(next);
 }
 
-/** A single condition has nothing to join. */
+/** Drops the way of joining where there is only a single condition. */
 function joined(filters: ListFilters): ListFilters {
   return countFilters(filters) > 1 ? filters : filters.filter(({ field }) => field !== matchName);
 }
 
-/** Groups within groups: more could not be read. */
+/** Deepest nesting of groups: people could not read more. */
 export const deepestGroup = 3;
-/** Conditions of a list, those of its groups among them: each costs a look at every row that the others leave. */
+/** Largest number of conditions of a list, with those of its groups: each is evaluated for every row that the others leave. */
 export const mostConditions = 30;
 
 /**
- * Reads a group as an address has it, `any(status=pending,all(total_gte=100,name_like=x))`; null for a text that is none, is too
- * deep or has too many conditions. Values are written as in an address. Browser and server read it by this function.
+ * Reads a group as an address has it, `any(status=pending,all(total_gte=100,name_like=x))`; null for a text that is no group, is
+ * too deep or has too many conditions. Values are written as in an address. Browser and server share this function.
  */
 export function parseConditions(text: string): GroupFilter | null {
   const parts = text.match(/\w+\(|[^(),]+|[),]/g) ?? [];
@@ -123,7 +123,7 @@ export function parseConditions(text: string): GroupFilter | null {
   return root && isAll && conditionsIn(root).length <= mostConditions ? root : null;
 }
 
-/** The comparisons of a group and of those within it. */
+/** Returns the comparisons of a group and of its nested groups. */
 export function conditionsIn({ value }: GroupFilter): FieldFilter[] {
   return value.flatMap((one) => (isGroup(one) ? conditionsIn(one) : [one]));
 }

@@ -6,7 +6,7 @@ import type { ColumnWidths, LayoutKind, ListLayout } from './listState';
 
 type Fields = Readonly<Record<string, Field>>;
 
-/** Columns of a board: more would not be looked through. */
+/** Largest number of columns of a board: nobody would scan more. */
 const mostColumns = 24;
 
 /** Layout that a field's values allow; null for a field that makes neither columns nor days nor places. */
@@ -20,7 +20,7 @@ function layoutKindOf(field: Field): LayoutKind | null {
   return isPlace(field) && filters.includes('null') ? 'map' : null;
 }
 
-/** The ways, besides rows, in which a list with these fields can be shown. */
+/** Returns the layouts, besides rows, in which a list with these fields can be shown. */
 export function layoutsOf(fields: Fields): ListLayout[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const kind = layoutKindOf(field);
@@ -30,7 +30,7 @@ export function layoutsOf(fields: Fields): ListLayout[] {
 
 const pattern = /^(?<kind>\w+)\((?<field>\w+)(?:,(?<month>\d{4}-(?:0[1-9]|1[0-2])))?\)$/;
 
-/** A layout as an address has it, `board(status)` or `calendar(dueOn,2026-11)`; null for what these fields do not have. */
+/** Reads a layout of an address, `board(status)` or `calendar(dueOn,2026-11)`; null for one that these fields do not support. */
 export function parseLayout(text: string | null, narrowing: Fields): ListLayout | null {
   const { kind, field: name = '', month = null } = pattern.exec(text ?? '')?.groups ?? {};
   const field = ownFields(narrowing)[name];
@@ -42,12 +42,12 @@ export function layoutParameter({ kind, field, month }: ListLayout): string {
   return month === null ? `${kind}(${field})` : `${kind}(${field},${month})`;
 }
 
-/** Pixels of a column that somebody has made narrower or wider. */
+/** Limits in pixels of the width that a person may give a column. */
 export const [narrowest, widest] = [60, 800];
-/** Columns that stay in sight: with more there would be no room for the others. */
+/** Largest number of pinned columns: with more there would be no room for the others. */
 export const mostPinned = 3;
 
-/** Widths as an address has them, `name:240,city:120`; what is none is left out. */
+/** Reads the column widths of an address, `name:240,city:120`; invalid ones are left out. */
 export function parseWidths(text: string | null): ColumnWidths {
   const pairs = (text ?? '').split(',').flatMap((part): readonly [string, number][] => {
     const [, name, pixels] = /^(\w+):(\d+)$/.exec(part) ?? [];
@@ -63,7 +63,7 @@ export function widthsText(widths: ColumnWidths): string {
     .join(',');
 }
 
-/** The widths with one column's changed, or as usual again. */
+/** Returns the widths with one column's changed, or reset to the default. */
 export function withWidth(widths: ColumnWidths, name: string, width: number | null): ColumnWidths {
   const others = Object.fromEntries(Object.entries(widths).filter(([one]) => one !== name));
   if (width === null) return others;

@@ -18,12 +18,12 @@ export interface FieldFilter {
   readonly value: string;
 }
 
-/** Under which a list's filters have their group, as the API calls it; no field begins with this sign. */
+/** Key of the group among a list's filters, as the API names it; no field begins with this sign. */
 export const groupName = '_where';
 
 /**
- * Conditions of which all (`and`) or any (`or`) must hold, in the form of Refine's filters. A list has one besides its other
- * filters, which may hold further ones.
+ * Conditions of which all (`and`) or any (`or`) must hold, in the form of Refine's filters. A list has one group next to its
+ * other filters; groups may be nested.
  */
 export interface GroupFilter {
   readonly field?: undefined;
@@ -45,7 +45,7 @@ const byRefine = new Map<string, FilterOperator>(
   filterOperators.map((operator) => [comparisons[operator], operator]),
 );
 
-/** A filter from its parts in the API's words. */
+/** Returns a filter, given its parts in the API's terms. */
 export function filterOf(field: string, operator: FilterOperator, value: string): FieldFilter {
   return { field, operator: comparisons[operator], value };
 }
@@ -56,13 +56,13 @@ interface AnyFilter {
   readonly value?: unknown;
 }
 
-/** `createdAt_gte` as the field and the comparison. */
+/** Splits `createdAt_gte` into the field and the comparison. */
 export function splitKey(key: string): [field: string, operator: FilterOperator] {
   const operator = filterOperators.find((one) => key.endsWith(`_${one}`));
   return operator ? [key.slice(0, -operator.length - 1), operator] : [key, 'eq'];
 }
 
-/** `price gte 100` is `price_gte=100`. @throws Error for a comparison that the API does not have */
+/** Writes `price gte 100` as `price_gte=100`. @throws Error for a comparison that the API does not have */
 export function toParameter(filter: AnyFilter): [string, string] {
   const one = listFilterOf(filter);
   if (isGroup(one)) return [groupName, groupText(one)];
@@ -70,7 +70,7 @@ export function toParameter(filter: AnyFilter): [string, string] {
   return [operator === 'eq' ? one.field : `${one.field}_${operator}`, one.value];
 }
 
-/** A group as an address has it: `any(status=pending,all(total_gte=100,name_like=x))`. */
+/** Writes a group as in an address: `any(status=pending,all(total_gte=100,name_like=x))`. */
 function groupText({ operator, value }: GroupFilter): string {
   const parts = value.map((one) => {
     const [name, text] = toParameter(one);
@@ -81,7 +81,7 @@ function groupText({ operator, value }: GroupFilter): string {
 
 const escaped = (sign: string) => (sign === '(' ? '%28' : '%29');
 
-/** A filter of Refine as a list has it. @throws Error for a comparison that the API does not have */
+/** Converts a filter of Refine into one of a list. @throws Error for a comparison that the API does not have */
 export function listFilterOf({ field, operator: named, value }: AnyFilter): ListFilter {
   if (Array.isArray(value) && (named === 'and' || named === 'or') && value.length > 0)
     return { key: groupName, operator: named, value: value.map(listFilterOf) };
@@ -112,7 +112,7 @@ export interface SummaryLook {
   readonly groups: readonly string[];
   readonly measures: readonly string[];
   readonly chart: SummaryChart;
-  /** True to show the previous period too, where the list is narrowed to a period. */
+  /** True to show the previous period too, where the list is filtered to a period. */
   readonly compare: boolean;
 }
 
@@ -131,14 +131,14 @@ export type ColumnWidths = Readonly<Record<string, number>>;
 
 /** Look of a list, which does not change what is read. */
 export interface ListLook {
-  /** In their order; null: the declaration's own. */
+  /** Columns in order; null: the declaration's own. */
   readonly columns: readonly string[] | null;
   readonly density: Density;
   /** Widths in pixels that a person has given columns. */
   readonly widths: ColumnWidths;
   /** Number of the first columns that stay in sight while the others are scrolled. */
   readonly pinned: number;
-  /** The id of the saved view that this list began as; it may have been changed since. */
+  /** The id of the saved view that was opened; the list may have been changed since. */
   readonly view: string | null;
   /** Null while the list shows its rows. */
   readonly summary: SummaryLook | null;
@@ -146,7 +146,7 @@ export interface ListLook {
   readonly layout: ListLayout | null;
 }
 
-/** Everything that decides what a list shows; it lives in the address, so that a reload or a sent link shows the same. */
+/** All state that decides what a list shows. It is stored in the address, so that a reload or a shared link shows the same. */
 export interface ListState extends ListRead, ListLook {}
 
 /** The sizes of a list's page that the console offers. */

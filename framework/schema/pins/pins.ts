@@ -14,7 +14,7 @@ interface Options {
 
 export const mostPins = 12;
 
-/** Declares lists and reports that are pinned to somebody's home, or to the home of a role. */
+/** Declares lists and reports that are pinned to a person's home page, or to that of a role. */
 export function pins({ readers, keepers, people }: Options) {
   const ofRoles = readers.map((role) => only('role', role, [role]));
   const ofKeepers = readers.map((role) => only('role', role, keepers));

@@ -4,7 +4,7 @@ import type { Localized } from '../../base/i18n/localized';
 
 const applied = new Map<string, RoleDesign>();
 
-/** The custom role of an id. */
+/** Returns the name of the custom role with this id. */
 export const customRole = (id: string): CustomRole => `custom:${id}`;
 
 /** Replaces the custom roles that the policies of this process, or of this browser, know. */
@@ -17,7 +17,7 @@ export function isCustom(role: Role): role is CustomRole {
   return role.startsWith('custom:');
 }
 
-/** The custom role of this name; undefined for a declared role, and for a custom one that is gone. */
+/** Returns the custom role of this name; undefined for a declared role, and for a custom one that no longer exists. */
 export function roleDesign(role: Role): RoleDesign | undefined {
   return applied.get(role);
 }
@@ -27,7 +27,7 @@ export function customRolesOn(base: DeclaredRole): RoleDesign[] {
   return [...applied.values()].filter((role) => role.base === base);
 }
 
-/** The declared role that a role is, or narrows; null for a custom role that is gone: it may do nothing. */
+/** Returns the declared role that a role is, or narrows; null for a custom role that no longer exists: it may do nothing. */
 export function baseRole(role: Role): DeclaredRole | null {
   return isCustom(role) ? (roleDesign(role)?.base ?? null) : role;
 }
@@ -38,7 +38,7 @@ export function keepsRight(role: Role, right: string): boolean {
   return !neverCustom.includes(right) && roleDesign(role)?.narrowing.rights.includes(right) === false;
 }
 
-/** The name by which the policies know a role that was made while the system runs. */
+/** Name of a role that was created at run time, as the policies use it. */
 export type CustomRole = `custom:${string}`;
 
 /** Remainder of a limited action: nothing, or the person's own rows. */
@@ -53,7 +53,7 @@ export interface RecordLimits {
   readonly fields?: Readonly<Record<string, 'hidden' | 'fixed'>> | undefined;
 }
 
-/** Everything that a custom role takes away from its base. What it does not name stays as it is in the base. */
+/** All that a custom role takes away from its base; anything not named is as in the base. */
 export interface Narrowing {
   readonly records: Readonly<Record<string, RecordLimits>>;
   /** Privileges, and operations written by hand. */
@@ -72,6 +72,6 @@ export interface RoleDesign {
   readonly name: Localized;
   readonly base: DeclaredRole;
   readonly narrowing: Narrowing;
-  /** Operations written by hand whose answers hide what the role does not read; the server finds them. */
+  /** Operations written by hand whose answers hide what the role does not read; the server determines them. */
   readonly masked?: string[] | undefined;
 }

@@ -16,7 +16,7 @@ interface Options {
   readonly group?: MenuGroup;
 }
 
-/** Declares the roles that are made while the system runs: each takes something away from a declared role. */
+/** Declares the roles that are created at run time: each takes something away from a declared role. */
 export function customRoles({ keepers, bases, people, group }: Options) {
   return defineResource('customRoles', {
     label: {

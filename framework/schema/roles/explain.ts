@@ -33,7 +33,7 @@ const why = (
   names: Readonly<Record<string, Localized>> = {},
 ): Why => ({ answer, rule: worded(ruleTexts[rule], names) });
 
-/** The rule that allows or refuses something to a role, in words. It asks the same functions that decide. */
+/** Returns the rule that allows or refuses something to a role, in words. It calls the same functions that decide. */
 export function explain(role: Role, { resource: name, action = 'read', field, right }: Question): Why {
   if (baseRole(role) === null) return why('refused', 'roleGone');
   if (right !== undefined) return ofRight(role, right);
@@ -65,7 +65,7 @@ function ofAction(role: Role, resource: Resource, action: Action): Why {
   });
 }
 
-/** Without reading, nothing is changed or deleted: the words say which of the two was taken. */
+/** Names the right that was taken away: the action itself, or reading, without which nothing is changed or deleted. */
 function takenBy({ name }: Resource, action: Action, role: Role): 'taken' | 'takenWithReading' {
   const limits = roleDesign(role)?.narrowing.records[name];
   return limits?.[action] ? 'taken' : 'takenWithReading';

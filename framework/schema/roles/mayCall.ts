@@ -20,7 +20,7 @@ export function mayCallKind(resource: Resource, kind: OperationKind, role: Role 
   return !isCustom(role) || kindActions[kind].some((action) => may(resource, action, role));
 }
 
-/** Areas of one's own session, which nobody is kept from. */
+/** Areas of the caller's own session, which are refused to nobody. */
 const ownAreas: readonly string[] = ['session', 'auth'];
 
 /** True for a role that may call an operation written by hand. */
@@ -33,9 +33,9 @@ export function mayCallOperation(id: OperationId, role: Role): boolean {
 }
 
 /**
- * The records whose limits refuse an operation to a custom role: what an operation shows and writes is its area's
- * (`shownBy`). A declared list hides by field, and needs to read its records only; another operation does where its
- * answer says what it shows of them (`masked`).
+ * Returns the records whose limits refuse an operation to a custom role. The records that an operation shows and writes are
+ * those of its area (`shownBy`). A declared list hides by field, and needs only the reading of its records; so does another
+ * operation whose answer declares what it shows of them (`masked`).
  */
 export function limitingRecords(id: OperationId, role: Role): Resource | undefined {
   if (!isCustom(role) || requiredOperations.includes(id)) return undefined;
@@ -50,7 +50,7 @@ export function limitingRecords(id: OperationId, role: Role): Resource | undefin
   return shown.find((one) => (!isMasked && limitsReading(one, role)) || (writes && limitsWriting(one, role)));
 }
 
-/** A list whose rows are chosen by a hidden field would tell its value. */
+/** A list whose rows are selected by a hidden field would reveal its value. */
 function readsRowsOf({ resource, where = {} }: DeclaredList, role: Role): boolean {
   const chosenBy = Object.keys(resource.fields).filter((name) =>
     Object.keys(where).some((key) => key === name || key.startsWith(`${name}_`)),
@@ -71,7 +71,7 @@ export function limitsReading(resource: Resource, role: Role): boolean {
   return hidden || leftOf(resource, 'read', role) !== undefined;
 }
 
-/** A field that nobody writes in a form is changed by steps alone, each of which can be taken away by its name. */
+/** A field that no form writes is changed only by steps, each of which can be taken away by its name. */
 function limitsWriting(resource: Resource, role: Role): boolean {
   const limits = roleDesign(role)?.narrowing.records[resource.name];
   const base = baseRole(role);
@@ -89,7 +89,7 @@ export function hiddenFields(resource: Resource, role: Role): string[] {
   );
 }
 
-/** True of records that a custom role does not read, while its base does: their names are not shown to it either. */
+/** True for records that a custom role does not read, while its base does: their names are not shown to it either. */
 export function isUnread(name: string, role: Role | null): boolean {
   if (role === null || !isCustom(role)) return false;
   const resource = resourceNamed(name);

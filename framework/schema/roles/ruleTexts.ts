@@ -7,16 +7,16 @@ import type { Left, Narrowing, RecordLimits } from './customRoles';
 
 /** One right less than the base has. */
 export interface Limit {
-  /** Tells the same limit in two versions of a role. */
+  /** Identifies the same limit in two versions of a role. */
   readonly key: string;
   readonly label: Localized;
-  /** Severity: 2 takes the whole right away, 1 leaves a part of it. */
+  /** Severity: 2 takes the entire right away, 1 leaves a part of it. */
   readonly weight: 1 | 2;
 }
 
 const actions: readonly Action[] = ['read', 'create', 'update', 'delete'];
 
-/** The limits of a custom role in words, for lists of differences. What has gone since is called so. */
+/** Returns the limits of a custom role in words, for lists of differences. Things that no longer exist are marked as gone. */
 export function limitsOf({ records, rights: taken, menu, home }: Narrowing): Limit[] {
   return [
     ...Object.entries(records).flatMap(([name, limits]) => ofRecords(name, limits)),
@@ -182,8 +182,8 @@ export const limitTexts = {
   ownStay: { ar: '{records}: {action} (يبقى ما يخصه)', en: '{records}: {action} (own ones stay)' },
 } as const satisfies Record<string, Localized>;
 
-/** Name of what a role takes away, and what is no longer there. */
+/** Label of something in a limit that no longer exists. */
 export const gone = (name: string): Localized => worded(limitTexts.gone, { name });
 
-/** A limit, said as the reason. */
+/** Limit, worded as the reason. */
 export const takenHere = (limit: Localized): Localized => worded(limitTexts.takenHere, { limit });

@@ -105,7 +105,7 @@ export function subscriptions({ readers, keepers, people, formats }: Options) {
   });
 }
 
-/** Outcomes of the last turn of a subscription. */
+/** Outcomes of the last occurrence of a subscription. */
 const outcomes = {
   preparing: { ar: 'قيد الإعداد', en: 'Being prepared', tone: 'warning' },
   sent: { ar: 'أُرسل', en: 'Sent', tone: 'success' },

@@ -11,8 +11,8 @@ interface Options {
 }
 
 /**
- * Declares the texts of the application that designers changed, as records: list, form, history, taking back, import and
- * export of them are those of every declaration. A deleted one has its original words again.
+ * Declares the texts of the application that designers changed, as records with the usual list, form, history, revert, import
+ * and export. Deleting one restores the original words.
  */
 export function changedTexts({ designers, group }: Options) {
   return defineResource('changedTexts', {

@@ -46,12 +46,12 @@ export function localizedTexts(others: Readonly<Record<string, unknown>> = {}): 
     ...inOrder(texts.tables),
     records: Object.fromEntries(records),
     lists,
-    // The last: a field of a record that is also in a form is found at its record.
+    // Last, so that a field of a record that is also in a form gets the key of its record.
     bodies: formBodies,
   });
 }
 
-/** Tables in the order of their names, whichever was loaded first: it decides the key of a text that two of them have. */
+/** Sorts tables by name, whichever was loaded first: the order decides the key of a text that two of them have. */
 const inOrder = (tables: ReadonlyMap<string, unknown>): Readonly<Record<string, unknown>> =>
   Object.fromEntries([...tables].sort(([one], [other]) => (one < other ? -1 : 1)));
 
@@ -59,7 +59,7 @@ const inOrder = (tables: ReadonlyMap<string, unknown>): Readonly<Record<string, 
 export type ChangeableText = Localized | CountedForms;
 
 /**
- * Finds the texts within declarations and tables by their path: `errors/not_found`. A text that is there twice is found at
+ * Finds the texts within declarations and tables by their path: `errors/not_found`. A text that occurs twice gets the path of
  * its first place.
  */
 export function findTexts(roots: Readonly<Record<string, unknown>>): Map<string, ChangeableText> {
@@ -76,8 +76,8 @@ export function findTexts(roots: Readonly<Record<string, unknown>>): Map<string,
 }
 
 /**
- * The parts of a value by their names. One of a list is named by what says which one it is, so that it has its name still
- * when the list has another order; a second one of the same name is `name-2`.
+ * Returns the parts of a value by their names. An item of a list is named by what identifies it, so that it keeps its name when
+ * the list is reordered; a second one of the same name is `name-2`.
  */
 function partsOf(value: object): [string, unknown][] {
   if (!Array.isArray(value)) return Object.entries(value);
@@ -103,7 +103,7 @@ function isText(value: object): value is Localized {
   return 'ar' in value && 'en' in value && isWritten(value.ar) && isWritten(value.en);
 }
 
-/** Returns whether a value is the forms of a noun after a number. */
+/** True for the forms of a noun after a number. */
 export function hasCountedForms(value: object): value is CountedForms {
   return 'two' in value && 'few' in value && isWritten(value.two) && isWritten(value.few);
 }
@@ -116,15 +116,15 @@ function isPlain(value: unknown): value is object {
   return Array.isArray(value) || [Object.prototype, null].includes(Object.getPrototypeOf(value));
 }
 
-/** The words of the code, of those texts that were changed. */
+/** Original words of the texts that were changed. */
 const originals = new Map<ChangeableText, ChangeableText>();
 
-/** A text as the code has it. */
+/** Returns a text with its original words. */
 export const originalOf = (text: ChangeableText): ChangeableText => originals.get(text) ?? { ...text };
 
 /**
- * Gives texts their changed words, and the original ones back where a change was removed. A text stays the same object, so
- * that every holder of a reference shows the new words.
+ * Replaces the words of texts by the changed ones, and restores the original where a change was removed. A text stays the same
+ * object, so that every holder of a reference shows the new words.
  */
 export function applyTexts(texts: ReadonlyMap<string, ChangeableText>, changes: readonly TextChange[]): void {
   for (const [text, original] of originals) Object.assign(text, original);

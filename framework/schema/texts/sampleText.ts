@@ -5,7 +5,7 @@ import { variesByNumber, type PluralForm, pluralForms, type Wording } from '../k
 /** Numbers that show every form of number. */
 export const sampleCounts = [0, 1, 2, 3, 11, 100] as const;
 
-/** The form that a number takes. */
+/** Returns the form of number for a count. */
 export function formOfCount(wording: Wording, count: number, language: Language): PluralForm {
   if (!variesByNumber(wording)) return 'other';
   if (count === 0 && wording.zero !== undefined) return 'zero';

@@ -1,6 +1,6 @@
 /**
- * The shapes that a file exports, by name: their order decides which name a field has that several share, and is the same
- * in every bundle.
+ * Returns the shapes that a file exports, by name: their order decides the key of a field that several share, and is the same in
+ * every bundle.
  */
 export function shapesIn(exported: object): Readonly<Record<string, unknown>> {
   const entries: [string, unknown][] = Object.entries(exported);

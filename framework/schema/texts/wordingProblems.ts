@@ -13,7 +13,7 @@ function tagsOf(text: string): Set<string> {
   return new Set([...text.matchAll(/<\/?\s*([\w-]+)\s*\/?>/gu)].map(([, name]) => `<${name}>`));
 }
 
-/** True where every mark that opens is closed, and brackets and braces are in pairs. */
+/** True where every opening mark is closed, and brackets and braces are in pairs. */
 export function isBalanced(text: string): boolean {
   const open: string[] = [];
   for (const [token, close, name, single] of text.matchAll(/<(\/?)\s*([\w-]+)\s*(\/?)>|[[\]{}]/gu)) {
@@ -33,7 +33,7 @@ interface WordingProblem {
 
 /** The number itself, which the forms of one and two leave out. */
 const number = '{{count}}';
-/** The name of the application, in place of which a company may write its own. */
+/** The name of the application, which a text may replace by a company's own. */
 const brand = ['{{brand}}', '{brand}'];
 
 /** Returns the problems of words that replace a text in one language; empty where there are none. */
