@@ -19,7 +19,7 @@ export const brandHooks: ResourceHooks = {
   },
 };
 
-/** @throws ApiError validation_failed for a colour in which something could not be seen */
+/** @throws ApiError validation_failed for a colour with too little contrast */
 async function assertVisible({ tx, id, language }: HookContext): Promise<void> {
   const table = tableNamed(brandResource);
   const { id: key } = table;
@@ -47,7 +47,7 @@ export async function seedBrand(db: Queryable): Promise<void> {
   if (rows === 0) await db.insert(table).values({ name: originalBrand.name } as never);
 }
 
-/** Registers the pictures of the brand, which every page shows: no other file can be read here. */
+/** Registers the pictures of the brand, which every page shows: this operation reads no other file. */
 export function registerBrand(api: AppContext): void {
   operation(api, 'brand.picture', {
     summary: 'A picture of the brand: logo, icon, picture of the sign-in page',

@@ -37,23 +37,23 @@ import { registerBrand } from './brand';
 import { registerTexts } from './texts/findTextsNamed';
 import { registerWebhooks } from './webhooks/registerWebhooks';
 
-/** Size limit of a body that is no file; an operation that needs more says so in its contract. */
+/** Size limit of a body that is no file; an operation that needs more sets it in its contract. */
 const usualBodyBytes = 16 * 1024;
 
 type Compilers = NonNullable<NonNullable<FastifyServerOptions['schemaController']>['compilersFactory']>;
 
 /**
  * Input is checked by zod from the declarations and answers are written by `writeAnswer`; a second validator could only
- * disagree. Named here, because Fastify would otherwise load its own two, which takes time and memory at each start.
+ * disagree. These stubs keep Fastify from loading its own two, which takes time and memory at each start.
  */
 const compilersFactory: Compilers = {
-  // The type is that of the validator which is not loaded.
+  // Cast to the type of the validator that is not loaded.
   buildValidator: (() => () => () => true) as unknown as NonNullable<Compilers['buildValidator']>,
   buildSerializer: () => () => (answer: unknown) => JSON.stringify(answer),
 };
 
 export interface AppOptions {
-  /** Everything that a handler is given besides the server, its sessions and its measures. */
+  /** Context of handlers, except for the server, its sessions and its metrics. */
   readonly context: Omit<AppContext, 'app' | 'sessions' | 'metrics'>;
   /** Tables of the application that no declaration makes, by their names in the database. */
   readonly moduleTableNames: readonly string[];
@@ -67,7 +67,7 @@ export interface AppOptions {
 
 /**
  * Builds the server of an application without listening: its declarations, the framework's operations and its own.
- * @throws Error for declarations that are not sound, with the correction of each
+ * @throws Error for invalid declarations, with the correction of each
  */
 export async function createApp(options: AppOptions): Promise<{ app: FastifyInstance; api: AppContext }> {
   assertResources(options.moduleTableNames);
@@ -80,11 +80,11 @@ export async function createApp(options: AppOptions): Promise<{ app: FastifyInst
       serializers: { req: loggedRequest, err: loggedError },
     },
     genReqId: () => randomUUID(),
-    // Only proxies that are named may say who is behind them; anybody else's header would be a way around the limits.
+    // Only named proxies may give the caller's address; other callers could evade the rate limits by a header.
     trustProxy: config.trustProxy,
     bodyLimit: usualBodyBytes,
     ...peerTimeouts,
-    // Fastify's own refusal while it closes has neither our words nor the time to come back.
+    // Fastify's own refusal while closing has neither our texts nor a time to retry.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 300 },
     schemaController: { compilersFactory },
@@ -92,7 +92,7 @@ export async function createApp(options: AppOptions): Promise<{ app: FastifyInst
   app.decorateRequest('language', 'ar');
   app.addHook('onRequest', async (request, reply) => {
     request.language = toLanguage(request.headers['accept-language']);
-    // A line of the log is found by what the caller was sent.
+    // The id in the caller's response finds the line of the log.
     reply.raw.setHeader('x-request-id', request.id);
   });
   registerErrorHandler(app);
@@ -152,7 +152,7 @@ function registerOwnOperations(api: AppContext): void {
   registerAutomations(api);
 }
 
-/** A wrong declaration stops the start with its correction, instead of reaching a customer. */
+/** Stops the start at a wrong declaration, with its correction, before it reaches a customer. */
 function assertResources(moduleTableNames: readonly string[]): void {
   const problems = checkResources(resourceList, moduleTableNames);
   if (problems.length > 0) throw new Error(`The declarations are not sound:\n${problems.join('\n')}`);

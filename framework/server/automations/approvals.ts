@@ -40,7 +40,7 @@ const texts = textTable('words/askApproval', {
 });
 
 /**
- * Asks people, a batch in a transaction, and pauses the run until one of them has answered or the time is over.
+ * Asks people, a batch in a transaction, and pauses the run until one of them has answered or the time limit passes.
  * @throws StepRefused, FieldGone
  */
 export async function askApproval(api: AppContext, tx: Transaction, work: Work): Promise<Taken> {
@@ -142,14 +142,14 @@ async function end(api: AppContext, tx: Transaction, run: Run, reason: string): 
   });
 }
 
-/** An approval that is open, for those who were asked. @throws ApiError not_found, approval_closed */
+/** Returns an open approval to a person who was asked. @throws ApiError not_found, approval_closed */
 async function openApproval(api: AppContext, db: Queryable, actor: Actor, run: Run | undefined) {
   if (!run) throw new ApiError('not_found');
   const automation = await readAutomation(db, run.automationId);
   const resource = resourceNamed(run.resource);
   const step = automation?.steps[run.step];
   const isOpen = run.status === 'waiting' && run.problem === 'unanswered' && run.nextAt !== null;
-  // Until everybody has been asked, the next turn is that of the next batch of people.
+  // While people are still being asked, `nextAt` is the time of the next batch.
   const isLate = run.reached === null && run.nextAt !== null && run.nextAt <= api.clock();
   if (!automation?.active || !resource || !step || !isMessage(step) || !isOpen || isLate)
     throw new ApiError('approval_closed');

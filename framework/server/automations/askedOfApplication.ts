@@ -8,7 +8,7 @@ import type { DeclaredRole } from '#app/roles';
 import type { Actor } from '#framework/schema/access';
 import type { SQL } from 'drizzle-orm';
 
-/** Message of an automation about a record, and the people whom it goes to. */
+/** Message of an automation about a record, and its recipients. */
 interface AutomationNotice {
   readonly automation: { readonly id: string; readonly name: string };
   readonly resource: Resource;
@@ -16,7 +16,7 @@ interface AutomationNotice {
   readonly people: readonly (typeof users.$inferSelect)[];
   readonly subject: Localized;
   readonly text: Localized;
-  /** False for a notification in the portal alone. */
+  /** False for a notification only in the portal. */
   readonly mailed: boolean;
   /** Page that it leads to; the record's unless given. */
   readonly page?: string;
@@ -36,11 +36,11 @@ interface FieldChange {
   readonly value: string;
 }
 
-/** Change of a field of records that a module keeps, as the module's own operation makes it (`#app/server/fieldSetters`). */
+/** Change of a field of records that a module stores, made as by the module's own operation (`#app/server/fieldSetters`). */
 export interface FieldSetter {
   /** Roles that may make it. */
   readonly roles: readonly DeclaredRole[];
-  /** @throws ApiError what the operation refuses */
+  /** @throws ApiError as the operation */
   readonly set: (api: AppContext, tx: Transaction, change: FieldChange) => Promise<void>;
 }
 
@@ -51,7 +51,7 @@ interface Asked {
 }
 
 /**
- * Past events that an application keeps a history of its own of, as a select of `id` (of the record) and `at`; null for events
- * that the audit log has (`#app/server/pastEvents`).
+ * Selects past events of which an application has a history of its own, as `id` (of the record) and `at`; null for events that
+ * the audit log has (`#app/server/pastEvents`).
  */
 export type PastEvents = (asked: Asked) => SQL | null;

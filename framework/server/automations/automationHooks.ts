@@ -17,7 +17,7 @@ export const automationHooks: ResourceHooks = {
   },
   async afterUpdate(context) {
     await assertWorks(context);
-    // Another date or filter is a new beginning as well.
+    // A change of the date or filter also restarts it.
     if (Object.keys(context.values).some((name) => name !== 'name' && name !== 'steps'))
       await startNow(context);
     await publishButtons(context);
@@ -36,7 +36,7 @@ async function startNow({ api, tx, id }: HookContext): Promise<void> {
     .where(eq(automationColumn('id'), id));
 }
 
-/** Gives every open portal the buttons as they are now, where the automation has one or had one. */
+/** Publishes the current buttons to every open portal, where the automation has a button or had one. */
 async function publishButtons({ tx, id }: HookContext): Promise<void> {
   const [automation] = await tx
     .select({ trigger: automationColumn('trigger') })
@@ -51,7 +51,7 @@ async function publishButtons({ tx, id }: HookContext): Promise<void> {
 /** @throws ApiError validation_failed, by field */
 async function assertWorks({ api, tx, id, language, values }: HookContext): Promise<void> {
   const automation = await readAutomation(tx, id);
-  // One that is switched off needs nothing, so that it can be after a field has gone.
+  // Switching off needs no check, so that it works after a field was removed.
   const isOnlySwitchedOff =
     Object.keys(values).every((name) => name === 'active') && values['active'] === false;
   if (!automation || isOnlySwitchedOff) return;

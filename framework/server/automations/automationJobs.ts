@@ -14,7 +14,7 @@ import { isDateTrigger } from '#framework/schema/automations/triggers';
 import { toSnakeCase } from '../db/statement';
 import { compile } from '../resources/compile';
 
-/** Lines of a job schedule: each minute what waited, each quarter of an hour what dates and schedules ask for. */
+/** Lines of a job schedule: waiting runs each minute, dates and schedules each quarter of an hour. */
 export const automationSchedule = [
   {
     task: 'runAutomations',
@@ -24,7 +24,7 @@ export const automationSchedule = [
   { task: 'startAutomations', match: '*/15 * * * *' },
 ] as const;
 
-/** Job: begins what dates and schedules ask for, by an index of each date that is watched. */
+/** Job: begins the runs that dates and schedules require, by an index of each watched date. */
 export async function startAutomations(api: AppContext): Promise<void> {
   if (!resourceNamed('automations')) return;
   await indexWatchedDates(api, await activeAutomations(api.db)).catch((error: unknown) =>
@@ -33,11 +33,14 @@ export async function startAutomations(api: AppContext): Promise<void> {
   await startDueRuns(api);
 }
 
-/** Time in milliseconds after which a round begins no run: the next round takes up what is left. */
+/** Time in milliseconds after which a round begins no run: the next round takes the remaining ones. */
 const roundMs = 10_000;
 const batch = 100;
 
-/** Job: does what automations have to do, at each event and every minute for what waited. Killed, it leaves the rest for the next. */
+/**
+ * Job: performs the due runs of automations, at each event and every minute for those that waited. A killed process leaves the
+ * rest to the next.
+ */
 export async function runAutomations(api: AppContext): Promise<void> {
   if (!resourceNamed('automations')) return;
   const until = performance.now() + roundMs;
@@ -56,7 +59,7 @@ export async function runAutomations(api: AppContext): Promise<void> {
   }
 }
 
-/** Deletes runs by their age, with what they say of people; what still waits stays. Returns how many. */
+/** Deletes runs by their age, with their data about people; waiting ones stay. Returns their number. */
 export function forgetRuns({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<number> {
   const before = new Date(clock().getTime() - runDays * 86_400_000);
   return deleteRows(
@@ -69,8 +72,8 @@ export function forgetRuns({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Pro
 const prefix = 'watched_';
 
 /**
- * Keeps an index of each date that an automation watches and no other index begins with: looking for what is due reads the
- * due rows, however many there are. An index that nobody watches any more is dropped. Neither keeps writes waiting.
+ * Maintains an index of each date that an automation watches and with which no other index begins: the search for due rows reads
+ * only these, however many rows there are. An index that is no longer watched is dropped. Neither blocks writes.
  */
 async function indexWatchedDates(
   { db }: Pick<AppContext, 'db'>,
@@ -101,12 +104,12 @@ async function indexWatchedDates(
 interface IndexRow {
   readonly name: string;
   readonly table: string;
-  /** First column; null of an expression. */
+  /** First column; null for an expression. */
   readonly column: string | null;
   readonly isValid: boolean;
 }
 
-/** The column of the date that an automation watches; null where it watches none, or one that no column holds. */
+/** Returns the column of the date that an automation watches; null where it watches none, or one without a column. */
 function watchedBy({ trigger, dateField }: Pick<AutomationRow, 'trigger' | 'dateField'>) {
   const found = isDateTrigger(trigger) ? namedField(dateField, resourceNamed) : undefined;
   if (!found) return null;
@@ -114,7 +117,7 @@ function watchedBy({ trigger, dateField }: Pick<AutomationRow, 'trigger' | 'date
   if (compiled.field(found.name).isDerived) return null;
   const table = getTableName(compiled.table);
   const column = toSnakeCase(compiled.column(found.name).name);
-  // Names may be longer than PostgreSQL's.
+  // Hashed, as names may be longer than PostgreSQL permits.
   const hash = createHash('sha256').update(`${table}.${column}`).digest('hex').slice(0, 16);
   return { name: `${prefix}${hash}`, table, column };
 }

@@ -15,7 +15,7 @@ import type { Localized } from '#framework/base/i18n/localized';
 import { automationRuns } from '../db/schema/events';
 import type { RecordView } from '#framework/contract/recordView';
 
-/** An automation as its table has it. */
+/** An automation as stored in its table. */
 export interface AutomationRow {
   readonly id: string;
   readonly name: string;
@@ -41,7 +41,7 @@ export const automationColumn = (name: string) => columnNamed('automations', nam
 
 const notDeleted = () => isNull(automationColumn('deletedAt'));
 
-/** The automation; undefined of a deleted one. */
+/** Returns the automation; undefined for a deleted one. */
 export function readAutomation(db: Queryable, id: string): Promise<AutomationRow | undefined> {
   return storedRow(db, 'automations', and(eq(automationColumn('id'), id), notDeleted()));
 }
@@ -56,8 +56,8 @@ export function actorOf({ id, role }: Pick<AutomationRow, 'id' | 'role'>): Actor
 }
 
 /**
- * The records that an automation is about: those of its filter that its role may read, as a condition for the rows of
- * `compile`. The filter is read as the list reads it. @throws ApiError unknown_parameter
+ * Returns the condition, for the rows of `compile`, of the records of an automation: those of its filter that its role may read.
+ * The filter is parsed as by the list. @throws ApiError unknown_parameter
  */
 export function matching(
   resource: Resource,
@@ -87,10 +87,10 @@ export const withLine = (before: Localized | null, { ar, en }: Localized): Local
   en: before ? `${before.en}\n${en}` : en,
 });
 
-/** A field that an automation names is not there any more, or its role may no longer read it. */
+/** A field of an automation no longer exists, or its role may no longer read it. */
 export class FieldGone extends Error {}
 
-/** The list no longer knows the filter of an automation. */
+/** The list no longer supports the filter of an automation. */
 export class FilterGone extends Error {}
 
 /** A step was refused, in the words of the declaration. */
@@ -112,7 +112,7 @@ export interface Work {
 /** Result of a step. */
 export interface Taken {
   readonly changes: RunChanges & Partial<Run>;
-  /** The rest comes later. */
+  /** True where the remaining steps come later. */
   readonly pauses?: true;
   /** The record as it is now. */
   readonly record?: RecordView;

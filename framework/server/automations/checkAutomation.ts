@@ -138,7 +138,7 @@ function checkSetting(resource: Resource, role: AutomationRow['role'], step: Aut
     add('value', messages.wrongValue);
 }
 
-/** True of a field that a role writes: by the record's form, or where a module keeps it, by the module's own operation. */
+/** True for a field that a role writes: by the record's form, or for a module's records, by the module's own operation. */
 function maySet(resource: Resource, name: string, role: AutomationRow['role']): boolean {
   if (resource.storedBy) return fieldSetters[`${resource.name}.${name}`]?.roles.includes(role) ?? false;
   return permissionFor(resource, 'update', { role }) !== 'none' && isWrittenBy(resource, name, role);
@@ -164,7 +164,7 @@ function checkCreation(
   for (const [path, [first]] of Object.entries(ar.errors)) {
     const name = path.split('.')[0] ?? '';
     const field = target.fields[name];
-    // Known only when the run has its turn.
+    // Known only when the run is performed.
     const isLater =
       fieldsTaken(values[name]).length > 0 ||
       (values[name] === undefined && field !== undefined && startsAnew(field));

@@ -37,7 +37,7 @@ export function automationMessage(
   return { subject: filled(subject), text: filled(text) };
 }
 
-/** A value as a sentence has it: days and moments in words, the rest as in a sheet. */
+/** Writes a value for a sentence: days and moments in words, the rest as in a sheet. */
 export function shownValue(field: Field, record: RecordView, name: string, language: Language): string {
   const value = record[name];
   const isTime = value instanceof Date || typeof value === 'string';
@@ -51,7 +51,7 @@ export function titleIn(record: RecordView, language: Language): string {
   return titleText(record.$title, language);
 }
 
-/** The values that the texts and the date of an automation ask for, each by its label. */
+/** Returns the values that the texts and the date of an automation use, each by its label. */
 export function inputsOf(resource: Resource, automation: AutomationRow, record: RecordView): Localized {
   const named = [
     automation.dateField?.split('.')[1],
@@ -73,7 +73,7 @@ export function inputsOf(resource: Resource, automation: AutomationRow, record: 
 
 const placeholder = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
-/** Names of the fields that a text asks for. */
+/** Returns the names of the fields in a text's placeholders. */
 export function placeholdersIn(text: string): string[] {
   return [...text.matchAll(placeholder)].map(([, name = '']) => name);
 }
@@ -90,8 +90,8 @@ export function fieldsTaken(value: unknown): string[] {
 }
 
 /**
- * The input of the record that a step creates. A text is filled as in a message, in Arabic or in the language of its part; a
- * placeholder that is the only content of another kind of field becomes the value itself. @throws FieldGone
+ * Returns the input of the record that a step creates. A text is filled as in a message, in Arabic or in the language of its
+ * part; in another kind of field, a placeholder without other content becomes the value itself. @throws FieldGone
  */
 export function newRecordOf(
   source: Resource,
@@ -129,5 +129,5 @@ export function newRecordOf(
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, filled(name, value)]));
 }
 
-/** A value of a record as an input has it. */
+/** Returns a value of a record in the form of an input. */
 const valueOf = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : value);

@@ -27,8 +27,8 @@ import { inputsOf, titleIn } from './messageOf';
 import { takeStep } from './takeStep';
 
 /**
- * Does what is next of a run: its steps up to a wait or to the end of a batch of people. Everything it does and that it is
- * done are one transaction, so that a process that ends in the middle has done nothing.
+ * Performs the next part of a run: its steps up to a wait or to the end of a batch of people. Their effects and the progress of
+ * the run are one transaction, so that a process that is killed midway has done nothing.
  */
 export async function performRun(api: AppContext, id: string): Promise<void> {
   try {
@@ -75,7 +75,7 @@ interface Work {
   readonly record: RecordView;
 }
 
-/** Takes the steps that are left, until one says that the rest comes later. */
+/** Takes the remaining steps, until one pauses the run. */
 async function goOn(api: AppContext, tx: Transaction, work: Work): Promise<void> {
   const { automation, resource } = work;
   let { run, record } = work;
@@ -95,7 +95,7 @@ async function goOn(api: AppContext, tx: Transaction, work: Work): Promise<void>
   });
 }
 
-/** The record as the role of the automation reads it, where the filter holds; a deleted one where that is what began it. */
+/** Reads the record as the role of the automation, where the filter matches; a deleted one where the deletion is the trigger. */
 async function readMatching(
   api: AppContext,
   tx: Transaction,

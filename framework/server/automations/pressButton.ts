@@ -50,8 +50,8 @@ interface Press {
 }
 
 /**
- * @throws ApiError not_found for a record that the caller does not see; button_not_offered where the condition does not hold;
- * button_under_way while an earlier press is not done
+ * @throws ApiError not_found for a record that the caller may not read; button_not_offered where the condition does not hold;
+ * button_under_way while the run of an earlier press is not finished
  */
 async function begin(api: AppContext, tx: Transaction, press: Press): Promise<void> {
   const { actor, automation, resource, recordId } = press;

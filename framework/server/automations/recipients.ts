@@ -26,7 +26,7 @@ interface Asked {
   readonly step: Pick<AutomationStep, 'to' | 'toRole'>;
 }
 
-/** People that a message of a record goes to, in the order of their ids, after one of them. */
+/** Returns recipients of a message about a record, ordered by id, after a given one. */
 export async function recipientsOf(
   db: Queryable,
   asked: Asked,
@@ -42,13 +42,13 @@ export async function recipientsOf(
     .limit(limit);
 }
 
-/** True of a person that a message of a record goes to. */
+/** True for a recipient of a message about a record. */
 export async function isRecipient(db: Queryable, asked: Asked, userId: string): Promise<boolean> {
   const wanted = await peopleOf(db, asked);
   return wanted !== undefined && (await db.$count(users, and(wanted, eq(users.id, userId)))) > 0;
 }
 
-/** The people of a message as a condition; undefined where there is nobody. */
+/** Returns the recipients of a message as a condition; undefined where there are none. */
 async function peopleOf(db: Queryable, { resource, record, step }: Asked): Promise<SQL | undefined> {
   const inField = idsIn(record[step.to?.split('.')[1] ?? '']);
   const ofRole = step.toRole ? await readersOf(db, resource, record, step.toRole) : undefined;
@@ -65,7 +65,7 @@ function idsIn(value: unknown): string[] {
 type Values = Readonly<Record<string, unknown>>;
 type RoleName = NonNullable<AutomationStep['toRole']>;
 
-/** The people of a role who may read the record, as a condition; undefined where nobody of it may. */
+/** Returns the people of a role who may read the record, as a condition; undefined where none may. */
 async function readersOf(
   db: Queryable,
   resource: Resource,

@@ -22,7 +22,7 @@ import { registerButtons } from './pressButton';
 import { registerApprovals } from './approvals';
 import { tryAutomation } from './tryAutomation';
 
-/** Registers what is done with automations beyond editing them. */
+/** Registers the operations on automations beyond editing. */
 export function registerAutomations(api: AppContext): void {
   registerApprovals(api);
   registerButtons(api);
@@ -102,7 +102,7 @@ async function changeRuns(
   });
 }
 
-/** Writes into the log of all writes how many runs of an automation somebody has begun or stopped. */
+/** Records in the audit log how many runs of an automation somebody has begun or stopped. */
 async function recordRuns(
   api: AppContext,
   tx: Transaction,
@@ -115,7 +115,7 @@ async function recordRuns(
   await recordAudit(tx, { resource, id, action: 'update', actor, at: api.clock(), version, changes });
 }
 
-/** The automation, for whoever may change it. @throws ApiError forbidden, not_found */
+/** Locks the automation for a caller who may change it. @throws ApiError forbidden, not_found */
 async function lockedAutomation(tx: Transaction, actor: Actor, id: string): Promise<AutomationRow> {
   await assertChangeable(tx, actor, id);
   await tx

@@ -14,12 +14,12 @@ import { tryEach } from '../log/tryEach';
 import { compile } from '../resources/compile';
 import { activeAutomations, automationColumn, type AutomationRow, matching } from './automationRows';
 
-/** Records or people at once, beyond which somebody is asked first. */
+/** Number of records or people at once, beyond which somebody must agree first. */
 export const mostUnasked = 500;
-/** Days without power that are caught up. */
+/** Days of an outage that are caught up. */
 const longestOutage = 31;
 
-/** Begins what dates and schedules ask for. Any number of times and in any number of processes, each record has one turn. */
+/** Begins the runs that dates and schedules require: one per record and occasion, in any number of processes or repetitions. */
 export async function startDueRuns(api: AppContext): Promise<void> {
   const automations = await activeAutomations(api.db);
   const byId = new Map(automations.map((automation) => [automation.id, automation]));
@@ -51,7 +51,7 @@ async function start(api: AppContext, tx: Transaction, automation: AutomationRow
   }
 }
 
-/** Takes a turn of a schedule that nobody has taken, and that came after the automation was switched on. */
+/** Takes an occurrence of a schedule that nobody has taken, and that is not before the automation's activation. */
 async function takeTurn(tx: Transaction, { id, activeSince }: AutomationRow, turn: Date): Promise<boolean> {
   if (activeSince && turn < activeSince) return false;
   const scheduledAt = automationColumn('scheduledAt');
@@ -70,7 +70,7 @@ interface Days {
   readonly last: string;
 }
 
-/** Days whose turn has come: from the day on which the automation was switched on, and not further back than an outage. */
+/** Returns the due days: from the day on which the automation was switched on, and no further back than an outage. */
 export function dueDays({ hour, activeSince }: Pick<AutomationRow, 'hour' | 'activeSince'>, now: Date): Days {
   const today = riyadhDate(now);
   const last = riyadhInstant(today, hour ?? 0) <= now ? today : addDays(today, -1);
@@ -85,7 +85,7 @@ interface Rows {
   readonly occasion: SQL;
 }
 
-/** The rows whose date is so many days away from one of the days; null where the field has gone. */
+/** Returns the rows whose date is so many days away from one of the days; null where the field no longer exists. */
 export function datedRows(
   resource: Resource,
   { trigger, dateField, days }: Pick<AutomationRow, 'trigger' | 'dateField' | 'days'>,
@@ -106,8 +106,8 @@ export function datedRows(
 }
 
 /**
- * Begins a run for each row that has none of the occasion; more than few wait until somebody has agreed. The rows are
- * written in one order, so that two processes wait for each other instead of ending in a deadlock.
+ * Begins a run for each row that has none on the occasion; more than a few wait until somebody has agreed. The rows are inserted
+ * in a fixed order, so that two processes wait for each other instead of deadlocking.
  */
 async function begin(
   tx: Transaction,

@@ -35,7 +35,7 @@ const texts = textTable('words/takeStep', {
   sent: { ar: '{subject} (عدد المستلمين: {count})', en: '{subject}: recipients {count}' },
 });
 
-/** Puts the record into the outbox of a webhook, which signs and repeats it as every event. @throws StepRefused */
+/** Puts the record into the outbox of a webhook, which signs and retries it like every event. @throws StepRefused */
 async function callWebhook(api: AppContext, tx: Transaction, work: Work): Promise<Taken> {
   const { run, resource, record, step } = work;
   const isSent = await sendToWebhook(tx, {
@@ -52,7 +52,7 @@ async function callWebhook(api: AppContext, tx: Transaction, work: Work): Promis
 
 const dayMs = 86_400_000;
 
-/** Takes a step of an automation. @throws FieldGone, ApiError what the change is refused with */
+/** Takes a step of an automation. @throws FieldGone, ApiError as the refused change */
 export function takeStep(api: AppContext, tx: Transaction, work: Work): Promise<Taken> | Taken {
   const takers = {
     mail: sendMessage,
@@ -86,7 +86,7 @@ async function setField(api: AppContext, tx: Transaction, work: Work): Promise<T
   return settled(work, found, changed);
 }
 
-/** Sets a field of a record that a module keeps. @throws ApiError what its operation refuses */
+/** Sets a field of a record that a module stores. @throws ApiError as the module's operation */
 async function setByModule(
   api: AppContext,
   tx: Transaction,
@@ -103,7 +103,7 @@ async function setByModule(
   return settled(work, found, changed);
 }
 
-/** The step as it is done: the field with its value in the run's outcome. */
+/** Returns the step as taken: the field with its value in the run's outcome. */
 function settled(
   { run }: Work,
   { field, name }: { readonly field: Field; readonly name: string },
@@ -117,7 +117,7 @@ function settled(
   return { changes: { step: run.step + 1, outcome }, record };
 }
 
-/** Sends to a batch of people; where there are more, the next batch is a transaction of its own. */
+/** Sends to a batch of people; a further batch is a transaction of its own. */
 async function sendMessage(api: AppContext, tx: Transaction, work: Work): Promise<Taken> {
   const { run, automation, resource, record, step } = work;
   const message = automationMessage(resource, automation.role, record, step);
@@ -163,7 +163,7 @@ async function createOther(api: AppContext, tx: Transaction, work: Work): Promis
   return { changes: { step: run.step + 1, outcome } };
 }
 
-/** @throws StepRefused, in both languages, what a check of a write refuses it with */
+/** @throws StepRefused with the reason of a failed check, in both languages */
 function assertAccepted(check: (language: Language) => unknown): void {
   const refusalIn = (language: Language): string | null => {
     try {

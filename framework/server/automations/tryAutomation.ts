@@ -31,8 +31,8 @@ const actionsOf: Readonly<Record<string, readonly (typeof auditEntries.$inferSel
 };
 
 /**
- * Returns the trial of an automation over the last 30 days. For dates and schedules it reads the rows as they are now; for
- * events, those in the audit log whose records the filter finds now. @throws ApiError validation_failed where it could not work
+ * Returns the trial of an automation over the last 30 days. For dates and schedules it reads the present rows; for events, those
+ * in the audit log whose records match the filter now. @throws ApiError validation_failed where it could not work
  */
 export async function tryAutomation(api: AppContext, automation: AutomationRow): Promise<Trial> {
   const resource = resourceNamed(automation.resource);
@@ -61,7 +61,7 @@ export async function tryAutomation(api: AppContext, automation: AutomationRow):
   };
 }
 
-/** Rows of `id` and `at`: the turns that records had, whatever the filter. */
+/** Selects `id` and `at`: the occasions of records, whatever the filter. */
 function turnsOf(api: AppContext, resource: Resource, automation: AutomationRow): SQL {
   const { trigger } = automation;
   const { id, rows } = compile(resource);

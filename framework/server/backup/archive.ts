@@ -6,7 +6,7 @@ import { constants, createGunzip, createGzip } from 'node:zlib';
 import { extract, pack } from 'tar-stream';
 import { decryption, encryption } from './encryption';
 
-/** Content is stored in pieces of this size, because a tar says how long a piece is before it comes. */
+/** Content is stored in pieces of this size, because a tar header gives the size of a piece before its content. */
 const pieceBytes = 8 * 2 ** 20;
 
 interface Written {
@@ -20,9 +20,7 @@ export interface ArchiveWriter {
   add(name: string, content: AsyncIterable<Buffer>): Promise<Written>;
 }
 
-/**
- * Writes a `tar.gz`, encrypted where there is a passphrase, readable by its owner only. It has its name once it is complete.
- */
+/** Writes a `tar.gz`, encrypted where there is a passphrase, readable by its owner only. It gets its final name once complete. */
 export async function writeArchive(
   file: string,
   passphrase: string | undefined,
@@ -48,7 +46,7 @@ export async function writeArchive(
     },
   );
   try {
-    // Whichever fails says why: a full disk ends the writing, a lost database the filling.
+    // The failed one gives the reason: a full disk ends the writing, a lost database the filling.
     await Promise.all([filling, writing]);
     await rename(unfinished, file);
   } catch (error) {
@@ -85,7 +83,7 @@ async function addPieces(
   return { sha256: hash.digest('hex'), bytes, lines };
 }
 
-/** A part of an archive, and its content, which has to be read before the next part. */
+/** A part of an archive, and its content, which must be read before the next part. */
 interface Part {
   readonly name: string;
   readonly content: AsyncIterable<Buffer>;
@@ -93,7 +91,7 @@ interface Part {
 
 /**
  * Reads the parts of an archive one after the other.
- * @throws whatever the file, its encryption, compression or order of parts says where it is cut or damaged
+ * @throws the error of the file, its encryption, its compression or its order of parts where it is cut or damaged
  */
 export async function* readArchive(file: string, passphrase: string | undefined): AsyncGenerator<Part> {
   const encrypted = await decryption(file, passphrase);

@@ -17,15 +17,15 @@ export interface BackupOptions {
 }
 
 /**
- * Writes database and files into one archive, all as of one moment, while the portal goes on. A file that its account's
- * deletion removes meanwhile is named in the manifest.
+ * Writes database and files into one archive, as of one moment, while the portal runs. A file that is erased meanwhile with its
+ * account is named in the manifest.
  */
 export async function createBackup(options: BackupOptions): Promise<Manifest> {
   const client = new Client({
     connectionString: options.url,
     options: `-c TimeZone=${sessionSettings.TimeZone}`,
   });
-  // The statement that is cut off says it.
+  // The interrupted statement reports the error.
   client.on('error', () => undefined);
   await client.connect();
   try {

@@ -20,7 +20,7 @@ const cost: ScryptOptions = { N: 2 ** 16, r: 8, p: 1, maxmem: 128 * 2 ** 20 };
 
 const deriveKey = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 
-/** Encrypts what passes, with everything before it and after it that is needed to read it. */
+/** Encrypts a stream, and adds before and after it all that decryption needs. */
 export async function encryption(passphrase: string): Promise<Transform> {
   const [salt, nonce] = [randomBytes(saltBytes), randomBytes(nonceBytes)];
   const cipher = createCipheriv('aes-256-gcm', await deriveKey(passphrase, salt, 32, cost), nonce);
@@ -38,7 +38,7 @@ export async function encryption(passphrase: string): Promise<Transform> {
 
 interface Encrypted {
   readonly decipher: DecipherGCM;
-  /** The encrypted bytes within the file: the first, and the last. */
+  /** Range of the encrypted bytes within the file: the first, and the last. */
   readonly start: number;
   readonly end: number;
 }

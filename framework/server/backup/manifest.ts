@@ -7,9 +7,9 @@ import type { Client } from 'pg';
 const column = z.object({
   name: z.string(),
   type: z.string(),
-  /** Expression of the default or, of a generated column, of its value. */
+  /** Expression of the default or, for a generated column, of its value. */
   expression: z.string().nullable(),
-  /** True for a column that PostgreSQL fills itself: its values are not in the archive. */
+  /** True for a column that PostgreSQL computes: its values are not in the archive. */
   generated: z.boolean(),
   required: z.boolean(),
 });
@@ -20,7 +20,7 @@ const table = z.object({
   columns: z.array(column),
   /** `PRIMARY KEY (id)`; null without one. */
   primaryKey: z.string().nullable(),
-  /** Parts of a table that is cut by month, with their bounds: `FOR VALUES FROM … TO …`. */
+  /** Partitions of a table that is cut by month, with their bounds: `FOR VALUES FROM … TO …`. */
   months: z
     .array(z.object({ name: z.string(), bounds: z.string(), primaryKey: z.string().nullable() }))
     .default([]),
@@ -28,14 +28,14 @@ const table = z.object({
   sha256: z.string(),
 });
 
-/** Last part of an archive, so that one that was cut has none. */
+/** Last part of an archive, so that a truncated one has none. */
 const manifest = z.object({
   format: z.literal(1),
   madeAt: z.iso.datetime(),
   /** Hashes of the migrations of the version that made it. */
   migrations: z.array(z.string()),
   tables: z.array(table),
-  /** Indexes, triggers and foreign keys: designed types and fields have some that no migration makes. */
+  /** Indexes, triggers and foreign keys: those of designed types and fields are in no migration. */
   indexes: z.array(z.object({ name: z.string(), definition: z.string() })),
   triggers: z.array(z.object({ name: z.string(), definition: z.string() })),
   foreignKeys: z.array(z.object({ table: z.string(), name: z.string(), definition: z.string() })),
@@ -43,7 +43,7 @@ const manifest = z.object({
   files: z.object({
     count: z.int(),
     bytes: z.int(),
-    /** Hashes of files that were not in storage, or not what their hash says. */
+    /** Hashes of files that were missing in storage, or did not match their hash. */
     absent: z.array(z.string()),
   }),
 });
@@ -54,7 +54,7 @@ export const tableName = (schema: string, name: string) => `tables/${schema}.${n
 export const fileName = (sha256: string) => `files/${sha256}`;
 
 /**
- * Reads a whole archive and compares every part with its hash.
+ * Reads an entire archive and compares every part with its hash.
  * @throws BackupError for one that is cut, damaged, or of another passphrase
  */
 export async function checkBackup(file: string, passphrase: string | undefined): Promise<Manifest> {
@@ -97,7 +97,7 @@ type Described = Pick<Manifest, 'indexes' | 'triggers' | 'foreignKeys' | 'sequen
 };
 type Named = Manifest['indexes'][number];
 
-/** Tables of the application and of the job queue; what is only of the moment is left out, and parts of tables are. */
+/** Tables of the application and of the job queue, without transient ones and without partitions. */
 const isStored = `relkind in ('r', 'p') and not relispartition and (
   nspname = 'public' and relname not in ('live_events', 'job_pools')
   or nspname = 'graphile_worker' and relname like '\\_private\\_%')`;
@@ -139,11 +139,11 @@ export async function describeDatabase(client: Client): Promise<Described> {
   return { tables, indexes, triggers, foreignKeys, sequences };
 }
 
-/** Statement that writes the rows of a table, of all its months. */
+/** Statement that exports the rows of a table, from all its partitions. */
 export const copyOut = (client: Client, table: Table) =>
   `copy (select ${storedColumns(client, table)} from ${qualifiedName(client, table)}) to stdout`;
 
-/** Statement that reads them again. */
+/** Statement that loads them again. */
 export const copyIn = (client: Client, table: Table) =>
   `copy ${qualifiedName(client, table)} (${storedColumns(client, table)}) from stdin`;
 

@@ -10,18 +10,18 @@ import type { Manifest } from './manifest';
 import { restoreBackup } from './restoreBackup';
 
 interface Rehearsal {
-  /** Address of any database of the server; the scratch database lies beside it. Its role may create databases. */
+  /** Address of any database of the server; the scratch database is created on the same server. Its role may create databases. */
   readonly url: string;
   readonly migrationsFolder: string;
   readonly file: string;
   readonly passphrase?: string | undefined;
-  /** Looks at what was restored, and throws where it is not as it should be. */
+  /** Checks the restored data, and throws where it is wrong. */
   readonly check: (url: string) => Promise<void>;
 }
 
 /**
- * Restores an archive into a scratch database and a temporary folder, has it looked at, and removes both: what shows that a
- * backup is one, while the portal runs.
+ * Restores an archive into a scratch database and a temporary folder, has it checked, and removes both: this proves a backup
+ * while the portal runs.
  * @throws BackupError where it is damaged, of another version, or the role may not create databases
  */
 export async function rehearseRestore({ url, check, ...restored }: Rehearsal): Promise<Manifest> {
@@ -51,7 +51,7 @@ function refuse(error: unknown): never {
 
 async function runOn(url: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: url });
-  // The statement that is cut off says it.
+  // The interrupted statement reports the error.
   client.on('error', () => undefined);
   await client.connect();
   try {

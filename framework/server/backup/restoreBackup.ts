@@ -25,20 +25,20 @@ interface RestoreOptions {
   readonly migrationsFolder: string;
   readonly file: string;
   readonly passphrase?: string | undefined;
-  /** True: what the database holds is deleted first. */
+  /** True: the content of the database is deleted first. */
   readonly overwrite: boolean;
 }
 
 /**
- * Restores an archive that was checked from its first byte to its last into an empty database, in one transaction; files
- * are added to what storage has.
- * @throws BackupError where it is damaged, of another version, or the database holds something or is in use
+ * Restores an archive, checked completely beforehand, into an empty database, in one transaction; files are added to those in
+ * storage.
+ * @throws BackupError where it is damaged, of another version, or the database is not empty or is in use
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {
   const manifest = await checkBackup(options.file, options.passphrase);
   assertVersion(manifest, options.migrationsFolder);
   const client = new Client({ connectionString: options.url, options: '-c TimeZone=UTC' });
-  // The statement that is cut off says it.
+  // The interrupted statement reports the error.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -86,7 +86,7 @@ async function emptyDatabase(client: Client): Promise<void> {
   await client.query('drop schema if exists drizzle, graphile_worker, public cascade; create schema public');
 }
 
-/** Loads every part in one transaction: triggers rest meanwhile, and foreign keys are checked at the end. */
+/** Loads every part in one transaction: triggers are disabled meanwhile, and foreign keys are checked at the end. */
 async function load(
   client: Client,
   manifest: Manifest,
@@ -118,7 +118,7 @@ async function load(
   await client.query('commit');
 }
 
-/** Cuts an empty table by the months that it had, so that later ones can be dropped as a whole again. */
+/** Splits an empty table into the months that it had, so that later ones can again be dropped as one. */
 async function makeSameMonths(
   client: Client,
   table: Table,
@@ -134,7 +134,7 @@ async function makeSameMonths(
     );
 }
 
-/** Adds the tables, columns, indexes and triggers that were designed in the running portal, and no migration makes. */
+/** Adds the tables, columns, indexes and triggers that were designed at run time, and that no migration creates. */
 async function addDesigned(client: Client, manifest: Manifest): Promise<void> {
   const before = await describeDatabase(client);
   for (const table of manifest.tables) {
@@ -170,7 +170,7 @@ function columnSql(
   return `${client.escapeIdentifier(name)} ${type}${expression === null ? '' : filled}${required ? ' not null' : ''}`;
 }
 
-/** The files are in this store now: it gets the mark that the restored database expects. */
+/** Marks this store, which now has the files, with the id that the restored database expects. */
 async function markStorage(client: Client, storage: Storage): Promise<void> {
   const { rows } = await client.query<{ value: string }>('select value from installation where key = $1', [
     storageIdKey,

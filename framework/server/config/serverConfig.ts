@@ -11,20 +11,20 @@ export interface PageOrigins {
 
 /** Settings of a process's database connections. */
 export interface DatabaseSettings {
-  /** PostgreSQL itself, where the database's address leads to a pooler: for migrations and whatever needs a connection of its own. */
+  /** PostgreSQL itself, where the database's address leads to a pooler: for migrations and work on dedicated connections. */
   readonly directUrl?: string | undefined;
-  /** Streaming replica of the database, for what only reads; absent: there is none. */
+  /** Streaming replica of the database, for read-only work; absent: there is none. */
   readonly replicaUrl?: string | undefined;
   /** Most connections that answer calls; 20 by default. */
   readonly pool?: number | undefined;
-  /** False: no statement has a name, as a pooler in transaction mode demands. */
+  /** False: no statement is named, as a pooler in transaction mode requires. */
   readonly prepare?: boolean | undefined;
 }
 
 /** A bucket for files, by the S3 protocol. */
 export interface BucketSettings {
   readonly name: string;
-  /** Beginning of every key, without a slash at its end; may be empty. */
+  /** Prefix of every key, without a slash at its end; may be empty. */
   readonly prefix: string;
   /** Address of the service; absent: that of AWS for the region. */
   readonly endpoint: string | undefined;
@@ -40,16 +40,16 @@ export interface SignInProviderSettings {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Name that people know it by, such as Microsoft. */
+  /** Name shown to people, such as Microsoft. */
   readonly name: string;
-  /** True of a provider whose addresses are taken as proven without its saying so: one with accounts that only its operator makes. */
+  /** True for a provider whose addresses count as verified without its saying so: only its operator creates the accounts. */
   readonly trustsEmails: boolean;
 }
 
 /** Work that a process does: calls of people and programs, queued jobs, or both. */
 type ProcessRole = 'web' | 'worker' | 'all';
 
-/** False for a worker: it runs jobs, and serves nothing but its health. */
+/** False for a worker: it runs jobs, and serves only its health. */
 export const answersPeople = ({ role }: Pick<ServerConfig, 'role'>) => role !== 'worker';
 
 /** Settings that the framework's server reads; an application's configuration extends them. */
@@ -58,7 +58,7 @@ export interface ServerConfig {
   readonly port: number;
   /** Address by which people reach the server, without a slash at its end. */
   readonly publicUrl: string;
-  /** Proxies whose word on the caller's address is trusted; none unless they are named. */
+  /** Proxies that are trusted to give the caller's address; none unless they are named. */
   readonly trustProxy: string | false;
   readonly dataDir: string;
   /** Store of files; absent: a folder in `dataDir`. */
@@ -80,12 +80,12 @@ export interface ServerConfig {
   readonly metrics?: { readonly host: string; readonly port: number } | undefined;
 }
 
-/** Nothing will get better by starting again: somebody has to change a setting. The message says which. */
+/** Error that a restart does not fix: somebody has to change a setting. The message says which. */
 export class ConfigurationError extends Error {
   override name = 'ConfigurationError';
 }
 
-/** The folder of `package.json`, whether this is read as TypeScript or runs from `dist/server`. */
+/** The folder of `package.json`, both when this is read as TypeScript and when it runs from `dist/server`. */
 export const rootFolder = folderOf(import.meta.dirname);
 
 function folderOf(folder: string): string {

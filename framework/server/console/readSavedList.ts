@@ -25,7 +25,7 @@ const messages = textTable('words/pinHooks/messages', {
   },
 } satisfies Record<string, Localized>);
 
-/** Gives a new pin its owner: the person who makes it, unless it is on the home of a role. */
+/** Gives a new pin its owner: its creator, unless it is on the home page of a role. */
 export const pinHooks: ResourceHooks = {
   async afterCreate({ tx, id, actor, language, values }) {
     const { role } = values;
@@ -46,7 +46,7 @@ export const pinHooks: ResourceHooks = {
   },
 };
 
-/** List that somebody saved, as a role reads it. */
+/** Saved list, as a role reads it. */
 export interface SavedList {
   readonly resource: Resource;
   readonly fields: Readonly<Record<string, Field>>;
@@ -60,7 +60,7 @@ export interface SavedList {
 
 interface Saved {
   readonly list: string;
-  /** Page and query; null for the list as it begins. */
+  /** Page and query; null for the list's initial view. */
   readonly address: string | null;
 }
 
@@ -69,7 +69,7 @@ const notRead: Localized = textTable('words/readSavedList/notRead', {
   en: 'There is no such list, or you may not read it with these filters.',
 });
 
-/** True of an address within the application, such as `/requests?status=new`: it leads to no other site. */
+/** True for an address within the application, such as `/requests?status=new`: it leads to no other site. */
 const isLocal = (address: string): boolean => /^\/(?!\/)[\w/-]*(\?[^#\s]*)?$/.test(address);
 
 /** @throws ApiError validation_failed for a list that the role does not read, or an address of another site */

@@ -17,8 +17,8 @@ interface Place {
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * Drafts of forms of records, typed and not saved; everybody has their own. A draft holds only fields that its person may enter
- * now, and is read only by whoever may still fill in the form.
+ * Registers the drafts of record forms; each person has their own. A draft holds only fields that the person may enter now, and
+ * only a person who may still fill in the form can read it.
  */
 export function registerRecordDrafts(api: AppContext): void {
   const { db } = api;
@@ -66,7 +66,7 @@ export function registerRecordDrafts(api: AppContext): void {
 const ofPlace = ({ userId }: Actor, { resource, record }: Place) =>
   and(eq(recordDrafts.userId, userId), eq(recordDrafts.resource, resource), eq(recordDrafts.record, record));
 
-/** The declaration whose form somebody may fill in. @throws ApiError not_found, forbidden */
+/** Returns the declaration whose form a person may fill in. @throws ApiError not_found, forbidden */
 async function opened(api: AppContext, { resource: name, record }: Place, actor: Actor): Promise<Resource> {
   const resource = resourceNamed(name);
   if (!resource) throw new ApiError('not_found');

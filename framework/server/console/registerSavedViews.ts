@@ -17,8 +17,8 @@ import type { favouriteView } from '#framework/contract/favouriteViews';
 type Favourite = z.infer<typeof favouriteView>;
 
 /**
- * Favourites of a person in the menu. They name screens and saved views, and show nothing of them: a view that its person no
- * longer sees is left out, an entry that their menu no longer has is not drawn.
+ * Registers a person's favourites in the menu. They name screens and saved views, and show nothing of them: a view that the
+ * person no longer sees is left out, an entry that their menu no longer has is not rendered.
  */
 export function registerFavourites(api: AppContext): void {
   const { db } = api;
@@ -54,10 +54,10 @@ export function registerFavourites(api: AppContext): void {
   });
 }
 
-/** The id of the saved view of an address. */
+/** Returns the id of the saved view in an address. */
 const viewId = (address: string): string | undefined => address.split('?view=')[1];
 
-/** The saved views among addresses that somebody sees, by their ids. */
+/** Returns the saved views that a person sees among addresses, by their ids. */
 async function viewsOf({ db }: AppContext, actor: Actor, addresses: readonly string[]) {
   const ids = addresses.flatMap((address) => viewId(address) ?? []);
   if (ids.length === 0) return new Map<string, never>();
@@ -70,15 +70,15 @@ async function viewsOf({ db }: AppContext, actor: Actor, addresses: readonly str
   );
 }
 
-/** More than anybody keeps an eye on; it only bounds what one person can store. */
+/** Limit of the views that one person can store, higher than anybody needs. */
 const mostOfOneList = 50;
 
 /** Own views and those shared among admins. */
 const mostShown = 200;
 
 /**
- * Lists that people have named, reports among them: everybody changes their own only; what is shared with a role, its people see. A view
- * is an address: what it shows are the rows and fields that its reader may read.
+ * Registers saved views, reports among them: people change only their own; a view that is shared with a role is shown to its
+ * people. A view is an address: it shows the rows and fields that its reader may read.
  */
 export function registerSavedViews(api: AppContext): void {
   const { db } = api;
@@ -156,7 +156,7 @@ function notAnOption(field: keyof typeof savedViewBody.fields, language: Languag
   return fieldError(field, issueMessages.not_an_option[language].replace('{label}', label));
 }
 
-/** The saved views of somebody: their own, and those that are shared with their role. */
+/** Selects the saved views that a person sees: their own, and those that are shared with their role. */
 function seenViews({ userId, role }: Actor): SQL | undefined {
   const counted = roles.filter((one) => hasRole(role, [one]));
   return or(eq(savedViews.userId, userId), arrayOverlaps(savedViews.sharedWith, counted));

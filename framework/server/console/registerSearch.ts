@@ -26,10 +26,10 @@ type Found = z.output<typeof foundView>;
 
 const eachAtMost = 5;
 const allAtMost = 30;
-/** Fewer than the pool has connections: somebody typing must not keep others waiting. */
+/** Fewer than the connections of the pool: one person typing must not keep others waiting. */
 const atOnce = 6;
 
-/** The palette's search over every record that somebody may open. */
+/** Registers the palette's search over every record that a person may open. */
 export function registerSearch(api: AppContext): void {
   operation(api, 'console.search', {
     summary: 'Records of every kind that hold a text; five of a kind, thirty in all',
@@ -56,10 +56,10 @@ async function search(api: AppContext, actor: Actor, text: string, language: Lan
   return found.slice(0, allAtMost);
 }
 
-/** A record that somebody may read but has no page for would be a hit that leads nowhere. */
+/** Excludes records without a page for the role: such a result would lead nowhere. */
 function hasScreen(resource: Resource, { role }: Actor): boolean {
   if (resource.search.length === 0) return false;
-  // Requests have pages of their own for every role that reads them.
+  // Requests have special pages for every role that reads them.
   return resource.name === 'requests' ? hasHome(role) : mayOpen(resource, 'show', role);
 }
 
@@ -69,7 +69,7 @@ interface Hit {
   readonly about: readonly Title[];
 }
 
-/** The first of the list that the same text finds, read within the same bounds. */
+/** Searches one list for the text, within the limits of its own search, and returns the first rows. */
 async function searchOne(
   api: AppContext,
   resource: Resource,
@@ -95,7 +95,7 @@ async function searchOne(
   });
 }
 
-/** Titles of the records to which a record refers, as far as the actor may read them, as a JSON array. */
+/** Selects titles of the records to which a record refers, as far as the actor may read them, as a JSON array. */
 function aboutSql(resource: Resource, { role }: Actor): SQL {
   const named = aboutFields(resource, role).filter((name) => {
     const field = resource.fields[name];
