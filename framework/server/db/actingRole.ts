@@ -10,15 +10,15 @@ import { users } from './schema/users';
 import { demandsSecondFactor } from '#app/server/demandsSecondFactor';
 
 /**
- * The role by which a user acts, as a column: the custom role where they have one. A custom role that is gone, or that
- * narrows another role than theirs, is none that the policies know: they may do nothing.
+ * Selects the role by which a user acts: the custom role where they have one. A custom role that no longer exists, or that
+ * narrows a role other than the user's, is unknown to the policies: the user may do nothing.
  */
 export function actingRoleSql(): SQL {
   if (!resourceNamed(rolesResource)) return sql`${users.role}`;
   return sql`case when ${users.customRoleId} is null then ${users.role} else 'custom:' || coalesce((select id::text from ${tableNamed(rolesResource)} where ${isTheirs()}), '') end`;
 }
 
-/** The same of a user who was read, by the roles that this process follows. */
+/** Returns the same for a user who was read, by the roles that this process has applied. */
 export function actingRole({
   role,
   customRoleId,
@@ -28,7 +28,7 @@ export function actingRole({
   return baseRole(custom) === role ? custom : customRole('');
 }
 
-/** True of users who have a privilege, for statements that look for them. */
+/** Condition for users who have a privilege. */
 export function holdsPrivilege(privilege: Privilege): SQL {
   const byRole = inArray(users.role, [...privileges[privilege]]);
   const unlimited = isNull(users.customRoleId);
@@ -38,15 +38,15 @@ export function holdsPrivilege(privilege: Privilege): SQL {
   return and(byRole, holds) ?? byRole;
 }
 
-/** The custom role of a user, where it narrows the role that they have. */
+/** Condition that the custom role of a user narrows the role that they have. */
 function isTheirs(): SQL {
   const { id, base, deletedAt } = tableNamed(rolesResource);
   if (!id || !base || !deletedAt) throw new Error('custom roles have no base');
   return and(eq(id, users.customRoleId), eq(base, users.role), isNull(deletedAt)) ?? sql`false`;
 }
 
-/** True of somebody whose role demands a second step that they have not set up. */
+/** True for a person whose role requires a second step that they have not set up. */
 export const mustAddSecondFactor = sql<boolean>`(not ${users.twoSteps} and ${demandsSecondFactor})`;
 
-/** Columns of somebody who is signed in, as `accountViewOf` takes them. */
+/** Columns of a signed-in person, as `accountViewOf` takes them. */
 export const sessionUserColumns = { ...getTableColumns(users), mustAddSecondFactor };

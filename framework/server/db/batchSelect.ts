@@ -40,7 +40,7 @@ interface Part {
   readonly cells: readonly Cell[];
 }
 
-/** Columns that a row holds under one name. */
+/** Columns that a row nests under one name. */
 interface NamedPart extends Part {
   readonly name: string;
   /** Position of a column that is never null in a row of the table: null where nothing was joined. */
@@ -53,16 +53,16 @@ interface Rows extends Part {
 }
 
 /**
- * Several selects as one statement, planned once for each connection: one round trip instead of one for each. What differs
- * between calls is `given('name')`, and what is the actor's own (`readableRows` with `given`). Each select returns its rows
- * as it would alone, except that `numeric` columns and timestamps of mode string have the form that JSON gives them. A part that is
- * left-joined names its columns, one that is never null among them.
+ * Combines several selects into one statement, planned once for each connection: one round trip instead of one for each. Values
+ * that differ between calls are `given('name')`, as are those of the actor (`readableRows` with `given`). Each select returns
+ * its rows as it would alone, except that `numeric` columns and timestamps of mode string have their JSON form. A left-joined
+ * part names its columns, one that is never null among them.
  */
 export function batchSelect<S extends Selects>(
   name: string,
   build: (db: Database, given: Given, actor: Actor) => S,
 ): (db: Database, actor: Actor, values: Readonly<Record<string, unknown>>) => Promise<RowsOf<S>> {
-  // Its rows follow the rights of custom roles, which a design changes.
+  // Their rows follow the rights of custom roles, which a design changes.
   const batchesNow = perDesign(() => new Map<string, Batch>());
   return async (db, actor, values) => {
     const kind = kindOfActor(actor);
@@ -126,8 +126,8 @@ const isNeverNull = ({ decoder }: Cell) => is(decoder, Column) && decoder.notNul
 const partOf = (cells: readonly Cell[]): Part => ({ cells, blank: blankOf(cells.map(({ name }) => name)) });
 
 /**
- * The template that a row is copied from before it is filled in. V8 keeps an object that is given more than a dozen computed names as a
- * table to look names up in, which is slow to read, and slower to spread; one that was read from JSON it does not.
+ * Template that is copied for each row. V8 turns an object that is given more than a dozen computed names into a dictionary,
+ * which is slow to read and slower to spread; an object parsed from JSON stays fast.
  */
 const blankOf = (names: readonly string[]) =>
   JSON.parse(JSON.stringify(Object.fromEntries(names.map((name) => [name, null])))) as Values;

@@ -7,11 +7,11 @@ export type Database = NodePgDatabase & {
   readonly $settings: DatabaseSettings;
 };
 export type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0];
-/** A connection or a transaction: whatever a query can run on. */
+/** A connection or a transaction: anything that runs queries. */
 export type Queryable = Database | Transaction;
 
 const usualPool = 20;
-/** The queue's listener and its clock, and one to spare, besides a connection for each job at once. */
+/** Connections of the queue besides one for each concurrent job: its listener, its clock, and a spare one. */
 const queueExtra = 3;
 
 /** Connects one pool per process, to PostgreSQL or, where the settings name a direct address besides, to a pooler. */
@@ -24,41 +24,41 @@ export function connectDatabase(url: string, settings: DatabaseSettings = {}): D
 }
 
 /**
- * `query_timeout` ends what waits for a database that no longer answers at all; statements that no screen would wait for end
- * in the database (`sessionSettings`). A caller that finds no free connection in time gets an error instead of waiting.
+ * `query_timeout` ends queries to a database that no longer answers at all; the database itself ends statements that run too
+ * long for any screen (`sessionSettings`). A caller that finds no free connection in time gets an error instead of waiting.
  */
 function connectPool(url: string, max: number, pooled: boolean): Pool {
   const pool = new Pool({
     connectionString: url,
     max,
-    // A connection keeps its plans, and what it has read of the tables' own description: a new one answers ten times as slowly at first.
+    // A connection caches its plans and the catalogue: a new one answers ten times as slowly at first.
     idleTimeoutMillis: 600_000,
     connectionTimeoutMillis: 6_000,
     query_timeout: 17_000,
     keepAlive: true,
-    // Sooner than what lies between forgets a connection that rests.
+    // Shorter than the time after which network devices drop an idle connection.
     keepAliveInitialDelayMillis: 60_000,
-    // A pooler refuses them: the role has them instead.
+    // A pooler refuses options: the role has them instead.
     ...(!pooled && { options: sessionOptions }),
   });
-  // A connection that PostgreSQL closes while it rests is replaced by the next query; unheard, it would end the process.
+  // An idle connection that PostgreSQL closes is replaced by the next query; an unhandled error would end the process.
   const lost = (error: Error) => console.warn(`A database connection was lost: ${error.message}`);
   pool.on('error', lost);
   pool.on('connect', (connection) => connection.on('error', lost));
   return pool;
 }
 
-/** Points a pool at another address: connections that are made from now on lead there. */
+/** Points a pool at another address, for all connections opened from now on. */
 export function moveDatabase({ $client }: Database, url: string): void {
   $client.options.connectionString = url;
 }
 
-/** Address of PostgreSQL itself, for what needs a connection of its own, such as `LISTEN`. */
+/** Returns the address of PostgreSQL itself, for uses that need a dedicated connection, such as `LISTEN`. */
 export function directUrl({ $client, $settings }: Database): string | undefined {
   return $settings.directUrl ?? $client.options.connectionString;
 }
 
-/** Connections of the job queue, which listens: the pool's own, unless these are a pooler's. */
+/** Returns the connections of the job queue, which listens: the pool's own, unless these lead to a pooler. */
 export function queueConnections(
   { $client, $settings }: Database,
   concurrency: number,
@@ -72,8 +72,8 @@ export function queueConnections(
 }
 
 /**
- * Settings of every connection that answers calls. `statement_timeout` ends what no screen would wait for; `jit`: to compile a
- * statement takes PostgreSQL longer than to run any of ours.
+ * Settings of every connection that answers calls. `statement_timeout` ends what no screen would wait for; `jit` is off, because
+ * compiling a statement takes PostgreSQL longer than running any of ours.
  */
 export const sessionSettings = {
   statement_timeout: '15000',
@@ -82,7 +82,7 @@ export const sessionSettings = {
   jit: 'off',
 } as const;
 
-/** The same as the parameter with which a connection starts. */
+/** The same settings as the parameter with which a connection starts. */
 export const sessionOptions = Object.entries(sessionSettings)
   .map(([name, value]) => `-c ${name}=${value}`)
   .join(' ');

@@ -3,21 +3,18 @@ import { errorCode } from '#framework/base/objects';
 import { ConfigurationError } from '../config/serverConfig';
 import { type Database, sessionSettings } from './connect';
 
-/**
- * Statement that asks whether the database takes changes: a replica does not, nor a session that was opened to read
- * only.
- */
+/** Query that shows whether the database refuses changes, as a replica does, or a session that was opened read-only. */
 export const onlyReadsText = `select pg_is_in_recovery() or current_setting('transaction_read_only')::boolean as readonly`;
 
 const answerWithinMs = 4_000;
 
-/** The address of each host that a setting names: `postgres://user:password@one:5432,two:5432/portal`. */
+/** Returns the address of each host in a setting: `postgres://user:password@one:5432,two:5432/portal`. */
 export function hostsOf(address: string): string[] {
   const [, before = '', hosts = '', after = ''] = /^(\w+:\/\/(?:[^@/]*@)?)([^/?]*)(.*)$/.exec(address) ?? [];
   return hosts.includes(',') ? hosts.split(',').map((host) => `${before}${host}${after}`) : [address];
 }
 
-/** Returns the first of several addresses whose database takes changes, or the first where none does; a single one is not asked. */
+/** Returns the first of several addresses whose database accepts changes, else the first one; a single one is not queried. */
 export async function findWriter(addresses: readonly string[]): Promise<string> {
   const [first = ''] = addresses;
   if (addresses.length === 1) return first;
@@ -39,13 +36,13 @@ async function takesChanges(connectionString: string): Promise<boolean> {
   } catch {
     return false;
   } finally {
-    // The end of a connection that hangs is awaited by nobody.
+    // Nobody waits for the end of a connection that hangs.
     void client.end().catch(() => undefined);
   }
 }
 
 /**
- * Asks the connections of calls for what the portal relies on; through a pooler they may lack it.
+ * Checks that connections have what the portal relies on, which a pooler may lack.
  * @throws ConfigurationError naming the setting that is wrong and its correction
  */
 export async function assertConnections({ $client, $settings }: Database): Promise<void> {
@@ -67,7 +64,7 @@ export async function assertConnections({ $client, $settings }: Database): Promi
 
 interface WrongSettings {
   readonly names: readonly string[];
-  /** Statements that give them to the role. */
+  /** Statements that give the settings to the role. */
   readonly correction: string;
 }
 
@@ -106,10 +103,10 @@ async function assertPrepares(first: PoolClient, second: PoolClient): Promise<vo
   }
 }
 
-/** The statement is not there, or another client has one of its name. */
+/** Codes for a statement that does not exist, or whose name another client has used. */
 const unprepared = new Set<unknown>(['26000', '42P05']);
 
-/** The words of PgBouncer for a parameter that it does not pass on. */
+/** Matches PgBouncer's error for a parameter that it does not pass on. */
 const isAboutOptions = (error: unknown) =>
   error instanceof Error && /unsupported startup parameter/.test(error.message);
 

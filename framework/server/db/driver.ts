@@ -15,15 +15,15 @@ export function rootOf(error: unknown): DriverError {
 }
 
 /**
- * True for messages without a code of their own: of the driver, when a connection is lost, is not obtained in time or no
- * longer replies; of PostgreSQL, when a database was closed to everybody; and of a pooler in their place.
+ * True for messages without a code of their own: from the driver, when a connection is lost, is not obtained in time or no
+ * longer replies; from PostgreSQL, when a database was closed to everybody; and from a pooler in their place.
  */
 export const isLost = (message = ''): boolean =>
   /^(Connection terminated|timeout (exceeded|expired)|Query read timeout|Client has encountered|Client was closed|Connection ended|server (closed the connection|conn crashed)|query_wait_timeout|no more connections allowed|pgbouncer cannot connect|cannot execute .* in a read-only transaction|database ".*" is not currently accepting connections)/.test(
     message,
   );
 
-/** Open connections of a pool, all of which can be given up at once: waiting calls then fail instead of waiting on. */
+/** Tracks the open connections of a pool, which can all be closed at once: waiting calls then fail immediately. */
 export function connectionsOf(pool: Pool): { giveUp(): void } {
   const open = new Set<PoolClient>();
   pool.on('connect', (connection) => open.add(connection));

@@ -18,7 +18,7 @@ import type { Localized } from '#framework/base/i18n/localized';
 import { type BrandPicture, brandPictures, type BrandView } from '#framework/contract/designView';
 import { files } from './schema/files';
 
-/** Declaration of the changed texts, where the application has it. */
+/** Name of the declaration of changed texts, which an application may lack. */
 export const textsResource = 'changedTexts';
 
 let texts: Map<string, ChangeableText> | undefined;
@@ -30,13 +30,13 @@ let appliedChanges: { readonly version: string; readonly changes: readonly TextC
 /** The texts of this process, by their keys. */
 export const serverTexts = () => (texts ??= localizedTexts(serverTextRoots));
 
-/** The texts whose words this process changed. */
+/** Texts whose words this process has changed. */
 export const appliedTexts = () => appliedChanges.changes;
 
-/** Tells one set of changed texts from another; empty where none is changed. */
+/** Version of a set of changed texts; empty where none is changed. */
 export const changedTextsVersion = () => appliedChanges.version;
 
-/** Gives the texts of this process the words that the database has. */
+/** Applies the changed texts of the database to this process. */
 export async function followTexts(db: Queryable): Promise<void> {
   const changes = await readTexts(db);
   const version = textsVersionOf(changes);
@@ -51,7 +51,7 @@ function textsVersionOf(changes: readonly TextChange[]): string {
   return createHash('sha256').update(JSON.stringify(changes)).digest('hex').slice(0, 12);
 }
 
-/** The changed texts in the order of their keys; none where the application has no declaration of them. */
+/** The changed texts in the order of their keys; empty where the application does not declare them. */
 async function readTexts(db: Queryable): Promise<TextChange[]> {
   if (!resourceNamed(textsResource)) return [];
   const rows = await storedRows<TextChange>(db, textsResource, {
@@ -61,7 +61,7 @@ async function readTexts(db: Queryable): Promise<TextChange[]> {
   return rows.map(({ key, language, text }) => ({ key, language, text }));
 }
 
-/** Declaration of the brand, where the application has it. */
+/** Name of the declaration of the brand, which an application may lack. */
 export const brandResource = 'brand';
 
 /** The record of the brand, as it is stored. */
@@ -95,7 +95,7 @@ export function changedBrand(): BrandView | undefined {
   return isOriginal ? undefined : shown;
 }
 
-/** Gives this process the brand that the database has. */
+/** Applies the brand of the database to this process. */
 export async function followBrand(db: Queryable): Promise<void> {
   if (!resourceNamed(brandResource)) return;
   const row = await storedRow<BrandRow>(db, brandResource, isNull(columnNamed(brandResource, 'deletedAt')));
@@ -130,7 +130,7 @@ async function picturesOf(db: Queryable, row: BrandRow): Promise<Map<BrandPictur
   );
 }
 
-/** Length of the part of a content's hash that tells one picture from another. */
+/** Length of the part of a content's hash that identifies a picture. */
 const versionLength = 12;
 
 export const versionOf = ({ sha256 }: Pick<StoredPicture, 'sha256'>) => sha256.slice(0, versionLength);

@@ -19,10 +19,10 @@ import { installation } from './schema/system';
 import { columnNamed } from './schema/tables';
 import { storedRows } from './storedRows';
 
-/** Time in milliseconds that a change waits for a table; nobody else's call waits behind it for longer. */
+/** Time in milliseconds that a change waits for a table; other calls wait behind it no longer than that. */
 const lockMs = 3_000;
 
-/** Counts the version up. Whoever publishes at the same time waits for the row, and checks against what is there then. */
+/** Increments the version. A concurrent publisher waits for the row, and then checks against the new state. */
 export async function lockDesign(tx: Transaction): Promise<void> {
   await tx
     .insert(installation)
@@ -33,12 +33,12 @@ export async function lockDesign(tx: Transaction): Promise<void> {
     });
 }
 
-/** Gives up soon where the table of a change is held by somebody else. */
+/** Limits the wait for a table that another transaction has locked. */
 export async function limitLocks(tx: Transaction): Promise<void> {
   await tx.execute(sql.raw(`set local lock_timeout = ${lockMs}`));
 }
 
-/** Every open portal asks for its session anew, and with it for the design. */
+/** Makes every open portal refetch its session, and with it the design. */
 export async function announceDesign(tx: Transaction): Promise<void> {
   await tx.execute(sql`select tell_live('rights', array['*'])`);
 }
@@ -46,22 +46,22 @@ export async function announceDesign(tx: Transaction): Promise<void> {
 /** Key of `installation` under which the version of the design is stored. */
 export const designKey = 'design';
 
-/** Declaration of the designed fields, where the application has it. */
+/** Name of the declaration of designed fields, which an application may lack. */
 export const designsResource = 'designedFields';
 
-/** Declaration of the custom roles, where the application has it. */
+/** Name of the declaration of custom roles, which an application may lack. */
 export const rolesResource = 'customRoles';
 
-/** Declaration of the designed record types, where the application has it. */
+/** Name of the declaration of designed record types, which an application may lack. */
 export const typesResource = 'designedTypes';
 
 let loading: Promise<void> | undefined;
 
-/** Work that is ahead of its commit. */
+/** Work that applies a design before its commit. */
 let ahead: Promise<unknown> | undefined;
 
 /**
- * Brings the declarations of this process to a version of the design. Every call with a session reads the version of the
+ * Updates the declarations of this process to a version of the design. Every call with a session reads the version of the
  * database, in the statement that looks up the session: all processes follow a published design with their next call.
  */
 export async function followDesign(db: Queryable, version: number): Promise<void> {
@@ -72,8 +72,8 @@ export async function followDesign(db: Queryable, version: number): Promise<void
 }
 
 /**
- * Runs work that gives the declarations of this process a design before it is committed. Calls that begin meanwhile wait
- * until it is over: nobody is shown what may be rolled back.
+ * Runs work that applies a design to the declarations of this process before it is committed. Calls that begin meanwhile wait
+ * until it ends: nobody is shown what may be rolled back.
  */
 export async function aheadOfCommit<T>(work: () => Promise<T>): Promise<T> {
   const running = work();
@@ -84,12 +84,12 @@ export async function aheadOfCommit<T>(work: () => Promise<T>): Promise<T> {
   return running;
 }
 
-/** Brings the declarations of this process to the version that the database has. */
+/** Updates the declarations of this process to the version in the database. */
 export async function followLatestDesign(db: Queryable): Promise<void> {
   await followDesign(db, await storedVersion(db));
 }
 
-/** Reads the design that the database has, and applies it. */
+/** Reads the design from the database, and applies it. */
 export async function loadDesign(db: Queryable): Promise<void> {
   const design = await readDesign(db);
   await followTexts(db);
@@ -117,8 +117,8 @@ interface StoredDesign extends Design {
 }
 
 /**
- * The design as a transaction sees it. What this version of the code cannot draw is left out: a kind of a newer version, a
- * link to records that are no longer declared.
+ * Reads the design in a transaction. Parts that this version of the code cannot render are left out: a kind of a newer version,
+ * a link to records that are no longer declared.
  */
 export async function readDesign(db: Queryable): Promise<StoredDesign> {
   const version = await storedVersion(db);
@@ -139,13 +139,13 @@ export async function readDesign(db: Queryable): Promise<StoredDesign> {
   };
 }
 
-/** Fields in an order in which each comes after its neighbour of the same records. */
+/** Sorts fields so that each comes after its neighbour of the same records. */
 function placedFields<F extends FieldDesign>(fields: readonly F[]): F[] {
   const places = [...new Set(fields.map(({ resource }) => resource))];
   return places.flatMap((place) => neighboursFirst(fields.filter(({ resource }) => resource === place)));
 }
 
-/** 0 where nothing was ever designed. */
+/** Returns 0 where nothing was ever designed. */
 async function storedVersion(db: Queryable): Promise<number> {
   const [stored] = await db.select().from(installation).where(eq(installation.key, designKey));
   return Number(stored?.value ?? 0);
@@ -161,7 +161,7 @@ interface Automation extends ButtonDesign {
   readonly trigger: string;
 }
 
-/** The active automations that people begin by a button. */
+/** Reads the active automations that start by a button. */
 async function readButtons(db: Queryable): Promise<ButtonDesign[]> {
   const rows = await rowsOf<Automation>(db, 'automations');
   return rows
@@ -169,7 +169,7 @@ async function readButtons(db: Queryable): Promise<ButtonDesign[]> {
     .map(({ id, name, resource, pressers }) => ({ id, name, resource, pressers }));
 }
 
-/** The rows that are not deleted, the oldest first; none where the application does not have the declaration. */
+/** Reads the rows that are not deleted, the oldest first; none where the application does not have the declaration. */
 async function rowsOf<T>(db: Queryable, resource: string): Promise<(T & Stored)[]> {
   if (!resourceNamed(resource)) return [];
   return storedRows(db, resource, {

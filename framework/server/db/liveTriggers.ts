@@ -8,7 +8,7 @@ const kinds = { insert: 'new', update: 'new', delete: 'old' } as const;
 /** A live source whose resource may be a designed one, which no type names. */
 type Source = Omit<LiveSource, 'resource'> & { readonly resource: string };
 
-/** Trigger as it should be; its name begins with `live_`. */
+/** Expected trigger; its name begins with `live_`. */
 interface Wanted {
   readonly table: string;
   readonly name: string;
@@ -49,8 +49,8 @@ export function triggerSql({ name, event, table, tables, call }: Wanted): string
 }
 
 /**
- * Gives every live source the triggers that tell its changes; those that say the same already are left as they are. The
- * functions that they call come with the migrations. A table that an older schema does not have yet has none.
+ * Gives every live source the triggers that publish its changes; identical ones are left as they are. The migrations create the
+ * functions that they call. A table that an older schema does not have yet has none.
  */
 export async function installLiveTriggers(client: Client): Promise<void> {
   const { rows } = await client.query<{ name: string; table: string; says: string }>(
@@ -71,9 +71,8 @@ export async function installLiveTriggers(client: Client): Promise<void> {
 }
 
 /**
- * Forgets changes whose transactions are still to come. A database that was restored into another cluster brings such
- * rows along: they would count as not visible yet, and be sent anew with every change until the cluster has counted
- * that far.
+ * Deletes changes with transaction ids in the future. A database restored into another cluster contains such rows: they would
+ * count as not visible yet, and be sent again with every change until the cluster has reached those ids.
  */
 export async function forgetFutureEvents(client: Client): Promise<void> {
   await client.query(
@@ -90,13 +89,13 @@ export interface LiveSource {
   readonly only?: 'update' | 'delete';
 }
 
-/** Columns that say whose a record is: who loses one may no longer read it, and hears so. */
+/** Columns that decide whose a record is: a person who loses one may no longer read it, and is notified. */
 export interface Handover {
   readonly table: string;
   readonly columns: readonly string[];
 }
 
-/** Functions that the triggers of `installLiveTriggers` call; they come with the migration that creates `live_events`. */
+/** Functions that the triggers of `installLiveTriggers` call; created by the migration that creates `live_events`. */
 export const liveFunctions: readonly string[] = [
   `CREATE FUNCTION tell_live(resource text, ids text[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN

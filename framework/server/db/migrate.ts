@@ -7,21 +7,21 @@ import { runMigrations } from './runMigrations';
 import { taskLabels } from '#app/server/taskNames';
 import { givenUp, givenUpError } from '#framework/schema/jobs/queuedJobs';
 
-/** Any number that nobody else locks; two processes that start at once migrate one after the other. */
+/** An arbitrary lock number; two processes that start at once migrate one after the other. */
 const lockKey = 7_215_001;
 const askEveryMs = 250;
 
 /** Brings the database at `url` to the newest schema: the application's tables, then the job queue's. */
 export async function migrateSchema(url: string, migrationsFolder: string): Promise<void> {
   const client = new Client({ connectionString: url });
-  // The statement that is cut off says it.
+  // The interrupted statement reports the error.
   client.on('error', () => undefined);
   await client.connect();
   try {
-    // A role that a pooler uses may have limits, which no migration could keep.
+    // The role of a pooler may have limits that are too short for a migration.
     await client.query('set statement_timeout = 0; set lock_timeout = 0');
     await waitForTurn(client);
-    // Before anything is written.
+    // Checked before anything is written.
     assertKnownMigrations(await appliedMigrations(client), migrationsFolder);
     await runMigrations(client, migrationsFolder).catch((error: unknown) => {
       throw isAboutTrigrams(error) ? new Error(trigramsMissing, { cause: error }) : error;
@@ -36,8 +36,8 @@ export async function migrateSchema(url: string, migrationsFolder: string): Prom
 }
 
 /**
- * Migrates the job queue through a pool that is ended before this returns: the queue's own is left to end by itself, without
- * a listener, and a database that closed its connections meanwhile would end the process.
+ * Migrates the job queue through a pool that is ended before this returns: the queue leaves its own pool to end without a
+ * listener, and a database that closed its connections meanwhile would end the process.
  */
 async function migrateQueue(url: string): Promise<void> {
   const pool = new Pool({ connectionString: url });
@@ -51,8 +51,8 @@ async function migrateQueue(url: string): Promise<void> {
 }
 
 /**
- * Takes the lock of migrations; a process that has to wait for another one says so. It asks again and again, because a
- * statement that waits is one that the building of an index waits for.
+ * Takes the lock of migrations; a process that has to wait logs it. It polls, because building an index waits for statements
+ * that wait.
  */
 async function waitForTurn(client: Client): Promise<void> {
   if (await takesLock(client)) return;
@@ -67,23 +67,23 @@ async function takesLock(client: Client): Promise<boolean> {
   return rows[0]?.taken === true;
 }
 
-/** The extension may be neither on the server nor for this role to make. */
+/** The extension may be missing on the server, or this role may not create it. */
 const trigramsMissing =
   'يحتاج البحث إلى إضافة pg_trgm في PostgreSQL، ولم يُسمح بإنشائها. ثبّت حزمة postgresql-contrib إن لم تكن على الخادم، ثم اطلب من مسؤول قاعدة البيانات تنفيذ: CREATE EXTENSION pg_trgm; وأعد التشغيل.\n' +
   'Search needs the PostgreSQL extension pg_trgm, and this role could not create it. Install the package postgresql-contrib ' +
   'if the server does not have it, let an administrator of the database run CREATE EXTENSION pg_trgm; and start again.';
 
-/** The statement that failed is in the one error, the reason in its cause. */
+/** The failed statement is in the outer error, the reason in its cause. */
 function isAboutTrigrams(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return /pg_trgm|gin_trgm_ops/.test(error.message) || isAboutTrigrams(error.cause);
 }
 
 /**
- * The list of jobs reads the queue's public view through a function: PostgreSQL does not tie a function in quotes to what it
- * reads, so that a new version of the queue may replace its view. Records have uuids: the number of a job is the end of one.
- * An error is shown by its first line, without addresses and long numbers, which may be somebody's; only one that the
- * portal itself wrote has two languages.
+ * The list of jobs reads the queue's public view through a function: PostgreSQL records no dependencies of a function in quotes,
+ * so that a new version of the queue may replace its view. Records have uuids: the number of a job is the end of one.
+ * An error is shown by its first line, without addresses and long numbers, which may be personal; only one that the portal
+ * itself wrote has two languages.
  */
 const listFunction = `
   create function list_queued_jobs() returns table (
@@ -99,7 +99,7 @@ const listFunction = `
         ''[^[:space:]<>@]+@[^[:space:]<>@]+'', ''…'', ''g''), ''\\+?\\d{7,}'', ''…'', ''g''), 500)
     from graphile_worker.jobs as job';`;
 
-/** Makes the view of queued jobs, once the queue has its own tables. A job that this version does not know keeps its name. */
+/** Creates the view of queued jobs, once the queue has its tables. A job that this version does not know is shown by its name. */
 async function installJobView(client: Client): Promise<void> {
   const labels = client.escapeLiteral(JSON.stringify(taskLabels));
   const errors = client.escapeLiteral(JSON.stringify({ [givenUpError]: givenUp }));

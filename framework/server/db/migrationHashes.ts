@@ -12,7 +12,7 @@ const applied = 'drizzle.__drizzle_migrations';
 
 interface Applied {
   readonly hash: string;
-  /** Moment at which it was written, in milliseconds; drizzle runs what was written later. */
+  /** Moment at which it was written, in milliseconds; drizzle runs migrations that were written later. */
   readonly writtenAt: number;
 }
 
@@ -30,9 +30,9 @@ export async function appliedMigrations(client: Client): Promise<Applied[]> {
 }
 
 /**
- * Compares what the database has run with what this code knows: drizzle itself looks at the newest moment alone, and
- * would serve any database.
- * @throws ConfigurationError for a migration of a newer version, or one that ran in another wording
+ * Compares the migrations that the database has run with those of this code: drizzle itself compares the newest moment alone,
+ * and would serve any database.
+ * @throws ConfigurationError for a migration of a newer version, or one that ran with another text
  */
 export function assertKnownMigrations(migrations: readonly Applied[], folder: string): void {
   const known = new Set([...readHashes(folder).map(({ hash }) => hash), ...presentHashes(folder)]);
@@ -45,11 +45,11 @@ const refusal = (hashes: readonly string[]) =>
   `This database has run migrations that this version of the portal does not know (${hashes.join(', ')}), so it will not serve it. ` +
   'Start the newer version that ran them, or restore a backup from before.';
 
-/** Line of a migration, in their order: hash and name without extension. */
+/** Line of a migration, in order: hash and name without extension. */
 interface Listed {
   readonly hash: string;
   readonly tag: string;
-  /** Published under this hash before it was edited, against decision 5: databases hold it. */
+  /** True for a hash under which it was published before it was edited, against decision 5: databases hold it. */
   readonly former: boolean;
 }
 
@@ -71,13 +71,13 @@ export function readHashes(folder: string): Listed[] {
     });
 }
 
-/** The hashes of the files as they are: one that was just pulled may have no line yet. */
+/** Hashes of the present files: one that was just pulled may have no line yet. */
 export const presentHashes = (folder: string): string[] =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .map((name) => hashOf(readFileSync(path.join(folder, name), 'utf8')));
 
-/** Problems of a folder's files, each with its correction: an edited file, one without a line, one that is gone. */
+/** Problems of a folder's files, each with its correction: an edited file, one without a line, a missing one. */
 export function hashProblems(folder: string, tags: readonly string[]): string[] {
   const listed = new Map(
     readHashes(folder).flatMap(({ hash, tag, former }) => (former ? [] : [[tag, hash]])),

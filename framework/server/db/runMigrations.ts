@@ -1,12 +1,12 @@
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Client } from 'pg';
 
-/** Table in which the migrations that have run are recorded, as drizzle's own migrator makes it. */
+/** Table in which the migrations that have run are recorded, as drizzle's own migrator creates it. */
 const journal = 'drizzle.__drizzle_migrations';
 
 /**
- * Runs the migrations that a database lacks, in their order, and records each. Those that follow one another run in one
- * transaction. One that builds an index concurrently runs outside of it, and can be repeated after it was cut off.
+ * Runs the migrations that a database lacks, in order, and records each. Consecutive ones share a transaction. One that builds
+ * an index concurrently runs outside of it, and can be repeated after an interruption.
  */
 export async function runMigrations(client: Client, migrationsFolder: string): Promise<void> {
   await client.query('create schema if not exists drizzle');
@@ -29,7 +29,7 @@ export async function runMigrations(client: Client, migrationsFolder: string): P
     }
     await runInTransaction(client, waiting);
     waiting = [];
-    // A new database has no rows: its indexes are there at once.
+    // A new database has no rows: its indexes are built at once.
     await buildIndex(client, migration, { ...index, announced: newest > 0 });
   }
   await runInTransaction(client, waiting);
@@ -63,8 +63,8 @@ async function run(client: Client, statement: string): Promise<void> {
 }
 
 /**
- * Builds an index while reading and writing go on. One that was cut off is there and invalid: it is dropped, and built
- * anew. One that is valid was cut off before it was recorded.
+ * Builds an index without blocking reads and writes. An interrupted build leaves an invalid index: it is dropped, and built
+ * again. A valid one was interrupted before it was recorded.
  */
 async function buildIndex(
   client: Client,
@@ -76,7 +76,7 @@ async function buildIndex(
   if (before !== 'valid') {
     if (announced) console.warn(`The index ${name} of ${table} is being built; reading and writing go on.`);
     await run(client, migration.sql[0] ?? '').catch(async (error: unknown) => {
-      // An invalid index would go on costing every write.
+      // An invalid index would still slow down every write.
       await drop(client, name).catch(() => undefined);
       throw error;
     });
@@ -99,18 +99,18 @@ async function record(client: Client, { hash, folderMillis }: MigrationMeta): Pr
   await client.query(`insert into ${journal} (hash, created_at) values ($1, $2)`, [hash, folderMillis]);
 }
 
-/** Index that a statement makes. */
+/** Index that a statement creates. */
 export interface MadeIndex {
   readonly name: string;
   readonly table: string;
-  /** True where it is built without keeping writes waiting, which PostgreSQL does outside of transactions only. */
+  /** True where building it does not block writes, which PostgreSQL supports outside of transactions only. */
   readonly isConcurrent: boolean;
 }
 
 const create =
   /^CREATE\s+(?:UNIQUE\s+)?INDEX\s+(CONCURRENTLY\s+)?(?:IF\s+NOT\s+EXISTS\s+)?"?(\w+)"?\s+ON\s+(?:ONLY\s+)?(?:"?public"?\.)?"?(\w+)"?/i;
 
-/** Index that a statement makes; undefined for any other statement. */
+/** Returns the index that a statement creates; undefined for any other statement. */
 export function indexMadeBy(statement: string): MadeIndex | undefined {
   const [, concurrently, name, table] = create.exec(statement.replaceAll(/^\s*--.*$/gm, '').trim()) ?? [];
   if (name === undefined || table === undefined) return undefined;

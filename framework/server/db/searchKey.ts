@@ -2,19 +2,19 @@ import { like, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { type ExtraConfigColumn, index, text } from 'drizzle-orm/pg-core';
 
 /**
- * Each Arabic letter as a capital Latin one; Latin letters are small by then, so that no two texts become the same.
- * Trigrams are made of what the database's LC_CTYPE calls a letter: under «C», which the portal's own database has,
- * that is ASCII alone, and an Arabic text would have none. The rarest two (ث ظ) and ء find no capital and stay.
+ * Each Arabic letter as a capital Latin one; Latin letters are in lower case by then, so that no two texts collide. Trigrams
+ * consist of what the database's LC_CTYPE calls a letter: under «C», as in the portal's own database, only of ASCII, so that an
+ * Arabic text would have none. The rarest two (ث ظ) and ء have no capital left and stay.
  */
 const letters = ['ابتجحخدذرزسشصضطعغفقكلمنهوي', 'ABTJHXDVRZSCPWUEGFQKLMNIOY'] as const;
-/** Ways of writing one letter that people do not keep apart when they type: أحمد احمد, مكتبة مكتبه. */
+/** Spellings of one letter that people do not distinguish when they type: أحمد احمد, مكتبة مكتبه. */
 const variants = ['أإآٱةىئؤیکگپچڤ', 'AAAAIYYOYKKBJF'] as const;
 const digits = ['٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', '01234567890123456789'] as const;
-/** Vowel signs, the stretching stroke, marks of direction: what `translate` finds no match for is left out. */
+/** Vowel signs, the stretching stroke, direction marks: `translate` removes signs without a counterpart. */
 const unread =
   '\u064B\u064C\u064D\u064E\u064F\u0650\u0651\u0652\u0670\u0640\u200B\u200C\u200D\u200E\u200F\u061C';
 
-/** Stay as they are; `translate` tries one sign after the other, so that what is frequent is found early. */
+/** Signs mapped to themselves; `translate` tries one sign after the other, so that frequent ones first are found early. */
 const space = ' ';
 const latin = 'eatoinrslduhcmgpbyfvwkjxqz0123456789';
 
@@ -22,8 +22,8 @@ const from = space + letters[0] + latin + variants[0] + digits[0] + unread;
 const to = space + letters[1] + latin + variants[1] + digits[1];
 
 /**
- * Prerequisites of the first search key: no snapshot of the tables knows of it, so `npm run migration` writes
- * it before what uses it. A change of the function needs every `search_key` to be computed anew.
+ * Prerequisites of the first search key: no snapshot of the tables contains them, so `npm run migration` writes them before the
+ * first use. A change of the function requires every `search_key` to be recomputed.
  */
 export const searchPrerequisites = [
   'CREATE EXTENSION IF NOT EXISTS pg_trgm;',
@@ -31,7 +31,7 @@ export const searchPrerequisites = [
   RETURN translate(lower(value), ${escaped(from)}, '${to}');`,
 ];
 
-/** A literal that shows signs which have no shape, or change the direction of their line, by their numbers. */
+/** Literal in which signs that are invisible, or change the direction of their line, are written as escapes. */
 function escaped(signs: string): string {
   const codes = [...signs].map((sign) =>
     /[ a-z0-9]/.test(sign) ? sign : `\\${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
@@ -44,12 +44,12 @@ export function folded(value: SQL): SQL {
   return sql`search_folded(${value})`;
 }
 
-/** The pattern of texts that hold what was typed, with its wildcards as themselves. */
+/** Returns the pattern of texts that contain what was typed, with its wildcards escaped. */
 export function patternOf(typed: string): string {
   return `%${typed.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }
 
-/** True of texts that hold what was typed, both folded. */
+/** Condition that a text contains what was typed, both folded. */
 export function holdsFolded(value: SQLWrapper, typed: string): SQL {
   return like(folded(sql`${value}`), folded(sql`${patternOf(typed)}::text`));
 }
@@ -60,7 +60,7 @@ export function searchKey(texts: readonly SQL[]) {
   return text().generatedAlwaysAs(folded(sql.join(lines, sql` || chr(10) || `)));
 }
 
-/** Index that finds any three letters anywhere in the key (pg_trgm). */
+/** Index that finds any three letters within the key (pg_trgm). */
 export function searchIndex(key: ExtraConfigColumn) {
   return index().using('gin', key.op('gin_trgm_ops'));
 }

@@ -11,10 +11,10 @@ const dialect = new PgDialect({ casing: 'snake_case' });
 /** Placeholder in a statement for a value that differs between calls. */
 export type Given = (name: string) => Placeholder;
 
-/** PostgreSQL cuts longer names, and two statements would share one. */
+/** PostgreSQL truncates longer names, and two statements would share one. */
 const longestName = 63;
 
-/** A name that fits: the end of a longer one, such as that of a custom role, is replaced by a digest of all of it. */
+/** Returns a name that fits: the end of a longer one, such as that of a custom role, is replaced by a digest of the full name. */
 export function fittingName(name: string): string {
   if (name.length <= longestName) return name;
   const digest = createHash('sha256').update(name).digest('hex').slice(0, 24);
@@ -25,8 +25,8 @@ export function fittingName(name: string): string {
 export type Statement<Row> = (db: Database, values: Readonly<Record<string, unknown>>) => Promise<Row[]>;
 
 /**
- * A statement with a name: each connection plans it once. What differs between calls is `sql.placeholder('name')`;
- * every other value is written into the text, where the planner sees it.
+ * A named statement: each connection plans it once. Values that differ between calls are `sql.placeholder('name')`; every other
+ * value is inlined, where the planner can use it.
  * @throws where the name is longer than 63 signs
  */
 export function statement<Row extends object>(name: string, query: SQL): Statement<Row> {
@@ -37,7 +37,7 @@ export function statement<Row extends object>(name: string, query: SQL): Stateme
   };
 }
 
-/** Runs a statement; each connection plans one with a name once, where the settings allow it. */
+/** Runs a statement; each connection plans a named one once, where the settings allow it. */
 export async function runStatement<Row extends QueryResultRow>(
   { $client, $settings }: Database,
   { name, ...statement }: QueryConfig,
@@ -47,7 +47,7 @@ export async function runStatement<Row extends QueryResultRow>(
   return rows;
 }
 
-/** Actors of a kind are asked for in the same words; only what is their own differs (`rowFilter` with `given`). */
+/** Key of the actors that share a statement's text; only their own values differ (`rowFilter` with `given`). */
 export function kindOfActor(actor: Actor): string {
   return [actor.role, ...owners.filter((owner) => actor[owner] !== null)].join(' ');
 }
@@ -55,8 +55,8 @@ export function kindOfActor(actor: Actor): string {
 const nobody = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Actor of the same kind who owns nothing: the statement for all of the kind is built with it. A value that was written
- * into it, instead of being a placeholder, then finds nothing, and never somebody else's rows.
+ * Actor of the same kind who owns nothing: the shared statement is built with it. A value that was inlined by mistake, instead
+ * of being a placeholder, then finds nothing, and never another actor's rows.
  */
 export function nobodyOfKind(actor: Actor): Actor {
   return { ...ownershipWith(nobody, actor), userId: nobody, role: actor.role };
@@ -68,8 +68,8 @@ export function ownValues(actor: Actor): Readonly<Record<string, unknown>> {
 }
 
 /**
- * A column with its table before it. Drizzle leaves the table out of a select from one table, also inside a sub-select
- * that the selection contains, where the bare name would then mean the inner table's column.
+ * Column qualified by its table. Drizzle omits the table in a select from one table, also inside a sub-select, where the bare
+ * name would refer to the inner table's column.
  */
 export function qualified(column: PgColumn): SQL {
   return sql`${column.table}.${sql.identifier(toSnakeCase(column.name))}`;
@@ -79,7 +79,7 @@ export function toSnakeCase(name: string): string {
   return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
-/** The rows with one of these ids, in words that are the same for any number of them: a statement that can be prepared. */
+/** Condition for rows with one of these ids, with the same text for any number of them: the statement can be prepared. */
 export function isOneOf(id: PgColumn, ids: readonly string[]): SQL {
   return sql`${id} = any(${sql.param(ids)}::uuid[])`;
 }

@@ -10,7 +10,7 @@ interface Asked {
 }
 
 /**
- * Rows of a table that a declaration of the framework makes, deleted ones too. `Row` names the columns that the caller uses:
+ * Reads rows of a table of the framework's declarations, deleted ones too. `Row` names the columns that the caller uses:
  * the table is looked up by name, because an application may leave the declaration out.
  */
 export async function storedRows<Row>(
@@ -42,7 +42,7 @@ export function onlyRow<Row>([row]: readonly Row[]): Row {
   return row;
 }
 
-/** Value made once per installation and stored in the database, so that every process works with the same one. */
+/** Returns a value that is created once per installation and stored in the database, so that every process uses the same one. */
 export async function installationValue(db: Database, key: string, make: () => string): Promise<string> {
   const read = () => db.select().from(installation).where(eq(installation.key, key));
   const [stored] = await read();

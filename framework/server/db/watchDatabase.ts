@@ -10,17 +10,16 @@ const answerWithinMs = 4_000;
 const failuresThatCount = 2;
 
 export interface DatabaseWatch {
-  /** False from the moment that the database was found silent or gone until it answers again. */
+  /** False from the moment that the database is silent or gone until it answers again. */
   answers(): boolean;
   stop(): void;
 }
 
 /**
- * Asks the database every two seconds, over a connection of its own, whether it answers. When it twice does not, every
- * connection of the pool is given up: waiting calls fail at once instead of after the query's own limit, and no
- * connection that still owes an answer goes back into the pool. When it takes changes again after a time of only
- * reading, the connections are given up too, as each may have been opened to read only. Of several hosts, the one that
- * takes changes is used from the moment that it is found.
+ * Checks every two seconds, over a dedicated connection, whether the database answers. After two failures, all connections of
+ * the pool are closed: waiting calls fail at once instead of after the query's own limit, and no connection with a pending
+ * answer returns to the pool. When the database accepts changes again after a read-only time, the connections are closed too, as
+ * each may have been opened read-only. Of several hosts, the one that accepts changes is used as soon as it is found.
  */
 export function watchDatabase(
   db: Database,
@@ -59,7 +58,7 @@ export function watchDatabase(
       connections.giveUp();
     }
   };
-  /** Moves to the host that takes changes, if another one does by now. */
+  /** Moves to the host that accepts changes, if it is another one now. */
   const followWriter = async () => {
     const before = db.$client.options.connectionString;
     const writer = await findWriter(addresses);
@@ -77,7 +76,7 @@ export function watchDatabase(
       connections.giveUp();
     }
     readonly = now;
-    // A new connection is asked next: this one may stay as it began.
+    // The next check opens a new connection: this one may stay read-only.
     if (now) {
       giveUp(own);
       own = undefined;

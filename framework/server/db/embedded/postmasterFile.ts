@@ -18,15 +18,15 @@ export function readPostmasterFile(cluster: string): { pid: number; ready: boole
 }
 
 /**
- * Stops a postmaster that outlived its portal (`kill -9`). Call it only while holding the data folder's lock:
+ * Stops a postmaster that survived its portal (`kill -9`). Call it only while holding the data folder's lock:
  * otherwise the postmaster may be another portal's.
  */
 export async function stopOrphan(cluster: string): Promise<'none' | 'stopped'> {
   const postmaster = readPostmasterFile(cluster);
   if (postmaster === undefined || !exists(postmaster.pid)) return 'none';
   if (!isPostmasterOf(postmaster.pid, cluster)) {
-    // The pid was given to somebody else since (a restarted container reuses low pids), or it is a zombie that
-    // nobody reaps. PostgreSQL would take either for a running server and refuse to start.
+    // The pid belongs to another process now (a restarted container reuses low pids), or to a zombie that nobody reaps.
+    // PostgreSQL would take either for a running server and refuse to start.
     rmSync(join(cluster, 'postmaster.pid'), { force: true });
     return 'none';
   }
@@ -67,7 +67,7 @@ function exists(pid: number): boolean {
   }
 }
 
-/** A zombie has ended: in a container whose first process reaps nobody an orphan stays one for ever. */
+/** Counts a zombie as ended: in a container whose first process does not reap, an orphan stays one for ever. */
 function isRunning(pid: number): boolean {
   if (!exists(pid)) return false;
   try {
@@ -77,7 +77,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** A zombie has no command line, and so is none. */
+/** A zombie has no command line, so it is no postmaster. */
 function isPostmasterOf(pid: number, cluster: string): boolean {
   if (process.platform === 'win32') return true;
   try {

@@ -13,7 +13,7 @@ import { clusterUser, ensureCluster, findPostgresBinaries } from './postgresClus
 import { choosePostgresRunner } from './postgresRunner';
 import { stopOrphan } from './postmasterFile';
 
-/** The database of a portal that is running on the folder, for a command that only reads; undefined where none is. */
+/** Address of the database of a portal that is running on the folder, for a read-only command; undefined where none is. */
 export function runningPostgresUrl(dataDir: string): string | undefined {
   try {
     const port = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')
@@ -33,9 +33,9 @@ const longestPauseMs = 10_000;
 const portTaken = /could not create any TCP\/IP sockets|Address already in use/;
 
 interface EmbeddedPostgresOptions {
-  /** Made if missing; the cluster goes into its `postgres` folder. Hold its lock (lockDataFolder) first. */
+  /** Created if missing; the cluster is in its `postgres` folder. Take its lock (lockDataFolder) first. */
   dataDir: string;
-  /** The port on 127.0.0.1, and on no other address; a free one by default, and another one if it is taken. */
+  /** Port on 127.0.0.1 only; a free one by default, and another one if it is taken. */
   port?: number;
   /** Called with the new address when the restarted server had to take another port. */
   onMoved?: (url: string) => void;
@@ -51,9 +51,8 @@ export interface EmbeddedPostgres {
 }
 
 /**
- * Starts the portal's own PostgreSQL on 127.0.0.1, making the cluster on the first run and first stopping a
- * server that an earlier portal left behind. Should the server die under us it is started anew: at the
- * same address or, when that was taken meanwhile, at another.
+ * Starts the portal's own PostgreSQL on 127.0.0.1. The first run creates the cluster; a server that an earlier portal left
+ * behind is stopped first. If the server dies it is restarted: at the same address or, if that was taken meanwhile, at another.
  * @throws Error, in Arabic and English, naming the way out, when no server can run here.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
@@ -95,7 +94,7 @@ interface RestartingServer {
   stop(): Promise<void>;
 }
 
-/** Keeps a server running until it is stopped: one that ends is started again for as long as that takes. */
+/** Keeps a server running until it is stopped: one that ends is restarted until it runs again. */
 async function keepRunning(
   launch: Launch,
   fixedPort: number | undefined,

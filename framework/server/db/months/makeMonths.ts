@@ -3,28 +3,28 @@ import { Client, escapeIdentifier as id } from 'pg';
 import { type Database, directUrl } from '../connect';
 import { type MonthlyTable, monthlyTables, type Months, partsByMonth } from './monthsOf';
 
-/** Months that are ready besides the present one. */
+/** Number of months that are ready besides the present one. */
 const ahead = 3;
 
-/** Any number that nobody else locks. */
+/** An arbitrary lock number. */
 const lockKey = 7_215_002;
 
 /**
- * Makes the coming months of every table that is cut by month, and returns the names of the new parts. The last part has
- * no end, so that every row has a place: it gets an end here, and another last one follows.
+ * Creates the coming months of every table that is partitioned by month, and returns the names of the new partitions. The last
+ * partition is open-ended, so that every row has a place: it gets an end here, and another open-ended one follows.
  */
 export async function makeMonths(db: Database, now: Date): Promise<string[]> {
   const client = new Client({ connectionString: directUrl(db), options: '-c TimeZone=UTC' });
-  // The statement that is cut off says it.
+  // The interrupted statement reports the error.
   client.on('error', () => undefined);
   await client.connect();
   try {
     const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
       lockKey,
     ]);
-    // Another process makes them.
+    // Another process is creating them.
     if (!rows[0]?.taken) return [];
-    // A session that waits for a lock on the table blocks all later ones: it gives up and the job queue tries again. The time is
+    // A session that waits for a lock on the table blocks all later ones: it gives up, and the job queue retries. The limit is
     // shorter than PostgreSQL's deadlock timeout.
     await client.query("set lock_timeout = '400ms'");
     const made: string[] = [];
@@ -41,8 +41,8 @@ export async function makeMonths(db: Database, now: Date): Promise<string[]> {
 }
 
 /**
- * Beginnings of the parts that follow the last one; undefined while enough months are ready. The first is more than a month
- * away: whatever happens on the way, there is time until a row of that month comes.
+ * Returns the starts of the partitions after the last one; undefined while enough months are ready. The first is more than a
+ * month away: even after failures, there is time before a row of that month arrives.
  */
 function cutsAfter(from: Date | null, now: Date): readonly [Date, ...Date[]] | undefined {
   const end = monthOf(now, ahead + 1);
@@ -54,16 +54,16 @@ function cutsAfter(from: Date | null, now: Date): readonly [Date, ...Date[]] | u
   return cuts;
 }
 
-/** Beginning of the month that comes so many months after a moment's, in UTC. */
+/** Start of the month that is so many months after a moment's, in UTC. */
 const monthOf = (moment: Date, later: number) =>
   new Date(Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth() + later));
 
-/** Constraint that proves the bounds of a part to PostgreSQL, which would read every row otherwise. */
+/** Constraint that proves the bounds of a partition to PostgreSQL, which would otherwise read every row. */
 const proof = 'months_end';
 
 /**
- * Gives the last part of a table an end, at the first of the cuts, and makes a part from each cut to the next, the last one
- * without end. Reading and writing go on but for a moment.
+ * Ends the last partition of a table at the first of the cuts, and creates a partition from each cut to the next, the last one
+ * open-ended. Reads and writes are blocked only for a moment.
  * @returns names of the new parts
  */
 async function closeLast(
@@ -80,13 +80,13 @@ async function closeLast(
     await client.query('begin');
     const made = await replaceLast(client, table, last, cuts);
     await client.query('commit');
-    // PostgreSQL updates the statistics of the parts by itself, but not those of the table.
+    // PostgreSQL updates the statistics of the partitions automatically, but not those of the table.
     await client.query(`analyze ${id(table.name)}`);
     return made;
   } catch (error) {
-    // Neither may take the place of the error: a connection that was lost refuses both.
+    // Failures of the cleanup must not replace the error: a lost connection refuses both statements.
     await client.query('rollback').catch(() => undefined);
-    // Left in place it would refuse the rows of a later month one day; the next run drops it first.
+    // A constraint left in place would one day refuse rows of a later month; the next run drops it first.
     await client.query(dropProof).catch(() => undefined);
     throw error;
   }
@@ -99,7 +99,7 @@ async function hasRowsFrom(client: Client, { moment }: MonthlyTable, { name }: M
   return rowCount !== 0;
 }
 
-/** Reads the part once without a lock that anybody waits for, so that it is attached again in no time. */
+/** Validates the constraint by reading the partition once, under a lock that blocks nobody: attaching it again is immediate. */
 async function proveEnd(client: Client, { moment }: MonthlyTable, { name, from }: Months, end: Date) {
   const since = from ? `${id(moment)} >= ${textOf(from)} and ` : '';
   await client.query(
@@ -117,7 +117,7 @@ async function replaceLast(
   const parent = id(table.name);
   const closed = last.from ? nameOf(table, last.from) : last.name;
   const key = await primaryKeyOf(client, last);
-  // In the order in which processes that serve write: what a row refers to, then the row.
+  // In the order in which serving processes write: referenced rows first, then the row.
   for (const referred of await referredTables(client, table))
     await client.query(`lock table ${id(referred)} in share row exclusive mode`);
   await client.query(`lock table ${parent} in access exclusive mode`);
@@ -141,7 +141,7 @@ async function replaceLast(
   return made;
 }
 
-/** Tables that foreign keys of a table lead to: attaching a part locks them. */
+/** Returns the tables that a table's foreign keys reference: attaching a partition locks them. */
 async function referredTables(client: Client, { name }: MonthlyTable): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select distinct relname as name from pg_constraint join pg_class on pg_class.oid = confrelid
@@ -151,7 +151,7 @@ async function referredTables(client: Client, { name }: MonthlyTable): Promise<s
   return rows.map((row) => row.name);
 }
 
-/** Moves the rows that no longer belong to a part, such as those of a wrong clock, to where they do. */
+/** Moves rows outside a partition's bounds, such as those of a wrong clock, to the right one. */
 async function moveRows(client: Client, { name: table, moment }: MonthlyTable, closed: string, end: Date) {
   const { rows } = await client.query<{ names: string }>(
     `select string_agg(quote_ident(attname), ', ') as names from pg_attribute
@@ -165,7 +165,7 @@ async function moveRows(client: Client, { name: table, moment }: MonthlyTable, c
   );
 }
 
-/** Primary key of a part, in brackets: ids are unique in each part, as a key of the table would have to hold the month too. */
+/** Primary key of a partition, in brackets: ids are unique per partition, as a key of the table would need the month too. */
 async function primaryKeyOf(client: Client, { name }: Months): Promise<string> {
   const { rows } = await client.query<{ definition: string }>(
     `select pg_get_constraintdef(oid) as definition from pg_constraint

@@ -1,24 +1,24 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../connect';
 
-/** Part of a table that is cut by month, with the rows from one moment to before another. */
+/** Partition of a table that is cut by month: rows from one moment to before another. */
 export interface Months {
   readonly name: string;
   /** Null: from the beginning. */
   readonly from: Date | null;
-  /** Null: without end. It takes what comes after the months that were made, such as rows of a wrong clock. */
+  /** Null: open-ended. It takes rows after the last month, such as those of a wrong clock. */
   readonly to: Date | null;
 }
 
 export interface MonthlyTable {
   readonly name: string;
-  /** Column by whose month a row has its place. */
+  /** Column whose month decides the partition of a row. */
   readonly moment: string;
 }
 
 type Asked = Pick<Queryable, 'execute'>;
 
-/** Tables that are cut by month, as the database knows them. */
+/** Tables that are partitioned by month, according to the database. */
 export async function monthlyTables(db: Asked): Promise<MonthlyTable[]> {
   const { rows } = await db.execute<{ name: string; moment: string }>(
     sql`select relname as name, attname as moment from pg_partitioned_table
@@ -29,7 +29,7 @@ export async function monthlyTables(db: Asked): Promise<MonthlyTable[]> {
   return rows;
 }
 
-/** Parts of a table, oldest first; none of one that is not cut. */
+/** Partitions of a table, oldest first; none of one that is not partitioned. */
 export async function partsByMonth(db: Asked, table: string): Promise<Months[]> {
   const { rows } = await db.execute<{ name: string; from: number | null; to: number | null }>(
     sql`select relname as name, ${momentIn('FROM')} as from, ${momentIn('TO')} as to
@@ -39,13 +39,13 @@ export async function partsByMonth(db: Asked, table: string): Promise<Months[]> 
   return rows.map(({ name, from, to }) => ({ name, from: dateOf(from), to: dateOf(to) }));
 }
 
-/** Milliseconds of a bound; null of `MINVALUE` and `MAXVALUE`, which have no quotes. */
+/** Milliseconds of a bound; null for `MINVALUE` and `MAXVALUE`, which have no quotes. */
 const momentIn = (side: 'FROM' | 'TO'): SQL =>
   sql`(extract(epoch from (regexp_match(pg_get_expr(relpartbound, pg_class.oid), ${`${side} \\('([^']+)'\\)`}))[1]::timestamptz) * 1000)::float8`;
 
 const dateOf = (milliseconds: number | null) => (milliseconds === null ? null : new Date(milliseconds));
 
-/** Number of rows after the months that were made, by table; a table that is still one part has none. */
+/** Number of rows after the last month, by table; zero for a table with a single partition. */
 export async function rowsPastMonths(
   db: Asked,
 ): Promise<{ readonly table: string; readonly rows: number }[]> {

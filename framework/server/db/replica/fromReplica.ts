@@ -6,7 +6,7 @@ interface Reading {
   readonly replica?: Replica;
 }
 
-/** Does work that only reads, with the connections that it may read from: the replica's where it has everything. */
+/** Runs read-only work with the connections to read from: the replica's where it has replayed everything. */
 export function fromReplica<Context extends Reading, Result>(
   context: Context,
   work: (reading: Context) => Promise<Result>,
@@ -15,7 +15,7 @@ export function fromReplica<Context extends Reading, Result>(
   return replica ? replica.read((db) => work({ ...context, db })) : work(context);
 }
 
-/** Returns the connections for work that reads for long, and is repeated by its caller if it fails. */
+/** Returns the connections for long read-only work that its caller repeats if it fails. */
 export async function readingFrom<Context extends Reading>(context: Context): Promise<Context> {
   return context.replica ? { ...context, db: await context.replica.choose() } : context;
 }

@@ -6,9 +6,9 @@ import { rootOf, within } from '../driver';
 const answerWithinMs = 4_000;
 
 /**
- * Asks a replica whether it is one of this database. One that is away, or was promoted, stops no start: the primary is
- * there.
- * @throws ConfigurationError where it is of another database or lets nobody in
+ * Checks that a replica belongs to this database. One that is unavailable, or was promoted, does not stop the start: the primary
+ * answers.
+ * @throws ConfigurationError where it belongs to another database or refuses the sign-in
  */
 export async function assertReplica(primary: Database, replica: Database): Promise<void> {
   const found = await within(answerWithinMs, () => find(replica)).catch((error: unknown) => {
@@ -19,10 +19,10 @@ export async function assertReplica(primary: Database, replica: Database): Promi
   if (found && found.identity !== (await identityOf(primary))) throw new ConfigurationError(foreign);
 }
 
-/** A wrong password or role, a database that is not there. */
+/** Codes of a wrong password or role, and of a missing database. */
 const notLetIn = new Set(['28000', '28P01', '3D000']);
 
-/** The words of PgBouncer for a parameter that it does not pass on. */
+/** PgBouncer's error for a parameter that it does not pass on. */
 const unsupported = /unsupported startup parameter/;
 
 const refused = (reason: string) =>
@@ -35,9 +35,9 @@ const foreign =
 
 /** State of a server that may be a replica. */
 export interface Found {
-  /** False for one that takes changes itself. */
+  /** False for one that accepts changes itself. */
   readonly follows: boolean;
-  /** True while it is connected to a primary. One that has gone another way than the primary since a failover is not. */
+  /** True while it is connected to a primary; false for one that diverged from the primary after a failover. */
   readonly receives: boolean;
   /** Position that it has replayed; zero for a server that was never a replica. */
   readonly position: number;
@@ -48,13 +48,13 @@ export interface Found {
 const identity = sql`(select system_identifier from pg_control_system())::text || ' ' || current_database()`;
 
 /**
- * Position of the primary in its log of changes, in bytes: every change that anybody can read by now lies before it. A
- * change that was committed without waiting for the disk is read before it is flushed.
+ * Position of the primary in its write-ahead log, in bytes: every change that is readable now lies before it. A change that was
+ * committed without waiting for the disk is readable before it is flushed.
  */
 const position = sql`(case current_setting('synchronous_commit') when 'off' then pg_current_wal_insert_lsn() else pg_current_wal_flush_lsn() end - '0/0')::float8`;
 const replayed = sql`coalesce((pg_last_wal_replay_lsn() - '0/0')::float8, 0)`;
 
-/** @throws where it does not answer, or takes no changes itself */
+/** @throws where it does not answer, or accepts no changes itself */
 export async function positionOf(primary: Database): Promise<number> {
   const { rows } = await primary.execute<{ position: number }>(sql`select ${position} as position`);
   return one(rows).position;
@@ -82,12 +82,12 @@ function one<Row>([row]: readonly Row[]): Row {
   return row;
 }
 
-/** Positions of the primary that are remembered: one a second, so for more than a quarter of an hour. */
+/** Number of stored positions of the primary: one a second, so for more than a quarter of an hour. */
 const mostPositions = 1_000;
 
 interface Position {
   readonly position: number;
-  /** Moment at which the primary had reached it, in milliseconds. */
+  /** Moment at which the primary had reached the position, in milliseconds. */
   readonly at: number;
 }
 
@@ -99,7 +99,7 @@ export class Lag {
     if (this.awaited.length < mostPositions) this.awaited.push(primary);
   }
 
-  /** Milliseconds by which a replica is behind that has replayed this position. */
+  /** Returns the milliseconds by which a replica lags that has replayed this position. */
   of(replayed: number, now: number): number {
     this.awaited = this.awaited.filter(({ position }) => position > replayed);
     const [oldest] = this.awaited;

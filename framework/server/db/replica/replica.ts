@@ -4,27 +4,27 @@ import { connectionsOf, isLost, rootOf, within } from '../driver';
 import { assertReplica, find, type Found, identityOf, Lag, positionOf, replayedBy } from './positions';
 
 /**
- * `behind`: by more than ten seconds. `detached`: it receives nothing. `silent`: it does not answer. `promoted`: it takes
- * changes itself. `foreign`: it is of another database. In all of these the primary is read from.
+ * `behind`: by more than ten seconds. `detached`: it receives no changes. `silent`: it does not answer. `promoted`: it accepts
+ * changes itself. `foreign`: it belongs to another database. In all of these the primary is read.
  */
 export type ReplicaState = 'ok' | 'behind' | 'detached' | 'silent' | 'promoted' | 'foreign';
 
-/** Reads by what happened to them: answered by the replica, by the primary, or by both because the replica failed. */
+/** Number of reads by outcome: answered by the replica, by the primary, or by both because the replica failed. */
 type Reads = Record<'replica' | 'primary' | 'repeated', number>;
 
-/** Time in milliseconds that a read waits for the replica to replay what the primary has. */
+/** Time in milliseconds that a read waits for the replica to catch up with the primary. */
 const patienceMs = 100;
-/** Time in milliseconds for which reads go to the primary without asking, after the replica was too late or has failed. */
+/** Time in milliseconds for which reads use the primary at once, after the replica was too late or has failed. */
 const restMs = 1_000;
 const lookEveryMs = 1_000;
 const answerWithinMs = 2_000;
 const behindMs = 10_000;
-/** Time in milliseconds between two questions whether the replica has replayed a position. */
+/** Polling interval in milliseconds while the replica has not replayed a position. */
 const askEveryMs = 2;
 
 /**
- * Streaming replica of the database, which answers what only reads. It is used for a read once it has replayed everything
- * that the primary has at that moment: nobody reads less there than on the primary, whoever has written, and wherever.
+ * Streaming replica of the database for read-only work. A read uses it once it has replayed everything that the primary has at
+ * that moment: it returns no less than the primary, whichever process has written.
  */
 export class Replica {
   private readonly db: Database;
@@ -33,7 +33,7 @@ export class Replica {
   private readonly lag = new Lag();
   private lagMs = 0;
   private now: ReplicaState = 'ok';
-  /** Position that the replica is known to have replayed; 0 where nothing is known. */
+  /** Position that the replica has replayed for certain; 0 where it is unknown. */
   private replayed = 0;
   private asking: Promise<void> | undefined;
   private restsUntil = 0;
@@ -46,12 +46,12 @@ export class Replica {
   ) {
     this.db = connectDatabase(url, { pool: primary.$settings.pool });
     this.open = connectionsOf(this.db.$client);
-    // A server that has crashed replays from further back, and may answer before it is where it was.
+    // A server that has crashed replays from an earlier position, and may answer before it has reached the former one.
     this.db.$client.on('remove', () => (this.replayed = 0));
   }
 
   /**
-   * Connects to a replica and follows its state; one that is away is used once it is there.
+   * Connects to a replica and monitors its state; an unavailable one is used once it is back.
    * @throws ConfigurationError as `assertReplica` does
    */
   static async follow(
@@ -84,7 +84,7 @@ export class Replica {
     return isRead ? this.db : this.primary;
   }
 
-  /** Does work that only reads; once more, on the primary, where the replica fails. */
+  /** Runs read-only work; again, on the primary, where the replica fails. */
   async read<T>(work: (db: Database) => Promise<T>): Promise<T> {
     const db = await this.choose();
     try {
@@ -141,7 +141,7 @@ export class Replica {
     }
   }
 
-  /** Looks at both servers. While the primary does not answer, nothing is known. */
+  /** Checks both servers. While the primary does not answer, the state is unknown. */
   private async look(): Promise<void> {
     const at = performance.now();
     const expected = await this.askPrimary().catch(() => undefined);
@@ -154,7 +154,7 @@ export class Replica {
       this.note(stateOf(found, expected.identity, this.lagMs));
     } catch (error) {
       this.lagMs = this.lag.of(0, performance.now());
-      // Calls that wait for it are repeated on the primary at once.
+      // Calls that wait for the replica are repeated on the primary at once.
       this.open.giveUp();
       this.note('silent', rootOf(error).message);
     }
@@ -189,8 +189,8 @@ const words: Readonly<Record<ReplicaState, string>> = {
 };
 
 /**
- * True where the primary may answer although the replica did not: a lost connection, a read that was ended because it held up
- * replaying, a column that is not there yet. Not for a value that nobody can read, nor a statement that took too long.
+ * True where the primary may succeed although the replica failed: a lost connection, a read that was cancelled because it
+ * blocked replaying, a column that is not there yet. Not for an unreadable value, nor for a statement that took too long.
  */
 function isFailure(error: unknown): boolean {
   const { code, message } = rootOf(error);

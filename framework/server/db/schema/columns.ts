@@ -1,7 +1,7 @@
 import { bigint, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { files } from './files';
 
-/** Random ids tell nothing: neither how many rows there are nor which came before. */
+/** Random ids reveal neither the number of rows nor their order. */
 export const primaryId = () => uuid().primaryKey().defaultRandom();
 export const moment = () => timestamp({ withTimezone: true, mode: 'date' });
 export const createdAt = () => moment().notNull().defaultNow();
@@ -9,5 +9,5 @@ export const createdAt = () => moment().notNull().defaultNow();
 export const halalas = () => bigint({ mode: 'number' });
 export const fileId = () => uuid().references(() => files.id);
 
-/** Before the number by which people call a request. */
+/** Prefix of the number by which people call a request. */
 export const requestPrefix = 'R-';

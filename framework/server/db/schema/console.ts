@@ -17,7 +17,7 @@ import type { ExportKind, ExportStatus } from '#framework/base/files/exports';
 
 type Values = Record<string, unknown>;
 
-/** Drafts of forms of records, typed and not saved, so that people go on with them on any device. */
+/** Drafts of record forms, typed and not saved, so that people can continue them on any device. */
 export const recordDrafts = pgTable(
   'record_drafts',
   {
@@ -29,7 +29,7 @@ export const recordDrafts = pgTable(
     record: text().notNull(),
     /** Version of the record that the form began with; null for a new one. */
     version: integer(),
-    /** Values that were typed. */
+    /** Typed values. */
     values: jsonb().$type<Values>().notNull(),
     /** Values that these fields had in that version. */
     before: jsonb().$type<Values>().notNull(),
@@ -41,7 +41,7 @@ export const recordDrafts = pgTable(
   ],
 );
 
-/** Lists that people have named, for themselves or for roles: the query of the list's address. */
+/** Saved views, private or shared with roles: the query of the list's address. */
 export const savedViews = pgTable(
   'saved_views',
   {
@@ -49,7 +49,7 @@ export const savedViews = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** A list of `lists` by its name there, or the generated list of a resource by the resource's. */
+    /** Name of a list in `lists`, or of the resource for its generated list. */
     list: text().notNull(),
     name: text().notNull(),
     address: text().notNull(),
@@ -85,14 +85,14 @@ export const exports = pgTable(
     language: text().$type<'ar' | 'en'>().notNull(),
     /** The query of the export, as its list reads it. */
     query: jsonb().$type<Record<string, string>>().notNull(),
-    /** The name of the record that it is of; null where its kind says enough. */
+    /** Name of the exported record; null where the kind is enough. */
     about: text(),
-    /** The screen that it was asked from, where its notice leads. */
+    /** Screen of the request, to which the notification links. */
     page: text().notNull().default('/'),
     status: text().$type<ExportStatus>().notNull().default('waiting'),
     done: integer().notNull().default(0),
     total: integer().notNull(),
-    /** The number of times it was begun. */
+    /** Number of times it was started. */
     attempts: integer().notNull().default(0),
     fileId: fileId(),
     size: bigint({ mode: 'number' }),

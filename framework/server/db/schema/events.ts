@@ -6,7 +6,7 @@ import { createdAt, moment, primaryId } from './columns';
 import type { DeliveryProblem } from '#framework/schema/webhooks';
 import { users } from './users';
 
-/** Turns of automations, one for each record and occasion, written where the occasion is. */
+/** Runs of automations, one for each record and occasion, written in the transaction of the occasion. */
 export const automationRuns = pgTable(
   'automation_runs',
   {
@@ -14,19 +14,19 @@ export const automationRuns = pgTable(
     automationId: uuid().notNull(),
     resource: text().notNull(),
     recordId: uuid().notNull(),
-    /** Key of the occasion: unique for each event; the day of a date; the turn of a schedule. */
+    /** Key of the occasion: unique for each event; the day of a date; the occurrence of a schedule. */
     occasion: text().notNull(),
     /** Length of the chain of automations that led to it, itself included. */
     depth: integer().notNull().default(1),
     status: text().$type<RunState>().notNull().default('waiting'),
-    /** The steps that are done. */
+    /** Number of finished steps. */
     step: integer().notNull().default(0),
-    /** The last person who got the message of the present step, where there are too many for one batch. */
+    /** Last person who got the message of the present step, where it is sent in batches. */
     reached: uuid(),
-    /** Somebody has agreed to as many records or people as there are. */
+    /** True once somebody has agreed to the number of records or people. */
     approved: boolean().notNull().default(false),
     createdAt: createdAt(),
-    /** Null of what does not run any more. */
+    /** Null for a run that has ended. */
     nextAt: moment(),
     endedAt: moment(),
     /** Title of the record. */
@@ -47,42 +47,42 @@ export const automationRuns = pgTable(
   ],
 );
 
-/** Signing secret and owner of a webhook: in no declaration, so that no list, file or history shows them. */
+/** Signing secret and owner of a webhook: in no declaration, so that lists, files and the history never show them. */
 export const webhookKeys = pgTable(
   'webhook_keys',
   {
     webhookId: uuid().primaryKey(),
-    /** Maker of the webhook: it sends what this person may read. */
+    /** Creator of the webhook: it sends what this person may read. */
     keeperId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     secret: text().notNull(),
-    /** The first failure since the address last accepted something. */
+    /** First failure since the address last accepted an event. */
     failingSince: moment(),
   },
   (table) => [index().on(table.keeperId)],
 );
 
-/** Events for webhooks, written in the transaction of the change, with what became of the latest attempt. */
+/** Events for webhooks, written in the transaction of the change, with the outcome of the latest attempt. */
 export const webhookDeliveries = pgTable(
   'webhook_deliveries',
   {
     id: primaryId(),
     webhookId: uuid().notNull(),
     type: text().notNull(),
-    /** The record; null of a test event. */
+    /** The record; null for a test event. */
     resource: text(),
     recordId: uuid(),
     status: text().$type<'waiting' | 'delivered' | 'failed' | 'dropped'>().notNull().default('waiting'),
     attempts: integer().notNull().default(0),
     createdAt: createdAt(),
     triedAt: moment(),
-    /** Null of what is not sent any more. */
+    /** Null for an event that is not sent any more. */
     nextAt: moment(),
     problem: text().$type<DeliveryProblem>(),
     answerStatus: integer(),
     durationMs: integer(),
-    /** Body, written at the first attempt and the same at each later one. */
+    /** Body, written at the first attempt and sent unchanged at each later one. */
     body: text(),
     /** The first 4 kB of the answer. */
     answer: text(),

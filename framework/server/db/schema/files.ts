@@ -13,9 +13,9 @@ export const files = pgTable(
     width: integer(),
     height: integer(),
     name: text().notNull(),
-    /** The uploader; null for what the portal itself made. */
+    /** The uploader; null for a file that the portal generated. */
     ownerId: uuid(),
-    /** True once a record holds the file; an upload that no record holds is deleted after a while. */
+    /** True once a record holds the file; other uploads are deleted after a while. */
     attached: boolean().notNull().default(false),
     createdAt: timestamp({ withTimezone: true, mode: 'date' }).notNull().defaultNow(),
   },

@@ -6,7 +6,7 @@ import * as files from './files';
 import * as system from './system';
 import * as users from './users';
 
-/** Tables of the framework itself; an application's schema is these, its own and those of its declarations (`tables`). */
+/** Tables of the framework; an application's schema consists of these, its own and those of its declarations (`tables`). */
 export const frameworkTables = {
   ...users,
   ...files,

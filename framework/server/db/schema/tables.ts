@@ -13,18 +13,18 @@ type Tables = {
   >;
 };
 
-/** Tables that every declared table may refer to besides the others: people and uploads. */
+/** Tables that every declared table may refer to besides the declared ones: people and uploads. */
 const shared: Readonly<Record<string, unknown>> = { users, files };
 const pointedAt: TableNamed = (name) => (shared[name] ?? tableNamed(name)) as AnyTable;
 
-/** The tables that declarations make, by the resource's name; what a module keeps is in `moduleTables`. */
+/** Tables of declarations, by the resource's name; those of modules are in `moduleTables`. */
 export const tables: Tables = Object.fromEntries(
   Object.values(resources)
     .filter((resource: Resource) => !resource.storedBy)
     .map((resource: Resource) => [resource.name, toTable(resource, pointedAt)]),
 ) as never;
 
-/** The table that a declaration makes with its fields as they are now. */
+/** Returns the table of a declaration with its present fields. */
 export const tableOf = perDeclaration(
   (resource: Resource) => toTable(resource, pointedAt) as unknown as AnyTable,
 );
@@ -36,7 +36,7 @@ export function columnNamed(resource: string, name: string): PgColumn {
   return column;
 }
 
-/** A table that a declaration makes, its columns looked up by field: those that were designed are among them. */
+/** Returns the table of a declaration, its columns by field, designed ones included. */
 export function tableNamed(name: string): AnyTable {
   const resource = appliedDesign().version === 0 ? undefined : resourceNamed(name);
   return resource ? tableOf(resource) : ((tables as unknown as Record<string, AnyTable>)[name] as AnyTable);

@@ -18,7 +18,7 @@ import type { Scope } from '#framework/schema/apiTokens/apiTokens';
 import { searchIndex, searchKey } from '../searchKey';
 import { createdAt, fileId, moment, primaryId } from './columns';
 
-/** Everybody who can sign in. What a kind of person has beyond this lies in the table of their declaration. */
+/** Everybody who can sign in. Further fields of a kind of person are in the table of their declaration. */
 export const users = pgTable(
   'users',
   {
@@ -27,14 +27,14 @@ export const users = pgTable(
     name: text().notNull(),
     phone: text().notNull(),
     role: text().$type<DeclaredRole>().notNull(),
-    /** The custom role that narrows the role; null for all that the role may. */
+    /** The custom role that narrows the role; null for the role in full. */
     customRoleId: uuid(),
     image: fileId(),
     active: boolean().notNull().default(true),
     passwordHash: text().notNull(),
     /** A one-time password given by an admin; changed before anything else. */
     mustChangePassword: boolean().notNull().default(false),
-    /** True of somebody whose sign-in takes a code of their authenticator app too. */
+    /** True for a person whose sign-in also requires a code of their authenticator app. */
     twoSteps: boolean().notNull().default(false),
     emailVerifiedAt: moment(),
     /** Times at which the person accepted the terms and confirmed the privacy policy, on registering. */
@@ -42,7 +42,7 @@ export const users = pgTable(
     privacyReadAt: moment(),
     language: text().$type<Language>().notNull().default('ar'),
     ...accountColumns,
-    /** An invited person whose address is somebody else's account: they stay invited, and no mail of theirs goes there. */
+    /** An invited person whose address belongs to another account: they stay invited, and get no mail there. */
     emailTaken: boolean().notNull().default(false),
     createdAt: createdAt(),
     deletedAt: moment(),
@@ -59,7 +59,7 @@ export const users = pgTable(
   ],
 );
 
-/** Identities at a sign-in provider, by which people enter without the password of their account. */
+/** Identities at a sign-in provider, by which people sign in without the password of their account. */
 export const linkedIdentities = pgTable(
   'linked_identities',
   {
@@ -88,12 +88,12 @@ export const sessions = pgTable(
     expiresAt: moment().notNull(),
     ip: text(),
     userAgent: text(),
-    /** The admin who sees the application as the person; null in the person's own sessions. */
+    /** The admin who sees the application as this person; null in the person's own sessions. */
     seenBy: uuid().references(() => users.id, { onDelete: 'cascade' }),
-    /** The API token whose session it is, and what it is narrowed to; null in what people open themselves. */
+    /** The API token of the session, and its scopes; null in sessions that people open themselves. */
     apiTokenId: uuid(),
     scopes: text().array().$type<Scope[]>(),
-    /** The identity at a provider that was proven instead of the password; unlinking it ends the session. */
+    /** The identity at a provider that was verified in place of the password; unlinking it ends the session. */
     linkedIdentityId: uuid().references(() => linkedIdentities.id, { onDelete: 'cascade' }),
   },
   (table) => [
@@ -105,16 +105,16 @@ export const sessions = pgTable(
   ],
 );
 
-/** The authenticator app of somebody who signs in in two steps; not in use until its first code was confirmed. */
+/** Authenticator apps of two-step sign-in; not in use until the first code was confirmed. */
 export const secondFactors = pgTable('second_factors', {
   userId: uuid()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** Key in base32, the form that authenticator apps take. */
+  /** Key in base32, the format of authenticator apps. */
   secret: text().notNull(),
   createdAt: createdAt(),
   confirmedAt: moment(),
-  /** The time step of the last code that was taken: no code is taken twice. */
+  /** Time step of the last accepted code: no code is accepted twice. */
   lastStep: integer().notNull().default(0),
 });
 
@@ -146,12 +146,15 @@ export const oneTimeTokens = pgTable(
   (table) => [index().on(table.expiresAt)],
 );
 
-/** Attempts that are counted, across processes: guesses of a password, mails that were asked for. */
+/** Counted attempts, shared by all processes: guesses of a password, requests for emails. */
 export const attempts = pgTable(
   'attempts',
   {
     kind: text().$type<AttemptKind>().notNull(),
-    /** Whose it is: an account's id, or the hash of an e-mail that nobody may have. Empty where only the address counts. */
+    /**
+     * Owner of the attempts: an account's id, or the hash of an email address that may have no account. Empty where only the
+     * network address counts.
+     */
     subject: text().notNull(),
     address: text().notNull(),
     count: integer().notNull().default(0),

@@ -20,7 +20,7 @@ import { languages } from '#framework/base/i18n/localized';
 import type { Resource } from '#framework/schema/resource';
 import { isLocalized, refersToOne } from '#framework/schema/kindFacts';
 
-/** Builders of the types of columns; with an empty name a column is called as its field. */
+/** Builders of column types; with an empty name, a column is named after its field. */
 export const columns = {
   text: (name: string) => text(name),
   'text[]': (name: string) => text(name).array(),
@@ -36,7 +36,7 @@ export const columns = {
   'uuid[]': (name: string) => uuid(name).array(),
 } satisfies Record<ColumnType, (name: string) => PgColumnBuilderBase>;
 
-/** A code is a number that the database counts up, and the text that is made of it. */
+/** Returns the columns of a code: a number from a sequence of the database, and the text computed from it. */
 export function codeColumns(name: string, field: Field): [string, PgColumnBuilder][] {
   const number = bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity({ startWith: 1001 });
   return [
@@ -45,15 +45,15 @@ export function codeColumns(name: string, field: Field): [string, PgColumnBuilde
   ];
 }
 
-/** The expression of a code, for what cannot be made of another computed column. */
+/** Expression of a code, for use where another computed column cannot be referenced. */
 export function codeText(name: string, field: Field): SQL {
   const prefix = (field as CodeField).prefix.replaceAll("'", "''");
   return sql`${sql.raw(`'${prefix}'`)} || ${sql.identifier(toSnakeCase(`${name}Number`))}::text`;
 }
 
 /**
- * The texts of a declaration's `search` that its table's search key is made of; those of fields added later are not. `computed` gives those that the database
- * itself computes: one computed column cannot be made of another.
+ * Returns the texts of a declaration's `search` that form its table's search key; those of fields added later do not. `computed`
+ * has the expressions of computed columns: one cannot be computed from another.
  */
 export function searchTexts(
   { search, fields }: Resource,
@@ -62,24 +62,24 @@ export function searchTexts(
   return search.flatMap((name) => {
     const field = fields[name];
     const column = computed[name] ?? sql`${sql.identifier(toSnakeCase(name))}`;
-    // A reference is searched by the names of its records, which are in another table.
+    // A reference is searched by the names of its records, in another table.
     return field && !refersToOne(field) && !field.addedLater ? textsOf(field, column) : [];
   });
 }
 
-/** The texts of a field: one in two languages is two. */
+/** Returns the texts of a field; a localized one has two. */
 export function textsOf(field: Field, column: SQL): SQL[] {
   return isLocalized(field) ? [sql`${column}->>'ar'`, sql`${column}->>'en'`] : [column];
 }
 
-/** A text that no two records may share: the input that it is entered in, and the text as its unique index has it. */
+/** Text that no two records may share: the input in which it is entered, and the expression of its unique index. */
 interface UniqueText {
   /** `number`, or `name.ar` and `name.en`. */
   readonly path: string;
   readonly value: SQL;
 }
 
-/** Texts of a unique field: its column, or each language of a localized one in small letters. */
+/** Texts of a unique field: its column, or each language of a localized one in lower case. */
 export function uniqueTexts(name: string, field: Field, column: SQL): UniqueText[] {
   const texts = textsOf(field, column);
   if (!isLocalized(field)) return texts.map((value) => ({ path: name, value }));
@@ -91,7 +91,7 @@ export function uniqueTexts(name: string, field: Field, column: SQL): UniqueText
 
 const localizedKey = /^lower\("?(\w+)"? ->> '(\w+)'::text\)$/;
 
-/** The input named by a key of a unique index, as PostgreSQL writes it: `lower(name ->> 'ar'::text)` → `name.ar`. */
+/** Returns the input that a key of a unique index names, as PostgreSQL writes it: `lower(name ->> 'ar'::text)` → `name.ar`. */
 export function inputOfKey(key: string): string {
   const [, column = key, language] = localizedKey.exec(key) ?? [];
   const name = column.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());

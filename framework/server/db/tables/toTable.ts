@@ -58,7 +58,7 @@ type ColumnFor<F> = F extends { readonly shownWhen: object }
 type BuilderOf<F> = F extends { readonly kind: 'boolean' } | { readonly default: string | number | boolean }
   ? HasDefault<ColumnFor<F>>
   : ColumnFor<F>;
-/** Fields outside `users`: an account resource is recognised by the shared ones, which are not in its own table. */
+/** Fields outside `users`: an account resource is recognised by the shared fields, which are not in its own table. */
 type OwnFields<F extends Fields> = F extends typeof accountFields ? Omit<F, AccountField> : F;
 type SystemColumns = ReturnType<typeof systemColumns>;
 type ColumnsOf<F extends Fields> = {
@@ -76,7 +76,7 @@ export type TableOf<R> =
         dialect: 'pg';
       }>
     : never;
-/** A declared table whose fields are not known to the types: how the engine sees every one of them. */
+/** A declared table whose fields the types do not know, as generic code handles all of them. */
 export type AnyTable = PgTableWithColumns<{
   name: string;
   schema: undefined;
@@ -89,7 +89,7 @@ export type TableNamed = (name: string) => AnyTable;
 const idOf = (table: AnyTable) => table['id'] as PgColumn;
 
 const ownId = () => uuid().primaryKey().defaultRandom();
-/** Id of an account, which is its user's and must be given on insert; to the types both are ids. */
+/** Id of an account, which is its user's and must be given on insert; the types treat both as ids. */
 const accountId = (tableNamed: TableNamed) =>
   uuid()
     .primaryKey()
@@ -135,7 +135,7 @@ export function toTable<R extends Resource>(resource: R, tableNamed: TableNamed)
         ...own.flatMap(([name, field]) => searchIndexes(resource, name, field, column)),
         ...own.flatMap(([name, field]) => {
           if (field.unique) return uniqueIndexes(resource, name, column);
-          // Of several files none can be a foreign key: who forgets a file asks the index whether one is held here.
+          // An array of files cannot be a foreign key: when a file is erased, this index finds whether a record holds it.
           if (holdsFiles(field)) return [index().using('gin', column(name))];
           if (field.addedLater) return filterIndexes(name, field, column);
           return refersToOne(field) ? [index().on(column(name))] : [];
@@ -145,13 +145,16 @@ export function toTable<R extends Resource>(resource: R, tableNamed: TableNamed)
   ) as never;
 }
 
-/** A place of unique values: the columns that the index compares before the value, and the condition of its rows. */
+/** Scope of unique values: the columns that the index compares before the value, and the condition of its rows. */
 interface UniqueScope {
   readonly leading: readonly string[];
   readonly where: SQL;
 }
 
-/** Live rows; of a field that is unique within a reference, those that refer to the same, and those that refer to none. */
+/**
+ * Returns the scopes among live rows; of a field that is unique within a reference, one for rows with the same reference, and
+ * one for rows without any.
+ */
 function uniqueScopes(field: Field, fields: Fields): UniqueScope[] {
   const within = uniqueWithin(field);
   if (within === null) return [{ leading: [], where: sql`deleted_at is null` }];
@@ -164,7 +167,7 @@ function uniqueScopes(field: Field, fields: Fields): UniqueScope[] {
   ];
 }
 
-/** Unique indexes of a field: in each scope one, or one for each language. */
+/** Returns the unique indexes of a field: one for each scope, or one for each scope and language. */
 function uniqueIndexes(resource: Resource, name: string, column: (name: string) => PgColumn) {
   const field = resource.fields[name] as Field;
   return uniqueScopes(field, resource.fields).flatMap(({ leading, where }) => {
@@ -177,7 +180,7 @@ function uniqueIndexes(resource: Resource, name: string, column: (name: string) 
           .where(where),
       ];
     return uniqueTexts(name, field, sql`${sql.identifier(toSnakeCase(name))}`).map(({ path, value }) => {
-      // An index of expressions is not named by itself.
+      // Drizzle generates no name for an index of expressions.
       const names = [resource.name, ...leading, ...path.split('.'), 'index'];
       return uniqueIndex(names.map(toSnakeCase).join('_'))
         .on(...on(value))
@@ -196,7 +199,7 @@ function toColumn(name: string, { resource, field, tableNamed }: ColumnPlace): P
   const type = ofKind(field, 'column');
   if (type === undefined) throw new Error(`${field.kind} has no column`);
   const build = columns[type] as (name: string) => ReturnType<typeof text>;
-  // Drizzle finds the names of a table's columns once, and knows no column that the table is given afterwards.
+  // Drizzle reads the names of a table's columns once, and ignores a column that is added afterwards.
   let column = build(field.addedLater ? toSnakeCase(name) : '');
   if (field.formula !== undefined)
     return column.generatedAlwaysAs(
@@ -204,7 +207,8 @@ function toColumn(name: string, { resource, field, tableNamed }: ColumnPlace): P
     ) as unknown as PgColumnBuilder;
   if (hasNoNull(field)) column = column.notNull();
   if (field.default !== undefined && !startsAnew(field)) column = column.default(field.default as never);
-  // A module's table is built from these; what points at one is checked on writing (`assertReferences`).
+  // A module's table is built from these, so a reference to one has no foreign key; it is checked on writing
+  // (`assertReferences`).
   if (refersToOne(field) && !resourceNamed(field.to)?.storedBy) {
     const { to } = field;
     column = column.references(() => idOf(tableNamed(to)));
@@ -213,7 +217,7 @@ function toColumn(name: string, { resource, field, tableNamed }: ColumnPlace): P
   return column as unknown as PgColumnBuilder;
 }
 
-/** True for a field whose column takes no null. Rows from before a field was added have no value of it. */
+/** True for a column that is not nullable. Rows from before a field was added have no value of it. */
 function hasNoNull(field: Field): boolean {
   return field.addedLater ? kindOf(field).neverEmpty === true : isNeverEmpty(field);
 }
@@ -221,8 +225,7 @@ function hasNoNull(field: Field): boolean {
 type ColumnOf = (name: string) => PgColumn;
 
 /**
- * Serves the filters of a field that was added to a long table. Only rows with a value are in it, so that it is made at
- * once.
+ * Index for the filters of a field that was added to a long table. It holds only rows with a value, so that it is built at once.
  */
 function filterIndexes(name: string, field: Field, column: ColumnOf) {
   if (!kindOf(field).sortable || isLocalized(field)) return [];
@@ -234,7 +237,7 @@ function filterIndexes(name: string, field: Field, column: ColumnOf) {
   ];
 }
 
-/** Serves the search of a text that was added to a table whose search key was there already. */
+/** Index for the search of a text that was added to a table with an existing search key. */
 function searchIndexes(resource: Resource, name: string, field: Field, column: ColumnOf) {
   if (!field.addedLater || !resource.search.includes(name)) return [];
   return textsOf(field, sql`${column(name)}`).map((text, position) =>
@@ -245,13 +248,13 @@ function searchIndexes(resource: Resource, name: string, field: Field, column: C
   );
 }
 
-/** Serves the list as it first opens, so that a page of a long table is read, not sorted. */
+/** Index for the initial order of the list, so that a page of a long table is read without sorting. */
 function sortIndex({ sort, fields }: Resource, column: (name: string) => PgColumn) {
   const sorted = column(sort.field) as PgColumn | undefined;
   const field = fields[sort.field];
-  // A text in two languages is ordered by one of them, a reference by its title: neither is what the column holds.
+  // A localized text is ordered by one of its languages, a reference by its title: neither is the value of the column.
   if (!sorted || isLocalized(field) || refersToOne(field)) return [];
-  // Read backwards it serves the descending order as well, whose last resort is the id downwards.
+  // Read backwards, the index also serves the descending order, whose tie-breaker is the descending id.
   return [
     index()
       .on(sorted, column('id'))
