@@ -5,7 +5,7 @@ import { automationRuns, webhookDeliveries } from './db/schema/events';
 import { tableNamed } from './db/schema/tables';
 import { jobSql } from './jobs/addJob';
 
-/** Queue of the job that sends what is due: one at a time in all processes, so that slow receivers hold no other job. */
+/** Queue of the job that sends due deliveries: one at a time in all processes, so that slow receivers delay no other job. */
 export const deliveryQueue = 'webhooks';
 
 interface RecordEvent extends RecordedEvent {
@@ -13,15 +13,15 @@ interface RecordEvent extends RecordedEvent {
   readonly id: string;
 }
 
-/** Writes what an event leads to, in the caller's transaction: it happens if and only if that commits. */
+/** Records the consequences of an event in the caller's transaction: they happen if and only if it commits. */
 export async function recordEvent(tx: Queryable, { id, ...event }: RecordEvent): Promise<void> {
   const parts = eventParts(event, sql`select ${id}::uuid as id`);
   if (parts) await tx.execute(sql`with ${parts.with} select ${parts.select}`);
 }
 
 /**
- * The same as parts of a statement that makes the records: common table expressions that write, and values to select that
- * queue the work. `records` selects the ids. Undefined where the application has neither webhooks nor automations.
+ * Returns the same as parts of the statement that writes the records: common table expressions that write, and values to select
+ * that queue the work. `records` selects the ids. Undefined where the application has neither webhooks nor automations.
  */
 export function eventParts(event: RecordedEvent, records: SQL): { with: SQL; select: SQL } | undefined {
   const all = [...webhookEventSql(event, records), ...automationEventSql(event, records)];
@@ -51,7 +51,7 @@ function webhookEventSql({ resource, kind, name = kind, at }: RecordedEvent, rec
   return [{ written, queued: sql`select ${deliverySql()} where exists (select from event)` }];
 }
 
-/** Queues the sending of what is due. */
+/** Queues the sending of due deliveries. */
 export async function queueDeliveries(tx: Queryable): Promise<void> {
   await tx.execute(sql`select ${deliverySql()}`);
 }
@@ -68,7 +68,7 @@ export interface RecordedEvent {
   readonly at: Date;
 }
 
-/** A common table expression that writes what an event leads to, and a select that queues the work on it. */
+/** A common table expression that writes the consequences of an event, and a select that queues the work on them. */
 export interface EventSql {
   readonly written: SQL;
   readonly queued: SQL;
@@ -100,21 +100,21 @@ export async function sendToWebhook(
   return true;
 }
 
-/** Queue of the job that does the work of automations: one at a time in all processes. */
+/** Queue of the job that runs automations: one at a time in all processes. */
 export const automationQueue = 'automations';
 
-/** Automations in a row after which the next is not run: each of them led to the next. */
+/** Longest chain of automations, each of which triggered the next; a further one is not run. */
 export const deepest = 5;
 
-/** Setting of a transaction that says how many automations in a row led to it. */
+/** Setting of a transaction: the length of the chain of automations that led to it. */
 const depthSetting = 'app.automation_depth';
 
-/** From here on the changes of the transaction are those of an automation of this depth. */
+/** Marks further changes of the transaction as those of an automation of this depth. */
 export async function actAtDepth(tx: Queryable, depth: number): Promise<void> {
   await tx.execute(sql`select set_config(${depthSetting}, ${String(depth)}, true)`);
 }
 
-/** Writes a run for each automation that an event begins, and queues the work. */
+/** Writes a run for each automation that an event triggers, and queues the work. */
 export function automationEventSql({ resource, kind, at }: RecordedEvent, records: SQL): EventSql[] {
   if (!resourceNamed('automations')) return [];
   const moment = sql`${at.toISOString()}::timestamptz`;
@@ -132,7 +132,7 @@ export function automationEventSql({ resource, kind, at }: RecordedEvent, record
   return [{ written, queued: sql`select ${workSql()} where exists (select from begun)` }];
 }
 
-/** Queues the work that is due. */
+/** Queues the due work. */
 export async function queueAutomations(tx: Queryable): Promise<void> {
   await tx.execute(sql`select ${workSql()}`);
 }

@@ -8,8 +8,8 @@ import type { TypeDesign } from '#framework/schema/designs/typeDesign';
 import { declarationText, typeText, withChild, withFields } from './declarationText';
 
 /**
- * The list of declarations, `src/resources/index.ts`, with one more: its import after the last one, its entry at the end,
- * which is its place in the menu.
+ * Adds a declaration to the list of declarations, `src/resources/index.ts`: its import after the last one, its entry at the end,
+ * which is its position in the menu.
  */
 export function listedIn(source: string, name: string): string {
   const lines = source.split('\n');
@@ -25,7 +25,7 @@ interface Adoption {
   readonly fields: readonly FieldDesign[];
   /** Folder of the declarations, from the working directory. */
   readonly folder: string;
-  /** Only reports what the code does not declare yet. */
+  /** True: only reports what the code does not declare yet. */
   readonly check: boolean;
 }
 
@@ -35,9 +35,9 @@ interface Outcome {
 }
 
 /**
- * Writes designed record types and fields into the declarations of the code, or says which are missing there. The
- * migration is the next command's. An installation that has them keeps their records and values: the migration finds the
- * tables and columns, and the designs give way to the declarations.
+ * Writes designed record types and fields into the declarations of the code, or reports those that are missing there. The
+ * migration is a separate command. An installation that has them keeps its records and values: the migration finds the tables
+ * and columns, and the declarations replace the designs.
  */
 export function adoptDesign({ types, fields, folder, check }: Adoption): Outcome {
   const newTypes = types.filter(({ name }) => !isInCode(name));
@@ -84,7 +84,7 @@ function isMissing({ resource: name, name: field }: FieldDesign, newTypes: reado
   return resource !== undefined && !declaredNames(resource).includes(field);
 }
 
-/** Writes the declaration of a type, its place in the list of all, and the tab on the page of what it belongs to. */
+/** Writes the declaration of a type, its entry in the list of all, and the tab on the page of its parent. */
 function writeType(folder: string, type: TypeDesign): string[] {
   const file = path.join(folder, `${type.name}.ts`);
   writeFileSync(file, typeText(baseOf(registry, type)), { flag: 'wx' });

@@ -28,9 +28,9 @@ const lost: Localized = textTable('words/changeKind/lost', {
 });
 
 /**
- * Gives a designed field another kind, in the transaction of its design: a column of the new type takes the place of the
- * old one, with each value carried over. A value that does not survive refuses the change, or is emptied where that was
- * agreed to; it stays in the history of its record. The column has no indexes afterwards.
+ * Gives a designed field another kind, in the transaction of its design: a column of the new type replaces the old one, with
+ * each value converted. A value that cannot be converted refuses the change, or is emptied where the person agreed; it stays in
+ * the history of its record. The new column has no indexes.
  * @throws ApiError validation_failed, at `kind` or `losesValues`
  */
 export async function changeKind(
@@ -83,7 +83,7 @@ async function replaceColumn(
   await tx.execute(sql`alter table ${table} rename column ${next} to ${old}`);
 }
 
-/** A value of JSON in a column of a type. */
+/** Expression that converts a JSON value to a column type. */
 function valueIn(type: string): SQL {
   return type === 'text[]'
     ? sql`case when carried."to" is not null then array(select jsonb_array_elements_text(carried."to")) end`
@@ -100,7 +100,7 @@ interface Losses {
   readonly actorId: string;
 }
 
-/** Writes each value that is lost into the history of its record. */
+/** Records each lost value in the history of its record. */
 async function recordLosses(tx: Transaction, losses: Losses): Promise<void> {
   const { table, carried, same, at, name, resource, actorId } = losses;
   await tx.execute(sql`insert into ${auditEntries} (resource, record_id, action, actor_id, at, version, changes)
@@ -112,9 +112,9 @@ async function recordLosses(tx: Transaction, losses: Losses): Promise<void> {
 const dialect = new PgDialect({ casing: 'snake_case' });
 
 /**
- * The statements that give a table the column of a field, with its reference and its indexes. Each does nothing where it
- * is there: the column of a field that was retired, or one that the code has adopted. None rewrites the table: the column
- * takes null or has a constant default, and its indexes hold rows with a value only.
+ * Returns the statements that add the column of a field to a table, with its reference and its indexes. Each does nothing where
+ * it exists: the column of a field that was retired, or one that the code has adopted. None rewrites the table: the column is
+ * nullable or has a constant default, and its indexes hold only rows with a value.
  */
 export function columnStatements(table: PgTable, field: string): SQL[] {
   const { name, columns, foreignKeys, indexes } = getTableConfig(table);
@@ -128,14 +128,14 @@ export function columnStatements(table: PgTable, field: string): SQL[] {
   ];
 }
 
-/** Type of a column, and what fills it where nobody does. */
+/** Type of a column, with its default or generated expression. */
 export function definition(column: PgColumn): SQL {
   const { generated, notNull, primary, default: start } = column;
   return sql.join([
     sql.raw(column.getSQLType()),
     ...(primary ? [sql` primary key`] : []),
     ...(notNull && !primary ? [sql` not null`] : []),
-    // A default of a column that takes null would be the value of the rows from before, too.
+    // A default of a nullable column would also become the value of the older rows.
     ...(notNull && start !== undefined ? [sql` default ${literal(start)}`] : []),
     ...(generated && is(generated.as, SQL) ? [sql` generated always as (${generated.as}) stored`] : []),
   ]);
@@ -154,7 +154,7 @@ function nameOf(part: Index['config']['columns'][number]): string {
   return part.name;
 }
 
-/** The columns that an index is of, and those that its expressions name. */
+/** Returns the columns of an index, and those in its expressions. */
 function namesIn({ config }: Index): string[] {
   return config.columns.flatMap((part) =>
     is(part, SQL) ? identifiersIn(part) : [toSnakeCase(nameOf(part))],

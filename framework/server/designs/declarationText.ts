@@ -6,8 +6,7 @@ import { readPlace } from '#framework/schema/designs/arrangedFields';
 import { neighboursFirst } from '#framework/schema/designs/designOrder';
 
 /**
- * A designed record type as the code declares one, before the fields that were added to it. The formatter has still to be
- * run.
+ * Writes a designed record type as a declaration in code, without the fields that were added to it. It must still be formatted.
  */
 export function typeText({ name, label, fields, list, inline, access, path, api, menu }: Resource): string {
   const factories = ['defineResource', ...(parentField in fields ? ['reference'] : []), 'text'];
@@ -34,7 +33,7 @@ ${declared.join('\n')}
 `;
 }
 
-/** The source of a declaration whose records have others that belong to them. */
+/** Adds a child to the source of a declaration. */
 export function withChild(source: string, child: string): string {
   const entry = `{ resource: '${child}', by: '${parentField}' }`;
   const begin = source.indexOf('\n  children: [');
@@ -47,8 +46,8 @@ export function withChild(source: string, child: string): string {
 const factories = /^import \{([^}]*)\} from '#framework\/schema\/index';$/m;
 
 /**
- * The source of a declaration with designed fields in it: the fields in their places, their names in `list` and
- * `search`, their factories among the imports. The formatter has still to be run.
+ * Adds designed fields to the source of a declaration: the fields in their places, their names in `list` and `search`, their
+ * factories among the imports. The source must still be formatted.
  * @throws Error where the source is not laid out as the formatter leaves a declaration
  */
 export function withFields(source: string, designs: readonly FieldDesign[]): string {
@@ -62,7 +61,7 @@ export function withFields(source: string, designs: readonly FieldDesign[]): str
   );
 }
 
-/** The source with one more field: next to its neighbour and in the neighbour's section, otherwise after all others. */
+/** Adds one field to the source: next to its neighbour and in the neighbour's section, otherwise after all others. */
 function withField(source: string, design: FieldDesign): string {
   const found = readPlace(design.place);
   const { from, to } = fieldsOf(source);
@@ -78,7 +77,7 @@ interface Span {
   readonly to: number;
 }
 
-/** Begin and end of the declaration's fields in the source. */
+/** Returns the start and end of the declaration's fields in the source. */
 function fieldsOf(source: string): Span {
   const begin = /^ {2}fields: \{\n/m;
   const opening = begin.exec(source);
@@ -93,14 +92,14 @@ function beginOf(source: string, field: string, { from, to }: Span): number | un
   return at < 0 ? undefined : from + at;
 }
 
-/** Begin of the next field in the source. */
+/** Returns the start of the next field in the source. */
 function nextField(source: string, begin: number, end: number): number {
   const after = source.indexOf('\n', begin) + 1;
   const next = source.slice(after, end).search(/^ {4}[^\s})\]]/m);
   return next < 0 ? end : after + next;
 }
 
-/** The source with a field next to its neighbour in the section that names the neighbour. */
+/** Adds a field next to its neighbour in the section that names the neighbour. */
 function inSection(source: string, name: string, place: NonNullable<ReturnType<typeof readPlace>>): string {
   const sections = /^ {2}sections: \[[^]*?^ {2}\],$/m;
   const neighbour = `'${place.neighbour}'`;
@@ -147,7 +146,7 @@ const bare: Omit<FieldDesign, 'resource' | 'name' | 'kind' | 'label' | 'options'
   writers: null,
 };
 
-/** A designed field as the code declares one: `gateNumber: text({ label: …, addedLater: true })`. */
+/** Writes a designed field as in code: `gateNumber: text({ label: …, addedLater: true })`. */
 export function declarationText(design: FieldDesign): string {
   const field = fieldOfDesign(design);
   const { kind, label, help, addedLater, ...settings } = field;
@@ -159,10 +158,10 @@ export function declarationText(design: FieldDesign): string {
   return `${design.name}: ${kind}(${literal(own)})`;
 }
 
-/** Options that a factory gives no default; several files are declared with their number. */
+/** Options without a default in the factory; fields with several files are declared with their number. */
 const alwaysGiven = new Set(['label', 'addedLater', 'options', 'to']);
 
-/** A value as it is written in code; the formatter breaks its lines. */
+/** Writes a value as code; the formatter breaks its lines. */
 function literal(value: unknown): string {
   if (typeof value === 'string') return quoted(value);
   if (Array.isArray(value)) return `[${value.map(literal).join(', ')}]`;

@@ -19,7 +19,7 @@ import { fieldError } from '../http/apiError';
 
 type NamedAutomation = Parameters<typeof fieldsUsed>[0] & { readonly name: string };
 
-/** Names of the automations that read or write a designed field; none where the application has no automations. */
+/** Names of the automations that read or write a designed field; empty where the application has no automations. */
 export async function automationsUsing(
   db: Queryable,
   { resource, name }: Pick<FieldDesign, 'resource' | 'name'>,
@@ -38,7 +38,7 @@ interface Automation {
   readonly steps: readonly AutomationStep[];
 }
 
-/** The fields that an automation reads or writes, as `cities.depot`. Texts with placeholders take a field of any kind. */
+/** Returns the fields that an automation reads or writes, as `cities.depot`. Placeholders may name a field of any kind. */
 export function fieldsUsed({ resource, dateField, condition, steps }: Automation): string[] {
   const filtered = Object.entries(filterParameters(condition))
     .flatMap(([key, text]) => namesIn(key, text))
@@ -51,7 +51,7 @@ export function fieldsUsed({ resource, dateField, condition, steps }: Automation
   return [...(dateField ? [dateField] : []), ...filtered, ...inSteps];
 }
 
-/** The fields of a filter, those of its group among them. */
+/** Returns the fields of a filter, with those of its group. */
 function namesIn(key: string, text: string): string[] {
   const group = key === groupName ? parseConditions(text) : null;
   return group ? conditionsIn(group).map(({ field }) => field) : [splitKey(key)[0]];
@@ -85,8 +85,8 @@ const yesNo: Readonly<Record<string, Localized>> = {
 type Condition = Pick<FieldDesign, 'shownField' | 'shownValues'>;
 
 /**
- * The condition of a designed field of these records; nothing of it without a field.
- * @throws ApiError validation_failed, beside the field that is wrong
+ * Resolves the condition of a designed field of these records; empty without a field.
+ * @throws ApiError validation_failed, at the field that is wrong
  */
 export function resolveCondition(design: FieldDesign, resource: Resource, language: Language): Condition {
   const { shownField, shownValues, formula, name } = design;

@@ -15,13 +15,12 @@ interface Erased {
   readonly at: Date;
 }
 
-/** The name of a record that is erased. */
+/** Name of an erased record. */
 const gone = '—';
 
 /**
- * Empties every designed field of the rows that a condition finds, deleted fields too: nobody knows whether one of them
- * names a person. Records of designed types that belong to them are emptied and deleted, with their history. Returns the
- * ids of the files that they held.
+ * Empties every designed field, deleted ones too, of the rows that match a condition: any of them may name a person. Child
+ * records of designed types are emptied and deleted, with their history. Returns the ids of the files that they held.
  */
 export async function eraseDesigned(
   tx: Transaction,
@@ -41,7 +40,7 @@ async function eraseChildren(tx: Transaction, resource: string, { where, at }: E
   for (const name of rows.map((row) => String(row.name))) {
     const table = sql.identifier(toSnakeCase(name));
     const own = sql`parent_id in (select id from ${sql.identifier(toSnakeCase(resource))} where ${where})`;
-    // Before the records themselves: theirs are found through them.
+    // Children come first: they are found through the records.
     held.push(...(await eraseDesigned(tx, name, { where: own, at })));
     const { rows: erased } = await tx.execute<{ id: string }>(
       sql`update ${table} set name = ${gone}, deleted_at = coalesce(deleted_at, ${at}) where ${own} returning id`,

@@ -33,10 +33,10 @@ import {
 } from '../db/followDesign';
 import { textTable } from '#framework/schema/texts/textTable';
 
-/** Designed fields of one declaration, those that are retired among them: each is a column. */
+/** Limit of designed fields of one declaration, retired ones included: each is a column. */
 const mostFields = 200;
 
-/** Parameters of a list and its export that a filter of the same name would be taken for. */
+/** Parameters of a list and its export, which would collide with a filter of the same name. */
 const listParameters = ['q', 'format', 'columns', 'list'];
 
 const messages = textTable('checks/publishDesign', {
@@ -76,7 +76,7 @@ const messages = textTable('checks/publishDesign', {
 
 /**
  * Publishes designed fields with the write that changes them, in its transaction: the column, its indexes, the version
- * that every process and every browser follows. A write that is refused or cut off leaves nothing behind.
+ * that every process and every browser follows. A write that is refused or interrupted leaves nothing behind.
  */
 export const designHooks: ResourceHooks = {
   async afterCreate(context) {
@@ -110,7 +110,7 @@ async function designOf(tx: Transaction, id: string): Promise<FieldDesign> {
   return design;
 }
 
-/** The design as this process has it, where its kind is another now. */
+/** Returns the design that this process has applied, where its kind differs. */
 function earlierKind({ resource, name, kind }: FieldDesign): FieldDesign | undefined {
   return appliedDesign().fields.find(
     (one) => one.resource === resource && one.name === name && one.kind !== kind,
@@ -152,7 +152,7 @@ function assertUnused(design: FieldDesign, place: 'name' | 'kind', language: Lan
 const usesInFormula = ({ formula }: Field, name: string) =>
   formula !== undefined && fieldsIn(parseFormula(formula)).includes(name);
 
-/** The stored design, with the identifier and the keys of choices that nobody typed. */
+/** Returns the stored design, completed by the identifier and the keys of choices that nobody typed. */
 async function named({ tx, id, language }: HookContext): Promise<FieldDesign> {
   const design = await designOf(tx, id);
   const resource = declaration(design);
@@ -205,7 +205,7 @@ async function assertRoom({ tx, language }: HookContext, { resource }: FieldDesi
   if (count > mostFields) throw fieldError('resource', messages.tooMany[language]);
 }
 
-/** A choice can go once no record has it: a value without a name would be shown as its key for good. */
+/** A choice can be removed once no record has it: otherwise its bare key would be shown for good. */
 async function assertChoicesUnused({ tx, language }: HookContext, design: FieldDesign): Promise<void> {
   const { resource, name, options } = design;
   if (!options) return;
@@ -237,7 +237,7 @@ async function publish(context: HookContext, design: FieldDesign, before?: Field
 }
 
 /**
- * The checks of every declaration, R5 to R36, and the starting value by the field's own rule.
+ * Runs the checks of every declaration, R5 to R36, and checks the starting value by the field's own rule.
  * @throws ApiError validation_failed
  */
 function assertSound({ language }: HookContext, design: FieldDesign): void {

@@ -34,8 +34,8 @@ import { toSnakeCase } from '../db/statement';
 import { definition, indexSql, referenceSql } from './columnStatements';
 
 /**
- * The statements that make the table of a record type, with its indexes and the triggers that publish its changes. Each
- * does nothing where it is there.
+ * Returns the statements that create the table of a record type, with its indexes and the triggers that publish its changes.
+ * Each does nothing where it exists.
  */
 function tableStatements(table: PgTable, resource: string): SQL[] {
   const { name, columns, foreignKeys, indexes } = getTableConfig(table);
@@ -50,7 +50,7 @@ function tableStatements(table: PgTable, resource: string): SQL[] {
   ];
 }
 
-/** Designed record types, the deleted ones among them: each is a table. */
+/** Limit of designed record types, deleted ones included: each is a table. */
 const mostTypes = 50;
 
 const messages = textTable('checks/publishType', {
@@ -81,9 +81,8 @@ const messages = textTable('checks/publishType', {
 } satisfies Record<string, Localized>);
 
 /**
- * Publishes designed record types with the write that changes them, in its transaction: the table with its indexes and
- * triggers, and the version that every process and every browser follows. A write that is refused or cut off leaves
- * nothing behind.
+ * Publishes designed record types with the write that changes them, in its transaction: the table with its indexes and triggers,
+ * and the version that every process and every browser follows. A write that is refused or interrupted leaves nothing behind.
  */
 export const typeHooks: ResourceHooks = {
   async afterCreate(context) {
@@ -109,7 +108,7 @@ export const typeHooks: ResourceHooks = {
   },
 };
 
-/** Refuses to delete a type that others belong to: they would be gone with it. */
+/** Refuses to delete a type that has child types: they would be removed with it. */
 async function assertChildless(context: HookContext): Promise<void> {
   const { tx, language } = context;
   const { name } = await typeOf(context);
@@ -124,7 +123,7 @@ async function assertChildless(context: HookContext): Promise<void> {
   );
 }
 
-/** A type with what its form takes once. */
+/** A type with the values that its form takes only once. */
 interface StartingType extends TypeDesign {
   readonly fieldsOf: string | null;
   readonly startsWith: Pick<FieldDesign, 'label' | 'kind'>[] | null;
@@ -136,11 +135,11 @@ async function typeOf({ tx, id }: HookContext): Promise<StartingType> {
   return type;
 }
 
-/** The stored design, with the identifier that nobody typed. */
+/** Returns the stored design, completed by the identifier that nobody typed. */
 async function named(context: HookContext): Promise<StartingType> {
   const { tx, id } = context;
   const type = await typeOf(context);
-  // One that comes from another installation has its identifier.
+  // A type from another installation has an identifier.
   if (type.name !== null) return type;
   const name = nameFromLabel(type.many.en, await takenNames(tx));
   await tx
@@ -170,7 +169,7 @@ async function assertRoom({ tx, language }: HookContext): Promise<void> {
   if (count > mostTypes) throw fieldError('many', messages.tooMany[language]);
 }
 
-/** Adds the fields that a new type begins with: those of other records, and those of its form. */
+/** Adds the initial fields of a new type: those of other records, and those of its form. */
 async function addFields(context: HookContext, type: StartingType): Promise<void> {
   const { api, tx, actor } = context;
   const source = type.fieldsOf === null ? undefined : resourceNamed(type.fieldsOf);
@@ -205,7 +204,7 @@ async function addFields(context: HookContext, type: StartingType): Promise<void
     });
 }
 
-/** Refuses rights on records of one's own to a role that has none among those to which the type's belong. */
+/** Refuses rights on a role's own records where the role owns no records of the type's parent. */
 function assertOwners({ parent: name, ownReaders, ownWriters }: TypeDesign, language: Language): void {
   const parent = name === null ? undefined : resourceNamed(name);
   const owners = parent ? ownersOf(parent) : [];

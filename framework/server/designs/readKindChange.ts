@@ -19,14 +19,14 @@ import { ApiError } from '../http/apiError';
 type Body = z.output<typeof kindChangeBody>;
 type View = z.output<typeof kindChangeView>;
 
-/** Examples of each sort. */
+/** Number of examples of each sort. */
 const mostExamples = 5;
 
-/** Records with a value that a preview reads at most, so that it answers soon however long the list is. */
+/** Number of records with a value that a preview reads at most, so that it answers soon for any length of list. */
 export const mostPreviewed = 100_000;
 
 /**
- * Says what another kind would do to the values of a designed field: of the first of them where there are many.
+ * Previews the effect of another kind on the values of a designed field: on the first of them where there are many.
  * @throws ApiError not_found
  */
 export async function previewKindChange(
@@ -38,7 +38,7 @@ export async function previewKindChange(
   if (!before) throw new ApiError('not_found');
   const { kind, min = null, max = null } = asked;
   const after: FieldDesign = { ...before, kind, min, max, startsAs: null, options: withKeys(options ?? []) };
-  // One more than the limit shows that there are others.
+  // One more than the limit shows whether there are further ones.
   const change = await readKindChange(db, { before, after, mostRecords: mostPreviewed + 1 }, asker);
   if (change.problem) return { problem: change.problem, records: 0, lost: 0, partial: false, examples: [] };
   const field = fieldOfDesign(after);
@@ -61,7 +61,7 @@ export async function previewKindChange(
 
 const recordsOf = (values: readonly ChangedValue[]) => values.reduce((sum, { records }) => sum + records, 0);
 
-/** Choices as they would be stored: a key that nobody typed is made of the name. */
+/** Returns choices as they would be stored: a key that nobody typed is derived from the name. */
 function withKeys(options: NonNullable<Body['options']>): NonNullable<FieldDesign['options']> {
   const taken = new Set(options.flatMap(({ key }) => (key ? [key] : [])));
   return options.map(({ key, label }) => {
@@ -71,17 +71,17 @@ function withKeys(options: NonNullable<Body['options']>): NonNullable<FieldDesig
   });
 }
 
-/** Different values that are carried over at most; each is judged by itself. */
+/** Largest number of different values that are converted; each is checked individually. */
 const mostValues = 50_000;
 
-/** A value that records hold, and what becomes of it. */
+/** A value that records hold, and its conversion. */
 export interface ChangedValue {
   /** The value as JSON. */
   readonly key: string;
   readonly records: number;
   /** The value as people read it. */
   readonly text: string;
-  /** Undefined where it does not survive. */
+  /** Undefined where the value is lost. */
   readonly to: unknown;
 }
 
@@ -108,7 +108,7 @@ const problems = textTable('checks/readKindChange', {
   },
 } satisfies Record<string, Localized>);
 
-/** The values of a field as another kind would have them, or the reason for which it cannot be changed. */
+/** Values of a field converted to another kind, or the reason for which it cannot be changed. */
 type KindChange =
   | { readonly problem: Localized; readonly values?: never }
   | { readonly values: readonly ChangedValue[]; readonly problem?: never };
@@ -116,11 +116,11 @@ type KindChange =
 interface KindChangeQuery {
   readonly before: FieldDesign;
   readonly after: FieldDesign;
-  /** Records with a value that are read at most; all of them without it. */
+  /** Largest number of records with a value that are read; all of them without it. */
   readonly mostRecords?: number;
 }
 
-/** Reads what records hold in a designed field, those in the trash too, and what another kind makes of it. */
+/** Reads the values of a designed field, also those in the trash, and converts them to another kind. */
 export async function readKindChange(
   db: Queryable,
   { before, after, mostRecords }: KindChangeQuery,
@@ -153,7 +153,7 @@ export function kindProblem(before: FieldDesign, after: FieldDesign, actor: Acto
   return mayBecome(before.kind, after.kind) ? undefined : problems.kinds;
 }
 
-/** Examples and messages name values. */
+/** Required because examples and messages show values. */
 function readsAll({ resource: name, name: field }: FieldDesign, actor: Actor): boolean {
   const resource = resourceNamed(name);
   if (!resource || readingOf(resource, field, actor.role) !== 'always') return false;

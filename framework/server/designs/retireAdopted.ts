@@ -12,7 +12,7 @@ interface Stored {
   readonly version: number;
 }
 
-/** Deletes the designs that the code declares by now: the declarations have their place, and their values. */
+/** Deletes the designs that the code now declares: the declarations have replaced them, and have their values. */
 export async function retireAdopted(api: Api): Promise<void> {
   const { types, fields } = await readDesign(api.db);
   for (const design of fields.filter((field) => isAdopted(field.resource, field.name)))
@@ -43,7 +43,7 @@ async function retire({ db, clock }: Api, name: string, { id, version }: Stored)
       .set({ deletedAt: at, updatedAt: at, version: next })
       .where(and(eq(column('id'), id), isNull(column('deletedAt'))))
       .returning({ id: column('id') });
-    // Another process that starts at the same time may have been first.
+    // Another process that started at the same time was first.
     if (retired.length === 0) return;
     await recordAudit(tx, { resource, id, action: 'delete', actor: null, at, version: next, changes: {} });
   });

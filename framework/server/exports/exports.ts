@@ -26,12 +26,12 @@ interface NewExport extends Pick<ExportRow, 'kind' | 'language' | 'query' | 'tot
   readonly about?: string;
 }
 
-/** Begins an export in the background; its owner may leave meanwhile. */
+/** Starts an export in the background; its owner may leave the page. */
 export async function beginExport(api: AppContext, { userId }: Actor, values: NewExport): Promise<View> {
   return api.db.transaction(async (tx) => toView(api, await insertExport(api, tx, userId, values), null));
 }
 
-/** The same in the caller's transaction. */
+/** Like `beginExport`, in the caller's transaction. */
 export async function insertExport(
   { clock }: Pick<AppContext, 'clock'>,
   tx: Transaction,
@@ -58,7 +58,7 @@ async function readExport(api: AppContext, actor: Actor, id: string): Promise<Vi
   return toView(api, found.row, found.file);
 }
 
-/** Stops what has not ended; what has is left as it is. @throws ApiError not_found */
+/** Cancels an export that has not ended; an ended one is left unchanged. @throws ApiError not_found */
 async function cancelExport(api: AppContext, actor: Actor, id: string): Promise<View> {
   await api.db
     .update(exports)
@@ -67,7 +67,7 @@ async function cancelExport(api: AppContext, actor: Actor, id: string): Promise<
   return readExport(api, actor, id);
 }
 
-/** Time in milliseconds that an export stays in its owner's list. */
+/** Time in milliseconds for which an export is shown in its owner's list. */
 const listedForMs = 7 * dayMs;
 const mostListed = 20;
 
@@ -105,7 +105,7 @@ function toView(
   };
 }
 
-/** Files that are made in the background: their progress, and stopping them. */
+/** Registers the progress of files that are made in the background, and their cancellation. */
 export function registerExports(api: AppContext): void {
   operation(api, 'exports.list', {
     summary: 'Own exports of the last week, the newest first',
@@ -123,7 +123,7 @@ export function registerExports(api: AppContext): void {
   });
 }
 
-/** Owner of an export, with the rights of this moment. @throws Error for an account that is deactivated or deleted */
+/** Returns the owner of an export, with their present rights. @throws Error for an account that is deactivated or deleted */
 export async function ownerOf(db: Queryable, { ownerId }: Pick<ExportRow, 'ownerId'>): Promise<Person> {
   const [owner] = await db
     .select()

@@ -14,7 +14,7 @@ import type { ExportRow } from './exports';
 import { notifyOfExport } from '#app/server/notifyOfExport';
 import { tryEach } from '../log/tryEach';
 
-/** Job: takes away the files whose time is over, and gives up what nobody works on any more. */
+/** Job: deletes expired files, and gives up lost exports. */
 export async function expireExports(api: AppContext): Promise<void> {
   await failLostExports(api);
   const due = await api.db
@@ -29,10 +29,10 @@ export async function expireExports(api: AppContext): Promise<void> {
   });
 }
 
-/** An export that has not ended by then never will: its job is gone. */
+/** Age after which an export that has not ended counts as lost: its job no longer exists. */
 const lostAfterMs = dayMs;
 
-/** Gives an export up and notifies its owner; one that has ended meanwhile is left as it is. */
+/** Gives an export up and notifies its owner; one that has ended meanwhile is left unchanged. */
 async function failExport(api: AppContext, id: string): Promise<void> {
   await api.db.transaction(async (tx) => {
     const [row] = await tx
@@ -44,7 +44,7 @@ async function failExport(api: AppContext, id: string): Promise<void> {
   });
 }
 
-/** Gives up what nobody works on any more. */
+/** Gives up exports that no job works on any more. */
 async function failLostExports(api: AppContext): Promise<void> {
   const lost = await api.db
     .select({ id: exports.id })
@@ -58,16 +58,13 @@ async function failLostExports(api: AppContext): Promise<void> {
   for (const { id } of lost) await failExport(api, id);
 }
 
-/** Time in milliseconds that the finished file can be fetched. */
+/** Time in milliseconds for which the finished file can be downloaded. */
 const retentionMs = EXPORT_RETENTION_DAYS * dayMs;
 
-/**
- * Number of attempts, counting those that were killed; after the last one the export has failed and its owner is
- * notified.
- */
+/** Number of attempts, including those that were killed; after the last one the export has failed and its owner is notified. */
 const mostAttempts = 3;
 
-/** Writes how many items are in the file, and ends the job where somebody has stopped it meanwhile. */
+/** Stores the number of items in the file, and ends the job where somebody has cancelled it meanwhile. */
 export type Progress = (done: number) => Promise<void>;
 
 export interface ExportFile {
@@ -76,7 +73,7 @@ export interface ExportFile {
   readonly ending: keyof typeof types;
   /** Number of items in the file. */
   readonly total: number;
-  /** Writes the whole file and ends it. */
+  /** Writes the complete file and ends the stream. */
   readonly write: (to: PassThrough, progress: Progress) => Promise<void>;
   /** Further work once the file is stored, in the same transaction. */
   readonly finished?: (tx: Transaction, file: FinishedFile) => Promise<void>;
@@ -94,9 +91,9 @@ const types = {
 class Stopped extends Error {}
 
 /**
- * Job: makes the file of an export and notifies its owner. After it was killed it begins anew, and its partial file is
- * deleted; after the third failure it is given up, and its owner is notified. A stop takes effect at its next step.
- * @param gather says what is in the file, and reads it from `reading`: the first attempt's may be a replica
+ * Job: makes the file of an export and notifies its owner. After it was killed it starts again, and its partial file is deleted;
+ * after the third failure it is given up, and its owner is notified. A cancellation takes effect at its next step.
+ * @param gather returns the content of the file, and reads it from `reading`: the first attempt's may be a replica
  */
 export async function runExport(
   api: AppContext,
@@ -117,7 +114,7 @@ export async function runExport(
   } catch (error) {
     if (error instanceof Stopped) return;
     if (row.attempts + 1 >= mostAttempts) await failExport(api, row.id);
-    // The queue tries again by and by, and finds nothing to do once it has failed for good.
+    // The queue retries later, and finds nothing to do once the export has failed for good.
     throw error;
   }
 }
@@ -126,10 +123,10 @@ const isGoing = (id: string) => and(eq(exports.id, id), inArray(exports.status, 
 
 async function keep(api: AppContext, row: ExportRow, file: ExportFile): Promise<void> {
   const content = new PassThrough();
-  // Handles a failure before anybody awaits it; an unhandled rejection would end the process.
+  // Handles a failure before it is awaited; an unhandled rejection would end the process.
   content.on('error', () => undefined);
   const saving = api.storage.putStream(content);
-  // Heard below; until then a failure of the disk must not count as unheard.
+  // Awaited below; until then a failure of the disk must not count as unhandled.
   saving.catch(() => undefined);
   try {
     await file.write(content, (done) => publishProgress(api, row.id, done, file.total));

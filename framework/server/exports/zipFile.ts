@@ -3,20 +3,20 @@ import { Transform, type PassThrough } from 'node:stream';
 import { ZipFile } from 'yazl';
 import type { ExportFile, Progress } from './runExport';
 
-/** Entries between two reports of progress. */
+/** Number of entries between two reports of progress. */
 const stepEvery = 20;
-/** Bytes that reading may be ahead of writing. */
+/** Number of bytes by which reading may be ahead of writing. */
 const aheadBytes = 16 * 1024 * 1024;
 
 export interface ZipEntry {
-  /** Name of the entry without its extension; the same name twice gets a number. */
+  /** Name of the entry without its extension; a duplicate gets a number. */
   readonly stem: string;
   readonly ending: 'jpg' | 'png' | 'pdf';
   readonly at: Date;
   readonly read: () => Promise<Buffer>;
 }
 
-/** Files that are compressed already, as they are, in one zip. */
+/** Puts files that are compressed already, unchanged, into one zip. */
 export function zipFile(name: string, entries: readonly ZipEntry[]): ExportFile {
   return {
     name,
@@ -40,7 +40,7 @@ async function writeZip(to: PassThrough, entries: readonly ZipEntry[], progress:
   let given = 0;
   for (const [index, entry] of entries.entries()) {
     if (index % stepEvery === 0) await progress(index);
-    // The archive keeps what it is given until the disk has taken it: a slow disk must not fill the memory.
+    // The archive buffers its input until the disk has taken it: a slow disk must not fill the memory.
     while (given - passed > aheadBytes && !to.destroyed) await pause(10);
     // The consumer has stopped: the store reports the reason.
     if (to.destroyed) return;
@@ -51,7 +51,7 @@ async function writeZip(to: PassThrough, entries: readonly ZipEntry[], progress:
   zip.end();
 }
 
-/** Signs that folders and drives have a use for. */
+/** Signs with a meaning in paths of folders and drives. */
 const forbidden = /[\\/:*?"<>|\p{Cc}]/gu;
 
 function nameOf({ stem, ending }: ZipEntry, taken: Set<string>): string {

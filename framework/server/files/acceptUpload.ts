@@ -33,8 +33,8 @@ const pictureRefusals: Readonly<Record<PictureProblem, () => ApiError>> = {
 };
 
 /**
- * Checks an uploaded file and returns the content to store: a picture encoded anew, or a PDF that is complete and
- * runs nothing by itself. @throws ApiError that says what is wrong with the file.
+ * Checks an uploaded file and returns the content to store: a re-encoded picture, or a PDF that is complete and has no automatic
+ * actions. @throws ApiError with the problem of the file.
  */
 export async function acceptUpload(
   { userId }: Pick<Actor, 'userId'>,
@@ -62,7 +62,7 @@ async function reencoded(userId: string, content: Buffer, type: PictureType): Pr
   return Buffer.from(read.content);
 }
 
-/** @throws ApiError; what is no refusal of the file itself is thrown on. */
+/** @throws ApiError for a problem of the file; other errors are rethrown. */
 function refuse(error: unknown, unreadable: 'pdf_damaged' | 'picture_damaged'): never {
   if (!(error instanceof ForeignFileError) || error.reason === 'busy') throw error;
   throw new ApiError(error.reason === 'waiting' ? 'uploads_waiting' : unreadable);
@@ -95,7 +95,7 @@ export async function readUpload(request: FastifyRequest): Promise<{ content: Bu
     const { value: part, done } = await parts.next();
     if (done) throw new ApiError('file_missing');
     const content = await part.toBuffer();
-    // The parser refuses a second file when it is asked for what follows.
+    // The parser refuses a second file only when the next part is read.
     await parts.next();
     if (content.length === 0) throw new ApiError('file_missing');
     return { content, name: part.filename };
@@ -104,7 +104,7 @@ export async function readUpload(request: FastifyRequest): Promise<{ content: Bu
   }
 }
 
-/** The parser's own refusals have a code, which the error handler knows; what it stumbles over has none. */
+/** The parser's own refusals have a code, which the error handler maps; its other failures have none. */
 function refusalOf(error: unknown): unknown {
   const code = String(errorCode(error));
   if (code === 'FST_FILES_LIMIT') return new ApiError('several_files');

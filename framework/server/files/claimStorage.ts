@@ -7,12 +7,12 @@ import { type Storage, StorageError } from '../storage/storage';
 import { files } from '../db/schema/files';
 import type { StoredContent } from '../storage/copyStorage';
 
-/** Key of `installation` for the id that the store carries too. */
+/** Key of `installation` for the id that is also in the store. */
 export const storageIdKey = 'storage_id';
 
 /**
- * Makes sure that the store is this installation's: a new installation marks it, and every later start finds the mark. Who
- * is first to insert the id makes the others wait.
+ * Verifies that the store belongs to this installation: a new installation marks it, and every later start finds the mark. The
+ * first process to insert the id makes the others wait.
  * @throws ConfigurationError where the store has another mark, has lost it, or refuses access
  */
 export async function claimStorage(db: Database, storage: Storage): Promise<void> {
@@ -34,7 +34,7 @@ export async function claimStorage(db: Database, storage: Storage): Promise<void
   });
 }
 
-/** Marks the store as this installation's, whatever mark it had. Returns false for an installation that never started. */
+/** Marks the store as this installation's, in place of any other mark. Returns false for an installation that never started. */
 export async function takeStorage(db: Pick<Database, 'select'>, storage: Storage): Promise<boolean> {
   const id = await readStorageId(db);
   if (id === undefined) return false;
@@ -53,7 +53,7 @@ async function readStorageId(db: Pick<Database, 'select'>): Promise<string | und
   return row?.value;
 }
 
-/** A refusal lasts until somebody changes a setting; everything else may pass by itself. */
+/** A refusal lasts until somebody changes a setting; any other error may be temporary. */
 const refused = (storage: Storage) => (error: unknown) => {
   if (!(error instanceof StorageError) || error.reason !== 'refused') throw error;
   throw new ConfigurationError(
@@ -75,7 +75,7 @@ const absent = ({ place }: Storage) =>
 
 const batch = 1_000;
 
-/** Every content that a file names, in the order of hashes. Thumbnails are not among them: they are drawn again. */
+/** Yields every content of a file, in the order of hashes. Thumbnails are not among them: they can be made again. */
 export async function* storedContents(db: Database): AsyncGenerator<StoredContent> {
   for (let after = ''; ;) {
     const rows = await db

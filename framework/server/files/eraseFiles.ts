@@ -15,8 +15,8 @@ import { unusedUploadDays } from '#framework/base/files/uploads';
 const uploadsAtOnce = 100;
 
 /**
- * Takes away what people uploaded and then never sent; what the portal itself made is not its concern. Returns how many files
- * that was. It ends with a batch of which none could be taken away.
+ * Deletes uploads that no record uses, but no files that the portal generated. Returns their number. Ends with a batch of which
+ * none could be deleted.
  */
 export async function forgetUnusedUploads(api: AppContext): Promise<number> {
   const before = new Date(api.clock().getTime() - unusedUploadDays * 86_400_000);
@@ -42,7 +42,7 @@ async function forgetBatch(api: AppContext, before: Date, count: () => void): Pr
   return rows.length;
 }
 
-/** An upload that is being attached at this moment is left alone. */
+/** Deletes an unused upload; one that is being attached at this moment is skipped. */
 async function forget({ db, clock }: Pick<AppContext, 'db' | 'clock'>, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     const [unused] = await tx
@@ -52,7 +52,7 @@ async function forget({ db, clock }: Pick<AppContext, 'db' | 'clock'>, id: strin
       .for('update', { skipLocked: true });
     if (!unused) return;
     await eraseFiles(tx, [id], clock());
-    // Whatever something holds after all is not looked at again.
+    // An upload that is in use after all is not checked again.
     await tx.update(files).set({ attached: true }).where(eq(files.id, id));
   });
 }
@@ -75,12 +75,12 @@ async function isHeldInList(tx: Transaction, id: string): Promise<boolean> {
   return false;
 }
 
-/** PostgreSQL's word for a row that something still points at. */
+/** PostgreSQL's code for a row that is still referenced. */
 const stillReferenced = '23503';
 
 /**
- * Deletes the rows of files unless something that must be retained still shows them. Content that nobody needs any more is
- * removed from storage some days later (`removeErasedContents`).
+ * Deletes the rows of files, except those that a record which must be retained still shows. Content without files is removed
+ * from storage some days later (`removeErasedContents`).
  */
 export async function eraseFiles(tx: Transaction, ids: readonly string[], at: Date): Promise<void> {
   const rows =
@@ -89,7 +89,7 @@ export async function eraseFiles(tx: Transaction, ids: readonly string[], at: Da
           .select()
           .from(files)
           .where(inArray(files.id, [...new Set(ids)]))
-          // A concurrent attachment waits or is done: `attachOwnFiles` writes the row.
+          // Waits for a concurrent attachment: `attachOwnFiles` updates the row.
           .for('update')
       : [];
   for (const { id, sha256 } of rows) {
@@ -102,7 +102,7 @@ export async function eraseFiles(tx: Transaction, ids: readonly string[], at: Da
 async function erased(tx: Transaction, id: string): Promise<boolean> {
   if (await isHeldInList(tx, id)) return false;
   try {
-    // A transaction within: what the database refuses here must not end the one around it.
+    // A savepoint: a statement that the database refuses here must not end the outer transaction.
     await tx.transaction((inner) => inner.delete(files).where(eq(files.id, id)));
     return true;
   } catch (error) {
@@ -115,8 +115,8 @@ async function erased(tx: Transaction, id: string): Promise<boolean> {
 const batch = 200;
 
 /**
- * Says that a content is needed again, before it is stored: until the transaction ends nobody removes it. Where it is being
- * removed at this moment, this waits, and the content is then written anew.
+ * Marks a content as needed again, before it is stored: until the transaction ends it cannot be removed. Where it is being
+ * removed at this moment, this waits, and the content is then written again.
  */
 export async function keepContent(tx: Queryable, sha256: string): Promise<void> {
   await tx.delete(erasedContents).where(eq(erasedContents.sha256, sha256));
@@ -141,7 +141,7 @@ export async function removeErasedContents(api: AppContext, before: Date): Promi
   }
 }
 
-/** The row stays locked while storage is at work, so that `keepContent` waits. */
+/** Removes a content with its row locked, so that `keepContent` waits. */
 function removeContent({ db, storage }: AppContext, sha256: string, before: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [erased] = await tx

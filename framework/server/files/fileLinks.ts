@@ -22,14 +22,17 @@ export function toFileLink(signer: Signer, file: StoredFile): FileLink {
   return { id: file.id, name: file.name, type: file.type, size: file.size, url };
 }
 
-/** Until when a link of now is good; the hour is full, so that a list fetched twice shows the same link and the browser keeps its picture. */
+/**
+ * Expiry of a link that is made now; rounded to the hour, so that a list fetched twice has the same link and the browser reuses
+ * its cached picture.
+ */
 export function linkExpiry({ clock }: Pick<Signer, 'clock'>): number {
   return (Math.floor(clock().getTime() / lifetimeMs) + 2) * lifetimeMs;
 }
 
 const hmacBlock = 64;
 
-/** The two pads of HMAC-SHA256 by which `sign` signs: what PostgreSQL, which knows SHA-256 alone, signs with. */
+/** Inner and outer pad of the HMAC-SHA256 of `sign`: PostgreSQL, which has only SHA-256, signs with them. */
 export function linkPads(key: string): { readonly inner: Buffer; readonly outer: Buffer } {
   const bytes = Buffer.from(key);
   const block = Buffer.alloc(hmacBlock);
@@ -71,7 +74,7 @@ export async function linksOf(
 /** Placeholder for one of `linkValues`, or the value itself. */
 export type LinkGiven = (name: string) => Placeholder | SQL;
 
-/** Parameters with which `linkSql` signs, as one row to select from: `linkValues`, each under its name. */
+/** Parameters with which `linkSql` signs, as a row to select from: `linkValues`, each under its name. */
 export function linkParameters(given: LinkGiven): SQL {
   return sql`(select ${given('expires')}::text as expires, ${given('innerPad')}::bytea as inner_pad, ${given('outerPad')}::bytea as outer_pad) as link`;
 }
@@ -81,7 +84,7 @@ export function linkValues(signer: Signer) {
   return { expires: String(linkExpiry(signer)), innerPad: inner, outerPad: outer };
 }
 
-/** The link of the file with an id, exactly as `toFileLink` makes it; null where there is no such file. */
+/** Link of the file with an id, exactly as `toFileLink` builds it; null where there is no such file. */
 export function linkSql(id: SQL): SQL {
   const mac = sql`sha256(link.outer_pad || sha256(link.inner_pad || convert_to(file.id || ':' || link.expires, 'UTF8')))`;
   const signature = sql`translate(rtrim(encode(${mac}, 'base64'), '='), '+/', '-_')`;
@@ -89,7 +92,7 @@ export function linkSql(id: SQL): SQL {
   return sql`(select json_build_object('id', file.id, 'name', file.name, 'type', file.type, 'size', file.size, 'url', ${url}) from ${files} as file where file.id = ${id})`;
 }
 
-/** The links of several files in their order; null where the record says nothing, and without those that are gone. */
+/** Links of several files in order, without missing ones; null where the record has no value. */
 export function linksSql(ids: SQL): SQL {
   const link = linkSql(sql`listed.id`);
   return sql`(select json_agg(held.link order by held.place) from (select listed.place, ${link} as link from unnest(${ids}) with ordinality as listed(id, place)) as held where held.link is not null)`;

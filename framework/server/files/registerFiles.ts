@@ -14,9 +14,9 @@ import { type ByteRange, ContentError } from '../storage/storage';
 import type { IncomingHttpHeaders } from 'node:http';
 import parseRange from 'range-parser';
 
-/** Downloads of at least so many bytes come from the bucket itself, where browsers reach it. */
+/** Smallest size of a download that comes directly from the bucket, where browsers reach it. */
 const directFromBytes = 8 * 1024 * 1024;
-/** A download begins at once; it may then take as long as it likes. */
+/** Time in which a download must begin; it may then take any time. */
 const linkSeconds = 60;
 
 /** Address of a large file at the store itself; null where this server sends it. @throws ContentError */
@@ -26,7 +26,7 @@ async function linkToContent(
 ): Promise<string | null> {
   if (size < directFromBytes) return null;
   const link = await storage.linkTo(sha256, { name, type, seconds: linkSeconds });
-  // The store would answer in words of its own.
+  // Without this check, the store would answer with an error of its own.
   if (link !== null && !(await storage.has(sha256))) throw new ContentError('missing', sha256);
   return link;
 }
@@ -72,7 +72,7 @@ export function registerFiles(api: AppContext): void {
     { schema: { hide: true }, config: { rateLimit: false } },
     async (request, reply) => {
       const { file, link } = await linkedFile(api, request);
-      // Content never changes under its hash: who has it already need not fetch it again.
+      // Content never changes under its hash: a cached copy need not be fetched again.
       const etag = `"${file.sha256}"`;
       if (namesTag(request.headers['if-none-match'], etag)) return unchanged(reply, etag);
       const direct = link.download === undefined ? null : await linkToContent(api, file);
@@ -84,7 +84,7 @@ export function registerFiles(api: AppContext): void {
         reply.header('content-range', `bytes */${file.size}`);
         throw new ApiError('range_not_satisfiable');
       }
-      // Opened first: what cannot be had is answered without a word of the file.
+      // Opened first: unavailable content is answered without headers of the file.
       const content = await api.storage.get(file.sha256, part === 'all' ? undefined : part);
       const disposition = link.download === undefined ? 'inline' : 'attachment';
       if (isSentAsStored(file.type)) reply.header('accept-ranges', 'bytes');
@@ -103,7 +103,7 @@ export function registerFiles(api: AppContext): void {
   );
 }
 
-/** False for what is compressed on its way: the bytes that a reader has are others than those stored. */
+/** False for types that are compressed in transit: the bytes that a client has differ from the stored ones. */
 const isSentAsStored = (type: string) => !type.startsWith('text/');
 
 const cached = (reply: FastifyReply, etag: string) =>
@@ -132,8 +132,8 @@ interface SentFile {
 }
 
 /**
- * The part of a file that `Range` asks for: `all` without the header, with several parts, and where `If-Range` names other
- * content than the present; `none` where no byte of the file is in it.
+ * Returns the part of a file that `Range` requests: `all` without the header, with several parts, and where `If-Range` names
+ * other content than the present; `none` where the range lies outside the file.
  */
 function requestedRange(
   { range, 'if-range': ifRange }: IncomingHttpHeaders,

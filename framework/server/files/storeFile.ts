@@ -18,7 +18,7 @@ interface NewFile {
 
 type StoredFile = typeof files.$inferSelect;
 
-/** Keeps a file: its content in storage first, then its row, so that no row ever points at nothing. */
+/** Stores a file: its content in storage first, then its row, so that no row ever refers to missing content. */
 export async function storeFile(
   api: Pick<AppContext, 'storage' | 'clock'>,
   tx: Queryable,
@@ -45,9 +45,9 @@ export async function storeFile(
 }
 
 /**
- * Every file that a record comes to hold passes here (or, of an inspection, through `attachFiles`): ids of files that this
- * person did not upload are refused, so that a file of somebody else cannot be attached by guessing; the others are no
- * longer forgotten as uploads that nobody used.
+ * Attaches files to a record; every attached file passes here (or, of an inspection, through `attachFiles`). Ids of files that
+ * this person did not upload are refused, so that nobody attaches another person's file by guessing; the others are no longer
+ * deleted as unused uploads.
  * @returns the types of the files
  * @throws ApiError refusal, by default file_gone
  */

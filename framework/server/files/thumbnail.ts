@@ -9,7 +9,7 @@ export const thumbnailKey = (sha256: string): string =>
 
 const underWay = new Map<string, Promise<Buffer>>();
 
-/** The small picture of a stored picture: read, or made when it is first wanted. */
+/** Returns the thumbnail of a stored picture, created at first use. */
 export async function thumbnailOf(api: Pick<AppContext, 'storage'>, sha256: string): Promise<Buffer> {
   const key = thumbnailKey(sha256);
   const cached = await api.storage.read(key).catch(() => null);
@@ -25,13 +25,13 @@ async function make({ storage }: Pick<AppContext, 'storage'>, key: string, sha25
   return drawn;
 }
 
-/** Pictures that are decoded at the same time; each may hold its pixels in memory. */
+/** Largest number of pictures that are decoded at the same time; each may hold its pixels in memory. */
 const atOnce = 2;
 
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** Decodes a picture when it is its turn. It does not block the event loop. */
+/** Decodes a picture once a slot is free, without blocking the event loop. */
 async function atATime<T>(decode: () => Promise<T>): Promise<T> {
   if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
   running += 1;
@@ -43,11 +43,11 @@ async function atATime<T>(decode: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Sharp on a dense screen at the height in which the gallery shows a row. */
+/** Height at which the gallery's rows are sharp on a dense screen. */
 const height = 320;
 const widest = 960;
 
-/** A small WebP of a picture, upright. @throws PictureError's kin for what cannot be decoded. */
+/** Renders a small WebP of a picture, upright. @throws PictureError's kin for content that cannot be decoded. */
 function drawThumbnail(content: Buffer): Promise<Buffer> {
   return atATime(async () => {
     const sharp = await loadSharp();

@@ -1,11 +1,11 @@
 interface QueueLimits {
-  /** Items of one account that may wait. */
+  /** Largest number of waiting items of one account. */
   readonly ofAccount: number;
-  /** Items that may wait at all, so that a flood fills no memory. */
+  /** Largest number of all waiting items, so that a flood does not fill the memory. */
   readonly inAll: number;
 }
 
-/** Items that wait for their turn, which goes round the accounts: nobody waits for all that somebody else has brought. */
+/** Queue that serves accounts in rotation: nobody waits for all the items of another account. */
 export class FairQueue<Item> {
   /** Waiting work by account; the next account is first. */
   private readonly waiting = new Map<string, Item[]>();
@@ -24,7 +24,7 @@ export class FairQueue<Item> {
     this.size += 1;
   }
 
-  /** The next item of an account that may be served; that account's others wait until the turn has gone round. */
+  /** Returns the next item of an account that may be served; that account's other items wait until the others had theirs. */
   take(mayBeServed: (account: string) => boolean): Item | undefined {
     for (const [account, [next, ...others]] of this.waiting) {
       if (next === undefined || !mayBeServed(account)) continue;

@@ -14,14 +14,14 @@ const pool = new ReaderPool<ReadingTask>(() => startReader(script), {
   startMs: 30_000,
   waitingOfAccount: 2,
   waitingInAll: 200,
-  // A silent connection ends after 30 s, and the file itself may take 12.
+  // A silent connection ends after 30 s, and the file itself may take 12 s.
   waitingMs: 15_000,
   restMs: 60_000,
 });
 
 /**
- * Reads a file that somebody has sent, in a process of its own (decision 7): it harms nothing else, whatever it does.
- * `account`: the one that is served in turn with the others.
+ * Reads a file that somebody has sent, in a separate process (decision 7), so that it can harm nothing else.
+ * `account`: the owner of the file; accounts are served in rotation.
  * @throws ForeignFileError
  */
 export async function readForeignFile<Type extends FileType>(
@@ -32,17 +32,15 @@ export async function readForeignFile<Type extends FileType>(
   return (await pool.read(account, { type, content })) as Reading<Type>;
 }
 
-/**
- * Memory that a process may write to: enough for 20 megapixels with 16 bits a colour, the most that is decoded, twice.
- */
+/** Memory that a process may write to: twice the largest picture that is decoded, 20 megapixels with 16 bits a colour. */
 const memoryMb = 512;
 const heapMb = 256;
-/** Environment that a program needs to run at all. The portal's secrets are not for readers of foreign files. */
+/** Environment variables that a program requires to run. Readers of foreign files get none of the portal's secrets. */
 const passedOn = ['PATH', 'LD_LIBRARY_PATH', 'SystemRoot', 'TEMP', 'TMPDIR'];
 
 /**
- * Starts a process that reads files, connected by Node's channel. The kernel bounds its memory wherever there is a POSIX
- * shell and Linux: the heap's own limit knows neither buffers nor what native decoders take.
+ * Starts a process that reads files, connected by Node's channel. On Linux with a POSIX shell, the kernel limits its memory: the
+ * limit of the heap includes neither buffers nor the memory of native decoders.
  */
 export function startReader(script: URL): ChildProcess {
   const loader = script.pathname.endsWith('.ts') ? ['--import', typeScriptLoader()] : [];

@@ -2,14 +2,14 @@ import type { ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { FairQueue } from './fairQueue';
 
-/** Linux counts in hundredths of a second. */
+/** Linux counts processor time in hundredths of a second. */
 const tickMs = 10;
 
-/** The processor time that a process has taken so far, in milliseconds; null where the system has no such file. */
+/** Returns the processor time that a process has used so far, in milliseconds; null where the system has no such file. */
 function processorTime(pid: number | undefined): number | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name of the program, in brackets, may hold anything; the 14th and 15th fields count user and system time.
+    // The name of the program, in brackets, may contain anything; the 14th and 15th fields are user and system time.
     const [user, system] = stat
       .slice(stat.lastIndexOf(')') + 2)
       .split(' ')
@@ -20,20 +20,20 @@ function processorTime(pid: number | undefined): number | null {
   }
 }
 
-/** A file may take this many times its processor time by the clock: other programs want the processor too. */
+/** Wall-clock limit of a file as a multiple of its processor time: other programs use the processor too. */
 const clockFactor = 4;
 
 export interface ReaderLimits {
-  /** Processes that read at the same time. */
+  /** Number of processes that read at the same time. */
   readonly processes: number;
-  /** Processor time of one file, from its arrival in a process; time by the clock where the system does not know it. */
+  /** Limit of processor time for one file, from its arrival in a process; wall-clock time where the system does not report it. */
   readonly fileMs: number;
-  /** Time in which a process has to become ready. */
+  /** Time in which a process must become ready. */
   readonly startMs: number;
-  /** Files of one account that may wait behind the one that is read. */
+  /** Number of files of one account that may wait while one is read. */
   readonly waitingOfAccount: number;
   readonly waitingInAll: number;
-  /** Time after which a file that still waits is refused: its sender is answered before the connection ends. */
+  /** Time after which a waiting file is refused: its sender is answered before the connection ends. */
   readonly waitingMs: number;
   /** Time after which an idle process ends. */
   readonly restMs: number;
@@ -45,7 +45,10 @@ export class ForeignFileError extends Error {
 
   constructor(
     message: string,
-    /** `unreadable`: it took its process too long or all its memory. `waiting`: its account has enough waiting. `busy`: nobody could begin with it. */
+    /**
+     * `unreadable`: it took too long or too much memory. `waiting`: its account has too many waiting files. `busy`: no process
+     * could start on it.
+     */
     readonly reason: 'unreadable' | 'waiting' | 'busy',
   ) {
     super(message);
@@ -58,7 +61,7 @@ export type FromReader = 'ready' | { readonly result: unknown } | { readonly fai
 interface Job<Task> {
   readonly account: string;
   readonly task: Task;
-  /** Refuses the file when it has waited too long. */
+  /** Timer that refuses the file when it has waited too long. */
   readonly refusal: NodeJS.Timeout;
   refused: boolean;
   readonly resolve: (result: unknown) => void;
@@ -68,14 +71,14 @@ interface Job<Task> {
 interface Reader {
   readonly process: ChildProcess;
   ready: boolean;
-  /** Ends the process when it takes too long, or has had nothing to do for long. */
+  /** Timer that ends the process when it takes too long, or has been idle for long. */
   ending?: NodeJS.Timeout;
 }
 
 /**
- * A few processes that each read one foreign file at a time. A file that takes its process too long, or more memory than it
- * has, ends that process and is refused; the next file finds a new one. Accounts are served in turn, each with one file at a
- * time, so that one account never holds all processes. Nothing keeps the portal alive but a file that is being read.
+ * A few processes that each read one foreign file at a time. A file that takes too long, or more memory than its process has,
+ * ends that process and is refused; the next file gets a new one. Accounts are served in rotation, each with one file at a time,
+ * so that one account never holds all processes. Only a file that is being read keeps the portal's process alive.
  */
 export class ReaderPool<Task> {
   private readonly idle: Reader[] = [];
@@ -146,7 +149,7 @@ export class ReaderPool<Task> {
   private hand(reader: Reader, { task }: Job<Task>): void {
     const used = processorTime(reader.process.pid);
     this.endAfterProcessorTime(reader, { begun: performance.now(), used }, this.limits.fileMs);
-    // A process that has just died is heard of by its end.
+    // A process that has just died is handled by its exit event.
     reader.process.send(task as object, () => undefined);
   }
 
@@ -178,7 +181,7 @@ export class ReaderPool<Task> {
     }, ms);
   }
 
-  /** Ends a process, if it has not ended by itself, and refuses its file. */
+  /** Ends a process, if it has not ended on its own, and refuses its file. */
   private lose(reader: Reader, why: string): void {
     clearTimeout(reader.ending);
     reader.process.kill('SIGKILL');
@@ -187,7 +190,7 @@ export class ReaderPool<Task> {
     const job = this.busy.get(reader);
     if (!job) return;
     this.busy.delete(reader);
-    // A file that no process has had may be sound.
+    // A file that never reached a process may be sound.
     job.reject(new ForeignFileError(`the reading process ${why}`, reader.ready ? 'unreadable' : 'busy'));
     this.next();
   }

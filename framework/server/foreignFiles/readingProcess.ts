@@ -2,13 +2,13 @@ import { loadSharp } from '../pictures/loadSharp';
 import { readers, type ReadingTask } from './readers/readers';
 import type { FromReader } from './readerPool';
 
-// The portal alone decides when it ends: Ctrl-C reaches every process of a terminal.
+// Only the portal decides when this process ends: Ctrl-C reaches every process of a terminal.
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => undefined);
 process.on('disconnect', () => process.exit());
 process.on('message', (task: ReadingTask) => void answer(task));
 
-// The decoder is there before the first file, whose time then is its own.
+// The decoder is loaded before the first file, so that its time does not count as the file's.
 await loadSharp();
 post('ready');
 

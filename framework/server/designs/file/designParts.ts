@@ -8,7 +8,7 @@ import { storedRows } from '../../db/storedRows';
 export type Item = Readonly<Record<string, unknown>>;
 type PartName = Exclude<keyof DesignFile, 'format'>;
 
-/** A part of a design: the declaration that keeps it, and what tells one of its records from another. */
+/** A part of a design: the declaration that stores it, and the key of its records. */
 export interface DesignPart {
   readonly name: PartName;
   readonly resource: string;
@@ -20,7 +20,7 @@ const joined =
   (item: Item) =>
     names.map((name) => String(item[name])).join('/');
 
-/** The parts in the order in which they are applied: a field needs its records, a role names fields. */
+/** Parts in the order in which they are applied: a field requires its records, a role names fields. */
 export const designParts: readonly DesignPart[] = [
   { name: 'types', resource: 'designedTypes', key: joined('name') },
   { name: 'fields', resource: 'designedFields', key: joined('resource', 'name') },
@@ -28,14 +28,14 @@ export const designParts: readonly DesignPart[] = [
   { name: 'texts', resource: 'changedTexts', key: joined('key', 'language') },
 ];
 
-/** A record of a part as it is stored; deleted ones have `deletedAt`. */
+/** A record of a part as stored; deleted ones have `deletedAt`. */
 export interface StoredItem extends Item {
   readonly id: string;
   readonly version: number;
   readonly deletedAt: Date | null;
 }
 
-/** The records of a part, the oldest first, with the deleted ones. None where the application lacks the declaration. */
+/** The records of a part, the oldest first, with the deleted ones. Empty where the application lacks the declaration. */
 export async function readPart(db: Queryable, { resource }: DesignPart): Promise<StoredItem[]> {
   if (!resourceNamed(resource)) return [];
   return storedRows(db, resource, {
@@ -43,7 +43,7 @@ export async function readPart(db: Queryable, { resource }: DesignPart): Promise
   });
 }
 
-/** A stored record as the file has it, without what is this installation's own; as it is where the file could not have it. */
+/** Converts a stored record to its form in the file, without values of this installation; unchanged where that is invalid. */
 export function asDesign({ name }: DesignPart, row: Item): Item {
   const read = designFile.shape[name].element.safeParse(name === 'roles' ? inRoleFile(row) : row);
   return read.success ? read.data : row;
@@ -64,7 +64,7 @@ export function declarationOf({ resource }: DesignPart): Resource {
   return found;
 }
 
-/** The whole design of an installation. The same design is the same text, byte for byte. */
+/** The entire design of an installation. Equal designs give equal texts, byte for byte. */
 export async function exportDesign(db: Queryable): Promise<DesignFile> {
   const read: Record<string, unknown> = { format: 1 };
   for (const part of designParts) read[part.name] = sorted(part, await aliveOf(db, part));
@@ -79,7 +79,7 @@ async function aliveOf(db: Queryable, part: DesignPart): Promise<Item[]> {
   return rows.filter(({ deletedAt }) => deletedAt === null).map((row) => asDesign(part, row));
 }
 
-/** By identifier; fields by their records, in their order there. */
+/** Sorts by identifier; fields by their records, in their order there. */
 function sorted(part: DesignPart, items: readonly Item[]): Item[] {
   const key = part.name === 'fields' ? (item: Item) => String(item['resource']) : part.key;
   return items.toSorted((one, other) => (key(one) < key(other) ? -1 : key(one) > key(other) ? 1 : 0));

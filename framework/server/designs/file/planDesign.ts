@@ -62,13 +62,13 @@ function linesOf(part: DesignPart, stored: readonly StoredItem[], asked: Asked):
   ];
 }
 
-/** The record of this key that is there, otherwise the one that was deleted last. */
+/** Returns the live record of this key, otherwise the one that was deleted last. */
 export function latest(part: DesignPart, stored: readonly StoredItem[], key: string): StoredItem | undefined {
   const same = stored.filter((row) => part.key(row) === key);
   return same.find(({ deletedAt }) => deletedAt === null) ?? same.at(-1);
 }
 
-/** Changed in the form alone, which shows what would be lost. */
+/** Changed only in the form, which shows the values that would be lost. */
 const kindField = 'kind';
 
 function lineOf(part: DesignPart, item: Item, asked: Asked, row: StoredItem | undefined): PlanLine[] {
@@ -97,7 +97,7 @@ function lineOfUnlisted(part: DesignPart, row: StoredItem, { retire, language }:
   };
 }
 
-/** Names of fields that the file has otherwise, as the declaration's form would write them. */
+/** Names of the fields that differ in the file, as the declaration's form would write them. */
 export function changedFieldsOf(part: DesignPart, row: Item, item: Item): string[] {
   const known = asDesign(part, row);
   return Object.entries(declarationOf(part).fields)
@@ -126,7 +126,7 @@ function titleOf(part: DesignPart, item: Item, language: Language): string {
   return place === undefined ? text : `${place}: ${text}`;
 }
 
-/** Null where the records that a field is for are here, or come with the file. */
+/** Returns null where the records that a field belongs to exist here, or are in the file. */
 function placeProblem(part: DesignPart, item: Item, { types }: DesignFile): Localized | null {
   const names = ['resource', 'parent', 'target'].map((name) => (part.name === 'texts' ? null : item[name]));
   const isKnown = (name: unknown) =>
@@ -134,7 +134,7 @@ function placeProblem(part: DesignPart, item: Item, { types }: DesignFile): Loca
   return names.every(isKnown) ? null : messages.unknownRecords;
 }
 
-/** Returns the loss that a change brings, such as a choice that is gone; null without one. */
+/** Returns the loss that a change causes, such as a removed choice; null without one. */
 function lossOf(row: Item, item: Item): Localized | null {
   const keys = (options: unknown): unknown[] =>
     Array.isArray(options) ? options.map((option: { readonly key?: unknown }) => option.key) : [];

@@ -25,7 +25,7 @@ import type { FieldDesign } from '#framework/schema/designs/fieldDesign';
 import { fieldsIn } from '#framework/schema/formulas/typeOfFormula';
 import { parseFormula } from '#framework/schema/formulas/parseFormula';
 
-/** Registers what is asked about the design: what another kind of a field does, and the design as a file. */
+/** Registers operations on the design: the effect of another kind of a field, and the design as a file. */
 export function registerDesigns(api: AppContext): void {
   operation(api, 'designs.export', {
     summary: 'The design of this installation: record types, fields, roles and texts',
@@ -49,7 +49,7 @@ export function registerDesigns(api: AppContext): void {
 
 type Dependent = Pick<FieldDesign, 'resource' | 'name' | 'formula' | 'shownField'>;
 
-/** Fields in an order in which each comes after those that its formula and its condition use. */
+/** Sorts fields so that each comes after those that its formula and its condition use. */
 function inOrder<F extends Dependent>(fields: readonly F[]): F[] {
   const left = [...fields];
   const placed: F[] = [];
@@ -65,7 +65,7 @@ function uses({ resource, formula, shownField }: Dependent, other: Dependent): b
   return shownField === `${resource}.${other.name}` || namesIn(formula).includes(other.name);
 }
 
-/** A formula that cannot be read uses nothing: its own check says what is wrong. */
+/** Returns nothing for an invalid formula: its own check reports the error. */
 function namesIn(formula: string | null): readonly string[] {
   if (formula === null) return [];
   try {
@@ -81,8 +81,8 @@ interface Application extends Omit<Write, 'resource'> {
 }
 
 /**
- * Brings this installation to the design of a file, in one transaction, through the same writes as the console's forms.
- * Returns what it did. What only this installation has stays, unless it is to be retired.
+ * Applies the design of a file to this installation, in one transaction, through the same writes as the console's forms. Returns
+ * the changes. Items that exist only in this installation stay, unless they are to be retired.
  * @throws ApiError designs_conflict, or the refusal of a write
  */
 export function applyDesignFile(api: AppContext, application: Application): Promise<DesignPlan> {

@@ -11,13 +11,13 @@ import {
 import { constants, inflateSync } from 'node:zlib';
 import { errorCode } from '#framework/base/objects';
 
-/** More nodes than the page tree of any PDF within the limit of an upload has. */
+/** Limit of nodes in a page tree: more than any PDF within the limit of an upload has. */
 const nodeLimit = 10_000;
 
 /**
  * The pages of a PDF, counted by walking its page tree. A node that is named twice, or one node too many, makes the tree
  * unreadable: such a tree of 5 kB can have 2^60 pages.
- * @throws Error for a tree that is no tree, or too large.
+ * @throws Error for a tree with a cycle or a shared node, or with too many nodes.
  */
 function countPages({ catalog, context }: PDFDocument): number {
   const visited = new Set<PDFRef>();
@@ -42,7 +42,7 @@ function countPages({ catalog, context }: PDFDocument): number {
 /** Reasons to refuse an uploaded PDF. */
 type PdfProblem = 'damaged' | 'encrypted' | 'active';
 
-/** Entries that only a PDF which does something has: scripts, attached files, forms that are programs. */
+/** Entries of PDFs with active content: scripts, attached files, forms that are programs. */
 const activeKeys = [
   'JS',
   'JavaScript',
@@ -65,7 +65,7 @@ const activeActions = [
   'Sound',
 ];
 
-/** Reads a PDF to its end; null when it is sound and does nothing by itself. */
+/** Reads a PDF to its end; null when it is sound and has no active content. */
 export async function findPdfProblem(file: Uint8Array): Promise<PdfProblem | null> {
   try {
     if (!unpacksWithinLimits(file)) return 'damaged';
@@ -98,16 +98,16 @@ function isActive(object: PDFObject): boolean {
     );
 }
 
-/** Limit of bytes for all the streams that a reader of PDFs unpacks. */
+/** Limit of bytes for all streams that a reader of PDFs unpacks. */
 const unpackedLimit = 20 * 1024 * 1024;
 
 /** Distance in bytes before a stream within which its dictionary is searched. */
 const dictionaryLength = 2000;
 
 /**
- * Returns true if the streams that a PDF reader unpacks by itself, those of objects and of cross-references, stay
- * within 20 MB: a few kilobytes may unpack to gigabytes. Such a stream has the one filter that every writer of PDFs
- * gives it, or none; filters in a chain multiply.
+ * Returns true if the streams that a PDF reader unpacks by itself, those of objects and of cross-references, stay within 20 MB:
+ * a few kilobytes may unpack to gigabytes. Such a stream may have only the one filter that every writer of PDFs uses, or none;
+ * chained filters multiply.
  */
 function unpacksWithinLimits(file: Uint8Array): boolean {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
@@ -133,7 +133,7 @@ function* structureStreams(bytes: Buffer): Generator<{ dictionary: string; start
   }
 }
 
-/** A name may spell its letters as #4F. */
+/** Decodes the letters of a name that are written as #4F. */
 function plainNames(dictionary: string): string {
   return dictionary.replaceAll(/#([0-9a-f]{2})/gi, (_, code: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),
@@ -150,7 +150,7 @@ function filterOf(dictionary: string): string {
 
 function unpackedSize(packed: Buffer, limit: number): number | 'tooLarge' {
   try {
-    // A stream that is cut short counts as far as it goes; what is behind it is not read.
+    // A truncated stream counts as far as it can be unpacked; the rest is not read.
     return inflateSync(packed, { maxOutputLength: Math.max(1, limit), finishFlush: constants.Z_SYNC_FLUSH })
       .length;
   } catch (error) {

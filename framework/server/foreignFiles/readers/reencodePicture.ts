@@ -6,11 +6,11 @@ import {
 } from '#framework/base/files/uploads';
 import { loadSharp } from '../../pictures/loadSharp';
 
-/** Longest side of a stored picture, in pixels: more than any screen or page shows of it. */
+/** Longest side of a stored picture, in pixels: larger than any screen or page shows it. */
 const longestSide = 2560;
 /**
- * Qualities of JPEG, of which the first that fits is used. A photo packed more tightly than the first grows by it, as
- * those that browsers make smaller do.
+ * JPEG qualities, of which the first that fits is used. A photo compressed more strongly than the first grows, as those that
+ * browsers scale down do.
  */
 const qualities = [86, 76, 66];
 
@@ -20,9 +20,9 @@ export type PictureProblem = 'damaged' | 'tooManyPixels' | 'tooLong';
 export type ReencodedPicture = { readonly content: Uint8Array } | { readonly problem: PictureProblem };
 
 /**
- * A picture decoded and encoded anew: turned upright, within bounds, and with nothing of the file that was sent but its
- * pixels (no place or time, no second file behind the picture); a JPEG within the limit of an upload. The size is read
- * from the head before anything is decoded.
+ * Decodes and re-encodes a picture: turned upright, within bounds, and with only the pixels of the sent file (no place or time,
+ * no second file behind the picture); a JPEG within the limit of an upload. The size is read from the header before anything is
+ * decoded.
  */
 export async function reencodePicture(content: Uint8Array, type: PictureType): Promise<ReencodedPicture> {
   const sharp = await loadSharp();
@@ -34,7 +34,7 @@ export async function reencodePicture(content: Uint8Array, type: PictureType): P
       .autoOrient()
       .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb');
-    // A picture of few colours keeps its palette: each pixel by itself takes half as much again.
+    // A picture of few colours keeps its palette: without one it would be half as large again.
     if (type === 'image/png')
       return { content: await picture.png({ compressionLevel: 9, palette: isPalette }).toBuffer() };
     let encoded: Uint8Array = content;
