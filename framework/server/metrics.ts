@@ -4,11 +4,11 @@ import { createServer } from 'node:http';
 import { errorCode } from '#framework/base/objects';
 import { ConfigurationError } from './config/serverConfig';
 
-/** Labels that values which are read may have. */
+/** Labels that gauges may have. */
 const gaugeLabels = ['state', 'method', 'version', 'table'] as const;
 type Labels = Partial<Record<(typeof gaugeLabels)[number], string>>;
 
-/** A value with its labels, as it is at the moment. */
+/** Present value with its labels. */
 interface Sample {
   readonly labels?: Labels;
   readonly value: number;
@@ -16,21 +16,21 @@ interface Sample {
 
 type Read = () => readonly Sample[] | Promise<readonly Sample[]>;
 
-/** Measures of one process, in the format of Prometheus. */
+/** Metrics of one process, in the format of Prometheus. */
 export interface Metrics {
-  /** Counts a call that was answered, and its time. */
+  /** Counts an answered call, and its time. */
   countCall(operation: string, status: number, seconds: number): void;
   /** Counts a run of a queued job. */
   countJob(task: string, outcome: 'done' | 'failed'): void;
-  /** Adds a value that is read whenever somebody asks for the measures; one that cannot be read is left out. */
+  /** Adds a value that is read at each request for the metrics; one that cannot be read is left out. */
   add(name: string, help: string, read: Read): void;
-  /** Begins to measure memory, processor and event loop, which costs a little all the time. */
+  /** Starts to measure memory, processor and event loop, at a small permanent cost. */
   measureProcess(): void;
   text(): Promise<string>;
   readonly contentType: string;
 }
 
-/** Seconds; an operation with every step takes six lines. */
+/** Seconds; an operation with every bucket takes six lines. */
 const buckets = [0.05, 0.25, 1, 5];
 
 export function createMetrics(): Metrics {
@@ -92,9 +92,9 @@ interface Address {
 }
 
 /**
- * Serves the measures at `/metrics`, on an address of their own: they are not for the public.
+ * Serves the metrics at `/metrics`, on a separate address: they are not public.
  * @throws ConfigurationError where another program listens there
- * @returns its port, and what ends it
+ * @returns its port, and the function that stops it
  */
 export async function serveMetrics(
   metrics: Metrics,

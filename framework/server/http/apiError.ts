@@ -35,7 +35,7 @@ export class ApiError extends Error {
   }
 }
 
-/** A refusal of an input whose fields were found wrong. */
+/** Returns the refusal of an input with invalid fields. */
 export function inputRefused({ fields }: Shape, input: unknown, errors: FieldErrors): ApiError {
   return new ApiError(emptiesNeverEmpty(fields, input) ? 'never_empty' : 'validation_failed', {}, errors);
 }
@@ -45,7 +45,7 @@ export function fieldError(field: string, message: string): ApiError {
   return new ApiError('validation_failed', {}, { [field]: [message] });
 }
 
-/** True for an input that empties a yes-or-no field (null, or the '' of an emptied box), in a row of its own too. */
+/** True for an input that empties a yes-or-no field (null, or the '' of an emptied box), also within a row. */
 function emptiesNeverEmpty(fields: Fields, input: unknown): boolean {
   if (typeof input !== 'object' || input === null) return false;
   return Object.entries(input).some(([name, value]: [string, unknown]) => {
@@ -57,7 +57,7 @@ function emptiesNeverEmpty(fields: Fields, input: unknown): boolean {
   });
 }
 
-/** The refusals that only the database or the disk can give: two writers at once, no connection, no space. */
+/** Returns the refusal for an error that only the database or the disk raises: two writers at once, no connection, no space. */
 export function fromDatabaseError(error: unknown, language: Language): ApiError | null {
   const { code, detail, message } = rootOf(error);
   if (code === '23505') {
@@ -73,15 +73,16 @@ export function fromDatabaseError(error: unknown, language: Language): ApiError 
 }
 
 const codes: Readonly<Record<string, ErrorCode>> = {
-  // A reference to what is not there; texts and numbers that no column holds: a day out of the calendar, a character that is none.
+  // A reference to a missing row; texts and numbers that no column can hold: a day out of the calendar, an invalid character.
   ...rows('malformed_request', ['23503', '22P02', '22P05', '22021', '22003', '22007', '22008']),
-  // A statement that took too long, a lock that was not had, a deadlock.
+  // A statement that took too long, a lock that was not obtained, a deadlock.
   ...rows('unavailable', ['57014', '55P03', '40P01', '40001']),
-  // Shut down, crashed, starting, out of connections or memory; then what the network says.
+  // Shut down, crashed, starting, out of connections or memory; then errors of the network.
   ...rows('database_unavailable', ['57P01', '57P02', '57P03', '53200', '53300', '25P03']),
-  // It only reads: a replica that is not promoted yet, a disk that is being protected. Its transaction had failed; it was idle for too long.
+  // Read-only: a replica that is not promoted yet, a disk that is being protected. A failed transaction; one that was idle for
+  // too long.
   ...rows('database_unavailable', ['25006', '25P02', '57P05']),
-  // Not let in: a password or role that was changed meanwhile, a database that was taken away.
+  // Sign-in refused: a password or role that was changed meanwhile, a dropped database.
   ...rows('database_unavailable', ['28000', '28P01', '3D000']),
   ...rows('database_unavailable', [
     'ECONNREFUSED',
@@ -98,7 +99,7 @@ function rows(code: ErrorCode, of: readonly string[]): Record<string, ErrorCode>
   return Object.fromEntries(of.map((name) => [name, code]));
 }
 
-/** `Key (client_id, email)=(…, a@b.c) already exists.` → `email`; the values themselves are nobody's business. */
+/** `Key (client_id, email)=(…, a@b.c) already exists.` → `email`; the values must not be shown. */
 function keyIn(detail: string | undefined): string {
   return /^Key \((?:[^)]*, )?(.+?)\)=/.exec(detail ?? '')?.[1] ?? '';
 }

@@ -21,7 +21,7 @@ export interface AppContext extends Dependencies {
 export interface ServerDependencies {
   readonly config: ServerConfig;
   readonly db: Database;
-  /** Reads of what may be read from a replica (`fromReplica`); absent where there is none. */
+  /** Reads that may use a replica (`fromReplica`); absent where there is none. */
   readonly replica?: Replica;
   readonly clock: () => Date;
   readonly storage: Storage;
@@ -29,13 +29,13 @@ export interface ServerDependencies {
   readonly linkKey: string;
   /** Look-up of webhooks' receivers; the public internet by default. */
   readonly receivers?: Receivers;
-  /** False while the database is known to be silent or gone: calls are then refused at once. Always true by default. */
+  /** False while the database is silent or gone: calls are then refused at once. Always true by default. */
   readonly databaseAnswers?: () => boolean;
   /** True while this process works on queued jobs; absent where others do. */
   readonly jobsRun?: () => boolean;
 }
 
-/** Look-up of the addresses of webhooks' receivers; a test brings its own. */
+/** Look-up of the addresses of webhooks' receivers; replaced in tests. */
 export interface Receivers {
   /** Returns every address of a name. */
   readonly resolve: (host: string) => Promise<readonly string[]>;
@@ -50,13 +50,13 @@ export interface Actor extends Person {
   readonly email: string;
   readonly language: Language;
   readonly mustChangePassword: boolean;
-  /** True of somebody whose role is to sign in in two steps, and who has not set up the second one. */
+  /** True for a person whose role requires two-step sign-in, and who has not set it up. */
   readonly mustAddSecondFactor: boolean;
-  /** True in a session that a sign-in provider has proven: its password and second step are the provider's. */
+  /** True in a session that a sign-in provider has verified: password and second step are the provider's. */
   readonly throughProvider: boolean;
   /** The admin who sees the application as this person, and may change nothing; null in the person's own sessions. */
   readonly seenBy: { readonly id: string; readonly name: string } | null;
-  /** The API token that acts as this person, and what it is narrowed to; null in the person's own sessions. */
+  /** The API token that acts as this person, and its scopes; null in the person's own sessions. */
   readonly apiTokenId: string | null;
   readonly scopes: readonly Scope[] | null;
 }
@@ -64,7 +64,7 @@ export interface Actor extends Person {
 /** Author of a write: a person in a session, or an automation with the rights of a role. */
 export type Writer = Person & Partial<Pick<Actor, 'sessionId'>>;
 
-/** Id of who sits in front of the screen, or of the token: limits of calls and streams are theirs. */
+/** Id of the person in front of the screen, or of the token: limits of calls and streams apply to it. */
 export const callerOf = ({
   userId,
   seenBy,

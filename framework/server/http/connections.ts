@@ -4,8 +4,8 @@ import { ApiError } from './apiError';
 const lookEveryMs = 200;
 
 /**
- * Stops listening, lets the calls under way answer, and closes each connection as it falls idle: the portal's own to its
- * sandbox too. Whatever is still open after `graceMs` is cut.
+ * Stops listening, lets calls in progress finish, and closes each connection once it is idle, including the portal's own to its
+ * sandbox. Connections still open after `graceMs` are closed forcibly.
  */
 export async function closeGently(app: FastifyInstance, graceMs: number): Promise<void> {
   const idle = setInterval(() => app.server.closeIdleConnections(), lookEveryMs);
@@ -18,7 +18,7 @@ export async function closeGently(app: FastifyInstance, graceMs: number): Promis
   }
 }
 
-/** Refuses calls over open connections while the portal stops, with a time to come back. */
+/** Refuses calls over open connections while the portal stops, with a time to retry. */
 export function refuseWhileClosing(app: FastifyInstance): void {
   let closing = false;
   app.addHook('preClose', async () => {
@@ -30,13 +30,13 @@ export function refuseWhileClosing(app: FastifyInstance): void {
 }
 
 /**
- * Timeouts of connections, in milliseconds. A peer that sends slowly, or opens connections and stays silent, holds
- * none of them for ever, and none beyond a stop.
+ * Timeouts of connections, in milliseconds. A peer that sends slowly, or opens connections and stays silent, cannot hold one for
+ * ever, nor delay a stop.
  */
 export const peerTimeouts = {
-  /** The whole call must have arrived: 500 kB over a bad mobile network take a few seconds. */
+  /** Limit for receiving the entire call: 500 kB over a bad mobile network take a few seconds. */
   requestTimeout: 30_000,
-  /** Nothing at all in either direction; longer than any statement may take. */
+  /** Limit without any data in either direction; longer than any statement may take. */
   connectionTimeout: 30_000,
   keepAliveTimeout: 10_000,
   http: {

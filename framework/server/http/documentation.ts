@@ -8,12 +8,12 @@ type Io = 'input' | 'output';
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** The pieces of answers that the contract has a name for. */
+/** Parts of answers that have a name in the contract. */
 const named = z.registry<{ id: string }>();
 for (const [id, schema] of Object.entries(components)) named.add(schema, { id });
 const nameless = z.registry<{ id: string }>();
 
-/** JSON Schema of a zod schema, with everything in it inline. A `Date` is an ISO 8601 string on the wire. */
+/** JSON Schema of a zod schema, with all nested schemas inline. A `Date` is an ISO 8601 string on the wire. */
 export function toJsonSchema(schema: z.ZodType, io: Io): Record<string, unknown> {
   return convert(schema, io, nameless);
 }
@@ -26,7 +26,7 @@ export function toNamedSchema(schema: z.ZodType, io: Io): Record<string, unknown
   return convert(schema, io, named);
 }
 
-/** A schema under a name of its own. */
+/** Returns a reference to a named schema, with its definition. */
 export function define(name: string, { definitions, ...json }: JsonSchema): Record<string, unknown> {
   return {
     $ref: `#/definitions/${name}`,
@@ -42,7 +42,7 @@ function convert(schema: z.ZodType, io: Io, metadata: typeof named): Record<stri
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
       if (zodSchema instanceof z.ZodDate) Object.assign(jsonSchema, { type: 'string', format: 'date-time' });
-      // A format says it already, in fewer than two hundred letters.
+      // A format implies its pattern of nearly two hundred letters.
       else if (jsonSchema.format) delete jsonSchema.pattern;
     },
   });
@@ -64,7 +64,7 @@ interface Takes {
 
 /**
  * Statuses with which an operation may refuse, for the OpenAPI document. Each follows from its contract and its
- * audience, except for those of single operations: what they ask of others, or how they know their caller.
+ * audience, except for those of single operations: from services that they call, or from the way they identify callers.
  */
 export function refusalStatuses(
   { id, method, url, audience }: Refusing,

@@ -53,25 +53,23 @@ export interface Call<B, Q, P> {
 interface Conduct {
   readonly summary: string;
   readonly status?: number;
-  /** Limit of its own, besides the usual one; false: never counted. */
+  /** Limit in addition to the usual one; false: calls are never counted. */
   readonly rateLimit?: { readonly max: number; readonly timeWindow: string } | false;
-  /** Schema of the operation's own headers, for the OpenAPI document; the handler reads and checks them. */
+  /** Schema of the operation's own headers, for the OpenAPI document; the handler parses and checks them. */
   readonly headers?: z.ZodType;
-  /** True where the body is the bytes themselves. */
+  /** True where the body is raw bytes. */
   readonly octets?: boolean;
   /** Examples as sent over the wire, for the OpenAPI document. A test checks them against the contract. */
   readonly examples?: { readonly body?: unknown; readonly answer?: unknown };
-  /** True where nobody is looked up, so that it answers without a database too. */
+  /** True where the caller is not looked up, so that the operation answers without a database too. */
   readonly anonymous?: boolean;
-  /**
-   * JSON Schemas of the parts that a declaration validates instead of the contract: a record's body, a list's filters.
-   */
+  /** JSON Schemas of parts that a declaration validates instead of the contract: a record's body, a list's filters. */
   readonly openApi?: () => Documented;
 }
 
 /** An operation in the OpenAPI document. */
 export interface DocumentedOperation {
-  /** Below `/api/v1`. */
+  /** Address below `/api/v1`. */
   readonly url: string;
   readonly schema: Record<string, unknown>;
 }
@@ -94,9 +92,9 @@ interface Definition<Id extends ContractId> extends Conduct {
 }
 
 /**
- * Registers one hand-written operation: its audience comes from `domain/access/operations` by its id, and from the
- * contract what it takes and answers. Its body is checked by the same shape that the portal's form uses, its answer
- * holds only what the contract declares.
+ * Registers one hand-written operation: its audience comes from `domain/access/operations` by its id, its input and answer from
+ * the contract. Its body is checked by the same shape that the portal's form uses, its answer contains only what the contract
+ * declares.
  */
 export function operation<Id extends ContractId>(api: AppContext, id: Id, definition: Definition<Id>): void {
   registerRoute(api, {
@@ -122,7 +120,7 @@ function exchangeOf(
   };
 }
 
-/** The named parts of an address: each an id unless the contract says otherwise. */
+/** Schema of the named parts of an address: each an id unless the contract says otherwise. */
 function paramsIn(url: string, own: Exchange['params'] = {}): z.ZodType {
   const names = [...url.matchAll(/:(\w+)/g)].flatMap(([, name]) => (name ? [name] : []));
   return z.object(Object.fromEntries(names.map((name) => [name, own[name] ?? z.uuid()])));
@@ -130,12 +128,12 @@ function paramsIn(url: string, own: Exchange['params'] = {}): z.ZodType {
 
 export interface Route extends Conduct {
   readonly id: string;
-  /** Scope that an API token needs to call it; without one no token may. */
+  /** Scope that an API token requires for the call; without one no token may call it. */
   readonly scope?: Scope;
   readonly method: Method;
   readonly url: string;
   readonly audience: OperationAudience;
-  /** Narrows the audience by what a custom role takes away. */
+  /** Restricts the audience by the limits of a custom role. */
   readonly allows?: (role: Role) => boolean;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
@@ -160,7 +158,7 @@ export function registerRoute(api: AppContext, route: Route): void {
   const options: RouteShorthandOptions = {
     ...(route.bodyKb && {
       bodyLimit: route.bodyKb * 1024,
-      // Asked before a large body is read, which nobody but its audience may make us parse.
+      // Checked before a large body is read, so that only the audience can make the server parse one.
       onRequest: async (request: FastifyRequest) => void (await authorise(api, request, route)),
     }),
     config: {
@@ -184,7 +182,7 @@ export function registerRoute(api: AppContext, route: Route): void {
       const { given, isJson } = await answerTo(route, actor, request, reply);
       if (reply.sent) return reply;
       if (!isJson) return given ?? null;
-      // As bytes: a text of two alphabets is two bytes a sign in memory, and would be copied once more behind its headers.
+      // As bytes: a text with Arabic takes two bytes a character in memory, and would be copied once more behind its headers.
       return reply.type('application/json; charset=utf-8').send(Buffer.from(given));
     },
   });
@@ -221,17 +219,17 @@ async function answerTo(
   return text === undefined ? { given, isJson: false } : { given: text, isJson: true };
 }
 
-/** An answer in JSON of the status that is documented; a file, and what a handler refuses in its own way, are not. */
+/** True for a JSON answer with the documented status; not for a file, nor for a refusal that a handler writes itself. */
 function isWritten(route: Route, { statusCode }: FastifyReply): boolean {
   return route.file === undefined && statusCode === (route.status ?? 200);
 }
 
-/** An answer of an operation written by hand as a custom role may see it. */
+/** Returns the answer of a hand-written operation as a custom role may see it. */
 function shownTo({ response }: Route, actor: Actor | null, given: unknown): unknown {
   return response && actor && isCustom(actor.role) ? maskAnswer(response, given, actor.role) : given;
 }
 
-/** An answer in JSON; undefined where the operation promises none. */
+/** Returns an answer as JSON; undefined where the operation declares none. */
 function written({ response, answer }: Route, params: unknown, given: unknown): string | undefined {
   const schema = response ?? answer?.(params as { readonly type?: string });
   return schema && writeAnswer(schema, given);
@@ -241,7 +239,7 @@ async function authorise(api: AppContext, request: FastifyRequest, route: Route)
   if (route.anonymous && route.audience === 'public') return null;
   const actor = await api.sessions.actorOf(request, route.audience !== 'public');
   if (actor && isOutside(route, actor)) {
-    // Open to anybody, and so to a token too.
+    // Open to anybody, and therefore to a token.
     if (route.audience === 'public' && actor.scopes) return null;
     throw new ApiError(actor.scopes ? 'outside_scope' : 'read_only_session');
   }
@@ -252,15 +250,15 @@ async function authorise(api: AppContext, request: FastifyRequest, route: Route)
 }
 
 /**
- * True of what a narrowed session may not call: a token everything but the records of its scopes, so that an operation
- * written by hand is refused; somebody who sees as another person every write.
+ * True for a call outside a limited session: for a token, anything but the records of its scopes, so that hand-written
+ * operations are refused; for a person who sees as another, every write.
  */
 function isOutside({ scope, method, id }: Route, { scopes, seenBy }: Actor): boolean {
   if (scopes) return scope === undefined || !scopes.includes(scope);
   return seenBy !== null && method !== 'GET' && id !== endsSession;
 }
 
-/** The only write of somebody who sees the application as another person. */
+/** The only write of a person who sees the application as another one. */
 const endsSession: OperationId = 'auth.logout';
 
 function assertMayCall(route: Route, actor: Actor): void {
@@ -300,8 +298,8 @@ function parse(
 }
 
 /**
- * A parameter that the operation does not know is refused by its name: a misspelt filter must never show everything. So is
- * one that is missing or wrong.
+ * Parses the query. An unknown parameter is refused by its name: a misspelt filter must never show everything. So is one that is
+ * missing or wrong.
  */
 function parseQuery(schema: z.ZodType | undefined, sent: unknown, language: Language): unknown {
   const parsed = schema?.safeParse(sent);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ApiError } from './apiError';
 import { isRecord } from '#framework/base/objects';
 
-/** True if the header `If-None-Match` names the tag, or any. A compressed answer travels with its tag weakened. */
+/** True if the header `If-None-Match` names the tag, or any. A compressed answer has its tag weakened. */
 export function namesTag(header: string | undefined, tag: string): boolean {
   return (header ?? '').split(',').some((named) => ['*', tag].includes(named.trim().replace(/^W\//, '')));
 }
@@ -16,19 +16,19 @@ const key = z
 /** The header by which a caller names one attempt, for an operation's `headers`. */
 export const idempotencyHeaders = z.object({ 'idempotency-key': key });
 
-/** The caller's own name for this attempt; undefined where they give none. @throws ApiError idempotency_key */
+/** Returns the caller's name for this attempt; undefined where they give none. @throws ApiError idempotency_key */
 export function idempotencyKeyOf({ headers }: FastifyRequest): string | undefined {
   const given = key.safeParse(headers['idempotency-key']);
   if (!given.success) throw new ApiError('idempotency_key');
   return given.data;
 }
 
-/** Limits of a body: far beyond any form, far below what would delay other calls while it is validated. */
+/** Limits of a body: far above any form, far below a size that would delay other calls during validation. */
 const limits = { keys: 200, items: 10_000, levels: 20, values: 200_000 };
 
 /**
- * Refuses a body in JSON of too many keys, entries or levels before anything validates, copies or writes it. The walk
- * is iterative: a body may be deeper than the stack.
+ * Refuses a JSON body with too many keys, entries or levels before it is validated, copied or written. The walk is iterative: a
+ * body may be deeper than the stack.
  * @throws ApiError body_too_complex
  */
 export function assertPlainBody(body: unknown): void {
@@ -41,15 +41,15 @@ export function assertPlainBody(body: unknown): void {
   }
 }
 
-/** Parts of the longest form with commas in its texts; of a sheet of 5,000 rows and thirty columns. */
+/** Most parts of the longest form with commas in its texts; of a sheet of 5,000 rows and thirty columns. */
 const mostParts = { form: 40_000, sheet: 300_000 };
 
-/** Bytes beyond which a route takes a sheet: no form is as long. */
+/** Body limit from which a route counts as one for sheets: no form is as long. */
 const sheetBytes = 2 * 1024 * 1024;
 
 /**
- * Returns true if JSON has too many parts to be parsed by a route that takes so many bytes: a hundred thousand keys
- * take a tenth of a second of everybody's time. Each part follows a comma or an opening bracket.
+ * Returns true if JSON has too many parts to be parsed by a route with this body limit: a hundred thousand keys block the event
+ * loop for a tenth of a second. Each part follows a comma or an opening bracket.
  */
 export function hasTooManyParts(json: string, bodyLimit: number): boolean {
   const most = bodyLimit > sheetBytes ? mostParts.sheet : mostParts.form;

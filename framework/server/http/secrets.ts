@@ -21,7 +21,7 @@ export function seal(secret: string, number: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64url');
 }
 
-/** @throws Error for what was not sealed here. */
+/** @throws Error for a text that was not sealed by this installation. */
 export function unseal(secret: string, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64url');
   const decipher = createDecipheriv('aes-256-gcm', keyFor(secret, 'seal'), bytes.subarray(0, 12));
@@ -43,7 +43,7 @@ export function hashPassword(password: string): Promise<string> {
 
 let decoy: Promise<string> | undefined;
 
-/** Takes as long for an unknown person as for a known one, so that timing does not reveal who has an account. */
+/** Takes equally long for an unknown and a known person, so that timing does not reveal who has an account. */
 export async function verifyPassword(stored: string | null, typed: string): Promise<boolean> {
   decoy ??= hashPassword('nobody has this password');
   const matches = await verify(stored ?? (await decoy), typed);

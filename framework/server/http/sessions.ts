@@ -17,13 +17,13 @@ import { type Actor, callerOf } from './appContext';
 import { ApiError } from './apiError';
 import { hashToken, newToken } from './secrets';
 
-/** Marks the tokens of programs, so that one that strays into code is recognised. */
+/** Prefix of programs' tokens, so that one that leaks into code is recognised. */
 const apiTokenPrefix = 'api_';
 const idleDays = 30;
-/** Minutes for which an admin sees the application as somebody else; use does not lengthen them. */
+/** Minutes for which an admin sees the application as another person; use does not extend them. */
 const seenMinutes = 30;
 const rememberedPeople = 10_000;
-/** Unknown tokens that are looked up at one moment to be counted: each costs a connection for a millisecond. */
+/** Limit of unknown tokens that are looked up at the same time for counting: each takes a connection for a millisecond. */
 const mostLookUps = 4;
 const dayInMs = 86_400_000;
 /** The expiry moves at most once an hour, so that reading a page does not write a row. */
@@ -34,22 +34,22 @@ export interface Sessions {
   actorOf(request: FastifyRequest, required: boolean): Promise<Actor | null>;
   /**
    * Owner of the request's token: the admin, where they see the application as another person. An unknown token is looked up
-   * once; undefined without a token, for an invalid one, and while so many lookups are running that they must be a flood of
+   * once; undefined without a token, for an invalid one, and while so many lookups are running that they indicate a flood of
    * forged tokens.
    */
   personOf(request: FastifyRequest): Promise<string | undefined>;
   /**
-   * Opens a session and returns its token, which is shown once and stored only as a hash; null where the person may no
-   * longer enter, or has another password than the one that was verified. Both are checked by the statement that
-   * inserts, under the account's row lock: a change of password either ends this session or keeps it from opening.
+   * Opens a session and returns its token, which is shown once and stored only as a hash; null where the person may no longer
+   * sign in, or has another password than the one that was verified. Both are checked by the inserting statement, under the
+   * account's row lock: a change of password either ends this session or keeps it from opening.
    */
   open(tx: Queryable, proven: ProvenUser, from: Device): Promise<string | null>;
   /**
-   * Opens a read-only session in which an admin sees the application as somebody else does, and returns its token; null
-   * where that person may not enter, has not verified the e-mail, or has a role that nobody sees as (`rolesSeen`).
+   * Opens a read-only session in which an admin sees the application as another person, and returns its token; null where that
+   * person may not sign in, has not verified the e-mail, or has a role that may not be seen as (`rolesSeen`).
    */
   openSeen(tx: Queryable, seen: Seen, from: Device): Promise<string | null>;
-  /** Opens the session of an API token, and returns the token; null where the person may not enter. */
+  /** Opens the session of an API token, and returns the token; null where the person may not sign in. */
   openToken(tx: Queryable, token: TokenSession, from: Device): Promise<string | null>;
 }
 
@@ -66,9 +66,9 @@ interface Seen {
   readonly seenBy: string;
 }
 
-/** A person who has proven their identity while this was their password. */
+/** A person who has proven their identity, and their password at that moment. */
 export type ProvenUser = Pick<typeof users.$inferSelect, 'id' | 'passwordHash' | 'twoSteps'> & {
-  /** The identity at a provider that was proven instead. */
+  /** The identity at a provider that was proven in place of the password. */
   readonly linkedIdentityId?: string;
 };
 
@@ -140,13 +140,13 @@ export function createSessions(db: Database, clock: () => Date): Sessions {
 export const entersNow = and(eq(users.active, true), isNull(users.deletedAt), accountIsActive);
 
 /**
- * True for users whom others may see the application as; people with a custom role are always among them, because no custom
- * role has that privilege.
+ * True for users whom others may see the application as. People with a custom role are always among them, because no custom role
+ * has that privilege.
  */
 const isSeen = or(inArray(users.role, [...rolesSeen]), isNotNull(users.customRoleId));
 
 interface NewSession {
-  /** Condition of the one user whose session it is. */
+  /** Condition that selects the user of the session. */
   readonly holder: SQL | undefined;
   readonly seenBy?: string;
   readonly apiToken?: Pick<TokenSession, 'apiTokenId' | 'scopes'>;
@@ -156,7 +156,7 @@ interface NewSession {
   readonly from: Device;
 }
 
-/** Inserts the session of a user who fulfils the condition and may enter, and returns its token; null without one. */
+/** Inserts the session of a user who fulfils the condition and may sign in, and returns its token; null without one. */
 async function insertSession(
   tx: Queryable,
   { holder, seenBy, apiToken, linkedIdentityId, now, expiresAt, from }: NewSession,
@@ -171,7 +171,7 @@ async function insertSession(
           tokenHash: sql`${hashToken(token)}`.as('token_hash'),
           userId: users.id,
           createdAt: momentSql(now).as('created_at'),
-          // A token is used when it is first sent, not when it is made.
+          // A token counts as used from its first call, not from its creation.
           lastSeenAt: momentSql(apiToken ? new Date(0) : now).as('last_seen_at'),
           expiresAt: momentSql(expiresAt).as('expires_at'),
           ip: sql`${from.ip}`.as('ip'),
@@ -189,7 +189,7 @@ async function insertSession(
   return opened ? token : null;
 }
 
-/** The newest only; a token that no longer opens anything is forgotten. */
+/** Caches the newest only; an invalid token is removed. */
 function remember(people: Map<string, string>, tokenHash: string, userId: string | undefined): void {
   people.delete(tokenHash);
   if (userId === undefined) return;
@@ -205,16 +205,16 @@ function bearerToken(request: FastifyRequest): string | undefined {
 
 /** The columns of `holderSql`. */
 interface Holder extends Actor {
-  /** The declared role, which a custom role narrows. */
+  /** The declared role, which a custom role may narrow. */
   readonly base: DeclaredRole;
   readonly lastSeenAt: string;
-  /** Version of the design that the call is answered by; null before the first. */
+  /** Version of the design with which the call is answered; null before the first. */
   readonly design: string | null;
 }
 
 const holderOfToken = statement<{ holder: Holder }>('session', holderSql());
 
-/** Selects the holder of a token, as JSON; no row for a token that opens nothing. The only place that decides it. */
+/** Selects the holder of a token, as JSON; no row for an invalid token. All checks of a token are here. */
 function holderSql(): SQL {
   const holder = new QueryBuilder()
     .select({
@@ -254,7 +254,7 @@ function holderSql(): SQL {
   return sql`select row_to_json(holder) as holder from ${holder} as holder`;
 }
 
-/** Selects the admins who may see the application as others, as they are now: a right that was taken ends their sessions. */
+/** Selects the admins who may at present see the application as others: losing the right ends their sessions. */
 function thoseWhoSee() {
   return new QueryBuilder()
     .select({ id: users.id })
@@ -263,8 +263,8 @@ function thoseWhoSee() {
 }
 
 /**
- * True for a session whose holder must replace a one-time password or set up a second step: not while seeing as another
- * person, who could change neither, nor after a provider's sign-in, which has its own.
+ * True for a session whose holder must replace a one-time password or set up a second step: not while seeing as another person,
+ * which permits neither, nor after a provider's sign-in, which has its own.
  */
 export const asksForProof = ({
   seenBy,
@@ -283,7 +283,10 @@ function toActor({ lastSeenAt: _lastSeenAt, design: _design, base, ...holder }: 
 
 const momentSql = (moment: Date) => sql`${moment.toISOString()}::timestamptz`;
 
-/** Use lengthens what a person has opened. A token ends on its day, and its record shows when it was last used. */
+/**
+ * Records the use of a session. Use extends what a person has opened; a token ends on its day, and its record shows when it was
+ * last used.
+ */
 async function touch(db: Database, { sessionId, apiTokenId }: Holder, now: Date): Promise<void> {
   const expiresAt = new Date(now.getTime() + idleDays * dayInMs);
   await db

@@ -1,25 +1,24 @@
 import { z } from 'zod';
 
-/** Returns the parts of a value that its schema names. */
+/** Returns the parts of a value that are in its schema. */
 type Pick = (value: unknown) => unknown;
 
 const picks = new WeakMap<z.core.$ZodType, Pick>();
 
 /**
- * An answer as JSON, with nothing in it that its schema does not name. It is walked, not compiled: a compiled serializer held
- * everybody up for a tenth of a second when the first such answer was written.
- *
- * @throws Error where something is missing that the schema promises
+ * Writes an answer as JSON, with only what its schema contains. The schema is walked, not compiled: a compiled serializer
+ * blocked the event loop for a tenth of a second when the first such answer was written.
+ * @throws Error where something required by the schema is missing
  */
 export function writeAnswer(schema: z.ZodType, answer: unknown): string {
   return JSON.stringify(pickOf(schema)(answer));
 }
 
-/** @throws Error for a kind of schema that no answer has used so far */
+/** @throws Error for a kind of schema that no answer has used so far. */
 export function pickOf(schema: z.core.$ZodType): Pick {
   const known = picks.get(schema);
   if (known) return known;
-  // A schema may hold itself: what it holds is looked at when the first value comes.
+  // A schema may contain itself: nested schemas are resolved at the first value.
   const pick = choosePick(schema);
   picks.set(schema, pick);
   return pick;
@@ -41,10 +40,10 @@ function choosePick(schema: z.core.$ZodType): Pick {
   throw new Error(`An answer cannot be written from "${type}".`);
 }
 
-/** Moments are written by `Date` itself, in ISO 8601. */
+/** `Date` itself writes moments in ISO 8601. */
 const asItIs: Pick = (value) => value;
 
-/** The driver gives sums and counts as text, so that none is cut off. */
+/** The driver returns sums and counts as text, so that none loses digits. */
 const toNumber: Pick = (value) => (typeof value === 'string' ? Number(value) : value);
 
 const orNothing =
@@ -84,7 +83,7 @@ function mayMiss(part: z.core.$ZodType): boolean {
   return part instanceof z.ZodOptional || (part instanceof z.ZodNullable && mayMiss(part.unwrap()));
 }
 
-/** A text or a number has no parts that could be too many; of objects the first that zod would read. */
+/** Picks by the first schema that accepts an object, as zod would; a text or a number has no parts to leave out. */
 function firstOf(options: readonly z.core.$ZodType[]): Pick {
   return (value) => {
     if (typeof value !== 'object' || value === null) return value;
@@ -94,9 +93,9 @@ function firstOf(options: readonly z.core.$ZodType[]): Pick {
   };
 }
 
-/** An answer of the type `T` that PostgreSQL has written as JSON already: it is sent as it is. */
+/** An answer of the type `T` that PostgreSQL has already written as JSON: it is sent unchanged. */
 export class JsonText<T> {
-  /** Phantom type of the text's content; never set, it keeps one answer from being taken for another. */
+  /** Phantom type of the text's content; never set, it keeps one answer from being mistaken for another. */
   declare readonly says: T;
 
   constructor(readonly text: string) {}

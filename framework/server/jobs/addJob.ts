@@ -3,11 +3,11 @@ import type { Queryable } from '../db/connect';
 import type { TaskName } from '#app/server/taskNames';
 
 interface JobOptions {
-  /** A waiting job with the same key is replaced, not joined by a second one. */
+  /** Key of the job: it replaces a waiting job with the same key. */
   readonly key?: string;
-  /** By the database's clock, so that every process agrees when it is due. */
+  /** Delay by the database's clock, so that every process agrees when the job is due. */
   readonly delaySeconds?: number;
-  /** Jobs of one queue run one after the other, in all processes together. */
+  /** Queue of the job: jobs of one queue run one after the other, across all processes. */
   readonly queue?: string;
 }
 
@@ -23,7 +23,7 @@ export async function addJob(
   await tx.execute(sql`select ${jobSql(task, payload, options)}`);
 }
 
-/** The same as an expression, for a statement that queues what it has written. */
+/** The same as an SQL expression, for a statement that queues what it has written. */
 export function jobSql(
   task: TaskName,
   payload: Payload,

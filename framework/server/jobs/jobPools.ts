@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Logger } from 'graphile-worker';
 import { loggedError, withoutParameters } from '../log/withoutSecrets';
 
-/** Silent for so long, a process is taken for dead. Four beats may be missed before that. */
+/** Silence after which a process counts as dead. It may miss four heartbeats before that. */
 const deadAfter = sql`interval '10 seconds'`;
 
 /** Records that the holder of jobs under this name is alive. */
@@ -17,9 +17,9 @@ export async function sendHeartbeat(db: Queryable, poolId: string): Promise<void
 }
 
 /**
- * Frees the jobs that dead processes held, so that another one takes them up; the queue itself would wait four hours.
- * `alone`: nobody else can be at work on this database, so whatever is held is held by the dead, however fresh.
- * A name that is not listed gets the same time as a silent one: its process may be about to list itself.
+ * Frees the jobs that dead processes had locked, so that another one runs them; the queue itself would wait four hours.
+ * `alone`: no other process can be running on this database, so all locks belong to dead processes, however fresh.
+ * An unlisted name gets the same time as a silent one: its process may be about to list itself.
  * @returns how many jobs were freed
  */
 export async function freeJobsOfTheDead(db: Queryable, { alone = false } = {}): Promise<number> {
@@ -36,19 +36,19 @@ export async function freeJobsOfTheDead(db: Queryable, { alone = false } = {}): 
   return rows.length;
 }
 
-/** Frees what processes held that are known to have ended. */
+/** Frees the jobs of processes that have certainly ended. */
 export async function freeJobsOf(db: Queryable, poolIds: readonly string[]): Promise<void> {
   await db.execute(sql`select graphile_worker.force_unlock_workers(${sql.param([...poolIds])}::text[])`);
 }
 
-/** Forgets a process that ended in order. */
+/** Removes a process that ended in order. */
 export async function forgetPool(db: Queryable, poolId: string): Promise<void> {
   await db.delete(jobPools).where(sql`${jobPools.poolId} = ${poolId}`);
 }
 
 const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const;
 
-/** The worker's words in the portal's log, its routine ones a level quieter, and no parameters of a failed query in them. */
+/** Logger of the worker in the portal's log: its routine messages a level quieter, and no parameters of a failed query. */
 export function workerLogger(log: FastifyBaseLogger): Logger {
   return new Logger(() => (level, message, meta) => {
     const error = meta?.['error'];

@@ -2,7 +2,7 @@ import { makeMonths } from '../db/months/makeMonths';
 import { rowsPastMonths } from '../db/months/monthsOf';
 import type { AppContext } from '../http/appContext';
 
-/** Job: makes the coming months of the tables that are cut by month, and warns of rows that lie after them. */
+/** Job: creates the coming months of the tables that are partitioned by month, and warns of rows that lie after them. */
 export async function prepareMonths({
   app,
   db,

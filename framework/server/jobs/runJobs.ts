@@ -5,9 +5,9 @@ import type { AppContext } from '../http/appContext';
 import { jobPreset, type Jobs, taskListOf } from './startWorker';
 import { workerLogger } from './jobPools';
 
-/** Runs everything that is queued and due, and what that queues in turn, then returns: how tests wait for the worker. */
+/** Runs all queued and due jobs, with those that they queue, then returns: tests wait for the worker by it. */
 export async function runJobs(api: AppContext, { tasks }: Pick<Jobs, 'tasks'>): Promise<void> {
-  // One pass may leave a job whose queue was still held by the job before it.
+  // One pass may leave a job whose queue was still locked by the job before it.
   do {
     await runOnce({
       pgPool: api.db.$client,

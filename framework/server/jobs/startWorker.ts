@@ -17,12 +17,12 @@ import { forgetPool, freeJobsOf, freeJobsOfTheDead, sendHeartbeat, workerLogger 
 import type { TaskName } from '#app/server/taskNames';
 
 const beatMs = 2_000;
-/** Beats within which a process counts as dead: every live one has reported by then. */
+/** Heartbeats after which a silent process counts as dead: every live one has reported by then. */
 const beatsBeforeLook = 5;
 
 /**
- * Says every two seconds that this process is alive, and looks for jobs that others died over. Who was cut off
- * from the database itself looks only after beating again for a while: until then everybody else seems dead too.
+ * Sends a heartbeat every two seconds, and frees the jobs of dead processes. A process that was cut off from the database itself
+ * waits for some heartbeats first: until then all others seem dead too.
  * @returns stops it
  */
 function watchPools(api: Pick<AppContext, 'db' | 'app'>, poolId: () => string | undefined): () => void {
@@ -48,12 +48,12 @@ function watchPools(api: Pick<AppContext, 'db' | 'app'>, poolId: () => string | 
 
 const firstPauseMs = 1000;
 const longestPauseMs = 30_000;
-/** Time for running jobs to finish when their runner ends; longer than any drawing takes. */
+/** Time for running jobs to finish when their runner ends; longer than any rendering takes. */
 const endingMs = 15_000;
 
 /**
- * Outcomes of jobs are written in batches, without a delay. Only then does a runner wait for these writes before it ends, and
- * does a failed write end it in order; written one by one it is a rejection that nobody handles.
+ * Outcomes of jobs are written in batches, without a delay. Only in this mode does a runner wait for these writes before it
+ * ends, and end in order when one fails; a failed single write would be an unhandled rejection.
  */
 export const jobPreset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 
@@ -61,9 +61,9 @@ type Job = (api: AppContext, payload: unknown) => Promise<void>;
 
 /** Work of an application's queue. */
 export interface Jobs {
-  /** Each may run more than once and then changes nothing. */
+  /** Each is idempotent: it may run more than once. */
   readonly tasks: Readonly<Record<TaskName, Job>>;
-  /** Tasks that begin by themselves, at times in cron's notation (UTC). */
+  /** Tasks that start by themselves, at times in cron's notation (UTC). */
   readonly schedule: readonly {
     readonly task: TaskName;
     readonly match: string;
@@ -72,17 +72,17 @@ export interface Jobs {
 }
 
 export interface Worker {
-  /** False from the end of its runner until the next one has started. */
+  /** False from the end of a runner until the next one has started. */
   runs(): boolean;
-  /** Waits for the jobs in hand. */
+  /** Waits for the running jobs. */
   stop(): Promise<void>;
 }
 
 /**
- * Runs queued jobs and deadlines in this process; several processes share the queue without doing anything twice. The
- * queue's runner ends when it cannot write what became of a job (the database was lost meanwhile), or means to: when a
- * second job could not be written off either, it waits for itself. Either way another one is started, under another name,
- * and what the former one held is freed.
+ * Runs queued jobs and deadlines in this process; several processes share the queue without doing anything twice. The queue's
+ * runner ends when it cannot write the outcome of a job (the database was lost meanwhile), or tries to: when a second outcome
+ * cannot be written either, it waits for itself. In both cases another runner is started, under another name, and the jobs that
+ * the former one had locked are freed.
  * @throws when the queue cannot be reached at the start
  */
 export async function startWorker(api: AppContext, jobs: Jobs): Promise<Worker> {
@@ -130,7 +130,7 @@ const concurrencyOf = ({ config }: AppContext) => config.jobConcurrency ?? 2;
 interface RunningPool {
   readonly runner: Runner;
   readonly poolId: string;
-  /** Reason for which it ended, or was given up. */
+  /** Reason for which the runner ended, or was given up. */
   readonly ended: Promise<string>;
 }
 
@@ -180,7 +180,7 @@ async function startRunner({ api, jobs, pool }: Queue): Promise<RunningPool> {
     ),
     once(events, 'pool:gracefulShutdown').then(async () => {
       await pause(endingMs, undefined, { ref: false });
-      // Its deadlines and workers are abandoned; they no longer write.
+      // Its schedule and workers are abandoned; they no longer write.
       void runner.kill().catch(() => undefined);
       return 'it did not come to its end';
     }),
@@ -194,11 +194,11 @@ async function startRunner({ api, jobs, pool }: Queue): Promise<RunningPool> {
   return { runner, poolId, ended };
 }
 
-/** Tasks of the queue. The database keeps the message of a failed job: it may not hold any of a statement's values. */
+/** Tasks of the queue. The database stores the message of a failed job: it must not contain values of a statement. */
 export function taskListOf(api: AppContext, tasks: Jobs['tasks']): TaskList {
   const perform = async (name: string, job: Job, payload: unknown) => {
     try {
-      // A process without calls of people learns here what was designed meanwhile.
+      // A process without calls of people updates its design here.
       await followLatestDesign(api.db);
       await job(api, payload);
       api.metrics.countJob(name, 'done');

@@ -7,12 +7,12 @@ import { liveEvents } from '../db/schema/system';
 
 export interface Change {
   readonly resource: string;
-  /** `*`: many. */
+  /** Id of the record; `*`: many. */
   readonly id: string;
 }
 
 export interface Changes {
-  /** Position after these changes: every transaction before it has ended and is included. None of what is not stored. */
+  /** Position after these changes: every transaction before it has ended and is included. Absent where nothing is stored. */
   readonly next?: number;
   /** Null where they are too many to name: anything may have changed. */
   readonly changes: readonly Change[] | null;
@@ -20,7 +20,7 @@ export interface Changes {
 
 export interface Position {
   readonly tx: number;
-  /** PostgreSQL's identifier of the cluster, in which alone a number means the same. */
+  /** PostgreSQL's identifier of the cluster: a number has its meaning only within it. */
   readonly cluster: string;
 }
 
@@ -32,31 +32,31 @@ export interface ChangeFeed {
   stop(): void;
 }
 
-/** More than these at once are not named one by one, so that nobody's absence can fill the memory. */
+/** Number of changes beyond which they are not named one by one, so that a long absence cannot fill the memory. */
 const mostChanges = 5_000;
 const [firstPauseMs, longestPauseMs] = [500, 15_000];
 
 /**
- * Listens on a connection of its own for changes, made by whatever process, and reads them. The notice is only the call
- * to look: the feed reads whatever was not visible at the last look, so that neither the order in which transactions
- * end nor a lost connection leaves one out, and nothing is sent twice.
+ * Listens on a dedicated connection for changes made by any process, and reads them. The notification only triggers a read: the
+ * feed reads all that was not visible at its last read, so that neither the order in which transactions end nor a lost
+ * connection omits one, and nothing is sent twice.
  */
 export function startChangeFeed(
   api: Pick<AppContext, 'db' | 'app'>,
   notify: (changes: Changes) => Promise<void>,
-  /** Called with what processes tell each other on channels of their own, of which nothing is stored. */
+  /** Handlers of messages between processes on further channels, which are not stored. */
   notices: Readonly<Record<string, (payload: string) => void>> = {},
 ): ChangeFeed {
   const stopped = new AbortController();
   let client: Client | undefined;
-  /** Snapshot of the last look, as PostgreSQL writes it: `xmin:xmax:those under way`. */
+  /** Snapshot of the last read, as PostgreSQL writes it: `xmin:xmax:those under way`. */
   let seen: string | undefined;
   let looking: Promise<void> | undefined;
   let again = false;
 
   const look = async () => {
     const { snapshot, next, changes } = await readSince(api, seen);
-    // Sent before it counts as seen: a failure is read again at the next look.
+    // Sent before the snapshot is stored: after a failure, the changes are read again.
     if (changes?.length !== 0) await notify({ next, changes });
     seen = snapshot;
   };
@@ -107,7 +107,7 @@ export function startChangeFeed(
       await heard();
       await ended;
     } finally {
-      // Ending a session waits for an answer, which a lost connection never gives.
+      // Ending a session waits for an answer, which a lost connection never sends.
       void own.end().catch(() => undefined);
     }
   };
@@ -116,7 +116,7 @@ export function startChangeFeed(
     since: (tx) => readSince(api, `${tx}:${tx}:`),
     now: async () => {
       const { snapshot, next, cluster } = await readSince(api, undefined);
-      // A subscriber is owed everything from here on, also before the listener has its connection.
+      // A subscriber gets every change from here on, also before the listener is connected.
       seen ??= snapshot;
       return { tx: next, cluster };
     },

@@ -3,7 +3,7 @@ import { liveRetentionMs } from '#framework/base/live/liveMessages';
 import type { AppContext } from '../http/appContext';
 import { liveEvents } from '../db/schema/system';
 
-/** Forgets what nobody comes back for. By the database's clock, which wrote it. */
+/** Deletes events that no reader can continue from. Uses the database's clock, which wrote their times. */
 export async function forgetLiveEvents({ db }: Pick<AppContext, 'db'>): Promise<void> {
   await db
     .delete(liveEvents)

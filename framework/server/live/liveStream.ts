@@ -8,12 +8,12 @@ import { readableChanges } from './readableChanges';
 /** Changed ids by resource; `*` means many. */
 export type ChangesByResource = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Above so many records of a resource the message is that many have changed; the triggers know the same number. */
+/** Number of records of a resource above which the message is that many have changed; the triggers use the same number. */
 const mostIds = 200;
 
 /**
- * Changes that are still to be sent to a reader. However long they wait the set stays small: many changes of a
- * resource become one.
+ * Changes that are still to be sent to a reader. The set stays small however long they wait: many changes of a resource become
+ * one.
  */
 export class PendingChanges {
   private waiting: Map<string, Set<string>> | null = new Map();
@@ -31,7 +31,7 @@ export class PendingChanges {
     return this.waiting?.size === 0;
   }
 
-  /** Everything until now, null where it may be anything; begins anew. */
+  /** Returns the changes so far, null where anything may have changed; clears the set. */
   take(): ChangesByResource | null {
     const taken = this.waiting;
     this.waiting = new Map();
@@ -41,21 +41,21 @@ export class PendingChanges {
 
 /** Time within which changes are sent in one message. */
 const batchMs = 250;
-/** Well within the time after which a silent connection is cut. */
+/** Interval of heartbeats, well within the time after which a silent connection is cut. */
 const aliveEveryMs = 15_000;
-/** Unsent bytes beyond which somebody reads too slowly; they come back by their cursor. */
+/** Number of unsent bytes beyond which a reader is too slow; it reconnects by its cursor. */
 const mostUnsent = 256 * 1024;
-/** Time in milliseconds that a closed stream has to deliver its last data. */
+/** Time in milliseconds in which a closed stream may deliver its last data. */
 const farewellMs = 2_000;
 
 interface Source {
   readonly db: Queryable;
   /** Person who opened the stream. */
   readonly reader: Actor;
-  /** Asks for the person with their present rights; null once their session has ended. */
+  /** Returns the person with their present rights; null once their session has ended. */
   readonly askActor: () => Promise<Actor | null>;
   readonly cursorOf: (tx: number) => string;
-  /** Waits for a turn: a thousand streams that hear of the same change must not take the connections of the pages. */
+  /** Waits for a free slot: a thousand streams that receive the same change must not take the connections of the pages. */
   readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
@@ -66,7 +66,7 @@ export class LiveStream {
   private timer: NodeJS.Timeout | undefined;
   private sending: Promise<void> | undefined;
   private readonly beat: NodeJS.Timeout;
-  /** True from a beat until it is sent. */
+  /** True from a heartbeat until it is sent. */
   private beats = false;
   private readonly closed = new AbortController();
   /** Reader as of the last check of the session. */
@@ -83,7 +83,7 @@ export class LiveStream {
       this.soon();
     }, aliveEveryMs);
     this.beat.unref();
-    // Unheard, what goes wrong with one peer's connection would end the process.
+    // Without a listener, an error of one peer's connection would end the process.
     response.on('error', () => void response.destroy());
     response.on('close', () => {
       this.finish();
@@ -100,7 +100,7 @@ export class LiveStream {
     this.timer ??= setTimeout(() => this.soon(), batchMs);
   }
 
-  /** Reader as of the last check; asks for no session. */
+  /** Reader as of the last check; does not check the session. */
   get lastReader(): Actor {
     return this.reader;
   }
@@ -112,9 +112,7 @@ export class LiveStream {
     if (this.response.writableLength > mostUnsent) this.response.destroy();
   }
 
-  /**
-   * Sends nothing any more. A reader that does not take what was sent before is disconnected soon, or would stay for good.
-   */
+  /** Stops sending. A reader that does not take the pending data is disconnected soon, or it would stay for good. */
   end(): void {
     this.finish();
     this.response.end();
@@ -132,7 +130,7 @@ export class LiveStream {
     this.timer = undefined;
     this.sending ??= this.source
       .inTurn(() => this.notify())
-      // A reader who cannot be reached now comes back by the cursor.
+      // A reader who cannot be reached now reconnects by the cursor.
       .catch(() => void this.response.destroy())
       .finally(() => (this.sending = undefined));
   }
@@ -141,7 +139,7 @@ export class LiveStream {
     if (this.closed.signal.aborted) return;
     const [changes, reached, beats] = [this.waiting.take(), this.reached, this.beats];
     this.beats = false;
-    // Asked each time: rights change, and sessions end.
+    // Checked each time: rights change, and sessions end.
     const actor = await this.source.askActor();
     if (!actor) return this.end();
     this.reader = actor;

@@ -19,7 +19,7 @@ type Values = Readonly<Record<string, unknown>>;
 type Owners = ReadonlyMap<string, ReadonlyMap<string, Values>>;
 type FoundOwners = Map<string, Map<string, Values>>;
 
-/** Reads whose the changed records are: once for all readers, and only where one of them may read some of a resource. */
+/** Reads the owner values of changed records: once for all readers, and only where one of them may read some of a resource. */
 export async function readOwners(
   db: Queryable,
   readers: readonly Actor[],
@@ -76,7 +76,7 @@ function grantsOf(resource: Resource, readers: readonly Actor[]): RowGrant[] {
 }
 
 /**
- * Changes that may concern a reader, without asking for their session. It only saves work for the others:
+ * Changes that may concern a reader, without checking their session. It only avoids work for readers not concerned:
  * `readableChanges` decides what is sent.
  */
 export function concernedBy(reader: Actor, changes: readonly Change[], owners: Owners): Change[] {
@@ -102,8 +102,8 @@ function mayRead(reader: Actor, resource: Resource, id: string, owners: Owners):
 }
 
 /**
- * Changes that this person may read, by the same policy as their lists (rules 1.7): a change of a record that is
- * not theirs is not even mentioned.
+ * Changes that this person may read, by the same policy as their lists (rules 1.7): a change of a record that is not theirs is
+ * not even mentioned to them.
  */
 export async function readableChanges(
   db: Queryable,
@@ -149,14 +149,14 @@ const isPersonal = (name: string): boolean => isMember(personalResources, name);
 
 const prefix = 'editing ';
 
-/** Name under which changes of the open forms of a resource's records travel inside the server. */
+/** Name under which changes of the open forms of a resource's records are passed inside the server. */
 export const editingOf = (resource: string): string => `${prefix}${resource}`;
 
 const isEditing = (name: string): boolean => name.startsWith(prefix);
 
 /**
- * Resource whose records a change is about: its own, or the one whose forms were opened or left. Undefined where the role
- * hears nothing of it: who has a form open is for readers of the history.
+ * Resource whose records a change is about: its own, or the one whose forms were opened or left. Undefined where the role is not
+ * notified: only readers of the history see who has a form open.
  */
 function resourceHeard(name: string, role: Role): Resource | undefined {
   if (!isEditing(name)) return resourceNamed(name);

@@ -10,10 +10,10 @@ import { operation } from '../http/operation';
 import { assertReached } from '../resources/lockRecord';
 import { openFormGoneMs } from '#framework/base/live/liveMessages';
 
-/** Channel on which the processes tell each other of open forms. */
+/** Channel on which the processes inform each other of open forms. */
 export const formsChannel = 'open_forms';
 
-/** Time in milliseconds after which forms without a word are looked for. */
+/** Interval in milliseconds of the search for silent forms. */
 const sweepEveryMs = 5_000;
 
 const jsonText = z.string().transform((text, context): unknown => {
@@ -29,19 +29,19 @@ const noticeText = jsonText.pipe(
 );
 
 interface Editing {
-  /** Takes up what another process says, as PostgreSQL passes it on. */
+  /** Handles a message of another process, as PostgreSQL passes it on. */
   readonly hear: (payload: string) => void;
 }
 
 /**
- * Says who has the form of a record open. Each process keeps what it hears, from its own pages and through `NOTIFY` from
- * the others'; a form that stays silent is forgotten.
+ * Registers the display of who has a record's form open. Each process stores what its own pages report, and what the others send
+ * through `NOTIFY`; a form that stays silent is removed.
  */
 export function registerEditing(
   api: AppContext,
-  /** Called for records whose editors are others than before. */
+  /** Called for records whose editors have changed. */
   onChange: (places: readonly FormPlace[]) => void,
-  /** Makes sure that this process hears the others. */
+  /** Makes this process listen to the others. */
   listen: () => void,
 ): Editing {
   const forms = new OpenForms();
@@ -103,12 +103,12 @@ function named(name: string): Resource {
   return resource;
 }
 
-/** A form of a record, which somebody has open or has left. */
+/** Report that the form of a record was opened or left. */
 interface FormNotice {
   readonly resource: string;
   readonly id: string;
   readonly userId: string;
-  /** Made up by the page: one person may have a record open in two tabs. */
+  /** Id that the page generates: one person may have a record open in two tabs. */
   readonly form: string;
   readonly open: boolean;
 }
@@ -122,14 +122,14 @@ interface OpenForm extends FormNotice {
   readonly until: number;
 }
 
-/** Open forms of all records, and of one person. */
+/** Limits of open forms, of all records and of one person. */
 const [mostForms, mostEach] = [5_000, 20];
 
-/** Open forms of all records with their people, as one process has heard of them; nothing is stored. */
+/** Open forms of all records with their people, as reported to this process; nothing is stored in the database. */
 export class OpenForms {
   private readonly forms = new Map<string, OpenForm>();
 
-  /** Takes up a notice; true where another person's page has to show something else than before. */
+  /** Records a report; true where another person's page must show a change. */
   hear(notice: FormNotice, now: number): boolean {
     const key = `${notice.userId} ${notice.form}`;
     const before = this.forms.get(key);
@@ -149,7 +149,7 @@ export class OpenForms {
     return [...new Set(open.map(({ userId }) => userId))];
   }
 
-  /** Forgets forms of which nothing was heard for too long, and returns their records. */
+  /** Removes forms that have been silent for too long, and returns their records. */
   forgetSilent(now: number): FormPlace[] {
     const silent = [...this.forms].filter(([, { until }]) => until <= now);
     for (const [key] of silent) this.forms.delete(key);

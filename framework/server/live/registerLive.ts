@@ -8,7 +8,7 @@ import { LiveStream } from './liveStream';
 import { formsChannel, registerEditing } from './registerEditing';
 import { seal, unseal } from '../http/secrets';
 
-/** Lets so many pieces of work run at once; the others follow in the order in which they came. */
+/** Limits concurrency: runs so many pieces of work at once, the others in the order of their arrival. */
 export function createTurns(width: number): <T>(work: () => Promise<T>) => Promise<T> {
   const queue: (() => void)[] = [];
   let free = width;
@@ -25,13 +25,13 @@ export function createTurns(width: number): <T>(work: () => Promise<T>) => Promi
   };
 }
 
-/** Streams that one process holds; beyond them people ask as before. */
+/** Limit of streams in one process; beyond it pages poll instead. */
 const mostStreams = 2_000;
-/** Streams that are served at once, each with a few small queries: well below the connections of a process. */
+/** Number of streams that are served at once, each with a few small queries: well below the connections of a process. */
 const mostNotified = 3;
 
 /**
- * Sends changes to open portals, as server-sent events (`id`, `event`, `data`). The bearer is in the header as always;
+ * Sends changes to open portals, as server-sent events (`id`, `event`, `data`). The bearer token is in the header as usual;
  * `Last-Event-ID` is the cursor from which a stream continues.
  */
 export function registerLive(api: AppContext): void {
@@ -42,7 +42,7 @@ export function registerLive(api: AppContext): void {
     (feed ??= startChangeFeed(api, (changes) => hand(everyone(), changes), {
       [formsChannel]: (payload) => editing.hear(payload),
     }));
-  /** Filtered once for all streams: a change is no work for readers whom it does not concern. */
+  /** Filtered once for all streams: a change causes no work for readers whom it does not concern. */
   const hand = async (to: readonly LiveStream[], { next, changes }: Changes) => {
     const readers = to.map(({ lastReader }) => lastReader);
     const owners = changes && (await readOwners(api.db, readers, changes));
@@ -84,7 +84,7 @@ export function registerLive(api: AppContext): void {
         ...(reply.getHeaders() as Record<string, string>),
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'private, no-store',
-        // Proxies that gather an answer before they pass it on would keep everything.
+        // Proxies that buffer an answer before they pass it on would hold everything back.
         'x-accel-buffering': 'no',
       });
       const caller = callerOf(actor);
@@ -101,7 +101,7 @@ export function registerLive(api: AppContext): void {
       );
       remember(streams, caller, stream);
       stream.say(from === null ? 'reset' : 'hello', {}, from ?? now.tx);
-      // After it is listed, so that nothing falls between; a repeated event does no harm.
+      // Reads missed changes after the stream is listed, so that none falls between; a repeated event does no harm.
       await theFeed()
         .since(from ?? now.tx)
         .then((missed) => hand([stream], missed))
@@ -111,7 +111,7 @@ export function registerLive(api: AppContext): void {
   });
 }
 
-/** Adds a stream to the newest of its person; one too many ends the oldest. */
+/** Adds a stream as the newest of its person; one beyond the limit ends the oldest. */
 function remember(streams: Map<string, LiveStream[]>, userId: string, stream: LiveStream): void {
   const own = [...(streams.get(userId) ?? []), stream];
   streams.set(userId, own);
@@ -141,8 +141,8 @@ function writeLiveCursor({ clock, linkKey }: Sealing, { tx, cluster }: Position)
 }
 
 /**
- * Transaction from which a cursor continues; null where later ones are no longer stored, or never were here: another
- * cluster, or this one set back to an earlier time, counts its transactions differently.
+ * Transaction from which a cursor continues; null where later changes are no longer stored, or never were: another cluster, or
+ * this one restored to an earlier time, numbers its transactions differently.
  */
 function readLiveCursor({ clock, linkKey }: Sealing, cursor: string, now: Position): number | null {
   const [cluster, tx, at] = opened(linkKey, cursor).split('.');

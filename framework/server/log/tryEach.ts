@@ -1,6 +1,6 @@
 /**
- * Does the same for each row, one after the other. A row that fails is logged by its ids and keeps nobody waiting: the
- * others are done, and it comes up again with the next run.
+ * Does the same for each row, one after the other. A row that fails is logged by its ids and does not stop the others; it is
+ * tried again in the next run.
  */
 export async function tryEach<Row extends Readonly<Record<string, string | null>>>(
   log: { error: (about: object, message: string) => void },
@@ -31,8 +31,8 @@ interface Rows<Key extends string> {
 }
 
 /**
- * Does the same for every row there is, however many, a batch at a time. Each row is tried once a run: one that fails, or that
- * is still there when its work is done, comes up again with the next run and not at the end of this one.
+ * Does the same for every row, however many, a batch at a time. Each row is tried once a run: one that fails, or that still
+ * matches afterwards, is tried again in the next run and not at the end of this one.
  */
 export async function tryBatches<Key extends string>(
   log: Parameters<typeof tryEach>[0],

@@ -13,8 +13,8 @@ export type LoggedError = {
 };
 
 /**
- * An error for a log. Of a failed query its text stays and its parameters go: among them are password hashes, e-mails and
- * phone numbers. So does PostgreSQL's `detail`, which repeats them.
+ * Describes an error for a log. A failed query keeps its text and loses its parameters: among them are password hashes, e-mails
+ * and phone numbers. PostgreSQL's `detail`, which repeats them, is dropped too.
  */
 export function loggedError(error: unknown): LoggedError {
   if (!(error instanceof Error))
@@ -51,7 +51,7 @@ export function withoutSecrets(error: unknown): Error {
   return Object.assign(redacted, facts, { name: type, stack: `${type}: ${redacted.message}\n${stack}` });
 }
 
-/** Text of others without its parameters, such as the job queue's. */
+/** Removes the parameters from a text of other code, such as the job queue. */
 export function withoutParameters(text: string): string {
   return text.replaceAll(/(^|\n)\s*params: [\s\S]*?(?=\n\s+at |'?$)/g, '');
 }
@@ -62,8 +62,8 @@ function stackLines(stack: string | undefined): string {
 }
 
 /**
- * A call for a log. Of a query only its names: values are reset tokens, signatures of file links and what people searched
- * for. A token in the path of a page is shortened too.
+ * Describes a call for a log. A query is logged by its names only: values include reset tokens, signatures of file links and
+ * search texts. A token in the path of a page is shortened too.
  */
 export function loggedRequest(request: Pick<FastifyRequest, 'method' | 'url' | 'ip'>) {
   const [path = '', query] = request.url.split('?');
