@@ -3,9 +3,9 @@ import { laterMigrations, type MigrationText } from './releases';
 import { statementsIn } from './statementEffects';
 
 /**
- * Indexes that would keep writes waiting for as long as all rows of a table take, each with its correction. In a migration
- * after a release, an index on a table that a release has is built concurrently, by a file of its own. One on a table that
- * no release has had may be made with it.
+ * Indexes whose building would block writes while all rows of a table are read, each with its correction. In a migration after a
+ * release, an index on a table of that release is built concurrently, in a separate file. One on a table that no release
+ * contains may be created with it.
  */
 export function blockingIndexes(migrations: readonly MigrationText[], lines: readonly string[]): string[] {
   const { later } = laterMigrations(migrations, lines);
@@ -20,7 +20,7 @@ export function blockingIndexes(migrations: readonly MigrationText[], lines: rea
   return [...blocking, ...migrations.flatMap(sharesFile)];
 }
 
-/** Tables that are cut by month (decision 115): PostgreSQL builds no index concurrently on them. */
+/** Tables that are partitioned by month (decision 115): PostgreSQL builds no index concurrently on them. */
 function cutByMonth(migrations: readonly MigrationText[]): ReadonlySet<string> {
   const cuts = migrations.flatMap(({ text }) => [...text.matchAll(/partition_by_month\('(\w+)'/g)]);
   return new Set(cuts.map(([, table = '']) => table));
@@ -29,7 +29,7 @@ function cutByMonth(migrations: readonly MigrationText[]): ReadonlySet<string> {
 const refusal = (tag: string, { name, table }: MadeIndex) =>
   `${tag}.sql builds ${name} on ${table} in the transaction, so that writing waits for it. Delete the statement from the newest migration, and write it with CREATE INDEX CONCURRENTLY as the only one of a migration of its own; "npm run migration" does so.`;
 
-/** A file with an index that is built concurrently and with anything else, which PostgreSQL would refuse. */
+/** Reports a file that combines an index built concurrently with other statements, which PostgreSQL would refuse. */
 function sharesFile({ tag, text }: MigrationText): string[] {
   const statements = text.split('--> statement-breakpoint').flatMap(statementsIn);
   const isShared = statements.length > 1 && statements.some((one) => indexMadeBy(one)?.isConcurrent);
@@ -42,11 +42,11 @@ function sharesFile({ tag, text }: MigrationText): string[] {
 
 export interface Parts {
   readonly inTransaction: readonly string[];
-  /** Each for a migration of its own, by the name of its index. */
+  /** Each for a separate migration, by the name of its index. */
   readonly concurrent: readonly { readonly name: string; readonly statement: string }[];
 }
 
-/** Parts the statements of the next migration, so that no index keeps writes waiting. */
+/** Splits the statements of the next migration, so that no index blocks writes. */
 export function partIndexes(
   statements: readonly string[],
   written: readonly MigrationText[],

@@ -9,20 +9,20 @@ interface Change {
   readonly previous: DrizzleSnapshotJSON;
   readonly current: DrizzleSnapshotJSON;
   readonly intents: Intents;
-  /** The migrations that are there already. */
+  /** Text of the existing migrations. */
   readonly written: string;
 }
 
 interface Plan {
   readonly statements: string[];
-  /** Losses that nobody has confirmed; while there is one, nothing is written. */
+  /** Losses that nobody has confirmed; with any, nothing is written. */
   readonly refusals: string[];
 }
 
 /**
- * The statements from one state of the tables to the next. The comparison asks a person wherever something goes and
- * something comes; here it never sees both at once, because renames come from the declarations, and what goes is
- * dropped in a second comparison.
+ * Returns the statements from one state of the tables to the next. The comparison asks a person wherever one thing is removed
+ * and another added; here it never sees both at once, because renames come from the declarations, and removals are dropped in a
+ * second comparison.
  */
 export async function planChange({ previous, current, intents, written }: Change): Promise<Plan> {
   const { renamed, statements: renames } = renameColumns(previous, current, intents.renames);
@@ -41,7 +41,7 @@ export async function planChange({ previous, current, intents, written }: Change
   };
 }
 
-/** The present tables together with what they no longer have; and what that is: `fridges`, `fridges.cost`. */
+/** Returns the present tables with all that they no longer have, and the names of the latter: `fridges`, `fridges.cost`. */
 function widen(before: DrizzleSnapshotJSON, current: DrizzleSnapshotJSON) {
   const widened = structuredClone(current);
   const lost: string[] = [];
@@ -74,7 +74,7 @@ function camel(name: string): string {
   return name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** The statements of a migration, with the functions of live changes behind the table that they write to. */
+/** Returns the statements of a migration, with the functions of live changes after the table that they write to. */
 function withLive(statements: readonly string[]): string[] {
   const creates = statements.some((statement) => statement.startsWith('CREATE TABLE "live_events"'));
   return creates ? [...statements, ...liveFunctions] : [...statements];
@@ -92,10 +92,10 @@ function withFormulas(statements: readonly string[], written: string): string[] 
 const rebuilt = /^ALTER TABLE "(\w+)" ADD COLUMN "search_key"/;
 
 /**
- * The statements of a migration, with what the comparison of two snapshots leaves out: the extension and the function
- * that search keys stand on, unless an earlier migration (`written`) has made them, and the index of a key whose
- * expression has changed. Such a column is dropped and made anew, and its index goes with it unseen. It is made after
- * all other columns, of which it may be made.
+ * Adds to the statements of a migration those that the comparison of two snapshots omits: the extension and the function that
+ * search keys depend on, unless an earlier migration (`written`) has created them, and the index of a key whose expression has
+ * changed. Such a column is dropped and recreated, and its index silently goes with it. The column is created after all others,
+ * from which it may be computed.
  */
 export function withSearchStatements(statements: readonly string[], written: string): string[] {
   if (!statements.some((statement) => statement.includes('"search_key"'))) return [...statements];
@@ -116,8 +116,8 @@ const keyAdded = /^ALTER TABLE "(\w+)" ADD CONSTRAINT "(\w+)" FOREIGN KEY \("(\w
 const indexCreated = /^CREATE (UNIQUE )?INDEX "\w+" ON "(\w+)" .*$/s;
 
 /**
- * A statement about the table of a record type or the column of a field that was added later, so that it does nothing where
- * an installation has it from its own design. Other statements are as they are.
+ * A statement about the table of a record type or the column of a field that was added later, rewritten to do nothing where an
+ * installation has it from its own design. Other statements are unchanged.
  */
 export function repeatable(statement: string, { addedLater }: Pick<Intents, 'addedLater'>): string[] {
   const isLater = (table = '', column = '') => addedLater.has(table) || addedLater.has(`${table}.${column}`);
@@ -125,7 +125,7 @@ export function repeatable(statement: string, { addedLater }: Pick<Intents, 'add
   if (created !== undefined && addedLater.has(created))
     return [
       statement.replace('CREATE TABLE', 'CREATE TABLE IF NOT EXISTS'),
-      // One that was designed there may have other fields.
+      // A type that was designed there may have other fields.
       ...[...statement.matchAll(columnLine)]
         .filter(([, , column]) => addedLater.has(`${created}.${column}`))
         .map(([, line]) => `ALTER TABLE "${created}" ADD COLUMN IF NOT EXISTS ${line};`),

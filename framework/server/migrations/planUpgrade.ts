@@ -9,7 +9,7 @@ interface TableSize {
   readonly bytes: number;
 }
 
-/** Statement that loses values, keeps calls waiting for long, or stops processes of the version before. */
+/** Statement that loses values, blocks calls for long, or breaks processes of the previous version. */
 interface NotableStatement extends Effect {
   readonly statement: string;
   /** Undefined where the statement names no table. */
@@ -22,8 +22,8 @@ interface PendingMigration {
 }
 
 /**
- * Migrations that the next start runs on a database, with what they do to its tables. It reads only. A table that a
- * pending migration makes itself is not in use yet, and is left out.
+ * Returns the migrations that the next start runs on a database, with their effects on its tables. Read-only. A table that a
+ * pending migration itself creates is not in use yet, and is left out.
  * @throws ConfigurationError where this version does not know a migration that has run
  */
 export async function planUpgrade(client: Client, migrationsFolder: string): Promise<PendingMigration[]> {
@@ -77,7 +77,7 @@ async function sizeOf(client: Client, table: string): Promise<TableSize | undefi
   return { rows: Number(counted.rows[0]?.rows), bytes };
 }
 
-/** The plan of an upgrade for a terminal. */
+/** Returns the plan of an upgrade as text for a terminal. */
 export function upgradeText(plan: Awaited<ReturnType<typeof planUpgrade>>): string {
   if (plan.length === 0) return 'The database is up to date: no migration will run.';
   const notable = plan.filter(({ statements }) => statements.length > 0);

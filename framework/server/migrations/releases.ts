@@ -3,9 +3,9 @@ import path from 'node:path';
 import { statementsIn, unusedSinceIn } from './statementEffects';
 
 /**
- * Drops and renames of what a release may still use, each with its correction. Processes of the release before serve while
- * a migration runs: a table or column goes at the earliest one release after the last that used it. Names that no release
- * has had, and those that exist again at the end of the migration, may go.
+ * Drops and renames of tables and columns that a release may still use, each with its correction. Processes of the previous
+ * release serve while a migration runs: a table or column may be removed at the earliest one release after the last that used
+ * it. Names that no release contains, and those that exist again at the end of the migration, may be removed.
  */
 export function earlyRemovals(migrations: readonly MigrationText[], lines: readonly string[]): string[] {
   const { later, problems } = laterMigrations(migrations, lines);
@@ -47,7 +47,7 @@ export interface MigrationText {
 interface LaterMigration {
   readonly tag: string;
   readonly statements: readonly string[];
-  /** Tables, and columns as `table.column`, that it or a migration since the newest release before it has made. */
+  /** Tables, and columns as `table.column`, created by this migration or another since the newest release before it. */
   readonly free: ReadonlySet<string>;
   readonly before: readonly Release[];
 }
@@ -91,10 +91,10 @@ function parsed(lines: readonly string[], migrations: readonly MigrationText[]) 
   return { releases, problems };
 }
 
-/** Table, or column of it, whose name is gone after a migration. */
+/** Table or column whose name no longer exists after a migration. */
 interface RemovedName {
   readonly table: string;
-  /** Undefined where the table itself goes. */
+  /** Undefined where the table itself is removed. */
   readonly column: string | undefined;
 }
 
@@ -128,11 +128,11 @@ const renamedColumn = new RegExp(
 const newTableName = new RegExp(String.raw`^RENAME\s+TO\s+${word}`, 'i');
 const renamedTable = /^(?:RENAME\s+TO|SET\s+SCHEMA)\b/i;
 
-/** Names of columns in the key of a set are behind the name of their table. */
+/** In a key, the name of a column follows that of its table. */
 const keyOf = ({ table: owner, column }: RemovedName) =>
   column === undefined ? owner : `${owner}.${column}`;
 
-/** Tables, and columns as `table.column`, that statements make, or give as a new name. */
+/** Returns tables, and columns as `table.column`, that statements create or rename to. */
 function madeNames(statements: readonly string[]): Set<string> {
   const text = uncommented(statements.join('\n'));
   const tables = [...text.matchAll(createdTable)].map(([, name = '']) => name);
@@ -163,7 +163,7 @@ function removedNames(statement: string): RemovedName[] {
 
 const uncommented = (text: string) => text.replaceAll(/--.*$/gm, '');
 
-/** The table alone, of `"public"."a" CASCADE`. */
+/** Returns the bare table of `"public"."a" CASCADE`. */
 const bare = (name: string) =>
   name
     .trim()

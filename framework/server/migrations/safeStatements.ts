@@ -58,7 +58,7 @@ function retype(table: string, column: string, { previous, current }: Snapshots)
   return `${warning}ALTER TABLE "${table}" ALTER COLUMN "${column}" SET DATA TYPE ${after} USING ${using};`;
 }
 
-/** Conversion of a value from one type to another. A text that becomes JSON is taken for both languages. */
+/** Returns the conversion of a value from one type to another. A text that becomes JSON is used for both languages. */
 function conversion(value: string, before: string, after: string): { using: string; loses?: string } {
   if (before === 'text' && after === 'jsonb')
     return { using: `jsonb_build_object('ar', ${value}, 'en', ${value})` };
@@ -70,8 +70,8 @@ function conversion(value: string, before: string, after: string): { using: stri
 }
 
 /**
- * A search key is generated from columns, and no column changes its type while the key exists. The key is dropped before,
- * and created again afterwards where the comparison has not done so itself.
+ * A search key is generated from columns, and no column changes its type while the key exists. The key is dropped before, and
+ * recreated afterwards unless the comparison does so itself.
  */
 function searchKeysAround(statements: readonly string[], { previous, current }: Snapshots) {
   const drops = statements.filter((statement) => searchKeyGone.test(statement));

@@ -2,7 +2,7 @@ import type { DrizzleSnapshotJSON } from 'drizzle-kit/api';
 import type { Resource } from '#framework/schema/resource';
 import { toSnakeCase } from '../db/statement';
 
-/** Snapshot of the tables, as far as a planned change reads it. */
+/** Snapshot of the tables, limited to the parts that planning reads. */
 export interface SnapshotColumn {
   name: string;
   readonly type: string;
@@ -26,7 +26,7 @@ export function tableIn(snapshot: DrizzleSnapshotJSON, name: string): SnapshotTa
   return tablesOf(snapshot)[`public.${name}`];
 }
 
-/** A column that goes on under another name. */
+/** A column that continues under another name. */
 interface Rename {
   readonly table: string;
   readonly from: string;
@@ -74,8 +74,8 @@ export function changeIntents(resources: readonly Resource[], flags: readonly st
 }
 
 /**
- * Renames columns, and what is named after them, in a copy of the snapshot, so that a comparison with the present tables
- * finds nothing gone. A rename that has been made already is passed over.
+ * Renames columns, and what is named after them, in a copy of the snapshot, so that a comparison with the present tables finds
+ * nothing removed. A rename that was made before is skipped.
  */
 export function renameColumns(
   previous: DrizzleSnapshotJSON,
@@ -121,7 +121,7 @@ function renameIn(table: SnapshotTable, goal: SnapshotTable, { from, to }: Renam
   ];
 }
 
-/** Indexes and keys are called after their columns: one that is the same but for its name takes the new one. */
+/** Indexes and keys are named after their columns: one that differs only in its name takes the new one. */
 function renameNamed<T extends { name: string }>(
   before: Record<string, T>,
   goal: Readonly<Record<string, T>>,

@@ -1,16 +1,16 @@
 /** Effect of a migration's statement on existing rows, and on concurrent users of the table. */
 export interface Effect {
-  /** Table as the statement names it; undefined where the statement has to be read. */
+  /** Table as the statement names it; undefined where a person must read the statement. */
   readonly table: string | undefined;
-  /** Calls that wait while it runs. */
+  /** Calls that are blocked while it runs. */
   readonly stops: 'nothing' | 'writes' | 'everything' | 'unknown';
-  /** True where the time grows with the table: it is written anew, or every row is read. */
+  /** True where the time grows with the table: it is rewritten, or every row is read. */
   readonly grows: boolean;
   /** Table or column that the statement drops. */
   readonly loses: string | undefined;
-  /** True where processes of the version before fail afterwards. */
+  /** True where processes of the previous version fail afterwards. */
   readonly breaksFormer: boolean;
-  /** Release from which on nothing uses what is removed: only older processes fail. */
+  /** Release since which nothing uses the removed name: only older processes fail. */
   readonly unusedSince: string | undefined;
 }
 
@@ -29,7 +29,7 @@ const rule = (pattern: string, effect: Omit<Rule, 'pattern'>): Rule => ({
   ...effect,
 });
 
-/** The first that matches applies. The first group of a pattern is the table. */
+/** The first matching rule applies. The first group of a pattern is the table. */
 const rules: readonly Rule[] = [
   rule(`^DROP TABLE (?:IF EXISTS )?${name}`, {
     stops: 'everything',
@@ -83,16 +83,16 @@ const rules: readonly Rule[] = [
   }),
 ];
 
-/** Beginnings of statements that touch no table in use, or wait for nobody. */
+/** Beginnings of statements that touch no table in use, or block nobody. */
 const harmless =
   /^(CREATE (TABLE|TEMPORARY TABLE|SEQUENCE|EXTENSION|(OR REPLACE )?FUNCTION|TYPE|SCHEMA)|INSERT INTO|SELECT|SET |COMMENT|DROP (INDEX|FUNCTION|SEQUENCE)|ALTER (INDEX|SEQUENCE))\b/i;
 const headed = /^-- LOSES DATA: (.+)$/m;
 const headedUnused = /^-- UNUSED SINCE (\S+?): \S/m;
 
-/** Release that the heading of a drop or rename names as the one in which its use ended. */
+/** Returns the release that the heading of a drop or rename names as the end of its use. */
 export const unusedSinceIn = (statement: string): string | undefined => headedUnused.exec(statement)?.[1];
 
-/** Effect of one statement; undefined for one that neither loses anything nor keeps anybody waiting. */
+/** Returns the effect of one statement; undefined for one that neither loses values nor blocks calls. */
 export function effectOf(statement: string): Effect | undefined {
   const said = headed.exec(statement)?.[1];
   const unusedSince = unusedSinceIn(statement);
@@ -106,7 +106,7 @@ export function effectOf(statement: string): Effect | undefined {
   return { table: undefined, stops: 'unknown', grows: true, loses: said, breaksFormer: false, unusedSince };
 }
 
-/** The statements of a part of a migration: a body between `$$` holds semicolons of its own. */
+/** Splits a part of a migration into statements: a body between `$$` has semicolons of its own. */
 export function statementsIn(part: string): string[] {
   const statements: string[] = [];
   let current = '';

@@ -12,16 +12,16 @@ import { unfilled } from './safeStatements';
 
 interface Schema {
   readonly moduleTableNames: readonly string[];
-  /** Every table, by any name. */
+  /** Every table, under any name. */
   readonly schema: Record<string, unknown>;
 }
 
 interface MigrationCommand {
   /** Folder of the migrations, from the working directory. */
   readonly folder: string;
-  /** Fetches the tables, which can be built of sound declarations only. */
+  /** Loads the tables, which can be built only from valid declarations. */
   readonly loadSchema: () => Promise<Schema>;
-  /** Name of the migration and flags behind it; `--check` or `--hash` in place of the name. */
+  /** Name of the migration and flags after it; `--check` or `--hash` in place of the name. */
   readonly args: readonly string[];
 }
 
@@ -41,7 +41,7 @@ const succeeded = (message: string): Outcome => ({ succeeded: true, message });
 
 /**
  * Compares the tables that the code declares with the snapshot of the last migration and writes the difference as the next
- * one. `--check` only asks whether one is missing; `--hash` stores the hash of the newest after an edit.
+ * one. `--check` only reports a missing one; `--hash` stores the hash of the newest after an edit.
  */
 export async function writeMigration({ folder, loadSchema, args }: MigrationCommand): Promise<Outcome> {
   const [name = 'change', ...flags] = args;
@@ -54,7 +54,7 @@ export async function writeMigration({ folder, loadSchema, args }: MigrationComm
   if (late.length > 0) return unsound(late);
 
   const journalPath = path.join(folder, 'meta/_journal.json');
-  // One file, whose difference shows in review what a migration changes.
+  // A single file, whose diff shows in review what a migration changes.
   const snapshotPath = path.join(folder, 'meta/snapshot.json');
   const journal = readJson<Journal>(journalPath) ?? { version: '7', dialect: 'postgresql', entries: [] };
   const tags = journal.entries.map(({ tag }) => tag);
@@ -127,7 +127,7 @@ function addMigrations(
 interface NewMigration {
   readonly name: string;
   readonly statements: readonly string[];
-  /** Moment in milliseconds, later than those of all before. */
+  /** Moment in milliseconds, later than those of all earlier migrations. */
   readonly at: number;
 }
 
@@ -143,14 +143,14 @@ function addMigration(folder: string, journal: Journal, { name, statements, at }
   return file;
 }
 
-/** Position of the first migration that the last run has written: the moments of one run follow each other by a millisecond. */
+/** Position of the first migration that the last run has written: the moments of one run are a millisecond apart. */
 function lastRun({ entries }: Journal): number {
   let first = Math.max(0, entries.length - 1);
   while (first > 0 && (entries[first]?.when ?? 0) - (entries[first - 1]?.when ?? 0) === 1) first -= 1;
   return first;
 }
 
-/** Replaces the hashes of the newest migrations only: all earlier ones have landed. */
+/** Replaces only the hashes of the newest migrations: earlier ones have landed. */
 function hashNewest(folder: string, newest: readonly MigrationText[]): void {
   const others = readHashes(folder).filter((one) => newest.every(({ tag }) => tag !== one.tag));
   const lines = others.map((one) => `${one.hash} ${one.tag}${one.former ? ' former' : ''}`);

@@ -6,7 +6,7 @@ import { ApiError, fromDatabaseError } from '../http/apiError';
 import { loggedError } from '../log/withoutSecrets';
 import { ThreadJobError } from '../threads/threadPool';
 
-/** One error body everywhere: `{ message, code, errors?, details? }` in the caller's language. */
+/** Registers the one body of all errors: `{ message, code, errors?, details? }` in the caller's language. */
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | ApiError, request, reply) => {
     const known = toApiError(error, request.language);
@@ -16,7 +16,7 @@ export function registerErrorHandler(app: FastifyInstance): void {
     else if (known.code === 'internal_error') request.log.error({ operation, err: error }, 'request failed');
     else if (known.status >= 500)
       request.log.warn({ operation, code: known.code, reason: loggedError(error).message }, 'refused');
-    // Headers of the content that could not be sent do not hold for the refusal.
+    // Headers of the content that could not be sent do not apply to the refusal.
     for (const name of ofContent) reply.removeHeader(name);
     reply.header('cache-control', 'no-store');
     const wait = retryAfter(known);
@@ -61,13 +61,13 @@ function toApiError(error: FastifyError | ApiError, language: Language): ApiErro
   return fromDatabaseError(error, language) ?? new ApiError('internal_error');
 }
 
-/** Seconds after which the caller may come back. */
+/** Returns the seconds after which the caller may retry. */
 function retryAfter({ code, status, parameters }: ApiError): string | number | undefined {
   if (code === 'too_many_requests') return Number(parameters['seconds'] ?? 60);
   return status === 503 || code === 'uploads_waiting' ? 5 : undefined;
 }
 
-/** The rate limiter says how long to wait only in its message. */
+/** The rate limiter reports the waiting time only in its message. */
 function secondsIn(message: string): number {
   return Number(/(\d+)/.exec(message)?.[1] ?? 60);
 }

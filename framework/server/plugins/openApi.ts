@@ -19,7 +19,7 @@ const address = '/api/v1/openapi.json';
 const brotli = promisify(brotliCompress);
 const gzip = promisify(gzipCompress);
 
-/** A tenth of the time of the best compression, for a few per cent of its size. */
+/** Quality that takes a tenth of the time of the best compression, for a few per cent of its size. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 
 interface WrittenDocument {
@@ -28,13 +28,13 @@ interface WrittenDocument {
   readonly etag: string;
 }
 
-/** The thread ends soon after: the document is written once for each design, if somebody asks for it. */
+/** The thread ends soon afterwards: the document is written once for each design, and only on request. */
 const writers = new ThreadPool<readonly DocumentedRoute[], string>(
   new URL(`./openApiThread${path.extname(import.meta.filename)}`, import.meta.url),
   { threads: 1, patienceMs: 1_000, jobMs: 30_000, heapMb: 256, waiting: 10, restMs: 1_000 },
 );
 
-/** The OpenAPI 3.1 document, made from the registered operations, and a readable reference of it. */
+/** Serves the OpenAPI 3.1 document, made from the registered operations, and a readable reference of it. */
 export async function registerOpenApi(app: FastifyInstance): Promise<void> {
   const described: { method: string; describe: () => readonly DocumentedOperation[] }[] = [];
   app.addHook('onRoute', ({ method, config }) => {
@@ -47,7 +47,7 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
     const routes: DocumentedRoute[] = [];
     for (const { describe, method } of described) {
       for (const { url, schema } of describe()) routes.push({ method, url: `/api/v1${url}`, schema });
-      // Several hundred schemas at once would keep everybody else waiting.
+      // Several hundred schemas at once would block the event loop.
       await nextTurn();
     }
     const text = await writers.run(routes);
@@ -70,13 +70,13 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
     return reply.type('application/json; charset=utf-8').send(encoded[encoding]);
   });
 
-  // Only because the reference's own plugin will not do without it: what it would write, the thread writes.
+  // Registered only because the plugin of the reference requires it: the thread writes the document in its place.
   await app.register(swagger, { openapi: {} });
   await app.register(swaggerUi, {
     routePrefix: '/api/v1/docs',
     staticCSP: referencePolicy,
     theme: { title: apiInfo.title },
-    // Several hundred operations, opened by their group; the page calls no validator of another site.
+    // Several hundred operations, expanded by group; the page calls no validator of another site.
     uiConfig: {
       docExpansion: 'none',
       filter: true,
@@ -109,10 +109,10 @@ interface Tree {
 }
 
 /**
- * A plugin of Swagger UI that puts what a schema refers to in its place: its own way reads the whole document in for it,
- * before it shows the list and again for each operation that is opened, which is ten seconds of a slow machine each time.
- * Our document refers to itself alone. Runs in the browser, sent there as its text: it needs nothing from outside itself,
- * and its functions are methods, since translators write calls of their own around others to keep their names.
+ * Plugin of Swagger UI that replaces references by their schemas: its own resolver reads the entire document before it shows the
+ * list, and again for each operation that is opened, which takes ten seconds each time on a slow machine. Our document refers
+ * only to itself. It is sent to the browser as text: it uses nothing outside itself, and its functions are methods, since
+ * compilers wrap others in calls of their own to preserve names.
  */
 export function resolveReference() {
   const state: { source?: unknown; document: Tree } = { document: {} };
@@ -126,7 +126,7 @@ export function resolveReference() {
         state.document,
       );
     },
-    /** Schema that a reference such as `#/components/schemas/Name` names. */
+    /** Returns the schema of a reference such as `#/components/schemas/Name`. */
     named(reference: string): unknown {
       const keys = reference.slice(2).split('/');
       return resolver.at(
@@ -141,7 +141,7 @@ export function resolveReference() {
         merged[key] = key in one ? resolver.merge(one[key], value) : value;
       return merged;
     },
-    /** `within` are the references that are being followed: one that leads back to itself is left as it is. */
+    /** Resolves a part. `within` has the references being followed: one that leads back to itself is left unchanged. */
     follow(part: unknown, within: readonly string[]): unknown {
       if (Array.isArray(part)) return part.map((one) => resolver.follow(one, within));
       if (!resolver.isTree(part)) return part;

@@ -14,13 +14,13 @@ import { changedBrand, changedTextsVersion } from '../db/followChanges';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AppContext } from '../http/appContext';
 
-/** Paths that reply for themselves and never with the portal's page. */
+/** Paths that answer by themselves and never with the portal's page. */
 const ownPaths = /^\/(api|files|sandbox|assets)(\/|$)/;
 
 /**
  * Serves the portal that was built into the folder `root`: hashed assets for a year, the page itself never from a cache. Paths
  * of the API answer JSON, unknown ones 404.
- * @param follow brings this process to what was changed while the system runs
+ * @param follow applies changes made at run time to this process
  */
 export async function registerPortal(
   app: FastifyInstance,
@@ -44,20 +44,20 @@ export async function registerPortal(
     await follow();
     return sendPage(reply, root);
   };
-  // The bare address is a folder to the file server, which shows none.
+  // To the file server, the bare address is a folder, which it does not show.
   if (built) app.get('/', { schema: { hide: true } }, (_, reply) => page(reply));
   app.setNotFoundHandler(async (request, reply) => {
     const [path = ''] = request.url.split('?');
     const mayBePage = built && request.method === 'GET' && !ownPaths.test(path);
     if (mayBePage && isScreenPath(path)) return page(reply);
-    // The portal itself leads people from an address that it does not know to their home (rules 1.2).
+    // The portal itself redirects people from an unknown address to their home page (rules 1.2).
     reply.status(404);
     if (mayBePage && request.headers.accept?.includes('text/html')) return page(reply);
     return reply.send(toBody(new ApiError('not_found'), request.language));
   });
 }
 
-/** Sends the page, with what was changed while the system runs. */
+/** Sends the page, with the changes made at run time. */
 function sendPage(reply: FastifyReply, root: string): FastifyReply {
   reply.header('cache-control', 'no-cache');
   if (!isPageChanged()) return reply.sendFile('index.html');
@@ -66,8 +66,8 @@ function sendPage(reply: FastifyReply, root: string): FastifyReply {
 }
 
 /**
- * A built file by its name. The file server itself would either read the folder for each file, a fifth of the cost of a new
- * visitor, or add a thousand routes at start.
+ * Serves a built file by its name. The file server itself would either read the folder for each file, a fifth of the cost of a
+ * new visitor, or add a thousand routes at start.
  */
 function serveFiles(app: FastifyInstance, root: string): void {
   const names = readdirSync(root, { recursive: true, encoding: 'utf8' });
@@ -83,9 +83,9 @@ const generated = [designedTypesPath, ...resourceList.map(screenPath)].map(segme
 const firstSegments = new Set([...written, ...generated].map(([first]) => first));
 
 /**
- * Returns true for a path where the portal may have a screen: one of the route table, or one below the first
- * segment of such a route, where the declarations' own screens are. A path with a dot is a file's name unless the
- * table has it, such as the token of a mail's link.
+ * Returns true for a path where the portal may have a screen: one of the route table, or one below the first segment of such a
+ * route, where the declarations' own screens are. A path with a dot is a file's name unless the table has it, such as the token
+ * of an email's link.
  */
 export function isScreenPath(path: string): boolean {
   const segments = segmentsOf(path);
@@ -101,10 +101,10 @@ function fits(part: string, segment = ''): boolean {
   return part.startsWith(':') ? segment !== '' && !segment.includes('.') : part === segment;
 }
 
-/** True where the page that was built is not served as it is. */
+/** True where the built page cannot be served unchanged. */
 const isPageChanged = () => changedTextsVersion() !== '' || changedBrand() !== undefined;
 
-/** The built page with what was changed while the system runs, which it reads before it is drawn. */
+/** Returns the built page with the changes made at run time, which it reads before it is rendered. */
 export function portalPage(built: string): string {
   const version = changedTextsVersion();
   const page = version === '' ? built : built.replace('<html', `<html data-texts="${version}"`);
@@ -112,7 +112,7 @@ export function portalPage(built: string): string {
   return brand ? withBrand(page, brand) : page;
 }
 
-/** Functions, because "$" in a name would otherwise be read as a pattern of the replacement. */
+/** Replaces by functions, because "$" in a name would otherwise be a pattern of the replacement. */
 function withBrand(page: string, brand: BrandView): string {
   const { name, colours, pictures } = brand;
   const data = JSON.stringify(brand).replaceAll('<', String.raw`\u003c`);
@@ -142,8 +142,8 @@ function arrivingColour(root: string, colours: BrandView['colours']['light']): s
 const longestWaitMs = 1_000;
 
 /**
- * Returns the step before a page is sent: it brings this process to what was changed while the system runs. Pages that are
- * asked for at the same time share one question, and without an answer a page is sent as this process knows it.
+ * Returns the step before a page is sent: it applies changes made at run time to this process. Pages that are requested at the
+ * same time share one query; without an answer, a page is sent as this process has it.
  */
 export function pageFollower(
   follow: () => Promise<void>,

@@ -27,8 +27,8 @@ const permissionsPolicy = [
 ].join(', ');
 
 /**
- * Registers the security headers of every reply. They are the same for all, so helmet computes them once: its
- * Fastify plugin does so for every call, which was a quarter of the memory that a short reply took.
+ * Registers the security headers of every reply. They are always the same, so helmet computes them once: its Fastify plugin does
+ * so for every call, which was a quarter of the memory that a short reply took.
  */
 export function registerSecurityHeaders(app: FastifyInstance, origins: PageOrigins): void {
   const headers = headersOf(origins);
@@ -49,13 +49,13 @@ function headersOf(origins: PageOrigins): [string, string][] {
   return response.getHeaderNames().map((name) => [name, String(response.getHeader(name))]);
 }
 
-/** Nothing from elsewhere runs or is loaded; the browser may talk only to us and to the services that are named. */
+/** Nothing from another site runs or is loaded; the browser connects only to this server and to the named services. */
 export function contentSecurityPolicy({ pictures, services }: PageOrigins) {
   return {
     useDefaults: false,
     directives: {
       defaultSrc: ["'self'"],
-      // antd writes its styles into the page while it runs; scripts stay ours alone.
+      // antd writes its styles into the page at run time; scripts come only from this server.
       styleSrc: ["'self'", "'unsafe-inline'"],
       scriptSrc: ["'self'"],
       imgSrc: ["'self'", 'data:', 'blob:', ...pictures],
@@ -66,7 +66,7 @@ export function contentSecurityPolicy({ pictures, services }: PageOrigins) {
       formAction: ["'self'", ...services],
       objectSrc: ["'self'", 'blob:'],
       baseUri: ["'self'"],
-      // No string is read as HTML or as code but by the portal's own policy (framework/react/markup), and the purifier's.
+      // Only the portal's own policy (framework/react/markup), and the purifier's, may turn a string into HTML or code.
       requireTrustedTypesFor: ["'script'"],
       trustedTypes: ['default', 'dompurify'],
     },
@@ -74,8 +74,8 @@ export function contentSecurityPolicy({ pictures, services }: PageOrigins) {
 }
 
 /**
- * The API's reference is Swagger UI, alone on its page and without a session: its React writes styles and knows no
- * trusted types. It asks nobody but us, over whatever it was fetched with: a portal at home has no https.
+ * The API's reference is Swagger UI, alone on its page and without a session: its React writes styles and does not support
+ * trusted types. It connects only to this server, over the scheme by which it was fetched: a portal at home has no https.
  */
 export const referencePolicy = {
   'default-src': "'self'",
@@ -86,12 +86,12 @@ export const referencePolicy = {
   'base-uri': "'self'",
 };
 
-/** A call a second apart from bursts: more than any person or page needs. */
+/** Limit of calls per minute, twenty a second: more than any person or page needs. */
 const perMinute = 1200;
 
 /**
- * Counts the API's calls per person, over all of their devices and addresses; by address only what strangers call. An
- * office behind one address is many people. Pages, assets, signed files and the health check are never counted.
+ * Counts the API's calls per person, over all of their devices and addresses; calls of strangers only by address. One address of
+ * an office may be many people. Pages, assets, signed files and the health check are never counted.
  */
 export async function registerRateLimits(app: FastifyInstance, sessions: Sessions): Promise<void> {
   await app.register(rateLimit, {
@@ -102,9 +102,9 @@ export async function registerRateLimits(app: FastifyInstance, sessions: Session
 }
 
 /**
- * Caller for the rate limits: a valid token counts as its person. Calls with made-up tokens are counted for the address
- * that sends them, apart from its calls without one: they use up neither a signed-in person's limit nor the sign-in
- * page's.
+ * Returns the caller for the rate limits: a valid token counts as its person. Calls with forged tokens are counted for their
+ * address, separately from its calls without a token: they use up neither a signed-in person's limit nor that of the sign-in
+ * page.
  */
 async function callerOf(request: FastifyRequest, sessions: Sessions): Promise<string> {
   const person = await sessions.personOf(request);

@@ -12,7 +12,7 @@ interface Document<O extends Operation> {
   readonly components: Readonly<Record<string, unknown>>;
 }
 
-/** The document with each parameter that several operations take written once, under its name, `query.q`, `path.id.2`. */
+/** Returns the document with each parameter that operations share written once, under its name, `query.q`, `path.id.2`. */
 export function shareParameters<O extends Operation, D extends Document<O>>(document: D): D {
   const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
   const uses = new Map<string, { readonly parameter: Parameter; readonly times: number }>();

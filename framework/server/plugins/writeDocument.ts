@@ -6,12 +6,12 @@ import { shareParameters } from './shareParameters';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** An operation as it is documented: plain data, so that it can go to a thread. */
+/** An operation for the document: plain data, so that it can be passed to a thread. */
 export interface DocumentedRoute {
   readonly method: HTTPMethods;
   /** Address in Fastify's notation, `/inspections/:id`. */
   readonly url: string;
-  /** `x-filters` names the parameters that a list can be narrowed by, `x-refusals` the statuses of what it refuses with. */
+  /** `x-filters` names the parameters that a list can be filtered by, `x-refusals` the statuses of its refusals. */
   readonly schema: Json;
 }
 
@@ -23,7 +23,7 @@ interface Operation {
 }
 
 /**
- * OpenAPI 3.1 document, written by a server that answers nobody and only knows the routes. A named schema is in it
+ * Returns the OpenAPI 3.1 document, written by a server that only knows the routes and answers nobody. A named schema is defined
  * once.
  */
 export async function writeDocument(routes: readonly DocumentedRoute[]): Promise<Json> {
@@ -66,7 +66,10 @@ export async function writeDocument(routes: readonly DocumentedRoute[]): Promise
 const mapValues = <A, B>(of: Readonly<Record<string, A>>, map: (value: A) => B): Record<string, B> =>
   Object.fromEntries(Object.entries(of).map(([key, value]) => [key, map(value)]));
 
-/** Takes the definitions out of a schema, wherever it brings some, and has it refer to them as Fastify does. @throws Error where a name means two things */
+/**
+ * Extracts the definitions from a schema, at any depth, and replaces them by references as Fastify writes them.
+ * @throws Error where a name has two meanings
+ */
 function withReferences<T>(value: T, definitions: Map<string, Json>): T {
   if (Array.isArray(value)) return value.map((one: unknown) => withReferences(one, definitions)) as T;
   if (typeof value !== 'object' || value === null) return value;
@@ -84,7 +87,7 @@ function withReferences<T>(value: T, definitions: Map<string, Json>): T {
   } as T;
 }
 
-/** An operation with what the plugin knows no words for: filters that are one parameter each, and shared refusals. */
+/** Adds to an operation the parts that the plugin does not support: filters that are one parameter each, and shared refusals. */
 function completed(operation: Operation): Json {
   const { 'x-filters': filters, 'x-refusals': statuses = [], parameters = [], ...others } = operation;
   const filter = filters && {
@@ -141,7 +144,7 @@ const meanings: Readonly<Record<number, string>> = {
   507: 'There is no space left.',
 };
 
-/** One response for each status of `errors`, with the codes that it comes with. */
+/** One response for each status of `errors`, with its codes. */
 const refusals = Object.fromEntries(
   [...new Set(Object.values(errors).map(({ status }) => status))].map((status) => [
     status,

@@ -4,14 +4,14 @@ import { setFlagsFromString } from 'node:v8';
 
 interface Part {
   readonly name: string;
-  /** After so long the stop goes on without it. */
+  /** Time after which the stop continues without this part. */
   readonly withinMs: number;
   stop(): Promise<unknown>;
 }
 
 export type StopList = ReturnType<typeof createStopList>;
 
-/** List of started parts, to be stopped newest first, each within its time and all of them within the sum. */
+/** Creates the list of started parts, to be stopped newest first, each within its time and all of them within the sum. */
 export function createStopList(log: (message: string) => void) {
   const parts: Part[] = [];
   return {
@@ -19,7 +19,7 @@ export function createStopList(log: (message: string) => void) {
     async stopAll(): Promise<void> {
       for (const { name, withinMs, stop } of parts.splice(0).reverse()) {
         const inTime = new AbortController();
-        // Keeps the process alive: without other work it would end here, before its other parts and with code 0.
+        // Keeps the process alive: without other work it would end here with code 0, before its other parts are stopped.
         const late = pause(withinMs, 'late' as const, { signal: inTime.signal }).catch(() => undefined);
         const ended = await Promise.race([
           stop().catch((error: unknown) => log(`${name}: ${String(error)}`)),
@@ -33,9 +33,9 @@ export function createStopList(log: (message: string) => void) {
 }
 
 /**
- * Handles faults. An unhandled rejection has failed one thing, which its own transaction has undone: it is logged and
- * survived. After an uncaught exception the process may be in any state: it ends in order, and `npm start` begins it
- * anew.
+ * Handles faults. An unhandled rejection has failed one piece of work, which its own transaction has rolled back: it is logged,
+ * and the process continues. After an uncaught exception the process may be in any state: it ends in order, and `npm start`
+ * restarts it.
  */
 export function listenForFaults(stopAll: () => Promise<void>): void {
   process.on('unhandledRejection', (reason) => console.error('unheard rejection', loggedError(reason)));
@@ -46,8 +46,8 @@ export function listenForFaults(stopAll: () => Promise<void>): void {
 }
 
 /**
- * Has what is no longer needed swept when the heap is 40 % larger than after the last time. By itself V8 lets a small heap
- * grow to four times its size first: an export of 100,000 rows then took 166 MB that nobody held, and takes 21.
+ * Makes V8 run a full collection when the heap is 40 % larger than after the last one. By default V8 lets a small heap grow to
+ * four times its size first: an export of 100,000 rows then took 166 MB of garbage, and takes 21.
  */
 export function keepHeapSmall(): void {
   setFlagsFromString('--heap-growing-percent=40');
