@@ -40,7 +40,7 @@ export function accountWrites(resource: Resource): AccountWrites {
           role: (values['role'] as DeclaredRole | undefined) ?? account.roles[0],
           passwordHash: await hashPassword(oneTimePassword),
           mustChangePassword: true,
-          // An admin vouches for the address; people who register themselves prove it by mail.
+          // An admin vouches for the address; people who register themselves verify it by email.
           emailVerifiedAt: now,
           createdAt: now,
         })
@@ -56,7 +56,7 @@ export function accountWrites(resource: Resource): AccountWrites {
   };
 }
 
-/** Twelve characters that are easy to read aloud, holding what the password rule asks for. */
+/** Returns twelve characters that are easy to read aloud, and that fulfil the password rule. */
 export function newOneTimePassword(): string {
   const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
   const random = Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join('');
@@ -70,5 +70,5 @@ const versions = resourceList
       sql`(select one.version from ${tableNamed(name)} as one where one.id = ${qualified(users.id)})`,
   );
 
-/** The version of an account: that of its kind's record, which is written and deleted by it. Managers have no such record. */
+/** Version of an account: that of the record of its kind, by which it is written and deleted. Managers have no such record. */
 export const accountVersion: SQL = sql`coalesce(${sql.join(versions, sql`, `)}, 1)`;

@@ -21,8 +21,8 @@ interface AskedRows extends Pick<ListQuery, 'orderBy' | 'isServed'> {
 }
 
 /**
- * All rows of a list, for what goes over each of them: a file, a summary. `list` of the address is the operation of a
- * declared list. @throws ApiError forbidden, unknown_parameter, list_too_long_to_sort
+ * All rows of a list, for operations on each of them: a file, a summary. `list` of the address is the operation of a declared
+ * list. @throws ApiError forbidden, unknown_parameter, list_too_long_to_sort
  */
 export async function askedRows(
   api: AppContext,
@@ -43,7 +43,7 @@ export async function askedRows(
   return { where: and(visible, ofList, query.where, numbers && inRanges(numbers)), orderBy, isServed };
 }
 
-/** The rows that a list of the resource never leaves, by the list's operation; the resource's own list leaves none out. */
+/** Returns the fixed filter of a list of the resource, by the list's operation; the resource's own list has none. */
 function rowsOfList(resource: Resource, operation: unknown): ListFilters {
   if (operation === undefined) return {};
   const list = Object.values<DeclaredList>(lists).find((one) => one.operation === operation);

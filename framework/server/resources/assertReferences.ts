@@ -19,8 +19,8 @@ import { readableRows } from './rights';
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * Refuses, beside the field, a reference that the writer may not make; see `referenceProblems`. Files must be the
- * writer's own unless the record had them before; a field for a picture takes nothing else.
+ * Refuses, at the field, a reference that the writer may not make; see `referenceProblems`. Files must be the writer's own
+ * unless the record had them before; a field for a picture accepts only pictures.
  * @throws ApiError validation_failed, file_gone, file_type_refused; each with its message at the field
  */
 export async function assertReferences(
@@ -47,7 +47,7 @@ export async function assertReferences(
   }
 }
 
-/** To one record or to several; only one may depend on others of its own. */
+/** Reference to one record or to several; only one to a single record may depend on other fields. */
 type AnyReference = (ReferenceField | ReferencesField) & Pick<ReferenceField, 'narrowedBy'>;
 
 interface Writer {
@@ -66,9 +66,9 @@ interface Row {
 type Target = Readonly<Record<string, unknown>>;
 
 /**
- * Problems with the references of some rows, by field: one to a record that does not exist or that the writer may
- * not see (another company's is as unknown as one that was never there), one that `narrowedBy` rules out, whichever of
- * the two fields is being written, and a new one to a record that is out of use. One query for each field.
+ * Returns problems with the references of some rows, by field: one to a record that does not exist or that the writer may not
+ * see (another company's counts as missing), one that `narrowedBy` excludes, whichever of the two fields is being written, and a
+ * new one to a record that is out of use. One query for each field.
  */
 export async function referenceProblems(
   db: Queryable,
@@ -89,7 +89,7 @@ export async function referenceProblems(
   return problems;
 }
 
-/** A city is judged when it is written, and when the state is that it has to lie in. */
+/** True where a reference must be checked: a city when it is written, and when the state is in which it has to lie. */
 function isTouched(name: string, { narrowedBy = {} }: AnyReference, values: Row['values']): boolean {
   return [name, ...Object.values(narrowedBy)].some((one) => values[one] !== undefined);
 }

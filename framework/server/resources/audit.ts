@@ -12,17 +12,17 @@ interface Entry {
   readonly resource: Pick<Resource, 'name'>;
   readonly id: string;
   readonly action: (typeof auditEntries.$inferInsert)['action'];
-  /** Null for a change that the system makes by itself. */
+  /** Null for a change by the system. */
   readonly actor: { readonly userId: string } | null;
   readonly at: Date;
   readonly version: number;
   readonly changes: Changes;
 }
 
-/** Name under which the log has what is done to an account itself, whatever kind of person it is. */
+/** Name in the log for actions on an account itself, whatever kind of person it belongs to. */
 export const accountsAudited = { name: 'users' } as const;
 
-/** Events of what is done to a record; one that is restored is there anew. */
+/** Events of actions on a record; restoring one counts as creating it. */
 const eventOf: Readonly<Partial<Record<Entry['action'], string>>> = {
   create: 'created',
   update: 'updated',
@@ -45,7 +45,7 @@ export async function recordAudit(tx: Queryable, entry: Entry): Promise<void> {
   if (kind) await recordEvent(tx, { resource: entry.resource.name, id: entry.id, kind, at: entry.at });
 }
 
-/** A row that is about to be inserted into the resource's own table, and returned. */
+/** A row that will be inserted into the resource's own table, and returned. */
 interface Insert {
   getSQL(): SQL;
 }
@@ -58,13 +58,13 @@ interface Audited extends Pick<Entry, 'resource' | 'at' | 'changes'> {
 
 export interface Inserted {
   readonly id: string;
-  /** Null where nothing was to be recorded. */
+  /** Null where there was nothing to record. */
   readonly json: string | null;
 }
 
 /**
- * Inserts a record together with its audit entry, in one way to the database. What has been inserted goes by the table's own
- * name in the statement, because the table itself does not show it before the end.
+ * Inserts a record together with its audit entry, in one round trip. The statement's common table expression has the table's own
+ * name, because the table itself does not show the inserted row until the statement ends.
  */
 export async function insertAudited(
   tx: Queryable,
@@ -95,7 +95,7 @@ export function changesBetween(
   );
 }
 
-/** Compares values as they are stored: moments regardless of time zone, objects regardless of the order of keys. */
+/** Compares values as stored: moments regardless of time zone, objects regardless of the order of keys. */
 function isSame(before: unknown, after: unknown): boolean {
   const moment = before instanceof Date && typeof after === 'string' ? new Date(after) : after;
   return isDeepStrictEqual(asJson(before), asJson(moment));

@@ -15,7 +15,7 @@ import { changesBetween } from './audit';
 type Changes = ReturnType<typeof changesBetween>;
 
 /**
- * Changes a record as a form would, with every rule and consequence, reads what has become of it, and takes all of it back.
+ * Changes a record as a form would, with every rule and consequence, reads the result, and rolls it all back.
  * @throws ApiError where the change would be refused
  */
 async function tryChange(api: AppContext, write: Write, change: Change): Promise<Changes> {
@@ -39,8 +39,8 @@ function fieldsOf({ resource }: Write, record: Parameters<typeof comparable>[0])
 }
 
 /**
- * One change made to many records: each in a transaction of its own with the checks of the single call, so that one
- * refusal stops no other. @throws ApiError malformed_request; forbidden where the role may not do the action at all
+ * One change made to many records: each in a separate transaction with the checks of the single call, so that a refusal does not
+ * stop the others. @throws ApiError malformed_request; forbidden where the role may not do the action at all
  */
 export async function bulkUpdate(api: AppContext, write: Write, sent: unknown): Promise<BulkResult[]> {
   const parsed = bulkBody.safeParse(sent);
@@ -75,7 +75,7 @@ async function changeOne(
   }
 }
 
-/** Results of a check with the names of the records that their changes point at. */
+/** Adds to the results of a check the names of the records that their changes refer to. */
 async function withTitles(
   api: AppContext,
   { resource, actor }: Write,

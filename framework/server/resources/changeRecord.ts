@@ -16,13 +16,13 @@ import { tableNamed } from '../db/schema/tables';
 
 type Values = Record<string, unknown>;
 
-/** Changes part of a record. `version` is the one that the form was filled from; a newer one in the table is refused. */
+/** Changes part of a record. `version` is that of the form's values; if the table has a newer one, the change is refused. */
 export function updateRecord(api: AppContext, write: Write, id: string, input: Values): Promise<RecordView> {
   const { version, ...sent } = input;
   return changeRecord(api, write, id, sent, { version });
 }
 
-/** Without a version, whatever the record holds by now is changed. */
+/** Without a version, the record is changed whatever it holds now. */
 export function changeRecord(
   api: AppContext,
   write: Write,
@@ -39,7 +39,7 @@ export interface Change {
   readonly expected: { readonly version?: unknown };
 }
 
-/** The same in a transaction of the caller's. */
+/** Like `changeRecord`, in the caller's transaction. */
 export async function changeInTransaction(
   api: AppContext,
   tx: Transaction,
@@ -51,7 +51,7 @@ export async function changeInTransaction(
   const values = checkedChange(write, before, sent);
   const stored = withRowIds(resource, values);
   const changes = changesBetween(comparable(before), stored);
-  // Nothing was changed: there is neither a newer version nor anything for the history to tell.
+  // Nothing has changed: there is neither a newer version nor an entry for the history.
   if (Object.keys(changes).length === 0) return before;
   await assertReferences(tx, write, values, before);
   await accountWrites(resource).update(tx, id, values);
@@ -76,7 +76,7 @@ export async function changeInTransaction(
   return readRecord(api, tx, write, id);
 }
 
-/** An input for a record that is there as its values. @throws ApiError validation_failed, forbidden */
+/** Validates an input for an existing record, and returns its values. @throws ApiError validation_failed, forbidden */
 export function checkedChange(write: Write, before: RecordView, sent: Values): Values {
   const result = validate(write.resource, 'update', sent, write.language, comparable(before));
   const values = valuesOf(write.resource, sent, result);

@@ -22,7 +22,7 @@ import { auditEntries, users } from '../db/schema/users';
 type Title = string | Localized;
 type Changes = Readonly<Record<string, { from: unknown; to: unknown }>>;
 
-/** Recorded changes in the fields that a role may read, with the names of the records and files they point at. */
+/** Returns recorded changes in the fields that a role may read, with the names of the records and files that they refer to. */
 export async function changesWithTitles(
   api: Pick<AppContext, 'db'>,
   resource: Resource,
@@ -55,7 +55,7 @@ export async function changesWithTitles(
   );
 }
 
-/** Changes under a field's present name, also those that were written under its former one. */
+/** Returns changes under the present names of fields, also those that were recorded under a former one. */
 function underPresentNames(changes: Changes, fields: ReadonlyMap<string, Field>): Changes {
   const present = new Map([...fields].flatMap(([name, { was }]) => (was ? [[was, name] as const] : [])));
   return Object.fromEntries(
@@ -63,7 +63,7 @@ function underPresentNames(changes: Changes, fields: ReadonlyMap<string, Field>)
   );
 }
 
-/** Values from before a designed field got its present kind, as they read then. */
+/** Returns values from before a designed field got its present kind, as they were shown then. */
 function inOtherKind(field: Field | undefined, { from: before, to: after }: { from: unknown; to: unknown }) {
   if (!field) return {};
   const textOf = (value: unknown) => {
@@ -74,7 +74,7 @@ function inOtherKind(field: Field | undefined, { from: before, to: after }: { fr
   return { ...(fromTitle !== undefined && { fromTitle }), ...(toTitle !== undefined && { toTitle }) };
 }
 
-/** True for a value that a designed field had before it got its present kind, and that does not fit that one. */
+/** True for a value from before a designed field got its present kind, where it does not fit that kind. */
 export function isOfOtherKind(field: Field, value: unknown): boolean {
   if (!field.addedLater || refers(field) || holdsFile(field)) return false;
   return value !== null && value !== undefined && !ruleOf(field).safeParse(value).success;
@@ -99,7 +99,7 @@ function named(value: unknown, known: ReadonlyMap<string, Title>): Title | (Titl
   return idsIn(value).map((id) => known.get(id))[0];
 }
 
-/** A file was once recorded with its link, now by its id. */
+/** Earlier entries recorded a file by its link, present ones by its id. */
 function idsIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(idsIn);
   if (typeof value === 'string') return [value];
@@ -124,7 +124,7 @@ async function titlesOf({ db }: Pick<AppContext, 'db'>, field: Field, ids: reado
   return new Map(rows.flatMap((row) => (row.title === null ? [] : [[row.id, row.title] as const])));
 }
 
-/** Name of the author of an audit entry: of the joined user, or of an automation, which acts under its own name. */
+/** Name of the author of an audit entry: the joined user, or an automation, which acts under its own name. */
 export const actorName: SQL<string | null> = resourceNamed('automations')
   ? sql`coalesce(${users.name}, (select automation.name from ${tableNamed('automations')} as automation where automation.id = ${auditEntries.actorId}))`
   : sql`${users.name}`;

@@ -8,19 +8,19 @@ import { isAccountField } from '../db/tables/toTable';
 import { moduleTables } from '#app/server/moduleTables';
 import { type DerivedField, type Joins, rollupsOf } from './derivedField';
 
-/** A declaration's table as PostgreSQL knows it: where its rows are, and what each of its fields is in SQL. */
+/** A declaration's table in SQL: its rows, and the expression of each field. */
 export interface Compiled {
   readonly resource: Resource;
   readonly table: PgTable;
   /** The rows to select from: the table, for accounts joined with their users. */
   readonly rows: SQL;
   readonly id: PgColumn;
-  /** The version that a write names; null where nobody edits the rows in the console. */
+  /** Version that a write must name; null where nobody edits the rows in the console. */
   readonly version: PgColumn | SQL | null;
   /** Null where rows are deleted for good, or never. */
   readonly deletedAt: PgColumn | null;
   readonly counts: RowCounts | undefined;
-  /** Condition for the table's rows that are records of the declaration; all without it. */
+  /** Condition for the table's rows that are records of the declaration; all rows without it. */
   readonly among: SQL | undefined;
   /** The column of a field. @throws where no column holds it */
   column(name: string): PgColumn;
@@ -35,9 +35,9 @@ export interface CompiledField {
   readonly value: PgColumn | SQL;
   /** The sort key of the field. */
   readonly order: PgColumn | SQL;
-  /** The prefix and the number of a field that the database counts up, such as R-1034. */
+  /** Prefix and number of a field that the database numbers, such as R-1034. */
   readonly counter: { readonly prefix: string; readonly number: PgColumn } | undefined;
-  /** The rows whose value fulfils a condition. */
+  /** Condition for rows whose value fulfils a condition. */
   where(condition: (value: PgColumn | SQL) => SQL): SQL;
   /** The value, read from a joined row where it is a column of a referenced record. */
   joined(joins: Joins): PgColumn | SQL;
@@ -48,7 +48,7 @@ export interface ModuleTable {
   readonly table: PgTable;
   /** The declaration's fields, each with its column. */
   readonly columns: Readonly<Record<string, PgColumn>>;
-  /** Fields that no column holds as they are read. */
+  /** Fields without a column that holds their value as it is read. */
   readonly derived?: Readonly<Record<string, DerivedField>>;
   readonly version?: SQL;
   readonly counts?: RowCounts;
@@ -57,7 +57,7 @@ export interface ModuleTable {
 
 /** A table in which triggers count the rows by each value of a field. */
 export interface RowCounts {
-  /** Holds the field under the column's own name. */
+  /** Has the field under the name of its column. */
   readonly table: PgTable;
   readonly by: string;
   readonly total: PgColumn;

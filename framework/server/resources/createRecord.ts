@@ -18,7 +18,7 @@ import { assertWritable, toStored, valuesOf } from './judgeInput';
 import type { Write } from './lockRecord';
 import { insertedJson, readRecord } from './records';
 
-/** Gives every row of an owned list an id where it has none yet, so that others can point at it. */
+/** Gives every row of an owned list an id where it has none yet, so that others can refer to it. */
 export function withRowIds(
   resource: Resource,
   values: Readonly<Record<string, unknown>>,
@@ -36,7 +36,7 @@ export function withRowIds(
 
 type Values = Record<string, unknown>;
 
-/** Makes a record from an input; everything in one transaction with its audit entry. */
+/** Creates a record from an input, in one transaction with its audit entry. */
 export async function createRecord(
   api: AppContext,
   write: Write,
@@ -49,8 +49,8 @@ export async function createRecord(
 }
 
 /**
- * True where a new record is its own row and nothing else: nothing that it refers to has to be looked at before, and nothing
- * follows from it. Then the row, its audit entry and what is answered are one statement, which is a transaction by itself.
+ * True where a new record is a single row: none of its values has to be looked up first, and nothing follows from it. Then the
+ * row, its audit entry and the answer are one statement, which is its own transaction.
  */
 function isSingleInsert(resource: Resource): boolean {
   const hangsOn = Object.values(resource.fields).some(
@@ -59,7 +59,7 @@ function isSingleInsert(resource: Resource): boolean {
   return !hangsOn && !resource.account && !hooksOf(resource).afterCreate;
 }
 
-/** The same in a transaction of the caller's. @param own columns that no input gives, such as an id that it has elsewhere */
+/** Like `createRecord`, in the caller's transaction. @param own columns outside the input, such as an id that it has elsewhere */
 export async function insertRecord(
   api: AppContext,
   tx: Transaction,
@@ -88,7 +88,7 @@ export async function insertRecord(
 }
 
 interface RowExtras {
-  /** Columns of the row that are no fields of the input. */
+  /** Columns of the row that are not fields of the input. */
   readonly own?: Values;
   /** An expression over the new row that the statement returns. */
   readonly returned?: SQL;
@@ -112,7 +112,7 @@ function insertRow(
   return insertAudited(tx, insert, { resource, actor, at, changes: changesBetween({}, values), returned });
 }
 
-/** An input for a new record as its values. @throws ApiError validation_failed, forbidden */
+/** Validates an input for a new record, and returns its values. @throws ApiError validation_failed, forbidden */
 export function checkedInput(write: Write, input: unknown, at: Date): Values {
   const begun = beginning(write, input, at);
   const values = valuesOf(write.resource, begun, validate(write.resource, 'create', begun, write.language));
@@ -120,7 +120,7 @@ export function checkedInput(write: Write, input: unknown, at: Date): Values {
   return values;
 }
 
-/** The input over the declaration's starting values: today, and the person who makes it. */
+/** Adds the declaration's starting values to the input: today, and the person who creates the record. */
 function beginning({ resource, actor }: Write, input: unknown, at: Date): unknown {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return input;
   const anew = Object.fromEntries(Object.entries(resource.fields).filter(([, field]) => startsAnew(field)));

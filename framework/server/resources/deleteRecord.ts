@@ -19,7 +19,7 @@ import { selectRows } from './records';
 import { titleSql } from './titleSql';
 
 /**
- * Deletes softly; refuses while other records still use it, and says which. `version`, where given, must be the newest.
+ * Soft-deletes a record; refuses while other records still use it, and names them. `version`, where given, must be the newest.
  */
 export function deleteRecord(api: AppContext, write: Write, id: string, version?: number): Promise<void> {
   return api.db.transaction((tx) => deleteInTransaction(api, tx, write, { id, version }));
@@ -30,7 +30,7 @@ interface Deletion {
   readonly version?: number | undefined;
 }
 
-/** The same in a transaction of the caller's. */
+/** Like `deleteRecord`, in the caller's transaction. */
 export async function deleteInTransaction(
   api: AppContext,
   tx: Transaction,
@@ -59,13 +59,13 @@ export async function deleteInTransaction(
     actor,
     at: api.clock(),
     version: before.version + 1,
-    // A deleted account cannot sign in; the history keeps whether it could before.
+    // A deleted account cannot sign in; the history records whether it could before.
     changes: resource.account && before['active'] === true ? { active: { from: true, to: false } } : {},
   });
   await hooksOf(resource).afterDelete?.({ api, tx, resource, actor, id, language, values: before });
 }
 
-/** Titles given for each kind of record that refers to another. */
+/** Number of titles for each kind of record that refers to another. */
 const titlesPerUsage = 5;
 
 /**
@@ -88,7 +88,7 @@ async function referencing(
   return usages.filter((usage) => usage.count > 0);
 }
 
-/** A column of `users` is counted where everybody is declared, not for each kind of account again. */
+/** A column of `users` is counted once, at the declaration of all users, not again for each kind of account. */
 const isCountedAtUsers = (other: Resource, name: string) =>
   isAccountField(other, name) && resourceNamed('users')?.fields[name] !== undefined;
 
@@ -99,7 +99,7 @@ async function declaredReferencing(
   id: string,
 ): Promise<Usage[]> {
   const fields = Object.entries(other.fields).filter(
-    // A field that is looked up through another reference is counted at that reference.
+    // A field that is read through another reference is counted at that reference.
     ([name, field]) =>
       refers(field) &&
       field.to === resource.name &&

@@ -6,25 +6,25 @@ import type { Resource } from '#framework/schema/resource';
 import { qualified, toSnakeCase } from '../db/statement';
 import { columnNamed, tableNamed } from '../db/schema/tables';
 
-/** A declared field that no column of its table holds, such as the city of a request's branch. */
+/** A declared field without a column in its table, such as the city of a request's branch. */
 export interface DerivedField {
   readonly value: SQL;
-  /** The rows whose value fulfils a condition, found without working the value out for every row. */
+  /** Condition for rows whose value fulfils a condition, without computing the value for every row. */
   readonly narrow: (condition: (value: SQL) => SQL) => SQL;
   /** The sort key, where it is not the value. */
   readonly order?: PgColumn;
-  /** The value is this and the number in `order`, which an index finds. */
+  /** The value is this prefix and the number in `order`, which has an index. */
   readonly prefix?: string;
-  /** The value where the record that it is a column of is joined. */
+  /** The value, where the record of which it is a column is joined. */
   readonly joined?: (joins: Joins) => SQL;
 }
 
-/** Worked out of the row's own columns. */
+/** Field computed from the row's own columns. */
 export function computed(value: SQL): DerivedField {
   return { value, narrow: (condition) => condition(value) };
 }
 
-/** Found under one of the row's columns among `rows`, a select of `id` and `value` that holds each id once. */
+/** Field looked up by one of the row's columns in `rows`, a select of `id` and `value` with unique ids. */
 export function lookedUp(key: PgColumn, rows: SQL): DerivedField {
   return {
     value: sql`(select looked.value from (${rows}) as looked where looked.id = ${qualified(key)})`,
@@ -33,7 +33,7 @@ export function lookedUp(key: PgColumn, rows: SQL): DerivedField {
   };
 }
 
-/** A column of the record that one of the row's columns refers to. */
+/** Field that is a column of the record to which one of the row's columns refers. */
 export function ofReferred(key: PgColumn, column: PgColumn): DerivedField {
   const name = sql.identifier(toSnakeCase(column.name));
   return {
@@ -43,8 +43,8 @@ export function ofReferred(key: PgColumn, column: PgColumn): DerivedField {
 }
 
 /**
- * A fixed translation of one of the row's columns; a condition on it becomes one on the column, served by its index. Of
- * two translations of one value the first is what it says, and either finds it.
+ * Fixed translation of one of the row's columns; a condition on it becomes one on the column, served by its index. Where a value
+ * has two translations, the first is shown, and either finds it.
  */
 export function translated(
   column: PgColumn,
@@ -60,7 +60,7 @@ export function translated(
   };
 }
 
-/** The state whose condition a row fulfils; no two of the conditions hold for one row. */
+/** Field whose value is the state whose condition a row fulfils; no two of the conditions hold for one row. */
 export function oneOf(holds: Readonly<Record<string, SQL>>): DerivedField {
   const states = Object.entries(holds);
   return {
@@ -68,8 +68,7 @@ export function oneOf(holds: Readonly<Record<string, SQL>>): DerivedField {
       states.map(([name, held]) => sql`when ${held} then ${name}::text`),
       sql` `,
     )} end)`,
-    // Each state's name replaces the value: the planner drops states that are not asked for, and an index may serve the
-    // rest.
+    // Each state's name replaces the value: the planner drops states that do not match, and an index may serve the rest.
     narrow: (condition) =>
       sql`(${sql.join(
         states.map(([name, held]) => sql`(${condition(sql`${name}::text`)} and ${held})`),
@@ -98,19 +97,19 @@ function rollup(resource: Resource, { of, by }: Rollup): DerivedField {
   return computed(value);
 }
 
-/** A column of a row that is read along, by its name in the declaration. */
+/** Returns a column of a joined row, by its name in the declaration. */
 export type ColumnOfRow = (name: string) => SQL;
 
 const dialect = new PgDialect({ casing: 'snake_case' });
 
 /**
- * Records that a selection joins to its own rows, each once for all values that are shown of it: a branch for its name and
- * its city. PostgreSQL looks a record up once for all rows of a page that refer to it, and reads a short table once.
+ * Records that a selection joins to its own rows, each once for all its values: a branch for its name and its city. PostgreSQL
+ * looks a record up once for all rows of a page that refer to it, and reads a short table once.
  */
 export class Joins {
   private readonly rows = new Map<string, { readonly alias: SQL; readonly join: SQL }>();
 
-  /** The record of a table with this id, if there is one. */
+  /** Joins the record of a table with this id, if there is one. */
   row(table: PgTable, id: SQL): ColumnOfRow {
     const { sql: key } = dialect.sqlToQuery(sql`${id}`.inlineParams());
     const place = `${getTableName(table)} ${key}`;

@@ -12,7 +12,7 @@ export const automationRunsTable: ModuleTable = {
   columns: { ...getTableColumns(automationRuns), updatedAt: automationRuns.createdAt },
 };
 
-/** The view that `installJobView` makes. */
+/** View that `installJobView` creates. */
 export const queuedJobs = pgTable('queued_jobs', {
   id: uuid().notNull(),
   name: jsonb().$type<Localized>().notNull(),

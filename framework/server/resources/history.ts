@@ -18,8 +18,8 @@ import type { Write } from './lockRecord';
 import { changeRecord } from './changeRecord';
 
 /**
- * All changes of a record, newest first, in the fields that the role may read. The history of a deleted record is for roles
- * that may restore it.
+ * Sends all changes of a record, newest first, in the fields that the role may read. The history of a deleted record is only for
+ * roles that may restore it.
  */
 export async function sendHistory(
   api: AppContext,
@@ -73,9 +73,9 @@ function singleTexts(query: ResourceCall['query']): Record<string, string> {
 }
 
 /**
- * Puts a record, or some of its fields, back to what they held at an earlier version, as its history tells it. It is a
- * change like any other: judged by the declaration, by what the role may write and by `version`, and itself in the
- * history. Files are left as they are: what a former one was may be gone; and so is what does not fit the kind that a field has by now.
+ * Reverts a record, or some of its fields, to the values of an earlier version, as recorded in its history. It is a normal
+ * change: checked by the declaration, by the role's right to write and by `version`, and recorded in the history. Files are left
+ * unchanged, as a former one may no longer exist; so are fields whose former value does not fit their present kind.
  * @throws ApiError malformed_request, forbidden, not_found, stale_version, validation_failed
  */
 export async function revertRecord(
@@ -121,7 +121,7 @@ async function valuesAt(api: AppContext, { resource }: Write, id: string, versio
   return values;
 }
 
-/** False for a value of a kind that its field has no more: putting back a version leaves it in the history. */
+/** False for a value that does not fit the present kind of its field: reverting leaves it in the history. */
 function hasPlace({ resource }: Write, name: string, value: unknown): boolean {
   const field = resource.fields[name];
   return field !== undefined && !isOfOtherKind(field, value);

@@ -19,7 +19,7 @@ export function valuesOf(
   return result.values;
 }
 
-/** Rights on fields are checked for sent values only: defaults are the declaration's own. @throws ApiError forbidden */
+/** Checks rights on fields, for sent values only: defaults are the declaration's own. @throws ApiError forbidden */
 export function assertWritable(
   { resource, actor }: Write,
   action: 'create' | 'update',
@@ -30,7 +30,7 @@ export function assertWritable(
   if (!staysOwn(resource, action, actor, values)) throw new ApiError('forbidden');
 }
 
-/** The part of an input that the resource's own table keeps, in the form that the driver takes. */
+/** Returns the part of an input that is stored in the resource's own table, in the form that the driver takes. */
 export function toStored(
   resource: Resource,
   values: Readonly<Record<string, unknown>>,
@@ -48,7 +48,7 @@ export function toStored(
 
 interface Refusal {
   readonly code: ErrorCode;
-  /** The messages of the fields, which say more than «check the marked fields». */
+  /** Messages of the fields, which are more specific than «check the marked fields». */
   readonly message: string;
   readonly errors: FieldErrors;
 }
@@ -56,7 +56,7 @@ interface Refusal {
 /** Key of a refusal of the row itself, not of one of its fields. */
 const recordRules = 'record';
 
-/** The reason that one record of many was refused, in the caller's language. @throws any other error */
+/** Returns the reason for which one record of many was refused, in the caller's language. @throws any other error */
 export function recordRefusal(error: unknown, { language }: Pick<Write, 'language'>): Refusal {
   const refused = error instanceof ApiError ? error : fromDatabaseError(error, language);
   if (!refused) throw error;

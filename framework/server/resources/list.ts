@@ -36,8 +36,8 @@ interface Narrowed {
 }
 
 /**
- * A declaration's list, perhaps under another address and with fewer rows: everywhere the same filters, pages and rights.
- * `_deleted=true` asks for the deleted rows instead. `X-Total-Count` is the number of rows; with `X-Total-Count-Exact: false`
+ * Sends a declaration's list, perhaps under another address and with fewer rows, always with the same filters, pages and rights.
+ * `_deleted=true` selects the deleted rows instead. `X-Total-Count` is the number of rows; with `X-Total-Count-Exact: false`
  * there are more. `X-Page-First` and `X-Page-Last` are the cursors for `_before` and `_after`.
  * @throws ApiError forbidden, unknown_parameter, list_too_long_to_sort
  */
@@ -78,12 +78,12 @@ interface ListPage {
   readonly statement: PageStatement;
 }
 
-/** Pages of lists as their declarations name them, by role and address without the cursor. */
+/** Cached pages of lists that declarations describe, by role and address without the cursor. */
 const declaredPages = perDeclaration<Resource, Map<string, ListPage>>(() => new Map());
 
 /**
- * A page's query and statement. To write them takes a third of a call, so those of a list that is opened, or narrowed by one
- * choice, are written once where a role reads all rows: they are few, and the same for everybody.
+ * Returns a page's query and statement. Building them takes a third of a call, so those of a list in its initial state, or
+ * filtered by one choice, are cached where a role reads all rows: they are few, and the same for everybody.
  */
 async function pageOf(api: AppContext, list: List): Promise<ListPage> {
   const { resource, actor, language, deleted, only, fixed, address } = list;
@@ -138,19 +138,19 @@ function setPlace(reply: FastifyReply, { total, ends }: Page): void {
 
 type Fixed = ReturnType<typeof fixedRows>;
 
-/** A frequent text was found in more rows than are counted, unless something else narrows them too. */
+/** Returns a count above the limit for a frequent text, which is in more rows than are counted, unless another filter applies. */
 function frequentCount(own: Fixed, asked: ListQuery): SQL | null {
   const isNarrower = own.narrowedBy.length > 0 || asked.narrowedBy.length > 1;
   return isNarrower ? null : sql`select ${sql.raw(String(longestSorted + 1))}`;
 }
 
 /**
- * The number of rows out of the counts that triggers keep for a resource: where nothing but the counted field narrows the
- * list. Null where the rows themselves must be counted.
+ * Returns the number of rows from the counts that triggers maintain for a resource, where the list is filtered by nothing but
+ * the counted field. Null where the rows themselves must be counted.
  */
 function storedCount(resource: Resource, own: Fixed, asked: ListQuery): SQL | null {
   const { counts, rows } = compile(resource);
   if (!counts || ![...own.narrowedBy, ...asked.narrowedBy].every((name) => name === counts.by)) return null;
-  // Under the table's own name, so that the condition on the rows is one on their counts.
+  // Under the table's own name, so that the condition on the rows applies to their counts.
   return sql`select coalesce(sum(${sql.identifier(counts.total.name)}), 0)::int from ${counts.table} as ${rows} where ${and(own.where, asked.where) ?? sql`true`}`;
 }

@@ -26,7 +26,7 @@ import { holdsText } from './searchCondition';
 /** A filter as an address writes it: `name`, or `name_operator`, and its text. */
 export type AddressFilter = readonly [key: string, text: string];
 
-/** Filters that a list's declaration can name one by one: a single choice or truth. */
+/** True for filters that a declaration can enumerate: a single choice or truth value. */
 export function isOneChoice(reader: Reader, filters: readonly AddressFilter[]): boolean {
   const [first, ...others] = filters;
   if (!first) return true;
@@ -36,8 +36,8 @@ export function isOneChoice(reader: Reader, filters: readonly AddressFilter[]): 
 }
 
 /**
- * The rows that match all filters, or with `mode` `any` at least one. @param at the moment from which relative filters, such
- * as `month-1`, are counted. @throws ApiError unknown_parameter
+ * Condition for the rows that match all filters, or with `mode` `any` at least one. @param at the moment from which relative
+ * filters, such as `month-1`, are counted. @throws ApiError unknown_parameter
  */
 export function filterSql(
   reader: Reader,
@@ -50,7 +50,7 @@ export function filterSql(
     key === groupName ? [key, groupSql(reader, readGroup(text), at)] : [key, toFilter(reader, key, text, at)],
   );
   if (mode === undefined) return and(...conditions.map(([, condition]) => condition));
-  // «From … to …» of one field is one condition.
+  // «From … to …» of one field counts as one condition.
   const byField = new Map<string, (SQL | undefined)[]>();
   for (const [key, condition] of conditions) {
     const { name } = parseFilterKey(key);
@@ -59,14 +59,14 @@ export function filterSql(
   return or(...[...byField.values()].map((some) => and(...some)));
 }
 
-/** The group of a list's address. @throws ApiError unknown_parameter for a text that is none, or beyond its bounds */
+/** Reads the group of a list's address. @throws ApiError unknown_parameter for a text that is no group, or exceeds its limits */
 export function readGroup(text: string): GroupFilter {
   const group = parseConditions(text);
   if (!group) throw refusal(groupName);
   return group;
 }
 
-/** The rows that match a group; «from … to …» of one field is one condition of it. */
+/** Condition for the rows that match a group; «from … to …» of one field is one condition of it. */
 function groupSql(reader: Reader, { operator, value }: GroupFilter, at: Date): SQL | undefined {
   const own = filterSql(
     reader,
@@ -78,13 +78,13 @@ function groupSql(reader: Reader, { operator, value }: GroupFilter, at: Date): S
   return operator === 'or' ? or(...parts) : and(...parts);
 }
 
-/** `createdAt_gte` as the field and the operator; no operator for `createdAt` alone. */
+/** Splits `createdAt_gte` into the field and the operator; no operator for `createdAt` alone. */
 export function parseFilterKey(key: string): { name: string; operator: FilterOperator | undefined } {
   const operator = filterOperators.find((one) => key.endsWith(`_${one}`));
   return { name: operator ? key.slice(0, -operator.length - 1) : key, operator };
 }
 
-/** The rows whose referred record fulfils a filter of its own. */
+/** Condition for the rows whose referenced record matches a filter. */
 function throughReference({ resource, role, fields }: Reader, key: string, value: string, at: Date): SQL {
   const [name = '', rest = ''] = key.split(/\.(.*)/s);
   const own = Object.fromEntries([...fields].filter(([one]) => one === name));
@@ -147,18 +147,18 @@ function compare(
   return { eq, ne, gte, lte }[operator](column as SQL, value);
 }
 
-/** One of the few values that a declaration lists is written into the text, which can then be planned for it. */
+/** Inlines one of the few values that a declaration lists, so that PostgreSQL plans for it. */
 function literal(field: Field, value: unknown): unknown {
   return hasOptions(field) || isTruth(field) ? sql`${value}`.inlineParams() : value;
 }
 
 interface Compared {
   readonly operator: FilterOperator;
-  /** The moment that «today» is taken from. */
+  /** Moment from which «today» is taken. */
   readonly at: Date;
 }
 
-/** A filter's text as a value of the field's kind; what the kind would not accept is refused. */
+/** Returns a filter's text as a value of the field's kind; a text that the kind does not accept is refused. */
 function filterValue(field: Field, typed: string, { operator, at }: Compared): unknown {
   if (isTimed(field) && isRelativePeriod(typed)) return edgeFromToday(field, typed, operator, at);
   const value = filterValueOf(field, typed);
@@ -166,7 +166,7 @@ function filterValue(field: Field, typed: string, { operator, at }: Compared): u
   return storedKindOf(field) === 'dateTime' && typeof value === 'string' ? new Date(value) : value;
 }
 
-/** «Since last month» means from its first day, «until last month» to its last; anything else is of no single day. */
+/** «Since last month» means from its first day, «until last month» to its last; other operators need a single day. */
 function edgeFromToday(field: Field, typed: string, operator: FilterOperator, at: Date): unknown {
   if (operator !== 'gte' && operator !== 'lte') throw unreadable(typed);
   const day = edgeOfPeriod(typed, operator === 'gte' ? 'first' : 'last', riyadhDate(at));
@@ -175,7 +175,7 @@ function edgeFromToday(field: Field, typed: string, operator: FilterOperator, at
   return operator === 'gte' ? riyadhInstant(day) : endOfRiyadhDay(day);
 }
 
-/** `true` or `false`; anything else is refused rather than taken for one of them. */
+/** Reads `true` or `false`; any other text is refused. */
 export function truth(typed: string): boolean {
   const value = truthOf(typed);
   if (value === undefined) throw unreadable(typed);

@@ -15,16 +15,16 @@ import { masked, type Reader } from './rights';
 import type { PageKey } from './pageAddress';
 import { referencedTitleText } from './titleSql';
 
-/** Columns that a list is ordered by at once. */
+/** Largest number of columns by which a list is sorted. */
 const mostSorted = 5;
 
-/** A list's order, and whether an index serves it. */
+/** A list's sort order, and whether an index serves it. */
 export interface Order {
   readonly orderBy: SQL[];
   readonly terms: readonly OrderTerm[];
-  /** True where an index reads the rows in this order, however many there are. */
+  /** True where an index reads the rows in this order, for any number of them. */
   readonly isServed: boolean;
-  /** The sort key that a cursor reads on from; null where an offset is the only way to a page. */
+  /** Key from which a cursor continues; null where an offset is the only way to a page. */
   readonly key: PageKey | null;
 }
 
@@ -34,7 +34,7 @@ export interface OrderTerm {
 }
 
 /**
- * Reads `_sort` and `_order`; the declared order without them, or that of the ids where it is of a hidden field.
+ * Reads `_sort` and `_order`; without them the declared order, or that of the ids where the declared one is by a hidden field.
  * @throws ApiError unknown_parameter
  */
 export function toOrder(
@@ -63,8 +63,8 @@ export function toOrder(
     return { column: key, order, term: { value: key, direction: directionOf(key, order) } } as const;
   });
   const isServed = names[0] === undefined || servesLongLists(resource, role, names[0]);
-  // The id last, in the direction of the first: rows that are otherwise equal keep their places from page to page, and
-  // one index, read forwards or backwards, serves both orders to their end.
+  // The id is the tie-breaker, in the direction of the first term: otherwise equal rows keep their order from page to page, and
+  // one index, read forwards or backwards, serves both directions completely.
   const last = { value: compile(resource).id, direction: orders[0] === 'desc' ? 'desc' : 'asc' } as const;
   const [only, ...others] = chosen;
   const terms = [...chosen.map(({ term }) => term), last];
@@ -82,7 +82,7 @@ export function toOrder(
   };
 }
 
-/** The order with another term first; one column then no longer tells where a page ends. */
+/** Returns the order with another first term; a single column then no longer determines the end of a page. */
 export function withFirst(order: Order, first: SQL | undefined): Order {
   if (!first) return order;
   const terms = [{ value: first, direction: 'desc' } as const, ...order.terms];
@@ -90,8 +90,7 @@ export function withFirst(order: Order, first: SQL | undefined): Order {
 }
 
 /**
- * Empty values come last in either direction. For a column that is never empty «nulls last» would keep
- * it from its index.
+ * Empty values come last in either direction. For a column that is never empty, «nulls last» would prevent the use of its index.
  */
 function directionOf(key: PgColumn | SQL, order: 'asc' | 'desc'): OrderTerm['direction'] {
   return order === 'asc' || isNeverEmpty(key) ? order : 'desc nulls last';

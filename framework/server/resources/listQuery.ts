@@ -17,30 +17,30 @@ import { numberFirst, type NumberRanges, numbersTyped } from './searchPlan';
 import { type Cursor, maxPage, readCursor, readPage } from './pageAddress';
 import { isFrequentSql, searchCondition, searchOfEachRow } from './searchCondition';
 
-/** Two hundred ids in a filter, and some room. */
+/** Longest parameter: two hundred ids in a filter, and some room. */
 const longestParameter = 8000;
-/** More than any declaration has fields worth combining; each costs a look at every row that the others leave. */
+/** Largest number of filters: more than are worth combining; each is evaluated for every row that the others leave. */
 const mostFilters = 20;
 const reserved = new Set(['_start', '_after', '_before', '_end', '_sort', '_order', '_match', 'q']);
 
 /** A list's address as SQL. */
 export interface ListQuery extends Order {
   readonly where: SQL | undefined;
-  /** The fields that `where` is about; `q` for a search. */
+  /** Names of the fields in `where`; `q` for a search. */
   readonly narrowedBy: readonly string[];
   /** Undefined without a search text. */
   readonly search: TextSearch | undefined;
-  /** Only the rows of these ranges, the first one's before the others'. */
+  /** Limits the rows to these ranges, those of the first before the others. */
   readonly numbers?: NumberRanges | undefined;
   readonly offset: number;
   readonly limit: number;
-  /** The row that the page begins after, or ends before: no row is passed over then. */
+  /** Row after which the page begins, or before which it ends; no rows are skipped then. */
   readonly cursor: Cursor | undefined;
-  /** True for the list as it is opened, or narrowed by one choice: such lists are few. */
+  /** True for the list in its initial state, or filtered by one choice: such lists are few. */
   readonly isDeclared: boolean;
 }
 
-/** The rows that a list never leaves, by the filters of its declaration. */
+/** Returns the fixed filter of a list's declaration as a condition. */
 export function fixedRows(
   resource: Resource,
   role: Role | null,
@@ -56,30 +56,30 @@ export function fixedRows(
   };
 }
 
-/** The ways to search for a text that more rows may hold than can be gathered and sorted. */
+/** Ways to search for a text that may be in more rows than can be collected and sorted. */
 interface TextSearch {
-  /** A condition, true where too many of the visible rows hold the text; null where that need not be asked. */
+  /** Condition that is true where too many of the visible rows hold the text; null where that need not be checked. */
   readonly isFrequent: (visible: SQL) => SQL | null;
-  /** The condition where each of few rows is asked whether it holds the text. */
+  /** Condition that is evaluated for each of few rows. */
   readonly ofEachRow: SQL | undefined;
-  /** The list where each row is asked in the list's own order, until a page is full; by number alone where one was typed. */
+  /** The list where each row is checked in the list's own order, until a page is full; for a typed number, by number alone. */
   readonly inOrder: Pick<ListQuery, 'where' | 'orderBy' | 'terms' | 'key' | 'isServed' | 'numbers'>;
 }
 
 interface Asking {
   readonly language: Language;
-  /** The moment of the call, for filters that count from today. */
+  /** Moment of the call, for relative filters. */
   readonly at: Date;
 }
 
 /**
- * Reads a list's address as `@refinedev/simple-rest` writes it: `_start _end _sort _order q field field_gte …`.
- * `_after` and `_before` go on from an end of a page that was read (`X-Page-Last`, `X-Page-First`).
- * `cityId.stateId=…` narrows by a field of the referred record, `_match=any` asks for rows that fulfil one of the filters
- * instead of all, `_where=any(status=pending,all(…))` is a group of filters within them, and a day may count from today
+ * Reads a list's address as `@refinedev/simple-rest` writes it: `_start _end _sort _order q field field_gte …`. `_after` and
+ * `_before` continue from an end of the page that was read (`X-Page-Last`, `X-Page-First`).
+ * `cityId.stateId=…` filters by a field of the referenced record, `_match=any` selects rows that match one of the filters
+ * instead of all, `_where=any(status=pending,all(…))` is a group of filters, and a day may be relative to today
  * (`createdAt_gte=month-1`).
- * Anything else, a field that the role may not read, or a page over the limit is refused, never ignored. A field that
- * the role reads in some records only is as empty in the others, for filters, search and order alike.
+ * Any other parameter, a field that the role may not read, or a page over the limit is refused, never ignored. A field that the
+ * role reads only in some records counts as empty in the others, for filters, search and order.
  */
 export function listQuery(
   resource: Resource,
@@ -112,7 +112,7 @@ export function listQuery(
   };
 }
 
-/** The fields of all conditions, those of a group among them. */
+/** Returns the fields of all conditions, with those of groups. */
 function namesAsked(asked: readonly AddressFilter[]): string[] {
   return asked.flatMap(([key, text]) =>
     key === groupName ? conditionsIn(readGroup(text)).map(({ field }) => field) : parseFilterKey(key).name,
@@ -128,7 +128,7 @@ function textSearch(reader: Reader, typed: string, order: Order, filters: SQL | 
   };
 }
 
-/** Numbers follow the time at which rows are made: an order by either is that of the numbers. */
+/** Numbers follow the creation time of the rows, so that an order by either uses the numbers. */
 function byNumber(
   reader: Reader,
   typed: string,
@@ -145,8 +145,8 @@ function byNumber(
 }
 
 /**
- * A parameter given twice, or holding what no one types, is refused rather than guessed at. Only ids may be given many
- * times, as `@refinedev/simple-rest` asks for records that it knows.
+ * Refuses a parameter that is given twice, or that holds a value nobody types. Only ids may be given many times, as
+ * `@refinedev/simple-rest` requests known records.
  */
 export function singleTexts(sent: Readonly<Record<string, unknown>>): Record<string, string> {
   const { id, ...others } = sent;
@@ -158,11 +158,11 @@ export function singleTexts(sent: Readonly<Record<string, unknown>>): Record<str
       throw new ApiError('unknown_parameter', { parameter: key });
     texts.push([key, value]);
   }
-  // As entries: assigned to an object, a parameter `__proto__` would be lost.
+  // Built from entries: as an assignment, a parameter `__proto__` would be lost.
   return Object.fromEntries(texts);
 }
 
-/** `id=a&id=b` as `id_in=a,b`, on a page that has room for each of them. */
+/** Rewrites `id=a&id=b` as `id_in=a,b`, on a page with room for all of them. */
 function withIds(
   ids: readonly unknown[],
   others: Readonly<Record<string, unknown>>,

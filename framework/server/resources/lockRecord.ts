@@ -21,9 +21,10 @@ export interface Write {
 }
 
 /**
- * Locks the row first, so that two saves of the same version cannot both pass. Restoring reads deleted rows. @throws
- * ApiError forbidden, not_found; validation_failed where `version` is missing or no number; stale_version, with the present
- * record, where it is another
+ * Locks the row before its version is checked, so that two saves of the same version cannot both pass. Restoring reads deleted
+ * rows.
+ * @throws ApiError forbidden, not_found; validation_failed where `version` is missing or no number; stale_version, with the
+ * present record, where it differs
  */
 export async function lockRecord(
   api: AppContext,
@@ -48,15 +49,15 @@ export async function lockRecord(
   return record;
 }
 
-/** Nobody sees a box for it, so it is called as the body calls it. */
+/** No form has an input for it, so the message uses its name in the body. */
 function versionNotGiven(sent: unknown, language: Language): ApiError {
   const message = issueMessages[sent === undefined ? 'required' : 'wrong_type'][language];
   return fieldError('version', message.replace('{label}', 'version'));
 }
 
 /**
- * Version of the record that the caller of a deletion has seen (`?version=3`); undefined where it was not sent. @throws
- * ApiError unknown_parameter where it is no number
+ * Returns the version that the caller of a deletion has seen (`?version=3`); undefined where it was not sent.
+ * @throws ApiError unknown_parameter where it is no number
  */
 export function versionAsked(query: unknown): number | undefined {
   const sent = isRecord(query) ? query['version'] : undefined;
@@ -96,9 +97,9 @@ export interface HookContext {
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-/** Consequences of a write, in its transaction, which a declaration cannot express. Few resources need any. */
+/** Consequences of a write, in its transaction, that a declaration cannot express. Few resources need any. */
 export interface ResourceHooks {
-  /** Returns what is sent along with the new record, such as a one-time password. */
+  /** Returns values that are sent with the new record, such as a one-time password. */
   readonly afterCreate?: (context: HookContext) => Promise<Record<string, unknown> | void>;
   readonly afterUpdate?: (context: HookContext) => Promise<void>;
   readonly afterRestore?: (context: HookContext) => Promise<void>;

@@ -11,7 +11,7 @@ import type { ListQuery } from './listQuery';
 import { inRanges, type NumberRanges } from './searchPlan';
 import { cursorSql, endsOf, type PageEnds } from './pageAddress';
 
-/** More rows than this are neither counted one by one, «more than 10,000» (rules 1.9), nor ordered without an index. */
+/** Limit of rows that are counted exactly, «more than 10,000» (rules 1.9), or sorted without an index. */
 const longestCount = longestSorted;
 
 const dialect = new PgDialect({ casing: 'snake_case' });
@@ -19,7 +19,7 @@ const dialect = new PgDialect({ casing: 'snake_case' });
 export interface Page {
   readonly ids: readonly string[];
   readonly total: Total;
-  /** Null for an empty page, and where the order has no key to read on from. */
+  /** Null for an empty page, and where the order has no key to continue from. */
   readonly ends: PageEnds | null;
 }
 
@@ -33,7 +33,7 @@ export type PageQuery = Pick<
   'where' | 'orderBy' | 'terms' | 'isServed' | 'numbers' | 'limit' | 'offset' | 'key' | 'cursor'
 >;
 
-/** A page's statement for the driver; with a name each connection plans it once. */
+/** A page's statement for the driver; each connection plans a named one once. */
 export interface PageStatement {
   readonly name?: string;
   readonly text: string;
@@ -41,7 +41,7 @@ export interface PageStatement {
 }
 
 interface FoundPage {
-  /** Joined by commas, which is read faster than an array. */
+  /** Joined by commas, which is parsed faster than an array. */
   readonly ids: string;
   readonly from: string | null;
   readonly to: string | null;
@@ -49,8 +49,8 @@ interface FoundPage {
 }
 
 /**
- * The ids of one page and the number of rows in all, by one statement. The rows before the page are passed over in the index
- * of the order, without their titles. A page that is not full is the last one, and nothing is counted for it.
+ * Reads the ids of one page and the total number of rows, by one statement. Rows before the page are skipped in the index of the
+ * order, without reading their titles. A page that is not full is the last one, and nothing is counted for it.
  * @throws ApiError list_too_long_to_sort
  */
 export async function readPageIds(
@@ -62,15 +62,15 @@ export async function readPageIds(
   return toPage(found, query);
 }
 
-/** The statement that finds a page. @param count the number of rows, where something cheaper than counting them tells it */
+/** Returns the statement that finds a page. @param count the number of rows, from a cheaper source than counting */
 export function pageStatement(resource: Resource, query: PageQuery, count: SQL | null): PageStatement {
   const { sql: text, params: values } = dialect.sqlToQuery(pageWithTotalSql(resource, query, count));
   return { text, values };
 }
 
 /**
- * The same with a name, so that each connection plans it once. Nothing but the cursor may be a parameter: a rare value wants
- * another plan than a frequent one.
+ * Returns the same statement with a name, so that each connection plans it once. Only the cursor may be a parameter: a rare
+ * value needs another plan than a frequent one.
  */
 export function namedPageStatement({ text, values }: PageStatement): PageStatement {
   return { name: `list ${createHash('sha1').update(text).digest('base64')}`, text, values };
@@ -85,10 +85,10 @@ function pageWithTotalSql(resource: Resource, query: PageQuery, count: SQL | nul
   const number =
     count ??
     sql`select count(*)::int from (select 1 ${matching} limit ${literal(longestCount + 1)}) as counted`;
-  // A table expression that PostgreSQL evaluates once, and only where a condition needs it.
+  // A table expression that PostgreSQL evaluates once, and only where a condition uses it.
   const counted = sql`(select number from counted)`;
   const page = sql`array(${pageSql(resource, query)})`;
-  // Counted before it is ordered: a list that is too long is refused without reading what an order is by.
+  // Counted before it is sorted: a list that is too long is refused without reading its sort keys.
   const ids = isServed ? page : sql`case when ${counted} <= ${literal(longestSorted)} then ${page} end`;
   const isFull = sql`cardinality(page.ids) = ${literal(limit)}`;
   const isFullOrPast = offset === 0 ? isFull : sql`${isFull} or cardinality(page.ids) = 0`;
@@ -110,13 +110,13 @@ function toPage(page: FoundPage | undefined, { offset, cursor, isServed }: PageQ
   };
 }
 
-/** Written into the text, so that PostgreSQL plans for it. */
+/** Inlined, so that PostgreSQL plans for the value. */
 const literal = (value: number) => sql.raw(String(value));
 
 const rowsSql = (resource: Resource, { where }: Pick<PageQuery, 'where'>) =>
   sql`from ${compile(resource).rows} where (${where ?? sql`true`})`;
 
-/** The ids of a page: by the index of its order where there is one. */
+/** Selects the ids of a page, by the index of its order where there is one. */
 export function pageSql(resource: Resource, query: PageQuery): SQL {
   const { orderBy, limit, offset, key, cursor, isServed, numbers } = query;
   const { id } = compile(resource);
@@ -131,7 +131,7 @@ export function pageSql(resource: Resource, query: PageQuery): SQL {
 
 const offsetSql = (offset: number) => (offset === 0 ? sql`` : sql` offset ${offset}`);
 
-/** Without an index: at most `longestSorted` rows are read and sorted. */
+/** Selects a page without an index: at most `longestSorted` rows are read and sorted. */
 function sortedSql({ terms, limit, offset }: PageQuery, id: PgColumn, rows: SQL): SQL {
   const term = (index: number) => sql.identifier(`term${index}`);
   const values = terms.map(({ value }, index) => sql`${value} as ${term(index)}`);
@@ -139,7 +139,7 @@ function sortedSql({ terms, limit, offset }: PageQuery, id: PgColumn, rows: SQL)
   return sql`select few.id from (select ${id} as id, ${sql.join(values, sql`, `)} ${rows} limit ${literal(longestSorted + 1)}) as few order by ${sql.join(order, sql`, `)} limit ${literal(limit)}${offsetSql(offset)}`;
 }
 
-/** The beginning of each range as far as the page may reach, then the page of these: the very number first. */
+/** Selects the beginning of each range as far as the page may reach, then the page of these: the exact number first. */
 function rangesSql(
   { number, ranges }: NumberRanges,
   { terms, limit, offset }: PageQuery,
@@ -155,7 +155,7 @@ function rangesSql(
   return sql`select found.id from (${sql.join(parts, sql` union all `)}) as found order by found.place, found.number ${order} limit ${literal(limit)} offset ${offset}`;
 }
 
-/** A page past the end shows nothing, and counts nothing of what is before it. */
+/** Returns the total. A page past the end is empty: its offset does not prove a number of rows. */
 function totalOf(counted: number | null, offset: number, found: number): Total {
   if (counted === null) return { count: offset + found, exact: true };
   if (counted <= longestCount) return { count: counted, exact: true };

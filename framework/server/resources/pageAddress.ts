@@ -14,14 +14,14 @@ import { isSecret } from '#framework/schema/kindFacts';
 import type { Documented } from '../http/operation';
 import { define, toJsonSchema } from '../http/documentation';
 
-/** The largest page; a whole table is fetched by export, not by a list. */
+/** Largest page; an entire table is read by export, not by a list. */
 export const maxPage = 200;
 
 const furthestOffset = 1e6;
 
 type Query = Readonly<Record<string, string | undefined>>;
 
-/** `_start` and `_end` of a list's address, as `@refinedev/simple-rest` writes them; a page over the limit is refused. */
+/** Reads `_start` and `_end` of a list's address, as `@refinedev/simple-rest` writes them; a page over the limit is refused. */
 export function readPage(query: Query): { offset: number; limit: number } {
   const offset = Number(query['_start'] ?? 0);
   const limit = Number(query['_end'] ?? offset + 25) - offset;
@@ -31,20 +31,20 @@ export function readPage(query: Query): { offset: number; limit: number } {
   return { offset, limit };
 }
 
-/** The sort key of a list that can be read on from a row: one column that is never empty, then the id. */
+/** Sort key of a list that supports cursors: one column that is never empty, then the id. */
 export interface PageKey {
   readonly column: PgColumn;
   readonly order: 'asc' | 'desc';
 }
 
-/** The row that a page begins after or ends before, as it was when it was read. */
+/** Row after which a page begins or before which it ends, with its values at the time of reading. */
 export interface Cursor {
   readonly side: 'after' | 'before';
   readonly key: string;
   readonly id: string;
 }
 
-/** The ends of a page: `_after` the last reads on, `_before` the first reads back. */
+/** Ends of a page: `_after` the last continues forwards, `_before` the first backwards. */
 export interface PageEnds {
   readonly first: string;
   readonly last: string;
@@ -52,7 +52,7 @@ export interface PageEnds {
 
 const sides = ['after', 'before'] as const;
 
-/** Reads `_after` or `_before`. @throws ApiError unknown_parameter: not one of ours, both at once, or an order without a key */
+/** Reads `_after` or `_before`. @throws ApiError unknown_parameter: a foreign cursor, both at once, or an order without a key */
 export function readCursor(query: Query, key: PageKey | null): Cursor | undefined {
   const [side, other] = sides.filter((one) => `_${one}` in query);
   if (side === undefined) return undefined;
@@ -70,7 +70,7 @@ export function endsOf(ids: readonly string[], [first, last]: readonly [string, 
   return { first: encode(first, String(ids[0])), last: encode(last, String(ids.at(-1))) };
 }
 
-/** The rows after a cursor, or before it, found in the index of the order. */
+/** Condition for the rows after a cursor, or before it, served by the index of the order. */
 export function cursorSql(resource: Resource, { column, order }: PageKey, { side, key, id }: Cursor): SQL {
   const isLater = (side === 'after') === (order === 'asc');
   const type = sql.raw(column.getSQLType());
@@ -94,7 +94,7 @@ function decode(cursor: string): (string | undefined)[] {
 
 const text = z.string().optional();
 
-/** A stretch of a list, as `readPage` reads it. */
+/** Range of a list, as `readPage` reads it. */
 export const pageAddress = { _start: text, _end: text };
 /** The parameters of search and order, as `listQuery` reads them. */
 export const orderAddress = {
@@ -123,7 +123,7 @@ export function listAddress(resource: Resource): Documented {
   return { querystring: toJsonSchema(address, 'input'), 'x-filters': filtersOf(resource) };
 }
 
-/** Every filter of the fields that somebody may read; each is a parameter of its own, `name_like=…`. */
+/** Returns every filter of the fields that any role may read; each is a separate parameter, `name_like=…`. */
 export function filtersOf(resource: Resource): Documented {
   const filters = Object.entries(resource.fields)
     .filter(([name, field]) => isReadBySomebody(resource, name, field))

@@ -33,7 +33,7 @@ type Reading = Pick<AppContext, 'db' | 'linkKey' | 'clock'>;
 interface Wanted {
   readonly resource: Resource;
   readonly actor: Actor | null;
-  /** Deleted rows, for those who may restore them. */
+  /** True for deleted rows, for actors who may restore them. */
   readonly deleted?: boolean;
 }
 
@@ -42,14 +42,14 @@ interface Found {
 }
 
 /**
- * The records with these ids, in this order, as the JSON of an array of `RecordView`; without those that the actor may not
- * read. PostgreSQL writes the JSON and nobody parses it on the way.
+ * Reads the records with these ids, in this order, as the JSON of an array of `RecordView`; without those that the actor may not
+ * read. PostgreSQL writes the JSON, and it is sent without parsing.
  */
 export async function readPageJson(api: Reading, wanted: Wanted, ids: readonly string[]): Promise<string> {
   if (ids.length === 0) return '[]';
   const read = statementFor(wanted.deleted ? 'trash' : 'page', wanted, (given) => {
     const id = qualified(compile(wanted.resource).id);
-    // A subselect, so that PostgreSQL does not plan each call anew for the number of its ids.
+    // A subselect, so that PostgreSQL does not replan each call for the number of its ids.
     const rows = rowsFor(wanted, given, sql`${id} = any((select ${given('ids')}::uuid[])::uuid[])`);
     return sql`select '[' || string_agg(found.json, ',' order by array_position(${given('ids')}::uuid[], found.id)) || ']' as json from (${rows}) as found`;
   });
@@ -67,8 +67,8 @@ export async function readRecordJson(api: Reading, wanted: Wanted, id: string): 
 }
 
 /**
- * Records as objects, moments as dates, for code that goes on with them. `where` is all that narrows them: the caller adds
- * `rowFilter`. With `only`, no other fields than these.
+ * Reads records as objects, moments as dates, for code that works with them. `where` is their only filter: the caller adds
+ * `rowFilter`. With `only`, they have no other fields.
  */
 export async function readRecords(
   api: Pick<AppContext, 'linkKey' | 'clock'>,
@@ -99,7 +99,7 @@ export async function readRecords(
   });
 }
 
-/** The record as its writer may read it. */
+/** Reads the record as its writer may. */
 export async function readRecord(
   api: Pick<AppContext, 'linkKey' | 'clock'>,
   db: Queryable,
@@ -134,7 +134,7 @@ export function selectRows(
 
 const statements = perDeclaration<Resource, Map<string, Statement<Found>>>(() => new Map());
 
-/** The statement is the same for every actor of a kind: written once, and planned once for each connection. */
+/** Returns the statement, which is the same for every actor of a kind: built once, and planned once for each connection. */
 function statementFor(
   purpose: string,
   { resource, actor }: Wanted,
@@ -142,7 +142,7 @@ function statementFor(
 ): Statement<Found> {
   const known = statements(resource);
   const name = `${purpose} ${resource.name} ${actor ? kindOfActor(actor) : 'everyone'}`;
-  // A connection keeps a statement under its name, so that another text needs another name.
+  // A connection stores a statement under its name, so that another text needs another name.
   const version = appliedDesign().version;
   const made =
     known.get(name) ??
@@ -163,7 +163,7 @@ function rowsFor({ resource, actor, deleted }: Wanted, given: Given, wanted: SQL
     ? rowFilter(resource, 'delete', reader, 'deleted', given)
     : rowFilter(resource, 'read', reader, 'alive', given);
   const selection = selectionFor(resource, actor?.role ?? null);
-  // No index reads `is true`: the plan is the same for all actors, and one may have millions of rows beside the wanted ones.
+  // No index serves `is true`: the plan is the same for all actors, and one may have millions of rows besides the wanted ones.
   return recordsSql(resource, selection, given, sql`${wanted} and (${visible ?? sql`false`}) is true`);
 }
 
@@ -172,12 +172,12 @@ function recordsSql(resource: Resource, selection: Selection, given: LinkGiven, 
   const { id, rows } = compile(resource);
   const { columns, joined, linksFiles } = selection;
   const from = linksFiles ? sql`${linkParameters(given)}, ${rows} ${joined}` : sql`${rows} ${joined}`;
-  // A select from a select: PostgreSQL makes one of the two.
+  // A nested select, which PostgreSQL merges into one.
   const records = sql`select ${qualified(id)} as "id", ${columns} from ${from} where ${where ?? sql`true`}`;
   return sql`select record."id" as id, row_to_json(record)::text as json from (${records}) as record`;
 }
 
-/** The columns of a role's records, without `id`, and what has to be joined to the rows for them. */
+/** Columns of a role's records, without `id`, and the joins that they need. */
 interface Selection {
   readonly columns: SQL;
   readonly joined: SQL;
@@ -186,7 +186,7 @@ interface Selection {
 
 const selections = perDeclaration<Resource, Map<Role | null, Selection>>(() => new Map());
 
-/** Written once for each role, because it is the same for every reader and row; with `only`, for this call. */
+/** Cached for each role, because it is the same for every reader and row; with `only`, built for this call. */
 function selectionFor(resource: Resource, role: Role | null, only?: ReadonlySet<string>): Selection {
   if (only) return writeSelection(resource, role, only);
   const byRole = selections(resource);
@@ -201,7 +201,7 @@ function writeSelection(resource: Resource, role: Role | null, only?: ReadonlySe
   const fields = readableFields(resource, role).filter(([name]) => only?.has(name) ?? true);
   const valueOf = (name: string) => compiled.field(name).joined(joins);
   const shown = (name: string, value: PgColumn | SQL) => masked(resource, name, role, value);
-  // A declared one may be hidden from the role.
+  // A declared system field may be hidden from the role.
   const system = ['createdAt', 'updatedAt'].filter((name) => !Object.hasOwn(resource.fields, name));
   const own = [
     ...system.map((name) => named(momentSql(compiled.column(name)), name)),
@@ -227,7 +227,7 @@ function writeSelection(resource: Resource, role: Role | null, only?: ReadonlySe
 
 const named = (value: PgColumn | SQL, name: string) => sql`${value} as ${sql.identifier(name)}`;
 
-/** A field's value as it is sent: files as links, moments as JavaScript writes them, the rest as PostgreSQL's JSON. */
+/** Expression of a field's value as sent: files as links, moments as JavaScript writes them, the rest as PostgreSQL's JSON. */
 function wireSql(field: Field, value: PgColumn | SQL): PgColumn | SQL {
   if (holdsFile(field)) return holdsFiles(field) ? linksSql(sql`${value}`) : linkSql(sql`${value}`);
   return isMoment(field) ? momentSql(value) : value;
@@ -240,5 +240,5 @@ const momentSql = (value: PgColumn | SQL) =>
 
 const dialect = new PgDialect({ casing: 'snake_case' });
 
-/** The SQL as text. Its values are the declarations' own, never anything that somebody sent. */
+/** The SQL as text. Its values come from declarations, never from input. */
 const asText = (part: SQL) => sql.raw(dialect.sqlToQuery(part.inlineParams()).sql.trim());

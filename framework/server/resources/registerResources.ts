@@ -34,10 +34,10 @@ import { updateRecord } from './changeRecord';
 import { createRecord } from './createRecord';
 import { versionAsked } from './lockRecord';
 
-/** A sheet of 5,000 rows; 200 records and what is changed in each. */
+/** Body limits in kB: a sheet of 5,000 rows; 200 records with the changes of each. */
 const sizes = { importKb: 4 * 1024, bulkKb: 64 };
 
-/** Gives every declaration its operations: those that somebody may perform; and every list its own. */
+/** Registers the operations of every declaration, those that any role may perform, and that of every list. */
 export function registerResources(api: AppContext): void {
   for (const resource of Object.values<Resource>(resources))
     registerOperations(api, resourceRoutes(api, resource));
@@ -45,7 +45,7 @@ export function registerResources(api: AppContext): void {
   registerLists(api);
 }
 
-/** A plain answer, or progress line by line for clients that ask for it. */
+/** Sends a plain answer, or progress line by line for clients that request it. */
 function answerImport(api: AppContext, call: ResourceCall) {
   const { request, reply } = call;
   const write = writeOf(call);
@@ -72,7 +72,7 @@ function registerOperations(api: AppContext, add: AddRoute): void {
   );
 }
 
-/** Gives every declared list its operation. Two screens may show one operation's rows, so each is registered once. */
+/** Registers the operation of every declared list. Two screens may show one operation's rows, so each is registered once. */
 function registerLists(api: AppContext): void {
   const byOperation = new Map(Object.values<DeclaredList>(lists).map((list) => [list.operation, list]));
   for (const [id, { resource, where }] of byOperation)
@@ -87,7 +87,7 @@ function registerLists(api: AppContext): void {
     });
 }
 
-/** One record at a time: list, get, create, update, delete, restore. */
+/** Registers the operations on one record at a time: list, get, create, update, delete, restore. */
 function registerRecordRoutes(api: AppContext, add: AddRoute): void {
   add('list', { method: 'GET', suffix: '' }, (call) => sendList(api, call.resource, call));
 

@@ -25,7 +25,7 @@ export type ResourceCall = Call<unknown, Record<string, unknown>, { id: string }
 };
 
 interface Place extends Pick<Route, 'method' | 'status'> {
-  /** After the resource's own address. */
+  /** Path after the resource's own address. */
   readonly suffix: string;
   /** Limit of the body in kilobytes, where the server's usual limit is too small. */
   readonly bodyKb?: number | ((resource: Resource) => number | undefined);
@@ -39,7 +39,7 @@ export type AddRoute = (kind: OperationKind, place: Place, handler: Handler) => 
 const answersOf = perDeclaration(resourceAnswers);
 const idParams = z.object({ id: z.uuid() });
 
-/** Registers operations of one resource, each for whom the declaration grants it; what it grants nobody does not exist. */
+/** Registers operations of one resource for the roles to which it grants them; those granted to nobody do not exist. */
 export function resourceRoutes(api: AppContext, resource: Resource): AddRoute {
   return (kind, { suffix, bodyKb, ...route }, handler) => {
     const audience = audienceOf(resource, kind);
@@ -66,8 +66,8 @@ export function resourceRoutes(api: AppContext, resource: Resource): AddRoute {
 type TypeCall = Omit<ResourceCall, 'resource'> & { readonly params: { readonly type: string } };
 
 /**
- * Registers operations of the record types that are designed while the server runs: one address for all, which names the
- * type. Who may call it is decided by the type's declaration, as for every other resource.
+ * Registers operations of the record types that are designed at run time: one address for all, which names the type. The
+ * audience is that of the type's declaration, as for every other resource.
  */
 export function designedTypeRoutes(api: AppContext): AddRoute {
   return (kind, { suffix, bodyKb, ...route }, handler) => {
@@ -108,7 +108,7 @@ function typeNamed(name: string | undefined): Resource {
 
 const summaryOf = (resource: Resource, kind: OperationKind) => `${resource.label.many.en}: ${kind}`;
 
-/** Writes are for people who are signed in. @throws ApiError unauthenticated */
+/** Writes require a signed-in person. @throws ApiError unauthenticated */
 export function writeOf({ resource, actor, language }: ResourceCall): Write {
   if (!actor) throw new ApiError('unauthenticated');
   return { resource, actor, language };
@@ -125,13 +125,15 @@ export const changeOf = (resource: Resource) => (): Documented => ({
   body: resourceSchemas(resource).update['body'],
 });
 
-/** The documented body of a call that makes a record whose owner the address names. */
+/** The documented body of a call that creates a record whose owner the address names. */
 export const creationOf = (resource: Resource, owner: string) => (): Documented => {
   const fields = Object.fromEntries(Object.entries(resource.fields).filter(([name]) => name !== owner));
   return { body: toJsonSchema(toZod({ ...resource, fields }, 'create'), 'input') };
 };
 
-/** The documented body of a call that makes or changes an account, by the declarations of their kinds; making one names the role. */
+/**
+ * The documented body of a call that creates or changes an account, by the declarations of its kinds; creating names the role.
+ */
 export function accountBody(
   kinds: readonly { readonly resource: Resource; readonly roles: readonly Role[] }[],
   mode: 'create' | 'update',
@@ -148,7 +150,7 @@ export function accountBody(
   return { body: { type: 'object', anyOf: bodies } };
 }
 
-/** A body of which a call sends what is asked of it. */
+/** A body of which a call sends only some fields. */
 export const someOf = (shape: Shape) => (): Documented => ({
   body: toJsonSchema(toZod(shape, 'update'), 'input'),
 });

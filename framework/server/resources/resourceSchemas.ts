@@ -33,14 +33,14 @@ import { filtersOf, listAddress, orderAddress, pageAddress } from './pageAddress
 const exportAddress = z.object({
   format: z.enum(['csv', 'xlsx']).optional(),
   columns: z.string().optional(),
-  /** The operation of a declared list whose rows are meant. */
+  /** Operation of the declared list whose rows are requested. */
   list: z.string().optional(),
 });
 const exportTypes = ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'];
 const title = titleView.nullable();
 const versionAddress = z.object({ version: z.string().optional() });
 
-/** The answers of a resource's operations, where PostgreSQL has not written the JSON. */
+/** Schemas of the answers of a resource's operations, where PostgreSQL has not written the JSON. */
 export function resourceAnswers(resource: Resource): Partial<Record<OperationKind, z.ZodType>> {
   const record = recordAnswer(resource);
   return {
@@ -99,7 +99,7 @@ export function resourceSchemas(resource: Resource): Record<OperationKind, Docum
   };
 }
 
-/** Names the rows of the lists that belong to a record, so that creating and changing it share their schema. */
+/** Names the schemas of the rows that belong to a record, so that its create and update share them. */
 function withNamedRows({ name, fields }: Resource, json: JsonSchema): JsonSchema {
   const properties = { ...(json['properties'] as Readonly<Record<string, JsonSchema>>) };
   const definitions: Record<string, unknown> = {};
@@ -131,14 +131,14 @@ function recordAnswer(resource: Resource): z.ZodType {
   });
 }
 
-/** True where the column can be null, so that the document promises null only where it can be. */
+/** True for a nullable column, so that the document allows null only there. */
 function isNullable(resource: Resource, name: string): boolean {
   return compile(resource).findColumn(name)?.notNull !== true;
 }
 
 /** Every field may be absent, because not every role may read it. */
 function wireSchema(field: Field, nullable: boolean): z.ZodType {
-  // Shapes of their own are passed through as stored; the write side has already checked them.
+  // Values with a shape of their own are passed through as stored; they were validated on writing.
   if (isOpaque(field) || hasRows(field) || isLocalized(field) || isPlace(field))
     return z.unknown().optional();
   const value = ofKind(field);
@@ -151,7 +151,7 @@ function ofKind(field: Field): z.ZodType {
   return storedKindOf(field) === 'dateTime' ? z.date() : plain(field);
 }
 
-/** Output needs the value's type only, not the rules for entering it. */
+/** Output needs only the value's type, not the rules of its input. */
 function plain(field: Field): z.ZodType {
   const json = toJsonSchema(ruleOf(field), 'output');
   if (json['type'] === 'array') return z.array(z.string());

@@ -11,8 +11,8 @@ import { isWrittenBy, readingOf } from '#framework/schema/fieldAccess';
 import { isSecret } from '#framework/schema/kindFacts';
 
 /**
- * The rows of a resource that an actor may do an action with, as a condition; deleted rows only where they are asked for.
- * Null when the role may not do it at all.
+ * Condition for the rows of a resource on which an actor may perform an action; deleted rows only where requested. Null where
+ * the role may not perform it at all.
  */
 export function rowFilter(
   resource: Resource,
@@ -33,8 +33,8 @@ export function rowFilter(
 }
 
 /**
- * The rows that an actor may know of, none where the declaration names no right (rules 1.7); modules ask it of their own
- * queries. Any other row answers 404, so that ids tell nothing.
+ * Condition for the rows that an actor may know of, none where the declaration grants no right (rules 1.7); modules use it in
+ * their own queries. Any other row answers 404, so that ids reveal nothing.
  */
 export function readableRows(resource: Resource, actor: Actor, given?: Given): SQL {
   return rowFilter(resource, 'read', actor, 'alive', given) ?? sql`false`;
@@ -47,7 +47,7 @@ function ownRows(resource: Resource, grant: RowGrant, actor: Actor, given: Given
     const target = resourceNamed(grant.through);
     const rows = target && rowFilter(target, 'read', actor, 'alive', given);
     if (!target || !rows) return sql`false`;
-    // An array is read once, whose rows are then found by the index of the reference.
+    // An array is evaluated once, and its rows are then found by the index of the reference.
     return sql`${column} = any(array(select ${compile(target).id} from ${compile(target).rows} where ${rows}))`;
   }
   const own = actor[grant.as];
@@ -59,7 +59,7 @@ function ownRows(resource: Resource, grant: RowGrant, actor: Actor, given: Given
   return ids.length === 0 ? sql`false` : inArray(column, [...ids]);
 }
 
-/** True where a row with these values would still be the actor's own: nobody may give a record away. */
+/** True where a row with these values would still be the actor's own: a person cannot give a record away. */
 export function staysOwn(
   resource: Resource,
   action: Action,
@@ -71,14 +71,14 @@ export function staysOwn(
   if (permission === 'none') return false;
   return permission.some((grant) => {
     const value = values[grant.field];
-    // A field that is not being written keeps the value that `rowFilter` has already judged.
+    // A field that is not written keeps the value that `rowFilter` has already checked.
     if (value === undefined) return action === 'update';
-    // `assertReferences` refuses one to a record that the actor does not read, beside the field.
+    // `assertReferences` refuses a reference to a record that the actor does not read, at the field.
     return 'through' in grant || isOwn(grant, actor, value);
   });
 }
 
-/** Somebody of a role before a resource's list, and the fields that they may read in it. */
+/** Reader of a resource's list: its role, and the fields that it may read there. */
 export interface Reader {
   readonly resource: Resource;
   readonly role: Role | null;
@@ -86,8 +86,8 @@ export interface Reader {
 }
 
 /**
- * The fields of a resource that a role may read in some record at least; nobody reads passwords. Values withheld in other
- * records are left out by `masked`.
+ * Returns the fields of a resource that a role may read in at least some record; nobody reads passwords. `masked` leaves out
+ * values that are withheld in other records.
  */
 export function readableFields(resource: Resource, role: Role | null): [string, Field][] {
   return Object.entries(resource.fields).filter(
@@ -101,8 +101,8 @@ export function unwritableFields(resource: Resource, role: Role, values: object)
 }
 
 /**
- * An expression over a field as a role may know it: null in records where the field is withheld from the role or hidden by
- * another field's value, so that neither a value nor an order nor a count gives it away.
+ * Expression of a field as a role may know it: null in records where the field is withheld from the role or hidden by another
+ * field's value, so that neither a value nor an order nor a count reveals it.
  */
 export function masked<E extends PgColumn | SQL>(
   resource: Resource,
@@ -115,7 +115,7 @@ export function masked<E extends PgColumn | SQL>(
   return where === false ? sql`null` : sql`case when ${where} then ${expression} end`;
 }
 
-/** A condition on a field, true of no record in which the field is withheld from the role. */
+/** Condition on a field, which is true for no record in which the field is withheld from the role. */
 export function whereReadable(resource: Resource, name: string, role: Role | null, condition: SQL): SQL {
   const where = readableWhere(resource, name, role);
   if (where === null) return condition;
@@ -130,7 +130,7 @@ function readableWhere(resource: Resource, name: string, role: Role | null): SQL
   return and(granted, shownWhere(resource, name)) ?? null;
 }
 
-/** The records that show the field: in others it says nothing, whatever was stored before it had a condition. */
+/** Condition for the records that show the field: elsewhere it counts as empty, whatever was stored before it had a condition. */
 function shownWhere(resource: Resource, name: string): SQL | undefined {
   const condition = resource.fields[name]?.shownWhen;
   return condition && inArray(compile(resource).column(condition.field), [...condition.in]);

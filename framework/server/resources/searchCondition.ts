@@ -15,19 +15,19 @@ import { canHold, inRanges, numbersTyped, typedNumber } from './searchPlan';
 import { textsOf } from '../db/tables/fieldColumns';
 import { isAccountField } from '../db/tables/toTable';
 
-/** A table in which some of a resource's searched fields lie, and the search key that they are part of. */
+/** A table with some of a resource's searched fields, and the search key that contains them. */
 interface Place {
   readonly table: PgTable;
   readonly id: PgColumn;
   readonly key: PgColumn;
-  /** Every field that the key is made of. */
+  /** All fields in the key. */
   readonly made: readonly string[];
 }
 
-/** Letters that the index knows together. */
+/** Number of letters that the index finds together. */
 const trigram = 3;
 
-/** The fields that every account has, which are columns of `users`. */
+/** Fields of every account, which are columns of `users`. */
 const ofUsers: Place = {
   table: users,
   id: users.id,
@@ -36,9 +36,9 @@ const ofUsers: Place = {
 };
 
 /**
- * The rows in which a searched field that the role may read holds a text; a reference is searched by the names of the
- * records that it leads to. Three letters or more are found by the key's trigrams; fewer by reading the keys one after
- * the other, which are short and ready to compare.
+ * Condition for the rows in which a searched field that the role may read contains a text; a reference is searched by the names
+ * of its records. Three letters or more are found by the key's trigrams; fewer by scanning the keys, which are short and ready
+ * for comparison.
  */
 export function searchCondition(reader: Reader, typed: string): SQL {
   const { resource } = reader;
@@ -47,25 +47,25 @@ export function searchCondition(reader: Reader, typed: string): SQL {
   // Nothing that the role may read is searched, so nothing is found.
   if (!first) return sql`false`;
   if (others.length === 0) return first.where;
-  // A term too short for the index is looked for in the rows as they are joined, which stop at a full page.
+  // A term too short for the index is matched against the rows as they are joined, which stops at a full page.
   if (isOfEachRow(reader, typed)) return searchOfEachRow(reader, typed);
-  // One «or» over several tables could use the index of none.
+  // One «or» over several tables could not use any of their indexes.
   const found = parts.map(({ place, where }) => sql`select ${place.id} from ${place.table} where ${where}`);
   return sql`${compile(resource).id} in (${sql.join(found, sql` union all `)})`;
 }
 
-/** A term that no index finds is looked for in each row; a number's beginning is found by the index of the number. */
+/** True for a term that no index finds, so that each row is checked; the beginning of a number is found by the number's index. */
 const isOfEachRow = (reader: Reader, typed: string) =>
   [...typed].length < trigram && ownNames(reader, typed).length > 0 && !numbersTyped(reader, typed);
 
-/** The same rows, asked of each of them as a list is read in its order: where so many hold the text that a page is soon full. */
+/** Condition for the same rows, evaluated in the order of the list: for texts so frequent that a page is soon full. */
 export function searchOfEachRow(reader: Reader, typed: string): SQL {
   return or(...searchParts(reader, typed).map(({ where }) => where)) ?? sql`false`;
 }
 
 /**
- * A condition, true where more than `most` of the visible rows hold a text in one of its places, counted no
- * further than that. Null for a text that is looked for in each row in any case.
+ * Condition that is true where more than `most` of the visible rows contain a text in one of its places, counted no further than
+ * that. Null for a text that is checked in each row in any case.
  */
 export function isFrequentSql(reader: Reader, typed: string, visible: SQL, most: number): SQL | null {
   if (isOfEachRow(reader, typed)) return null;
@@ -81,7 +81,7 @@ export function isFrequentSql(reader: Reader, typed: string, visible: SQL, most:
   return parts.length === 0 ? null : sql.join(parts, sql` or `);
 }
 
-/** The searched fields of the resource's own table that can hold a text. */
+/** Returns the searched fields of the resource's own table that can contain a text. */
 function ownNames({ resource, fields }: Reader, typed: string): string[] {
   return resource.search.filter(
     (name) =>
@@ -92,13 +92,13 @@ function ownNames({ resource, fields }: Reader, typed: string): string[] {
   );
 }
 
-/** The rows whose own fields hold a text; where these are a number alone, its index finds them. */
+/** Condition for the rows whose own fields contain a text; where that is only a number, its index finds them. */
 function ownHold(reader: Reader, own: readonly string[], typed: string): SQL {
   const numbers = own.length === 1 && own[0] === reader.resource.title.ar && numbersTyped(reader, typed);
   return numbers ? inRanges(numbers) : within(reader, placeOf(reader.resource), own, typed);
 }
 
-/** The places of a text, each with the condition on its rows. */
+/** Returns the tables to search for a text, each with the condition on its rows. */
 function searchParts(reader: Reader, typed: string) {
   const { resource, fields } = reader;
   const names = resource.search.filter((name) => fields.has(name));
@@ -119,7 +119,7 @@ function searchParts(reader: Reader, typed: string) {
   ];
 }
 
-/** Rows whose field, which no search key holds, has a text in an index of its own. */
+/** Condition for rows whose field, outside any search key, contains a text; the field has a separate index. */
 function laterHolds({ resource, role }: Omit<Reader, 'fields'>, name: string, typed: string): SQL {
   const field = resource.fields[name];
   return field
@@ -132,7 +132,7 @@ function rowsOf(resource: Resource): Pick<Place, 'table' | 'id'> {
   return { table, id };
 }
 
-/** The rows that refer by a field to records whose name holds a text; none where the role may not know their names. */
+/** Condition for rows that refer by a field to records whose name contains a text; none where the role may not know the names. */
 function namedBy(
   { resource, role }: Omit<Reader, 'fields'>,
   name: string,
@@ -162,7 +162,7 @@ function namedBy(
   );
 }
 
-/** Nothing where a record is called by another one's name. */
+/** Empty where a record is named by another record. */
 function titleTexts(target: Resource, title: string): SQL[] {
   const field = target.fields[title];
   if (!field || refersToOne(field)) return [];
@@ -170,12 +170,12 @@ function titleTexts(target: Resource, title: string): SQL[] {
   return textsOf(field, isLocalized(field) ? sql`${column}` : sql`${column}::text`);
 }
 
-/** Texts that no search key holds, compared as one would. */
+/** Compares texts outside any search key in the same way as a key. */
 function textsHold(texts: readonly SQL[], typed: string): SQL {
   return or(...texts.map((text) => holdsFolded(text, typed))) ?? sql`false`;
 }
 
-/** Rows whose field, as the role may know it, holds a text. */
+/** Condition for rows whose field, as the role may know it, contains a text. */
 export function holdsText(reader: Omit<Reader, 'fields'>, name: string, field: Field, typed: string): SQL {
   const { resource, role } = reader;
   if (refersToOne(field)) return namedBy(reader, name, field, typed);
@@ -194,7 +194,7 @@ export function holdsText(reader: Omit<Reader, 'fields'>, name: string, field: F
   );
 }
 
-/** The key finds the rows; where it is made of more than what is searched, each field found says whether it was there. */
+/** Finds rows by the key; where it contains more than the searched fields, each match is verified in those. */
 function within(
   { resource, role }: Omit<Reader, 'fields'>,
   { key, made }: Place,
@@ -215,7 +215,7 @@ function within(
   );
 }
 
-/** A record's number is found without its hyphen too: R1034 is R-1034. */
+/** Returns spellings of a record's number, which is found without its hyphen too: R1034 is R-1034. */
 function spellings(typed: string): string[] {
   const number = typedNumber(typed);
   return number === undefined || typed.includes('-') ? [typed] : [typed, number];
@@ -226,7 +226,7 @@ function placeOf(resource: Resource): Place {
   if (table === users) return ofUsers;
   const key = findColumn('searchKey');
   if (!key) throw new Error(`${resource.name} has no search key`);
-  // The key holds what the declaration of its table searches, whichever declaration reads the table.
+  // The key contains the fields that its table's declaration searches, whichever declaration reads the table.
   const maker = resourceList.find((one) => !one.storedBy && compile(one).table === table) ?? resource;
   return {
     table,

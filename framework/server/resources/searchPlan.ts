@@ -16,7 +16,7 @@ interface Sought {
   readonly resource: Resource;
   readonly actor: Actor | null;
   readonly action: Action;
-  /** The rows that somebody sees. */
+  /** Condition for the rows that the actor sees. */
   readonly visible: SQL;
 }
 
@@ -26,15 +26,16 @@ interface SearchPlan {
 }
 
 /**
- * Chooses how a text is searched for, so that the rows read stay bounded: those that hold it are gathered and ordered, unless more
- * than `longestSorted` do, or somebody sees fewer rows than that, each of which is asked. @throws ApiError list_too_long_to_sort
+ * Chooses the way to search for a text, so that the number of rows read stays bounded: matching rows are collected and sorted,
+ * unless they are more than `longestSorted`, or the actor sees fewer rows, each of which is checked.
+ * @throws ApiError list_too_long_to_sort
  */
 export async function searchPlan(db: Database, sought: Sought, list: ListQuery): Promise<SearchPlan> {
   const { resource, actor, action, visible } = sought;
   const question = list.search?.isFrequent(visible);
   if (!list.search || !question) return { query: list, way: 'gathered' };
   const { inOrder } = list.search;
-  // Of somebody's own rows each can be asked, where they are few: others may hold the text more often than those.
+  // A person's own rows can be checked one by one, where they are few: the text may be more frequent in the rows of others.
   const isOwn = permissionFor(resource, action, actor) !== 'all';
   const few = isOwn
     ? sql`not exists (select 1 from ${compile(resource).rows} where ${visible} offset ${sql.raw(String(longestSorted))})`
@@ -49,18 +50,18 @@ export async function searchPlan(db: Database, sought: Sought, list: ListQuery):
   return { query: { ...list, ...inOrder }, way: 'frequent' };
 }
 
-/** A record's number as it is written: `r1034` and `R-1034` are R-1034. */
+/** Reads a record's number as typed: `r1034` and `R-1034` are R-1034. */
 export function typedNumber(typed: string): string | undefined {
   const [, letters, digits] = /^\s*([a-z]{1,3})-?(\d+)\s*$/i.exec(toLatinDigits(typed)) ?? [];
   return letters && digits ? `${letters.toUpperCase()}-${digits}` : undefined;
 }
 
-/** Fewer digits are the beginning of so many numbers that to order them would take longer than to read a page. */
+/** With fewer digits, so many numbers match that sorting them would take longer than reading a page. */
 const ordersFrom = /\d{3}/;
 
 /**
- * The record whose very number was typed, before all others whose numbers begin with it: to be ordered by. Undefined where
- * no number was typed, or records are not called by one.
+ * Sort term that puts the record with exactly the typed number before others whose numbers begin with it. Undefined where no
+ * number was typed, or records have no numbers.
  */
 export function numberFirst({ resource, role, fields }: Reader, typed: string): SQL | undefined {
   const number = typedNumber(typed);
@@ -72,14 +73,14 @@ export function numberFirst({ resource, role, fields }: Reader, typed: string): 
   return sql`(${masked(resource, name, role, sql`${compile(resource).column(name)}`)} is not distinct from ${number})`;
 }
 
-/** Rows of one counter whose numbers begin alike. */
+/** Rows of one counter whose numbers have the same beginning. */
 export interface NumberRanges {
   readonly number: PgColumn;
-  /** Each is served by the index of the number; the very number that was typed is the first. */
+  /** Each is served by the index of the number; the exact number is the first. */
   readonly ranges: readonly SQL[];
 }
 
-/** Whose numbers begin with what was typed; undefined where no number of this resource was typed. */
+/** Returns the ranges of numbers that begin with the typed text; undefined where no number of this resource was typed. */
 export function numbersTyped({ resource, role }: Omit<Reader, 'fields'>, typed: string) {
   const name = resource.title.ar;
   const counter = compile(resource).field(name).counter;
@@ -105,15 +106,15 @@ export function canHold(resource: Resource, name: string, typed: string): boolea
   return text === '' || prefix.endsWith(letters) || prefix.includes(text);
 }
 
-/** From and to, both included. */
+/** First and last number, both included. */
 type NumberRange = readonly [first: number, last: number];
 
-/** Longer numbers than any counter reaches. */
+/** Most digits; no counter reaches longer numbers. */
 const mostDigits = 12;
 
 /**
- * The numbers that are written with these digits at their beginning: 12 alone first, then the others from the highest,
- * … 1200 to 1299, 120 to 129. None begins with a zero.
+ * Returns the ranges of numbers that begin with these digits: 12 alone first, then the others from the highest, … 1200 to 1299,
+ * 120 to 129. None begins with a zero.
  */
 export function numbersBeginning(digits: string): NumberRange[] {
   if (!/^[1-9]\d*$/.test(digits) || digits.length > mostDigits) return [];

@@ -12,20 +12,20 @@ import type { Joins } from './derivedField';
 import { isAccountField } from '../db/tables/toTable';
 
 /**
- * The title of a record: `{ ar, en }` where the languages differ, otherwise one string. As JSON, so that titles of all records
- * are of one type; with `joins` as the column itself, which becomes the same JSON with its row.
+ * Title of a record: `{ ar, en }` where the languages differ, otherwise one string. As JSON, so that titles of all records have
+ * one type; with `joins` as the column itself, which becomes the same JSON with its row.
  */
 export function titleSql(resource: Resource, joins?: Joins): SQL {
   const name = resource.fields[resource.title.ar];
-  // A record without a name of its own takes the title of the record it refers to: a password request, its person's.
+  // A record without a name of its own has the title of the record to which it refers: a password request, its person's.
   if (refersToOne(name)) return referencedTitle(name, compile(resource).column(resource.title.ar), joins);
   const column = (field: string) => qualified(compile(resource).column(field));
   return joins ? plainTitleOf(resource, column) : titleOf(resource, column);
 }
 
 /**
- * The title of what a reference points at; of many, one title for each id and in the order of the ids, so that the two
- * lists can be read side by side. A sub-select, so that a list stays one query, where there are no `joins` to read it from.
+ * Title of a referenced record; for several, one title for each id in the order of the ids, so that both lists correspond. A
+ * sub-select, so that a list stays one query, unless there are `joins` to read it from.
  */
 export function referencedTitle(field: Field, column: PgColumn | SQL, joins?: Joins): SQL {
   const target = targetOf(field);
@@ -33,10 +33,10 @@ export function referencedTitle(field: Field, column: PgColumn | SQL, joins?: Jo
   if (joins && !holdsMany(field)) {
     const row = joins.row(table, outer(column));
     const title = plainTitleOf(target, row);
-    // A name alone is missing where its row is.
+    // A single name is null where its row is missing.
     return isOneName(target) ? title : sql`case when ${row('id')} is not null then ${title} end`;
   }
-  // Renamed inside, because a reference may lead to its own table: a type and its parent.
+  // Aliased, because a reference may refer to its own table: a type and its parent.
   const inner = (name: string) => sql`target.${sql.identifier(toSnakeCase(name))}`;
   const title = titleOf(target, inner);
   return holdsMany(field)
@@ -44,7 +44,7 @@ export function referencedTitle(field: Field, column: PgColumn | SQL, joins?: Jo
     : sql`(select ${title} from ${table} as target where target.id = ${outer(column)})`;
 }
 
-/** The title of what a reference points at as text of one language, to sort by. */
+/** Title of a referenced record as text of one language, for sorting. */
 export function referencedTitleText(field: Field, column: PgColumn | SQL, language: Language): SQL {
   const target = targetOf(field);
   const name = target.title[language];
@@ -54,7 +54,7 @@ export function referencedTitleText(field: Field, column: PgColumn | SQL, langua
   return sql`(select ${text} from ${table} as target where target.id = ${outer(column)})`;
 }
 
-/** A column as it is written inside a sub-select. */
+/** Column qualified for use inside a sub-select. */
 function outer(column: PgColumn | SQL): SQL {
   return is(column, SQL) ? column : qualified(column);
 }

@@ -18,13 +18,13 @@ import { tryEach } from '../log/tryEach';
 
 /**
  * Undoes a soft delete. Refused where a unique value was taken meanwhile (`already_exists`, by the database) or where a
- * record that this one points at is itself deleted by now.
+ * referenced record is itself deleted now.
  */
 export function restoreRecord(api: AppContext, write: Write, id: string): Promise<RecordView> {
   return api.db.transaction((tx) => restoreInTransaction(api, tx, write, id));
 }
 
-/** The same in a transaction of the caller's. */
+/** Like `restoreRecord`, in the caller's transaction. */
 export async function restoreInTransaction(
   api: AppContext,
   tx: Transaction,
@@ -61,17 +61,17 @@ function referencesOf({ resource }: Write, record: RecordView): Record<string, u
 }
 
 const batch = 500;
-/** Designs have columns and tables with values of other records. */
+/** Designs are never purged: their columns and tables have values of other records. */
 const designs = ['designedTypes', 'designedFields'];
 
 /**
- * Job: deletes for good what has been in the trash since before a moment, with its files. Records that others still refer to
- * stay, and so do accounts, whose names others show. Returns the number of deleted records.
+ * Job: permanently deletes records that have been in the trash since before a moment, with their files. Records that others
+ * still refer to stay, and so do accounts, whose names others show. Returns the number of deleted records.
  */
 export async function purgeTrash(api: AppContext, before: Date): Promise<number> {
   const purgeable = resourceList.filter(isPurgeable);
   let purged = 0;
-  // Once a record has gone, those that it referred to can go too.
+  // Once a record is deleted, those to which it referred can be deleted too.
   for (let begun = -1; purged > begun;) {
     begun = purged;
     for (const resource of purgeable) purged += await purgeRecords(api, resource, before);
@@ -103,7 +103,7 @@ async function purgeRecords(api: AppContext, resource: Resource, before: Date): 
   }
 }
 
-/** Returns false for a record that was restored meanwhile, or that something still needs. */
+/** Returns false for a record that was restored meanwhile, or that is still referenced. */
 async function purgeRecord(api: AppContext, resource: Resource, id: string, before: Date): Promise<boolean> {
   try {
     return await api.db.transaction((tx) => purge(api, tx, { resource, id, before }));
@@ -113,7 +113,7 @@ async function purgeRecord(api: AppContext, resource: Resource, id: string, befo
   }
 }
 
-/** PostgreSQL's word for a row that something still points at. */
+/** PostgreSQL's code for a row that is still referenced. */
 const stillReferenced = '23503';
 
 interface Purged {

@@ -4,10 +4,10 @@ import type { Language } from '#framework/base/i18n/localized';
 import { escapeHtml, formulaText } from '#framework/base/formats/escaping';
 import { ZipFile } from 'yazl';
 
-/** Tells Excel that the file is UTF-8. */
+/** Marks the file as UTF-8 for Excel. */
 const byteOrderMark = '\uFEFF';
 
-/** A CSV file (RFC 4180) in pieces: the header, then a piece for each batch of rows. */
+/** Yields a CSV file (RFC 4180) in pieces: the header, then a piece for each batch of rows. */
 export async function* csvLines(
   header: readonly string[],
   batches: AsyncIterable<readonly string[][]>,
@@ -53,7 +53,7 @@ interface Sheet {
   readonly header: readonly string[];
   readonly kinds: readonly CellKind[];
   readonly batches: AsyncIterable<readonly string[][]>;
-  /** The moment that the file's parts carry. */
+  /** Modification time of the parts in the file. */
   readonly at: Date;
 }
 
@@ -63,8 +63,8 @@ const main = `${office}/spreadsheetml/2006/main`;
 const documentTypes = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 /**
- * A workbook of one sheet (ECMA-376) as a stream: rows are written as the reader takes them, with their texts in the
- * cells, so that no table of texts has to be kept. A text is never a formula here.
+ * Returns a workbook of one sheet (ECMA-376) as a stream: rows are written as the reader takes them, with their texts in the
+ * cells, so that no table of shared texts is held in memory. A text is never a formula here.
  */
 export function xlsxStream(sheet: Sheet): Readable {
   const zip = new ZipFile();
@@ -75,7 +75,7 @@ export function xlsxStream(sheet: Sheet): Readable {
   if (!(output instanceof Readable)) throw new TypeError('The workbook is no stream of Node.');
   zip.addReadStream(rows, 'xl/worksheets/sheet1.xml', { mtime: sheet.at });
   rows.on('error', (error) => output.destroy(error));
-  // A reader that goes away must not leave the rows' connection open.
+  // A reader that disconnects must not leave the rows' connection open.
   output.on('close', () => rows.destroy());
   zip.end();
   return output;
@@ -125,7 +125,7 @@ async function* sheetXml({ header, kinds, batches, rightToLeft }: Sheet): AsyncG
 
 const row = (number: number, cells: readonly string[]) => `<row r="${number}">${cells.join('')}</row>`;
 
-/** Excel does without the addresses of cells; most other readers, our own import among them, do not. */
+/** Writes a cell with its address: Excel does not need it, most other readers do, our own import among them. */
 function cell(address: string, text: string, kind: CellKind): string {
   if (text === '') return '';
   return kind === 'number' ? `<c r="${address}"><v>${Number(text)}</v></c>` : textCell(address, text);
@@ -141,10 +141,10 @@ function textCell(address: string, text: string, style = ''): string {
   return `<c r="${address}" t="inlineStr"${style}><is><t xml:space="preserve">${escape(text.slice(0, longestCell))}</t></is></c>`;
 }
 
-/** Excel opens no longer ones. */
+/** Longest text of a cell that Excel opens. */
 const longestCell = 32_767;
 
-/** A sheet is called by at most 31 characters, without those that formulas and paths use. */
+/** Name of a sheet: at most 31 characters, without those that formulas and paths use. */
 function sheetName(name: string): string {
   return name.replaceAll(/[[\]:*?/\\]/g, ' ').slice(0, 31);
 }

@@ -21,14 +21,14 @@ import type { Actor } from '#framework/schema/access';
 import { readRecords, selectRows } from '../records';
 
 interface Wanted {
-  /** Names of the columns, in order; those of the list without it. */
+  /** Names of the columns, in order; absent: those of the list. */
   readonly columns: string | undefined;
   /** Parameters of the list. */
   readonly address: Readonly<Record<string, unknown>>;
 }
 
 /**
- * The rows of a list, all pages of it, as a reader may read them; found and ordered within the bounds of the list.
+ * Returns all rows of a list as a reader may read them, filtered and sorted within the limits of the list.
  * @throws ApiError forbidden, unknown_parameter, list_too_long_to_sort
  */
 export async function listTable(
@@ -52,7 +52,7 @@ export async function listTable(
   };
 }
 
-/** Without an index no more is ordered for a file than for a page. @throws ApiError list_too_long_to_sort */
+/** Without an index, a file sorts no more rows than a page does. @throws ApiError list_too_long_to_sort */
 async function assertSortable(api: AppContext, resource: Resource, where: SQL | undefined): Promise<void> {
   const { rowCount } = await api.db.execute(
     sql`select 1 from ${compile(resource).rows} where ${where ?? sql`true`} offset ${longestSorted} limit 1`,
@@ -75,8 +75,8 @@ function kindOfCell({ field }: ExportColumn): CellKind {
 }
 
 /**
- * The rows of a list, all pages of it, as a file that is written while it is read; found and ordered within the bounds of
- * the list. @throws ApiError unknown_parameter, list_too_long_to_sort
+ * Writes all rows of a list into a file while it is read, filtered and sorted within the limits of the list.
+ * @throws ApiError unknown_parameter, list_too_long_to_sort
  */
 export async function exportRecords(
   api: AppContext,
@@ -102,8 +102,8 @@ interface ExportColumn {
 }
 
 /**
- * The columns asked for, in that order; those of the list where none are. A field that the role may not read is as
- * unknown as one that is not declared. @throws ApiError unknown_parameter
+ * Returns the requested columns, in that order; those of the list where none are. A field that the role may not read counts as
+ * undeclared. @throws ApiError unknown_parameter
  */
 export function exportColumns(
   resource: Resource,
@@ -132,7 +132,7 @@ export function cellsOf(record: RecordView, columns: readonly ExportColumn[], la
   return columns.map(({ name, field }) => toText(field, record[name], language, titles[name] ?? null));
 }
 
-/** Few enough that they are forgotten while they are young: what outlives its batch is not given back for a while. */
+/** Small enough that a batch is collected while young: objects that survive it stay in old space until a full collection. */
 const batchSize = 100;
 const idBytes = 16;
 
@@ -140,15 +140,14 @@ interface WantedRows {
   readonly resource: Resource;
   readonly actor: Actor | null;
   readonly where: SQL | undefined;
-  /** The names of the fields that are wanted of each. */
+  /** Names of the requested fields. */
   readonly fields: ReadonlySet<string>;
   readonly orderBy: readonly SQL[];
 }
 
 /**
- * Records of a list, batch after batch, in its order. Only their ids are read ahead, 16 bytes each, so that a hundred
- * thousand rows take some megabytes and a slow reader keeps no connection waiting. A row that is deleted meanwhile is
- * left out.
+ * Yields the records of a list, batch after batch, in its order. Only their ids are read ahead, 16 bytes each, so that a hundred
+ * thousand rows take some megabytes and a slow reader holds no connection. A row that is deleted meanwhile is left out.
  */
 export async function* readBatches(api: AppContext, wanted: WantedRows): AsyncGenerator<RecordView[]> {
   const { resource, actor, where, fields } = wanted;
@@ -163,7 +162,7 @@ export async function* readBatches(api: AppContext, wanted: WantedRows): AsyncGe
   }
 }
 
-/** All ids of the list in one value, which is far smaller than a hundred thousand rows of one id each. */
+/** Reads all ids of the list as one value, which is far smaller than a hundred thousand rows of one id each. */
 async function readIds(api: AppContext, { resource, where, orderBy }: WantedRows): Promise<Buffer> {
   const order = sql.join([...orderBy], sql`, `);
   const ids = sql<Buffer | null>`string_agg(uuid_send(${compile(resource).id}), ''::bytea order by ${order})`;

@@ -20,7 +20,7 @@ import { isNeverEmpty } from '#framework/schema/fieldKinds';
 import { isLocalized } from '#framework/schema/kindFacts';
 import { readRecords } from '../records';
 
-/** Reads the rows' texts, finds what they refer to, and says of each what a create would refuse. Writes nothing. */
+/** Reads the rows' texts, resolves their references, and reports for each row what a create would refuse. Writes nothing. */
 export async function checkRows(
   api: AppContext,
   write: Write,
@@ -55,7 +55,7 @@ function forbiddenFields({ resource, actor, language }: Write, input: Record<str
   );
 }
 
-/** Problems found before stay: an id that was not found must not hide behind a second message. */
+/** Validates a row. Earlier problems stay: an id that was not found must not be hidden by a second message. */
 function judge(write: Write, row: CheckedRow, at: Date): Record<string, unknown> | null {
   const wrong = new Set(Object.keys(row.errors));
   try {
@@ -72,10 +72,10 @@ function judge(write: Write, row: CheckedRow, at: Date): Record<string, unknown>
 }
 
 /**
- * Gives each row the record that has its `importKey`, among those that the writer may change: any other record's key is
- * simply taken. A key that is unique within a reference needs that too, unless one record alone has it; without a
- * reference that may be missing, it is that of the record which has none either. What may be entered
- * once only is left out where the row repeats it.
+ * Assigns to each row the record with its `importKey`, among those that the writer may change: the key of any other record
+ * counts as taken. A key that is unique within a reference is matched together with it. A row without the reference matches the
+ * record without one, where it may be missing, otherwise the only record with the key. Create-only fields are left out where the
+ * row repeats their value.
  */
 async function findExisting(api: AppContext, write: Write, rows: readonly CheckedRow[]): Promise<void> {
   const { resource, actor } = write;
@@ -105,7 +105,7 @@ async function findExisting(api: AppContext, write: Write, rows: readonly Checke
 
 const keyOf = ({ path, text }: SharedText) => JSON.stringify([path, text]);
 
-/** Record that a row is about, of those that its key names. */
+/** Returns the record of a row, among those with its key. */
 function recordOf(
   { resource }: Write,
   { input, errors }: CheckedRow,
@@ -124,7 +124,7 @@ function completeFrom({ resource }: Write, row: CheckedRow, record: RecordView):
   const held = comparable(record);
   for (const [name, field] of Object.entries(resource.fields)) {
     if (field.createOnly && row.input[name] === held[name]) delete row.input[name];
-    // A sheet may have the one language only: the other stays as it is.
+    // A sheet may have only one language: the other stays unchanged.
     else if (isLocalized(field) && isRecord(row.input[name]))
       row.input[name] = { ...(isRecord(held[name]) && held[name]), ...row.input[name] };
   }

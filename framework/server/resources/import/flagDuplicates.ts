@@ -41,7 +41,7 @@ async function flagSingle(
     const claimed = new Set<string>();
     const taken = await registered(api, resource, { name, field, within }, read.flat());
     rows.forEach((row, index) => {
-      // Among whose rows a value must differ is not known where the reference itself is wrong.
+      // The scope of the unique value is unknown where the reference itself is wrong.
       if (within !== null && row.errors[within]) return;
       const { existing, input, errors } = row;
       const scopeIn = (record: Values | undefined) => (within === null ? null : record?.[within]);
@@ -50,7 +50,8 @@ async function flagSingle(
       const own = new Set(held.map((text) => keyOf(text, scopeIn(existing))));
       for (const text of read[index] ?? []) {
         const key = keyOf(text, scope);
-        // The row that changes a record may repeat the record's own value; a second row for it is found by its key.
+        // The row that changes a record may repeat the record's own value; a second row for the same record is detected by its
+        // key.
         const isTaken = own.has(key) ? name === resource.importKey && claimed.has(key) : taken.has(key);
         if (isTaken) errors[text.path] = [refusals.already_exists[language]];
         else taken.add(key);
@@ -60,7 +61,7 @@ async function flagSingle(
   }
 }
 
-/** Combinations of values that must be unique; the message appears next to the last field, as on a write. */
+/** Flags combinations of values that must be unique; the message appears next to the last field, as on a write. */
 async function flagTakenSets(
   api: AppContext,
   { resource, language }: Write,
@@ -81,14 +82,14 @@ async function flagTakenSets(
     if (!tuple) return;
     const key = JSON.stringify(tuple);
     const own = row.existing && JSON.stringify(tupleOf(names, row.existing));
-    // A record's own values are not taken by the row that is about to change it; a second such row is one too many.
+    // A record's own values are free for the row that changes it; a second such row is a duplicate.
     if (taken.has(key) && !(own === key && taken.get(key) === 'registered'))
       row.errors[last] ??= [refusals.already_exists[language]];
     taken.set(key, 'inSheet');
   });
 }
 
-/** Null where one of them is empty: what is not there is not the same. */
+/** Returns null where one of the values is empty: missing values are never equal. */
 function tupleOf(names: readonly string[], row: Readonly<Record<string, unknown>>): unknown[] | null {
   const tuple = names.map((name) => row[name] ?? null);
   return tuple.includes(null) ? null : tuple;
@@ -114,7 +115,7 @@ async function registeredSets(
 
 const keyOf = ({ path, text }: SharedText, scope: unknown) => JSON.stringify([scope ?? null, path, text]);
 
-/** The value of a row that has other mistakes, so that a person sees every mistake at once. */
+/** Reads one value of a row with other mistakes, so that a person sees every mistake at once. */
 function alone(field: Field, input: unknown): unknown {
   const parsed = ruleOf(field).safeParse(input);
   return parsed.success ? parsed.data : undefined;

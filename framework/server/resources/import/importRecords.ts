@@ -21,7 +21,7 @@ import { checkRows } from './checkRows';
 import { PassThrough, type Readable } from 'node:stream';
 import { errors } from '#app/errors';
 
-/** The media type by which a caller asks for progress. */
+/** Media type by which a caller requests progress. */
 export const progressType = 'application/x-ndjson';
 
 /**
@@ -47,10 +47,10 @@ export function importWithProgress(api: AppContext, write: Write, body: ImportBo
 
 export interface CheckedRow {
   readonly line: number;
-  /** The input as a create takes it. */
+  /** Input of a create. */
   readonly input: Record<string, unknown>;
   errors: FieldErrors;
-  /** The record that the row is about, where it is there already. */
+  /** The existing record that the row changes. */
   existing?: RecordView;
   /** The changes to that record. */
   changes?: Changes;
@@ -58,19 +58,19 @@ export interface CheckedRow {
 
 type Changes = ReturnType<typeof changesBetween>;
 
-/** Told how many rows of how many are written. */
+/** Receives the number of written rows, and their total. */
 type Progress = (done: number, total: number) => void;
 
 /** Number of changes that are shown before an import; each has the present and the new values. */
 const shownChanges = 200;
 
-/** Often enough to be seen moving. */
+/** Number of rows between two reports of progress, small enough to show movement. */
 const progressEvery = 25;
 
 /**
  * Creates records from the rows of a sheet; with `update` it changes the records that rows name by `importKey`. `check`
  * writes nothing, `all` nothing unless every row is valid, `valid` the valid rows. Each row is validated like a create or a
- * change; an empty cell leaves its field alone. @throws ApiError malformed_request, too_many_rows
+ * change; an empty cell leaves its field unchanged. @throws ApiError malformed_request, too_many_rows
  */
 export function importRecords(
   api: AppContext,
@@ -81,7 +81,7 @@ export function importRecords(
   return importRows(api, write, readImport(write, sent), onProgress);
 }
 
-/** The body of an import, checked. @throws ApiError malformed_request, too_many_rows */
+/** Validates the body of an import. @throws ApiError malformed_request, too_many_rows */
 export function readImport(write: Write, sent: unknown): ImportBody {
   return readBody(sent, importLimit(write.resource));
 }
@@ -112,7 +112,7 @@ function readBody(sent: unknown, limit: number): ImportBody {
 
 const isGood = ({ errors }: CheckedRow) => Object.keys(errors).length === 0;
 
-/** Each in a transaction of its own; mistakes that only the write finds are reported with the others. */
+/** Writes each row in a separate transaction; mistakes that only the write detects are reported with the others. */
 async function writeEach(
   api: AppContext,
   write: Write,
@@ -152,7 +152,7 @@ async function writeAll(
 
 function writeRow(api: AppContext, tx: Transaction, write: Write, { existing, input }: CheckedRow) {
   if (!existing) return insertRecord(api, tx, write, input);
-  // Judged against this version: what somebody has changed meanwhile is not overwritten unseen.
+  // Based on this version: a concurrent change of somebody else is not overwritten unseen.
   const expected = { version: existing.version };
   return changeInTransaction(api, tx, write, { id: existing.id, sent: input, expected });
 }

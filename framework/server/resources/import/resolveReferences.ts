@@ -17,13 +17,13 @@ import { isRecord } from '#framework/base/objects';
 import { uniqueTexts } from '../../db/tables/fieldColumns';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-/** The records of a name: ids, each with the fields that narrow the choice. */
+/** Records by name: ids, each with the fields that filter the choice. */
 type Found = ReadonlyMap<string, ReadonlyMap<string, Readonly<Record<string, string | null>>>>;
 
 /**
- * Puts ids in place of the ids and titles that the rows name, one query for each field. Only rows that the writer may
- * see are found; a title that several of them have is refused, unless what the row says elsewhere leaves one of them: of
- * the districts of one name that of the row's city.
+ * Replaces the ids and titles in the rows by ids, one query for each field. Only records that the writer may see are found; an
+ * ambiguous title is refused, unless the row's other references leave one record: of the districts of one name that of the row's
+ * city.
  */
 export async function resolveReferences(
   api: AppContext,
@@ -70,7 +70,7 @@ function resolveIn(
   row.input[name] = refersToOne(field) ? ids[0] : [...new Set(ids)];
 }
 
-/** The records of a name that agree with the row's other references. */
+/** Returns the records of a name that match the row's other references. */
 function fitting(
   { input }: CheckedRow,
   { narrowedBy = {} }: ReferenceField | ReferencesField,
@@ -84,7 +84,7 @@ function fitting(
   return [...named].flatMap(([id, held]) => (fits(held) ? [id] : []));
 }
 
-/** Rows by their id and by their title in either language, as they are compared; one query. */
+/** Finds records by their id and by their title in either language, in comparable form; one query. */
 async function findByName(
   api: AppContext,
   { actor }: Write,
@@ -135,16 +135,16 @@ function titleColumns(target: Resource) {
   });
 }
 
-/** A value of a unique field, or one language of it, with the input that it is entered in. */
+/** A value of a unique field, or one language of it, with the input in which it is entered. */
 export interface SharedText {
   readonly path: string;
   readonly text: string | number;
 }
 
-/** A name as two of them are compared: without spaces around it, in small letters. */
+/** A name in comparable form: trimmed, in lower case. */
 const nameToCompare = (text: string) => text.trim().toLowerCase();
 
-/** Texts of a value that no second record may hold: itself, or each language that is given of a localized one. */
+/** Texts of a value that no second record may hold: the value itself, or each given language of a localized one. */
 export function sharedTexts(name: string, field: Field, value: unknown): SharedText[] {
   if (!isLocalized(field))
     return typeof value === 'string' || typeof value === 'number' ? [{ path: name, text: value }] : [];
@@ -165,7 +165,7 @@ export function holdsOneOf(resource: Resource, name: string, texts: readonly Sha
       if (wanted.length === 0) return [];
       return [
         isLocalized(field)
-          ? // Small letters of the database's own making: those of its locale differ from JavaScript's.
+          ? // Lower-cased by the database: the rules of its locale differ from JavaScript's.
             sql`${value} = any(array(select lower(one) from unnest(${sql.param(wanted)}::text[]) as one))`
           : inArray(column, wanted),
       ];

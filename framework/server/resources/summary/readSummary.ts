@@ -16,7 +16,7 @@ import { daysBefore } from '#framework/schema/summaryPeriods';
 import { endOfRiyadhDay, riyadhDate, riyadhInstant } from '#framework/base/time/riyadhTime';
 import { type AddressFilter, filterSql } from '../listFilters';
 
-/** More rows, by PostgreSQL's estimate, are not grouped while somebody waits. */
+/** Limit of rows, by PostgreSQL's estimate, that are grouped while a person waits. */
 const mostRows = 2_000_000;
 const longestMs = 8000;
 
@@ -47,7 +47,7 @@ interface Statements {
   readonly read: SQL;
 }
 
-/** Estimated first, then read for a limited time, in a transaction that only reads. @throws ApiError summary_too_large */
+/** Reads the summary if its estimate permits, in a read-only transaction with a time limit. @throws ApiError summary_too_large */
 async function readBounded(api: AppContext, { estimated, read }: Statements): Promise<SummaryRow[]> {
   return api.db
     .transaction(
@@ -84,17 +84,17 @@ function toView(rows: readonly SummaryRow[]): SummaryView {
   };
 }
 
-/** The condition of the rows asked for, and of those in the period before; null where nothing is compared. */
+/** Conditions of the requested rows, and of those in the previous period; null where nothing is compared. */
 export interface PeriodsCompared {
   readonly now: SQL;
   readonly before: SQL | null;
-  /** The field whose periods they are. */
+  /** Field of the periods. */
   readonly along: string | null;
 }
 
 /**
- * The period of the filters of `_compare` and the one just before it, in whole days of Riyadh: of whole months as many
- * months, otherwise as many days. @throws ApiError unknown_parameter
+ * Returns the period of the filters of `_compare` and the one just before it, in whole days of Riyadh: of equal length, in
+ * months where the period consists of whole months, otherwise in days. @throws ApiError unknown_parameter
  */
 export function periodsCompared(
   reader: Reader,

@@ -14,15 +14,15 @@ import {
 import { ApiError, fieldError } from '../../http/apiError';
 import type { Reader } from '../rights';
 
-/** The parameters of a summary, besides those that narrow the list. */
+/** Parameters of a summary, besides those of the list's filters. */
 export const summaryAddress = z.object({
   /** Up to two fields, `cityId,month(createdAt)`. */
   _group: z.string(),
-  /** `count,share,sum(total),share(total),average(score),min(score),max(score)`; the count without it. */
+  /** `count,share,sum(total),share(total),average(score),min(score),max(score)`; the count if absent. */
   _measure: z.string().optional(),
-  /** Field whose filter determines the period before: `createdAt` for `createdAt_gte=month`. */
+  /** Field whose filter determines the previous period: `createdAt` for `createdAt_gte=month`. */
   _compare: z.string().optional(),
-  /** The operation of a declared list whose rows are meant. */
+  /** Operation of the declared list whose rows are requested. */
   list: z.string().optional(),
 });
 
@@ -39,11 +39,14 @@ interface ComparedField {
   readonly name: string;
   readonly field: Field;
   readonly from: string;
-  /** Until now without it. */
+  /** Absent: until now. */
   readonly to: string | undefined;
 }
 
-/** Reads a summary's address; a field that the role may not read is as unknown as one that is not there. @throws ApiError unknown_parameter, validation_failed */
+/**
+ * Reads a summary's address; a field that the role may not read counts as undeclared.
+ * @throws ApiError unknown_parameter, validation_failed
+ */
 export function readSummaryAddress(
   { fields }: Reader,
   language: Language,
@@ -61,7 +64,7 @@ export function readSummaryAddress(
   if (_compare === undefined) return { groups, measures, compared: null, address };
   const field = fields.get(_compare);
   const { [`${_compare}_gte`]: from, [`${_compare}_lte`]: to, ...others } = address;
-  // Of conditions of which one is enough, none says which period is meant.
+  // With `_match`, where one condition is enough, no filter determines the period.
   if (!field || timeOf(field) === undefined || from === undefined || '_match' in address)
     throw new ApiError('unknown_parameter', { parameter: '_compare' });
   return { groups, measures, compared: { name: _compare, field, from, to }, address: others };

@@ -11,7 +11,7 @@ import { referencedTitle } from '../titleSql';
 import type { PeriodsCompared } from './readSummary';
 import type { AskedSummary } from './summaryAddress';
 
-/** Rows of the statement; `part` says of which groups. */
+/** Rows of the statement; `part` is the kind of groups that a row covers. */
 export interface SummaryRow {
   readonly part: 'group' | 'others' | 'total';
   readonly groups: number;
@@ -28,8 +28,8 @@ interface Wanted extends Pick<AskedSummary, 'groups' | 'measures'> {
 }
 
 /**
- * One statement that groups the rows, adds up what comes after the largest groups, and adds up all of them. What is stored of
- * a group (its number, sums, least and most) can be added up again; averages and shares are made of it at the end.
+ * Returns one statement that groups the rows, combines the groups after the largest ones, and all of them. The stored values of
+ * a group (its number, sums, least and most) can be combined again; averages and shares are computed from them at the end.
  */
 export function summarySql({ reader, groups, measures, where, periods }: Wanted): SQL {
   const stretches = periods.before ? (['now', 'before'] as const) : (['now'] as const);
@@ -49,7 +49,7 @@ export function summarySql({ reader, groups, measures, where, periods }: Wanted)
     groups.map((_, index) => sql`null as ${key(index)}`),
     sql`, `,
   );
-  // Along the time that is compared, the period before has groups of its own, which are not asked for.
+  // In groups by the compared time, the previous period would have separate groups, which are not requested.
   const isAlongTime = groups.some(({ field }) => field === periods.along);
   const present = isAlongTime ? sql`${columnOf('now', 'rows')} > 0` : sql`true`;
   return sql`
@@ -71,7 +71,7 @@ export function summarySql({ reader, groups, measures, where, periods }: Wanted)
 type Stretch = 'now' | 'before';
 
 const key = (index: number) => sql.identifier(`key${index}`);
-// By the field's place: names may be longer than PostgreSQL's.
+// Named by the field's position: names may be longer than PostgreSQL permits.
 const number = (index: number) => sql.identifier(`number${index}`);
 const columnOf = (stretch: Stretch, what: string, index: number | '' = '') =>
   sql.identifier(`${stretch}_${what}${index}`);
@@ -79,7 +79,7 @@ const measuredFields = (measures: readonly SummaryMeasure[]): readonly string[] 
   ...new Set(measures.flatMap(({ field }) => field ?? [])),
 ];
 
-/** The rows as keys and numbers, each in which period. */
+/** Selects the rows as keys and numbers, with the period of each. */
 function rowsSql(
   { reader, groups, where, periods }: Omit<Wanted, 'measures'>,
   fields: readonly string[],
@@ -97,7 +97,7 @@ function rowsSql(
   return sql`select ${sql.join(selected, sql`, `)} from ${compiled.rows} ${joins.sql} where ${where} and ${stretch}`;
 }
 
-/** The first day of the period for a time, in Riyadh; otherwise the value. */
+/** Key of a group: for a time, the first day of its period in Riyadh; otherwise the value. */
 function groupSql(
   { fields }: Reader,
   { field, period }: SummaryGroup,
@@ -112,9 +112,9 @@ function groupSql(
 
 interface Part {
   readonly name: ReturnType<typeof sql.identifier>;
-  /** Of the rows of a group. */
+  /** Aggregate over the rows of a group. */
   readonly value: SQL;
-  /** The function that makes one of those of several groups. */
+  /** Aggregate that combines the values of several groups. */
   readonly merge: SQL;
 }
 
@@ -134,7 +134,7 @@ function partsOf(stretch: Stretch, fields: readonly string[]): Part[] {
   ];
 }
 
-/** The groups with the most rows come first. */
+/** Sorts the groups with the most rows first. */
 function order(stretches: readonly Stretch[]): SQL {
   return sql.join(
     stretches.map((stretch) => sql`${columnOf(stretch, 'rows')} desc`),

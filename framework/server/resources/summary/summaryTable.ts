@@ -14,7 +14,7 @@ interface Wanted {
   readonly fields: Readonly<Record<string, Field>>;
   readonly groups: readonly SummaryGroup[];
   readonly measures: readonly SummaryMeasure[];
-  /** Figures for a sheet are plain numbers; otherwise they are as a page shows them. */
+  /** True for a sheet, whose figures are plain numbers; otherwise they are formatted as on a page. */
   readonly isSheet: boolean;
 }
 
@@ -25,8 +25,7 @@ const texts = textTable('words/summaryTable/texts', {
 } as const);
 
 /**
- * Returns a summary as a table: its groups, the remaining ones, and the total; each figure is followed by that of the period
- * before.
+ * Returns a summary as a table: its groups, the others, and the total; each figure is followed by that of the previous period.
  */
 export function summaryTable(view: SummaryView, wanted: Wanted): DataTable {
   const { name, language, fields, groups, measures, isSheet } = wanted;
