@@ -20,7 +20,7 @@ import type { AppContext } from './http/appContext';
 import { operation } from './http/operation';
 import { findUserById } from './signIn/findUser';
 
-/** A session carries its role: more of them would slow every sign-in. */
+/** Largest number of custom roles: a session carries its role, and more of them would slow every sign-in. */
 const mostRoles = 100;
 
 const messages = textTable('checks/roleHooks', {
@@ -42,7 +42,7 @@ const messages = textTable('checks/roleHooks', {
   },
 } satisfies Record<string, Localized>);
 
-/** Publishes custom roles with the write that changes them: every process and every browser follows with its next call. */
+/** Publishes custom roles with the write that changes them: every process and every browser applies them with its next call. */
 export const roleHooks: ResourceHooks = {
   afterCreate: publish,
   afterUpdate: publish,
@@ -79,7 +79,7 @@ function assertTitlesShown({ language }: HookContext, { records }: Narrowing): v
   }
 }
 
-/** @throws ApiError validation_failed where the role limits the records that say what its base itself is */
+/** @throws ApiError validation_failed where the role limits its base's own records */
 function assertOwnRecordsLeft({ language }: HookContext, { base, narrowing }: RoleDesign): void {
   const name = ownRecords[base]?.find((one) => narrowing.records[one] !== undefined);
   const records = resourceNamed(name ?? '')?.label.many[language];
@@ -93,10 +93,10 @@ function opens({ base }: RoleDesign, path: string): boolean {
   return resource !== undefined && mayOpen(resource, 'list', base);
 }
 
-/** People whose names a preview gives. */
+/** Number of people whom a preview names. */
 const mostNames = 20;
 
-/** Registers what is asked about roles: what a change would take away from whom, and why something is allowed or refused. */
+/** Registers operations on roles: the rights that a change would take from people, and why something is allowed or refused. */
 export function registerRoles(api: AppContext): void {
   operation(api, 'roles.preview', {
     summary: 'What saving a custom role would take away or give back, and to whom',
@@ -153,8 +153,8 @@ const fittingMessages = textTable('checks/assertFittingRole', {
 } satisfies Record<string, Localized>);
 
 /**
- * Asked after a person was written, in the transaction: their custom role narrows the role that they have, and nobody limits
- * themselves. Open pages of the person learn of it. @throws ApiError validation_failed, beside `customRoleId`
+ * Checks a person after a write, in its transaction: their custom role narrows their declared role, and nobody limits
+ * themselves. Open pages of the person are notified. @throws ApiError validation_failed, at `customRoleId`
  */
 export async function assertFittingRole({ tx, actor, id, values, language }: HookContext): Promise<void> {
   if (values['customRoleId'] === undefined && values['role'] === undefined) return;

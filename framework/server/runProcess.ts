@@ -8,17 +8,17 @@ import { createStopList, keepHeapSmall, listenForFaults } from './process/lifecy
 import type { Application } from './serve';
 
 interface ProcessOptions<C extends ServerConfig> {
-  /** @throws ConfigurationError for settings that somebody has to change */
+  /** @throws ConfigurationError for settings that must be changed */
   readonly readConfig: () => C;
-  /** Fetches the application's code, which is read while PostgreSQL starts: each takes about as long as the other. */
+  /** Loads the application's code while PostgreSQL starts: both take about the same time. */
   readonly load: () => Promise<Application<C>>;
-  /** Prints the address, once everything answers. */
+  /** Prints the address once the server answers. */
   readonly announce: (config: C) => void;
 }
 
-/** Exit code that keeps `npm start` from trying again: somebody has to change a setting first. */
+/** Exit code that keeps `npm start` from retrying: somebody has to change a setting first. */
 const refused = 78;
-/** Parts to stop; their times add up to 15 seconds, after which whatever asked us to stop would kill us. */
+/** Parts to stop; their times add up to 15 seconds, after which a supervisor would kill the process. */
 const started = createStopList((message) => console.error(message));
 let moveConnections: ((url: string) => void) | undefined;
 
@@ -80,8 +80,8 @@ function isPortTaken(error: unknown): boolean {
 }
 
 /**
- * Ctrl-C reaches us from the terminal and again from `npm start`; both mean one stop. A second Ctrl-C of an impatient
- * person ends the process at once, and the next start clears up after it. `disconnect`: our starter has died.
+ * Ctrl-C reaches the process from the terminal and again from `npm start`; both mean one stop. A second Ctrl-C of an impatient
+ * person ends the process at once, and the next start cleans up. `disconnect`: the parent process has died.
  */
 function listenForStop(): void {
   let stopping = false;

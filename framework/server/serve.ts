@@ -18,7 +18,7 @@ import type { StopList } from './process/lifecycle';
 /** Parts of an application that its process needs. */
 export interface Application<C extends ServerConfig> {
   readonly migrationsFolder: string;
-  /** Connects the external services of the configuration, next to a migrated database. */
+  /** Connects the external services of the configuration, once the database is migrated. */
   readonly connect: (config: C, db: Database) => Promise<Dependencies>;
   /** Builds the server without listening. */
   readonly build: (dependencies: Dependencies) => Promise<{ app: FastifyInstance; api: AppContext }>;
@@ -29,13 +29,13 @@ export interface Application<C extends ServerConfig> {
 
 interface Serving {
   readonly databaseUrl: string;
-  /** Started parts, each added as soon as it has to be stopped at the end. */
+  /** List of started parts; each is added as soon as it needs stopping. */
   readonly started: StopList;
   /** Called, once there are connections, with the function that moves them to another address. */
   readonly onConnected: (move: (url: string) => void) => void;
 }
 
-/** Brings the database up to date and serves it, until what was added to `started` is stopped. */
+/** Migrates the database and serves the application, until the parts in `started` are stopped. */
 export async function serve<C extends ServerConfig>(
   application: Application<C>,
   config: C,
@@ -82,7 +82,7 @@ export async function serve<C extends ServerConfig>(
   });
 }
 
-/** Follows the replica of the settings, if there is one. */
+/** Connects to the replica of the settings, if there is one. */
 async function followReplica(db: Database, started: StopList): Promise<Replica | undefined> {
   const { replicaUrl } = db.$settings;
   if (replicaUrl === undefined) return undefined;

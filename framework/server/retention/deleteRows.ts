@@ -6,14 +6,14 @@ import { type Months, partsByMonth } from '../db/months/monthsOf';
 const batch = 1_000;
 
 /**
- * Deletes the rows of a condition, each thousand in a transaction of its own, so that nobody waits for all of them. Returns
- * how many.
+ * Deletes the rows that match a condition, a thousand per transaction, so that no call waits for all of them. Returns their
+ * number.
  */
 export async function deleteRows(db: Database, table: PgTable, condition: SQL | undefined): Promise<number> {
   const name = getTableName(table);
   const months = await partsByMonth(db, name);
   let deleted = 0;
-  // Each month alone: the place of a row (`ctid`) is unique within one.
+  // Partition by partition: the position of a row (`ctid`) is unique only within one.
   for (const part of months.length > 0 ? months.map((one) => one.name) : [name])
     deleted += await deleteFrom(db, sql`${sql.identifier(part)} as ${table}`, condition);
   return deleted;
@@ -31,7 +31,7 @@ async function deleteFrom(db: Database, part: SQL, condition: SQL | undefined): 
 }
 
 interface Age {
-  /** Column by whose month the table is cut. */
+  /** Column whose month decides the partition of a row. */
   readonly moment: PgColumn;
   readonly before: Date;
   /** Condition of rows that stay, however old. */
@@ -39,8 +39,8 @@ interface Age {
 }
 
 /**
- * Deletes the old rows of a table that is cut by month: months that are over as a whole, unless a row of theirs stays, and the
- * others row by row. Returns how many.
+ * Deletes the old rows of a table that is partitioned by month: past months as partitions, unless one of their rows is retained,
+ * and the others row by row. Returns their number.
  */
 export async function forgetMonths(
   db: Database,
@@ -54,8 +54,8 @@ export async function forgetMonths(
 }
 
 /**
- * Drops a part with its rows; 0 where it stays. It is not written to from the moment it is looked through, so that no row comes
- * to stay meanwhile. Whoever reads the table waits no longer than for a moment.
+ * Drops a partition with its rows; 0 where it stays. It is locked against writes from the check on, so that no row to be
+ * retained is added meanwhile. Readers of the table wait only for a moment.
  */
 function dropMonths(
   db: Database,

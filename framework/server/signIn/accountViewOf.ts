@@ -41,7 +41,7 @@ interface SessionDesign extends Design {
   readonly brand?: BrandView;
 }
 
-/** The part of the design that a role may know, for the session of its browser; nothing before the first design. */
+/** Returns the part of the design that a role may know, for the session of its browser; empty before the first design. */
 function designFor(role: Role): { readonly design?: SessionDesign } {
   const { version, types, fields, buttons } = appliedDesign();
   if (version === 0) return {};
@@ -59,7 +59,7 @@ function designFor(role: Role): { readonly design?: SessionDesign } {
   };
 }
 
-/** The role itself, where it is a custom one. */
+/** Returns the role itself, if it is a custom one. */
 function ownRole(role: Role): RoleDesign[] {
   const own = roleDesign(role);
   if (!own) return [];

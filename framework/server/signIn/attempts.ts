@@ -9,7 +9,7 @@ import { ApiError } from '../http/apiError';
 
 export interface Attempt {
   readonly kind: AttemptKind;
-  /** An account's id or an e-mail; empty where only the address counts. */
+  /** An account's id or an e-mail; empty where only the network address counts. */
   readonly subject?: string;
   readonly address?: string;
 }
@@ -17,8 +17,8 @@ export interface Attempt {
 type Clocked = Pick<AppContext, 'db' | 'clock'>;
 
 /**
- * Counts an attempt, or refuses it with 429 and the seconds to wait. It is counted before it is carried out, so that
- * a hundred at the same moment are no way around: the row's lock lets them in one after the other.
+ * Counts an attempt, or refuses it with 429 and the seconds to wait. It is counted before it is performed, so that a hundred
+ * concurrent attempts cannot evade the limit: the row's lock admits them one after the other.
  */
 export async function takeAttempt(api: Clocked, attempt: Attempt): Promise<void> {
   const now = api.clock();
@@ -31,7 +31,7 @@ export async function takeAttempt(api: Clocked, attempt: Attempt): Promise<void>
     const [found] = await tx.select().from(attempts).where(isRow(row)).for('update');
     const limit = attemptLimits[attempt.kind];
     if (found && found.blockedUntil !== null && now < found.lastAt) {
-      // The clock was set back: the wait begins anew at its own length instead of growing by the difference.
+      // The clock was set back: the wait restarts at its own length instead of growing by the difference.
       const seconds = waitAfter(limit, found.count);
       await tx
         .update(attempts)
@@ -73,7 +73,7 @@ function rowOf({ kind, subject = '', address = '' }: Attempt) {
   return { kind, subject: subject && hashSubject(subject), address };
 }
 
-/** Emails are stored as hashes only: the table must not list whose password was guessed. */
+/** Emails are stored as hashes only: the table must not reveal whose password was guessed. */
 function hashSubject(subject: string): string {
   return createHash('sha256').update(subject).digest('base64url');
 }

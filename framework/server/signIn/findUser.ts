@@ -12,7 +12,7 @@ import { loadSessionUser } from '#app/server/sessionUser';
 
 type User = typeof users.$inferSelect;
 
-/** User who signs in with this address; not those who were invited to it while it was somebody else's. */
+/** Returns the user who signs in with this address; not those who were invited with it while it was another account's. */
 export async function findUserByEmail(db: Queryable, email: string): Promise<User | undefined> {
   const [user] = await db
     .select()
@@ -39,8 +39,8 @@ export async function findUserById(db: Queryable, id: string): Promise<User | un
 }
 
 /**
- * An account, locked until the transaction ends. Whatever changes how somebody enters (password, links, sessions, a password
- * that waits for an admin) locks the account before those rows, so that two such changes follow each other.
+ * Reads an account and locks it until the transaction ends. Every change of a person's access (password, links, sessions, a
+ * password that waits for an admin) locks the account before those rows, so that two such changes are serialised.
  */
 export async function lockUser(tx: Transaction, id: string): Promise<User | undefined> {
   const [user] = await tx
@@ -52,8 +52,7 @@ export async function lockUser(tx: Transaction, id: string): Promise<User | unde
 }
 
 /**
- * Locks the caller's own account for what they were found entitled to before the transaction: their session must still be
- * there, which every change of the password ends.
+ * Locks the caller's own account, and checks again that their session still exists: every change of the password ends it.
  * @returns the account as it is under the lock
  * @throws ApiError session_expired
  */
@@ -62,7 +61,7 @@ export async function lockOwnAccount(
   { userId, sessionId }: Pick<Actor, 'userId' | 'sessionId'>,
 ): Promise<User> {
   const user = await lockUser(tx, userId);
-  // A statement of its own: it sees what was committed while the lock was waited for.
+  // A separate statement: it reads changes that were committed while it waited for the lock.
   const [session] = await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, sessionId));
   if (!user || !session) throw new ApiError('session_expired');
   return user;
@@ -78,10 +77,10 @@ export function openLogin(
   return api.sessions.open(tx, user, { ip: request.ip, userAgent: request.headers['user-agent'] });
 }
 
-/** Answer of a sign-in that opens no session, but for the reason. */
+/** Answer of a sign-in that opens no session, without the reason. */
 export const noSession = { user: null, token: null, need_email_verification: false, need_code: false };
 
-/** Answers what the portal keeps of a session that has been opened. */
+/** Returns the answer for a session that has been opened. */
 export async function answerLogin(
   api: AppContext,
   user: typeof users.$inferSelect,

@@ -16,7 +16,7 @@ import { accountsAudited, recordAudit } from '../resources/audit';
 
 let loading: Promise<ReadonlySet<string>> | undefined;
 
-/** Some 49,000 passwords of real leaks, in lower case; read when the first password is chosen. */
+/** Some 49,000 passwords of real leaks, in lower case; loaded when the first password is chosen. */
 function commonPasswords(): Promise<ReadonlySet<string>> {
   return (loading ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common']),
@@ -28,7 +28,7 @@ interface Owner {
   readonly name: string;
 }
 
-/** Refuses, at its field, a password that a guesser tries first: leaked ones and known facts of the person. */
+/** Refuses, at its field, a password that a guesser tries first: leaked ones and those with known facts of the person. */
 export async function assertGoodPassword(
   password: string,
   { email, name }: Owner,
@@ -60,7 +60,7 @@ export async function assertCurrentPassword(
   await forgetAttempts(api, attempt);
 }
 
-/** Revokes the API tokens of somebody whose password was changed. */
+/** Revokes the API tokens of a person whose password was changed. */
 async function revokeTokens(tx: Queryable, userId: string, at: Date): Promise<void> {
   const resource = resourceNamed('apiTokens');
   if (!resource) return;
@@ -85,14 +85,14 @@ async function revokeTokens(tx: Queryable, userId: string, at: Date): Promise<vo
 interface Change {
   readonly userId: string;
   readonly passwordHash: string;
-  /** Session that goes on, of the user who changed it themself; all others end. */
+  /** Session that continues, if users changed the password themselves; all others end. */
   readonly keepSession?: string;
-  /** True of a password that somebody else has chosen. */
+  /** True for a password that another person has chosen. */
   readonly mustChange?: boolean;
 }
 
 /**
- * Sets a password and ends what the old one opened: sessions, API tokens, links that wait in a mailbox, and what the application adds
+ * Sets a password and ends all access by the old one: sessions, API tokens, links in a mailbox, and the application's own
  * (`#app/server/afterPasswordChange`).
  */
 export async function setPassword(
@@ -109,7 +109,7 @@ export async function setPassword(
   await afterPasswordChange(tx, userId, clock());
 }
 
-/** Signs somebody out everywhere, or everywhere but in one session; what they see as others ends too, their API tokens do not. */
+/** Ends all sessions of a person, or all but one; those in which they see as others end too, their API tokens do not. */
 export async function endSessions(tx: Queryable, userId: string, except?: string): Promise<void> {
   await tx
     .delete(sessions)
@@ -122,7 +122,7 @@ export async function endSessions(tx: Queryable, userId: string, except?: string
     );
 }
 
-/** Sets a password that its owner chose, and writes that they did into the log of all writes. */
+/** Sets a password that its owner chose, with an audit entry. */
 export async function changeOwnPassword(
   api: Pick<AppContext, 'clock'>,
   tx: Transaction,

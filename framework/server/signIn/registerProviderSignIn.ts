@@ -23,7 +23,7 @@ import {
 } from './findUser';
 import { openSignInProvider, type ProvenIdentity, signInSecrets } from './signInProvider';
 
-/** Registers signing in at an OpenID Connect provider, and the identity there that an account is linked with. */
+/** Registers signing in at an OpenID Connect provider, and the link of an account with an identity there. */
 export function registerProviderSignIn(api: AppContext): void {
   const settings = api.config.signInProvider;
   registerAtProvider(api, settings);
@@ -54,7 +54,7 @@ function registerAtProvider(api: AppContext, settings: SignInProviderSettings | 
       setCookie(api, reply, '', 0);
       if (!secrets) throw new ApiError('provider_refused');
       const identity = await provider.finish(body.answer, secrets);
-      // The role of who enters may be one that another process has just changed.
+      // Another process may just have changed the role of this person.
       await followLatestDesign(api.db);
       const { user, linkedIdentityId } = await api.db.transaction((tx) =>
         accountOf(api, tx, settings, identity),
@@ -76,8 +76,8 @@ interface LinkedAccount {
 }
 
 /**
- * Returns the account of an identity: the one that it is linked with, or, the first time, the one with the address that
- * the provider has proven, which is linked from then on.
+ * Returns the account of an identity: the linked one, or, the first time, the one with the address that the provider has
+ * verified, which is linked from then on.
  * @throws ApiError provider_unknown_person
  */
 async function accountOf(
@@ -141,7 +141,7 @@ function registerLinkedIdentity(api: AppContext, settings: SignInProviderSetting
   });
 }
 
-/** Writes the change of a link in the audit log. */
+/** Records the change of a link in the audit log. */
 function recordLink(
   api: AppContext,
   tx: Transaction,
@@ -165,7 +165,7 @@ const cookieName = 'provider_sign_in';
 const minutes = 10;
 const sealed = signInSecrets.extend({ expires: z.number() });
 
-/** Sets the cookie that only the browser that began can finish with. It opens nothing by itself. */
+/** Sets the cookie with which only the same browser can finish. It grants no access by itself. */
 function setCookie({ config }: AppContext, reply: FastifyReply, value: string, seconds: number): void {
   const parts = [
     `${cookieName}=${value}`,
@@ -185,7 +185,7 @@ function seal(api: AppContext, content: z.infer<typeof sealed>): string {
 
 const cookie = new RegExp(`(?:^|;\\s*)${cookieName}=([\\w-]{1,1000})\\.([\\w-]{1,64})`);
 
-/** Returns the secrets of a sign-in that this browser has begun, if its time is not over. */
+/** Returns the secrets of a sign-in that this browser has begun, unless it has expired. */
 function secretsOf(api: AppContext, request: FastifyRequest): z.infer<typeof signInSecrets> | null {
   const [, text = '', signature = ''] = cookie.exec(request.headers.cookie ?? '') ?? [];
   const expected = Buffer.from(sign(api, text));

@@ -15,7 +15,7 @@ import { type Attempt, forgetAttempts, takeAttempt } from './attempts';
 import { lockOwnAccount, lockUser } from './findUser';
 import { newTotpSecret, renewRecoveryCodes, takeCode, takeTotpCode, totpAddress } from './takeCode';
 
-/** Registers signing in in two steps: a password, and a code of an authenticator app. */
+/** Registers two-step sign-in: a password, and a code of an authenticator app. */
 export function registerSecondFactor(api: AppContext): void {
   registerSetUp(api);
   registerRecoveryCodes(api);
@@ -155,7 +155,7 @@ async function assertCode(
 
 const wrongCode = (language: Language) => fieldError('code', errors.wrong_code[language]);
 
-/** Writes whether somebody signs in in two steps, with the log of all writes and a notice; of renewed codes nothing else changes. */
+/** Stores whether a person uses two-step sign-in, with an audit entry and a notification; renewing codes changes nothing else. */
 async function setTwoSteps(
   api: AppContext,
   tx: Transaction,

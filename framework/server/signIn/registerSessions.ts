@@ -15,13 +15,13 @@ import Bowser from 'bowser';
 import type { z } from 'zod';
 import type { sessionView } from '#framework/contract/sessionViews';
 
-/** Registers the own sessions, which everybody lists and ends, and seeing the application as another person. */
+/** Registers a person's own sessions, which everybody lists and ends, and seeing the application as another person. */
 export function registerSessions(api: AppContext): void {
   registerOwnSessions(api);
   registerSeeAs(api);
 }
 
-/** Condition of the sessions that a person has opened: not those in which an admin sees as them, nor those of tokens. */
+/** Condition for the sessions that a person has opened: neither those in which an admin sees as them, nor those of tokens. */
 const ownSession = (userId: string) =>
   and(eq(sessions.userId, userId), isNull(sessions.seenBy), isNull(sessions.apiTokenId));
 
@@ -116,10 +116,10 @@ const lifetimeSeconds = 365 * 86_400;
 type Signer = Pick<AppContext, 'linkKey' | 'config'>;
 
 /**
- * A browser that has signed in to an account before carries a signed cookie, which opens nothing: it only lets its
- * attempts be counted by themselves. So strangers who guess from many addresses use up each other's attempts, never the
- * owner's (OWASP calls it a device cookie).
- * @returns the device's own name, null for a browser that this account has not been used from
+ * Recognises a browser that has signed in to an account before. It has a signed cookie, which grants no access: it only counts
+ * its attempts separately. So strangers who guess from many addresses use up each other's attempts, never the owner's (OWASP
+ * calls it a device cookie).
+ * @returns the device's own name, null for a browser that has not signed in to this account
  */
 export function knownDevice(signer: Signer, request: FastifyRequest, email: string): string | null {
   const [, nonce = '', signature = ''] = cookie.exec(request.headers.cookie ?? '') ?? [];
@@ -128,7 +128,7 @@ export function knownDevice(signer: Signer, request: FastifyRequest, email: stri
   return nonce && expected.length === given.length && timingSafeEqual(expected, given) ? nonce : null;
 }
 
-/** Makes the browser known, or keeps it so for another year. */
+/** Marks the browser as known for a year. */
 export function rememberDevice(
   signer: Signer,
   reply: FastifyReply,

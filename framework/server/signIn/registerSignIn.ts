@@ -15,7 +15,7 @@ import { takeCode } from './takeCode';
 import { registerProviderSignIn } from './registerProviderSignIn';
 import { registerSecondFactor } from './registerSecondFactor';
 
-/** Registers signing in and out, in one step, two or at a provider, the own sessions and the replacement of a one-time password. */
+/** Registers signing in and out, in one step, two or at a provider, own sessions and the replacement of a one-time password. */
 export function registerSignIn(api: AppContext): void {
   registerLogin(api);
   registerSession(api);
@@ -44,10 +44,10 @@ function registerLogin(api: AppContext): void {
       rememberDevice(api, reply, body.email, device);
       if (!(await mayEnter(api.db, user))) throw new ApiError('account_inactive');
       if (!user.emailVerifiedAt) return { ...noSession, need_email_verification: true, email: user.email };
-      // A session that the portal would throw away must not be left open for a month.
+      // A session that the portal would discard must not stay open for a month.
       if (!mayOpenSession(user.role, body)) return { ...noSession, email: user.email };
       const token = await openLogin(api, api.db, user, request);
-      // The password was changed, or two steps were asked for, while this one was verified.
+      // The password was changed, or two steps were required, while this one was verified.
       if (token === null) throw new ApiError('wrong_credentials');
       return answerLogin(api, user, token);
     },
@@ -55,8 +55,8 @@ function registerLogin(api: AppContext): void {
 }
 
 /**
- * Limits that a sign-in counts against: a known device has its own; everybody else's are by address and, for all of
- * them, by account. The address comes first, so that one that already waits uses up nothing of the account's.
+ * Limits that a sign-in counts against: a known device has its own; all others count by address and, combined, by account. The
+ * address comes first, so that one that must wait uses up none of the account's attempts.
  */
 function signInAttempts(email: string, device: string | null, address: string): Attempt[] {
   if (device !== null) return [{ kind: 'signIn', subject: email, address: `device ${device}` }];

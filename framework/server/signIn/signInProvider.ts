@@ -18,11 +18,11 @@ import { z } from 'zod';
 import type { SignInProviderSettings } from '../config/serverConfig';
 import { ApiError } from '../http/apiError';
 
-/** Values that tie the provider's answer to the browser and the moment that asked for it. */
+/** Values that tie the provider's answer to the browser and to this sign-in. */
 export const signInSecrets = z.object({ state: z.string(), nonce: z.string(), verifier: z.string() });
 type SignInSecrets = z.infer<typeof signInSecrets>;
 
-/** Person whom the provider has proven. */
+/** Person whose identity the provider has verified. */
 export interface ProvenIdentity {
   /** Id of the person at the provider, which never changes. */
   readonly subject: string;
@@ -31,29 +31,29 @@ export interface ProvenIdentity {
 }
 
 export interface SignInProvider {
-  /** Returns the provider's page to send a browser to, and the secrets that its answer is checked against. */
+  /** Returns the provider's page for the browser, and the secrets for checking its answer. */
   begin(): Promise<{ readonly url: string; readonly secrets: SignInSecrets }>;
   /**
    * Exchanges the provider's answer for the person, by the authorization code flow with PKCE.
-   * @param answer query of the address to which the provider sent the browser back
+   * @param answer query of the address to which the provider redirected the browser
    * @throws ApiError provider_refused, provider_unavailable
    */
   finish(answer: string, secrets: SignInSecrets): Promise<ProvenIdentity>;
 }
 
-/** Seconds that the provider has for an answer. */
+/** Timeout of the provider's answers, in seconds. */
 const timeout = 10;
 
 /**
- * Signs in at an OpenID Connect provider.
- * @param page address of the own page that the provider sends the browser back to
+ * Opens the sign-in at an OpenID Connect provider.
+ * @param page address of the own page to which the provider redirects the browser
  */
 export function openSignInProvider(
   settings: SignInProviderSettings,
   page: string,
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): SignInProvider {
-  /** Turns errors of the library into refusals; the log names the reason, without what the provider answered of a person. */
+  /** Turns errors of the library into refusals; the log has the reason, without the provider's data about a person. */
   async function orRefusal<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
@@ -69,7 +69,7 @@ export function openSignInProvider(
   const configuration = () => {
     discovered ??= discovery(issuer, settings.clientId, settings.clientSecret, undefined, {
       timeout,
-      // Only an operator names the issuer, and outside of a trial only with https.
+      // Only an operator sets the issuer; without https only for a trial.
       execute: issuer.protocol === 'http:' ? [allowInsecureRequests] : [],
     });
     discovered.catch(() => (discovered = undefined));
@@ -99,7 +99,7 @@ export function openSignInProvider(
         });
         const claims = tokens.claims();
         if (!claims) throw new ApiError('provider_refused');
-        // Providers that follow the standard to the letter name the address only when they are asked for it.
+        // Providers that follow the standard strictly return the address only from the user info endpoint.
         const person =
           claims['email'] === undefined
             ? await fetchUserInfo(await configuration(), tokens.access_token, claims.sub)
@@ -114,7 +114,7 @@ export function openSignInProvider(
   };
 }
 
-/** Codes of answers that are no fault of the person's sign-in: the provider could not be asked. */
+/** Codes of errors that are not the person's fault: the provider could not be reached. */
 const unreachable = [
   'OAUTH_TIMEOUT',
   'OAUTH_ABORT',
@@ -122,7 +122,7 @@ const unreachable = [
   'OAUTH_RESPONSE_IS_NOT_JSON',
 ];
 
-/** Returns the refusal for an error of the library: of an answer that proves nobody, or a provider that could not be asked. */
+/** Returns the refusal for an error of the library: an answer that verifies nobody, or a provider that could not be reached. */
 function refusalFor(error: unknown): 'provider_refused' | 'provider_unavailable' {
   if (error instanceof AuthorizationResponseError) return 'provider_refused';
   if (error instanceof ResponseBodyError)

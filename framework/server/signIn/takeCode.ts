@@ -6,9 +6,9 @@ import type { Queryable } from '../db/connect';
 import { recoveryCodes, secondFactors } from '../db/schema/users';
 import { appliedBrand } from '../db/followChanges';
 
-/** Seconds of a code, RFC 6238; every authenticator app takes these values. */
+/** Validity of a code in seconds, RFC 6238; every authenticator app supports these values. */
 const period = 30;
-/** Neighbouring steps that are taken too, for a phone whose clock is half a minute off. */
+/** Number of neighbouring steps that are accepted too, for a phone whose clock is half a minute off. */
 const window = 1;
 
 /** A secret of 160 bits in base32, as RFC 4226 recommends. */
@@ -21,7 +21,7 @@ export function totpAddress(secret: string, email: string): string {
   return totpOf(secret, email).toString();
 }
 
-/** Returns the time step whose code this is, about the moment given; null if it is none. */
+/** Returns the time step of a code near a moment; null for a wrong code. */
 function stepOfCode(secret: string, code: string, at: Date): number | null {
   const delta = totpOf(secret, '').validate({ token: code, timestamp: at.getTime(), window });
   return delta === null ? null : Math.floor(at.getTime() / 1000 / period) + delta;
@@ -33,13 +33,13 @@ function totpOf(secret: string, label: string): TOTP {
   return new TOTP({ issuer, label, secret: Secret.fromBase32(secret), period, digits: 6 });
 }
 
-/** Uses up a code of somebody's authenticator app, or one of their recovery codes; false if it is neither, or was used. */
+/** Uses up a code of a person's authenticator app, or one of their recovery codes; false for a wrong or used one. */
 export function takeCode(db: Queryable, userId: string, typed: string, at: Date): Promise<boolean> {
   const code = plainCode(typed);
   return /^\d{6}$/.test(code) ? takeTotpCode(db, userId, code, at) : takeRecoveryCode(db, userId, code);
 }
 
-/** Uses up a code of an authenticator app, in use or not; false if it is none, or was used. */
+/** Uses up a code of an authenticator app, in use or not; false for a wrong or used one. */
 export async function takeTotpCode(db: Queryable, userId: string, typed: string, at: Date): Promise<boolean> {
   const [factor] = await db.select().from(secondFactors).where(eq(secondFactors.userId, userId));
   const step = factor ? stepOfCode(factor.secret, plainCode(typed), at) : null;
@@ -67,10 +67,10 @@ async function takeRecoveryCode(db: Queryable, userId: string, code: string): Pr
 }
 
 const codesAtOnce = 10;
-/** Without letters and digits that are mistaken for others. */
+/** Alphabet without letters and digits that look like others. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** Gives somebody ten new recovery codes, about 50 bits each, in place of those they had. */
+/** Gives a person ten new recovery codes, about 50 bits each, in place of the old ones. */
 export async function renewRecoveryCodes(db: Queryable, userId: string): Promise<string[]> {
   const codes = Array.from({ length: codesAtOnce }, () =>
     Array.from({ length: 10 }, () => alphabet[randomInt(alphabet.length)]).join(''),
@@ -80,11 +80,11 @@ export async function renewRecoveryCodes(db: Queryable, userId: string): Promise
   return codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`);
 }
 
-/** A code as it is compared: spaces, hyphens and Arabic digits are how people write it. */
+/** Code in comparable form: people write it with spaces, hyphens and Arabic digits. */
 const plainCode = (typed: string) =>
   toLatinDigits(typed)
     .replaceAll(/[\s\-\u200e\u200f]/g, '')
     .toLowerCase();
 
-/** Enough for 50 random bits, which nobody tries out. */
+/** A plain hash is enough for 50 random bits, which nobody can try out. */
 const hashCode = (code: string) => createHash('sha256').update(code).digest('base64url');

@@ -16,10 +16,10 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import type { BucketSettings } from '../config/serverConfig';
 import { type ByteRange, ContentError, measure, type Storage, StorageError } from './storage';
 
-/** Two parts of an upload are in memory at the same time. */
+/** Size of a part; two parts of an upload are in memory at the same time. */
 const partBytes = 8 * 1024 * 1024;
 
-/** An upload may take long; what is older than this is nobody's any more. */
+/** Age after which an unfinished upload counts as abandoned. */
 const unfinishedAfterMs = 24 * 3_600_000;
 const answerWithinMs = 10_000;
 
@@ -116,13 +116,13 @@ async function* list(client: S3Client, Bucket: string, Prefix: string) {
   }
 }
 
-/** The body of an answer, which is a stream of Node where this runs. */
+/** Returns the body of an answer, which is a Node stream here. */
 function readableOf(body: unknown): Readable {
   if (body instanceof Readable) return body;
   throw new Error('the bucket answered without content');
 }
 
-/** A client that gives up after a second attempt, each within `patienceMs` without a byte. */
+/** Creates a client that gives up after a second attempt, each within `patienceMs` without a byte. */
 export function createBucketClient(
   { region, keyId, keySecret }: BucketSettings,
   endpoint: string | undefined,
@@ -131,9 +131,9 @@ export function createBucketClient(
   return new S3Client({
     region,
     credentials: { accessKeyId: keyId, secretAccessKey: keySecret },
-    // Services other than AWS have one name for all buckets.
+    // Other services than AWS have one host name for all buckets.
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
-    // Hashes are compared by the server itself; not every service understands the checksums of AWS.
+    // The portal compares hashes itself; not every service supports the checksums of AWS.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 2,
@@ -146,11 +146,11 @@ export function createBucketClient(
   });
 }
 
-/** True if the service has no such object; a bucket that does not exist is another matter. */
+/** True if the service has no such object; a missing bucket is another error. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof S3ServiceException && ['NoSuchKey', 'NotFound'].includes(error.name);
 
-/** True if a write that may not replace anything found the object there. */
+/** True if a conditional write found an existing object. */
 export const isPresent = (error: unknown): boolean => statusOf(error) === 412;
 
 export const toContentError = (sha256: string) => (error: unknown) => {

@@ -8,7 +8,7 @@ export interface StoredContent {
 }
 
 export interface Comparison {
-  /** Contents that are as their hash says. */
+  /** Number of contents that match their hash. */
   readonly sound: number;
   readonly bytes: number;
   readonly missing: readonly string[];
@@ -16,17 +16,17 @@ export interface Comparison {
 }
 
 export interface Copy extends Comparison {
-  /** Contents that this run has copied; the others were there. */
+  /** Number of contents that this run has copied; the others existed. */
   readonly copied: number;
 }
 
-/** Larger contents pass in pieces. */
+/** Size from which contents are copied in pieces. */
 const atOnceBytes = 16 * 1024 * 1024;
 const concurrency = 8;
 
 /**
- * Copies what `contents` names from one store into another. What is there already is not copied again, so that a run that was
- * cut goes on where it ended; everything is compared with its hash in the target.
+ * Copies the given contents from one store into another. Existing ones are not copied again, so that an interrupted run
+ * continues where it ended; everything is compared with its hash in the target.
  */
 export async function copyStorage(
   contents: AsyncIterable<StoredContent>,
@@ -72,7 +72,7 @@ async function examine(
   return found;
 }
 
-/** Returns the state of the source. */
+/** Copies one content, and returns the state of the source. */
 async function copyOne({ sha256, size }: StoredContent, from: Storage, to: Storage): Promise<State> {
   try {
     if (size > atOnceBytes) {
@@ -83,7 +83,7 @@ async function copyOne({ sha256, size }: StoredContent, from: Storage, to: Stora
     }
     const content = await from.read(sha256);
     if (createHash('sha256').update(content).digest('hex') !== sha256) return 'damaged';
-    // Damaged content would stay otherwise, because content is written once.
+    // Damaged content would stay otherwise, because existing content is never rewritten.
     await to.remove(sha256);
     await to.put(sha256, content);
     return 'sound';

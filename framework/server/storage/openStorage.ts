@@ -8,7 +8,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { errorCode } from '#framework/base/objects';
 
-/** Opens the store that the configuration names. The client of a bucket is loaded only for a bucket. */
+/** Opens the store of the configuration. The client of a bucket is loaded only for a bucket. */
 export async function openStorage({
   dataDir,
   bucket,
@@ -58,7 +58,7 @@ export function folderStorage(folder: string): Storage {
       const names = await readdir(folder, { recursive: true }).catch(() => []);
       for (const name of names.filter((each) => unfinished.test(each))) {
         const place = path.join(folder, name);
-        // Another process may be writing at the same time; no write takes as long as this.
+        // A recent file may be a write of another process; no write takes as long as this.
         const { mtimeMs } = await stat(place).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }));
         if (Date.now() - mtimeMs > unfinishedAfterMs) await rm(place, { force: true });
       }
@@ -83,7 +83,7 @@ export function folderStorage(folder: string): Storage {
 const unfinishedAfterMs = 10 * 60_000;
 const unfinished = /\.[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** More than the disk keeps for itself in an inode. */
+/** Larger than the content that a file system stores inside an inode. */
 const probeContent = Buffer.alloc(16_384, 's');
 
 /** A write that fails (a full disk) leaves nothing behind. */
@@ -96,7 +96,7 @@ async function writeAside(place: string, content: Buffer): Promise<void> {
   }
 }
 
-/** A stream of a file that is open: a stream by name would find out only while it is sent. */
+/** Opens a file before streaming it: a stream by name would fail only while it is sent. */
 async function openFile(target: string, range: ByteRange | undefined): Promise<Readable> {
   const file = await open(target);
   if ((await file.stat()).isFile()) return file.createReadStream(range);

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { createHash } from 'node:crypto';
 
-/** Content that cannot be had: it is not where its hash says, or the store does not give it. */
+/** Content is unavailable: missing under its hash, or unreadable in the store. */
 export class ContentError extends Error {
   constructor(
     readonly reason: 'missing' | 'unreadable',
@@ -12,7 +12,7 @@ export class ContentError extends Error {
   }
 }
 
-/** A store outside this machine that has no space, refuses what is asked of it, or does not answer in time. */
+/** A store outside this machine is full, refuses a call, or does not answer in time. */
 export class StorageError extends Error {
   /** Error code of a full disk, where the reason is `full`. */
   readonly code: 'ENOSPC' | undefined;
@@ -25,7 +25,7 @@ export class StorageError extends Error {
   }
 }
 
-/** Name and type that a browser saves content under, and how long a link to it is valid. */
+/** Name and type under which a browser saves content, and the validity of its link. */
 interface LinkOptions {
   readonly name: string;
   readonly type: string;
@@ -38,34 +38,34 @@ export interface ByteRange {
   readonly end: number;
 }
 
-/** Content-addressed storage: what is written under a hash is never changed. */
+/** Content-addressed storage: content under a hash never changes. */
 export interface Storage {
   /** The folder or address, for messages to operators. */
   readonly place: string;
-  /** Stores the content under its hash; writing it a second time is no error. @throws what the disk says, or StorageError */
+  /** Stores the content under its hash; writing it a second time is no error. @throws the error of the disk, or StorageError */
   put(sha256: string, content: Buffer): Promise<void>;
-  /** Stores what comes, however long, under the hash that it turns out to have. @throws what the disk or the stream says, or StorageError */
+  /** Stores a stream of any length under its content's hash. @throws the error of the disk or of the stream, or StorageError */
   putStream(content: Readable): Promise<{ readonly sha256: string; readonly size: number }>;
-  /** Returns true if there is content under the hash. @throws ContentError where that cannot be found out */
+  /** Returns true if there is content under the hash. @throws ContentError where that cannot be determined */
   has(sha256: string): Promise<boolean>;
   /** Opens the content, or a part of it, before it returns the stream. @throws ContentError */
   get(sha256: string, range?: ByteRange): Promise<Readable>;
   /** @throws ContentError */
   read(sha256: string): Promise<Buffer>;
-  /** Proves that something can be written, by writing it. @throws what the disk says, or StorageError */
+  /** Checks that the store is writable, by writing to it. @throws the error of the disk, or StorageError */
   probe(): Promise<void>;
-  /** Deletes what writes left behind that were cut off by a crash. */
+  /** Deletes the remains of writes that a crash interrupted. */
   sweep(): Promise<void>;
-  /** Deletes the content; removing what is not there is no error. */
+  /** Deletes the content; removing missing content is no error. */
   remove(sha256: string): Promise<void>;
   /** Returns the id of the installation that the store belongs to; null if it has none yet. */
   readOwner(): Promise<string | null>;
   writeOwner(id: string): Promise<void>;
-  /** Returns an address at which a browser gets the content from the store itself; null if browsers cannot reach it. */
+  /** Returns an address at which a browser gets the content directly from the store; null if browsers cannot reach it. */
   linkTo(sha256: string, options: LinkOptions): Promise<string | null>;
 }
 
-/** Passes chunks on, and knows their hash and number of bytes at the end. */
+/** Passes chunks through, and has their hash and number of bytes at the end. */
 export function measure() {
   const hash = createHash('sha256');
   let size = 0;

@@ -21,9 +21,9 @@ import { subscriptionColumn } from './subscriptions';
 
 export type { DataTable };
 
-/** The application's part in sending a list: drawing its PDF, and mailing the file. */
+/** The application's part in sending a list: rendering its PDF, and mailing the file. */
 export interface ListDelivery {
-  /** Absent where the application makes no PDFs. */
+  /** Absent where the application renders no PDFs. */
   readonly draw?: (api: AppContext, title: string, table: DataTable) => Promise<Buffer>;
   readonly mail: (api: AppContext, tx: Transaction, row: ExportRow, file: FinishedFile) => Promise<void>;
 }
@@ -35,7 +35,7 @@ const exportQuery = z.object({
   format: z.enum(keysOf(fileFormats)),
 });
 
-/** Job: the file of a subscription, of what its recipient may read now, which is then sent to them. */
+/** Job: writes the file of a subscription, with what its recipient may read now, and sends it to them. */
 export async function exportList(api: AppContext, input: unknown, delivery: ListDelivery): Promise<void> {
   try {
     await runExport(api, input, async (row, reading) => {
@@ -78,7 +78,7 @@ function fileOf(api: AppContext, row: ExportRow, format: FileFormat, source: Sou
   };
 }
 
-/** The rows of the list, or its groups. */
+/** Returns the rows of the list, or its groups, as a table. */
 async function tableOf(
   api: AppContext,
   { language }: ExportRow,

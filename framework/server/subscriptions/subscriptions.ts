@@ -26,7 +26,7 @@ const messages = textTable('words/subscriptionHooks/messages', {
   },
 } satisfies Record<string, Localized>);
 
-/** Checks a subscription, and works out its next turn. */
+/** Checks a subscription, and computes its next occurrence. */
 export const subscriptionHooks: ResourceHooks = {
   async afterCreate(context) {
     const subscription = await ofRecipient(context);
@@ -50,7 +50,7 @@ async function readSubscription({ tx, id }: HookContext): Promise<SubscriptionRo
   return row;
 }
 
-/** The subscription with its recipient: its maker, unless they may subscribe others. @throws ApiError forbidden */
+/** Reads the subscription with its recipient: its creator, unless they may subscribe others. @throws ApiError forbidden */
 async function ofRecipient(context: HookContext): Promise<SubscriptionRow> {
   const { tx, id, actor, values } = context;
   const row = await readSubscription(context);
@@ -78,7 +78,7 @@ async function plan({ api, tx, id }: HookContext, subscription: SubscriptionRow)
     .where(eq(subscriptionColumn('id'), id));
 }
 
-/** Job: begins the file of each subscription whose turn has come. Turns that were missed are one, in any number of processes. */
+/** Job: starts the file of each due subscription. Missed occurrences count as one, in any number of processes. */
 export async function sendSubscriptions(api: AppContext): Promise<void> {
   if (!resourceNamed('subscriptions')) return;
   const read = async (after: string | undefined, limit: number) => {
@@ -102,7 +102,7 @@ const isDue = ({ clock }: AppContext) =>
     lte(subscriptionColumn('nextAt'), clock()),
   );
 
-/** Two processes at once: the second finds that the turn is taken. */
+/** Takes the due occurrence; of two concurrent processes, the second finds it taken. */
 async function takeTurn(api: AppContext, tx: Transaction, id: string): Promise<void> {
   const table = tableNamed('subscriptions');
   const isThis = eq(subscriptionColumn('id'), id);
@@ -121,7 +121,7 @@ async function takeTurn(api: AppContext, tx: Transaction, id: string): Promise<v
     .where(isThis);
 }
 
-/** Begins the file of a recipient who may read the list now. */
+/** Starts the file of a recipient who may read the list now. */
 async function begin(api: AppContext, tx: Transaction, subscription: SubscriptionRow): Promise<Outcome> {
   const { id, name, list, address, format, userId } = subscription;
   const [user] = await tx.select().from(users).where(eq(users.id, userId));
@@ -140,7 +140,7 @@ async function begin(api: AppContext, tx: Transaction, subscription: Subscriptio
   return 'preparing';
 }
 
-/** A subscription as its table has it. */
+/** A subscription as stored in its table. */
 interface SubscriptionRow {
   readonly id: string;
   readonly name: string;
@@ -158,7 +158,7 @@ interface SubscriptionRow {
 /** A column of the declared subscriptions. */
 export const subscriptionColumn = (name: string) => columnNamed('subscriptions', name);
 
-/** The first turn of a subscription after a moment. */
+/** Returns the first occurrence of a subscription after a moment. */
 function turnAfter({ every, ...schedule }: SubscriptionRow, now: Date): Date {
   return nextTurn({ ...schedule, trigger: every }, now);
 }

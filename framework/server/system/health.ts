@@ -10,11 +10,11 @@ import { operation } from '../http/operation';
 
 const onlyReads = sql.raw(onlyReadsText);
 const answerWithinMs = 2_000;
-/** The checks are open to everybody and never counted: they may not become a way to keep the disk busy. */
+/** Interval of writes to the disk: the health checks are public and never counted, and must not keep the disk busy. */
 const diskEveryMs = 5_000;
 
 interface HealthChecks {
-  /** State of what everybody needs: the database and the disk. */
+  /** State of the parts that every process needs: the database and the disk. */
   health(): Promise<Health>;
   /** State of this process. */
   readiness(): Promise<Readiness>;
@@ -22,7 +22,7 @@ interface HealthChecks {
 
 type Checked = Pick<AppContext, 'db' | 'storage' | 'jobsRun' | 'replica'>;
 
-/** Looks at the database and the disk at the same time, neither for longer than two seconds. */
+/** Checks the database and the disk at the same time, neither for longer than two seconds. */
 export function createHealth(
   { db, storage, jobsRun, replica }: Checked,
   migrationsFolder: string,
@@ -70,8 +70,8 @@ function healthOf({ database, storage, replica = 'ok' }: Omit<Health, 'status'>)
 }
 
 /**
- * A process that can answer most calls goes on getting them: taken away everywhere at once, as a database that only reads
- * would, all of them would leave nobody to answer.
+ * Readiness of a process. One that can answer most calls stays ready: if all were taken out at once, as with a read-only
+ * database, none would be left to answer.
  */
 function readinessOf({
   database,
@@ -87,7 +87,7 @@ function readinessOf({
   return isWell ? 'ok' : 'degraded';
 }
 
-/** While the database is silent nobody knows the mark that the store should have. */
+/** While the database is silent, the expected mark of the store is unknown. */
 async function ownState(db: Checked['db'], storage: Checked['storage']): Promise<'ok' | 'foreign'> {
   return (await isOwnStorage(db, storage)) ? 'ok' : 'foreign';
 }
@@ -105,7 +105,7 @@ function within<T>(work: Promise<T>): Promise<T> {
 }
 
 const unlimited = { rateLimit: false, anonymous: true } as const;
-/** Seconds after which to ask again. */
+/** Seconds after which to retry. */
 const retryAfter = 5;
 
 /** Registers the health checks, which answer without a session and without a limit. */

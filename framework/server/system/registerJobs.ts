@@ -8,7 +8,7 @@ import { operation } from '../http/operation';
 import { recordAudit } from '../resources/audit';
 import { rowFilter } from '../resources/rights';
 
-/** Registers what is done with queued jobs, through the functions of the queue. */
+/** Registers operations on queued jobs, through the functions of the queue. */
 export function registerJobs(api: AppContext): void {
   operation(api, 'queuedJobs.runNow', {
     summary: 'Run a queued or failed job now, with all of its attempts',
@@ -37,7 +37,7 @@ export function registerJobs(api: AppContext): void {
 
 interface Change {
   readonly to: JobState;
-  /** A call of the queue, which returns the job unless it is running. */
+  /** Expression that calls the queue, which returns the job unless it is running. */
   readonly call: SQL;
 }
 

@@ -6,7 +6,7 @@ import { rowsPastMonths } from '../db/months/monthsOf';
 import type { AppContext } from '../http/appContext';
 import type { Metrics } from '../metrics';
 
-/** Measures every answered call, and adds the state of the connections and of the job queue. */
+/** Measures every answered call, and adds the state of the connections, the replica and the job queue. */
 export function registerMetrics({ app, db, metrics, databaseAnswers, replica }: AppContext): void {
   const { version } = apiInfo;
   metrics.add('portal_build_info', 'Version of this process, as a label', () => [
@@ -47,7 +47,7 @@ export function registerMetrics({ app, db, metrics, databaseAnswers, replica }: 
   );
 }
 
-/** Without a replica none of these has a value. */
+/** Adds metrics of the replica; without one, none of them has a value. */
 function addReplica(metrics: Metrics, replica: Replica | undefined): void {
   metrics.add('portal_replica_up', '1 while this process reads from the replica', () =>
     replica ? [{ value: replica.state === 'ok' ? 1 : 0 }] : [],

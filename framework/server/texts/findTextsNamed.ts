@@ -17,7 +17,7 @@ import type { AppContext } from '../http/appContext';
 import { ApiError } from '../http/apiError';
 import { operation } from '../http/operation';
 
-/** Names of the files of texts that the framework's own parts have. */
+/** Names of the groups of texts of the framework itself. */
 const ownAreas: Readonly<Record<string, Localized>> = {
   brand: { ar: 'هوية المنصة', en: 'Branding' },
   checks: { ar: 'رسائل التحقق', en: 'Messages of checks' },
@@ -43,16 +43,16 @@ const ownAreas: Readonly<Record<string, Localized>> = {
   words: { ar: 'عبارات متفرقة', en: 'Single phrases' },
 };
 
-/** Name of the place that a text belongs to: the records that it is about, or a part of the application. */
+/** Returns the name of the group of a text: its records, or a part of the application. */
 export const areaName = (area: string): Localized =>
   textAreas[area] ?? resourceNamed(area)?.label.many ?? ownAreas[area] ?? { ar: area, en: area };
 
-/** Texts of one page. */
+/** Number of texts on one page. */
 const pageSize = 20;
 
 type Stored = TextChange & { readonly id: string };
 
-/** A page of the texts whose words, original or changed, or whose key hold what is sought. */
+/** Returns a page of the texts whose words, original or changed, or whose key contain the searched text. */
 async function findTextsNamed(
   db: Queryable,
   { q, key, _start }: z.output<typeof textsQuery>,

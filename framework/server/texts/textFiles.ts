@@ -43,7 +43,7 @@ async function publish({ tx, id, language }: HookContext): Promise<void> {
 }
 
 /**
- * Refuses words that lack what the original fills in, a form of number, or the end of a mark.
+ * Refuses words that lack a placeholder of the original, a form of number, or a closing mark.
  * @throws ApiError validation_failed
  */
 function assertSound(change: TextChange, language: HookContext['language']): void {
@@ -70,7 +70,7 @@ type Tree = { readonly [name: string]: string | Tree };
 
 let read: Map<string, PageText> | undefined;
 
-/** The texts of the pages by their keys, `common:save`. A text that is counted is one, with its forms of number. */
+/** Texts of the pages by their keys, `common:save`. A counted text is one entry, with its forms of number. */
 const pageTexts = () => (read ??= readPageTexts());
 
 function readPageTexts(): Map<string, PageText> {

@@ -1,30 +1,30 @@
 import { Worker } from 'node:worker_threads';
 
 export interface ThreadLimits {
-  /** Threads that work at the same time, until `resize`. */
+  /** Number of threads that work at the same time, until `resize`. */
   readonly threads: number;
   /**
    * Time that a task waits for a busy thread before another is started, which costs as much as dozens of tasks;
-   * five times as long for a thread that is only starting, because another would be ready no sooner.
+   * five times as long for a thread that is still starting, because another would be ready no sooner.
    */
   readonly patienceMs: number;
   /** Time after which a job's thread is ended. */
   readonly jobMs: number;
-  /** A thread's own memory; native pictures are bounded by their pixels instead. */
+  /** Memory limit of a thread's heap; native pictures are limited by their pixels instead. */
   readonly heapMb: number;
-  /** Jobs that may wait for a thread; one more is refused, so that a flood fills no memory. */
+  /** Number of jobs that may wait for a thread; one more is refused, so that a flood does not fill the memory. */
   readonly waiting: number;
   /** Time after which an idle thread is ended, with its code, fonts and caches. */
   readonly restMs: number;
 }
 
-/** A job that could not be finished: its own code threw, its thread died, or it took too long. It harmed nothing else. */
+/** A job that could not be finished: its code threw, its thread died, or it took too long. Other jobs are unaffected. */
 export class ThreadJobError extends Error {
   override readonly name = 'ThreadJobError';
 
   constructor(
     message: string,
-    /** `busy`: too many were waiting, and it was never begun. */
+    /** `busy`: too many were waiting, and the job was never started. */
     readonly reason: 'failed' | 'died' | 'timeout' | 'busy',
   ) {
     super(message);
@@ -43,21 +43,21 @@ export type ThreadAnswer<Result> = { readonly result: Result } | { readonly fail
 
 const startsSlowerBy = 5;
 
-/** Entry file of a thread: its script or, for TypeScript, the loader that can read it. */
+/** Entry file of a thread: its script or, for TypeScript, the file that registers the loader. */
 const firstFile = (script: URL) =>
   script.pathname.endsWith('.ts') ? new URL('./readTypeScript.mjs', import.meta.url) : script;
 
 /**
- * A few threads that each do one task at a time, started when there is one, or when one waits too long for those that are at
- * work, and ended when there was none for a while. A thread that dies, runs out of its memory or takes too long ends with its
- * own task; the next task finds a new one. Nothing keeps a process alive but a thread that is at work.
+ * Threads that each do one task at a time. One is started for the first task, or when a task waits too long for the busy ones,
+ * and ended after an idle time. A thread that dies, runs out of memory or takes too long fails only its own task; the next task
+ * gets a new one. Only a busy thread keeps the process alive.
  */
 export class ThreadPool<Task, Result> {
-  /** The one that was busy last at the end, and what ends each of them. */
+  /** Idle threads, the most recently busy one last, each with the timer that ends it. */
   private readonly idle: { readonly worker: Worker; readonly ending: NodeJS.Timeout }[] = [];
   private readonly busy = new Map<Worker, (error: ThreadJobError) => void>();
   private readonly queue: Job<Task, Result>[] = [];
-  /** Pending calls. */
+  /** Started threads that have not answered a task yet. */
   private readonly starting = new Set<Worker>();
   private threads: number;
   private look: NodeJS.Timeout | undefined;
@@ -69,17 +69,17 @@ export class ThreadPool<Task, Result> {
     this.threads = limits.threads;
   }
 
-  /** True while a thread is there, at work or at rest. */
+  /** True while there is a thread, busy or idle. */
   get isRunning(): boolean {
     return this.busy.size + this.idle.length > 0;
   }
 
-  /** Threads at work and at rest, and tasks that wait for one. */
+  /** Number of busy and idle threads, and of tasks that wait for one. */
   get load(): { readonly busy: number; readonly idle: number; readonly waiting: number } {
     return { busy: this.busy.size, idle: this.idle.length, waiting: this.queue.length };
   }
 
-  /** Changes how many threads work at the same time, for tasks that begin from now on. */
+  /** Changes the number of threads that work at the same time, for tasks that begin from now on. */
   resize(threads: number): void {
     this.threads = threads;
   }
@@ -138,7 +138,7 @@ export class ThreadPool<Task, Result> {
       workerData: { script: this.script.href },
       resourceLimits: { maxOldGenerationSizeMb: this.limits.heapMb },
     });
-    // Between two tasks too: without a listener its death would be ours.
+    // Needed between two tasks too: without a listener, the death of a thread would end the process.
     worker.on('error', (error: Error) => this.lose(worker, error.message));
     worker.on('exit', (code) => this.lose(worker, `the thread ended (${code})`));
     this.starting.add(worker);

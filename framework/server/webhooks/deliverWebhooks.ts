@@ -18,7 +18,7 @@ import { actingRole } from '../db/actingRole';
 import { followLatestDesign } from '../db/followDesign';
 import { findUserById, mayEnter } from '../signIn/findUser';
 
-/** Tries to send an event, and stores what became of it. @returns false where the webhook did not take it */
+/** Tries to send an event, and stores the outcome. @returns false where the webhook did not accept it */
 async function attempt(api: AppContext, webhook: WebhookRow, delivery: Delivery): Promise<boolean> {
   const body = await storedBody(api, webhook, delivery);
   if (body === null) return true;
@@ -30,7 +30,7 @@ async function attempt(api: AppContext, webhook: WebhookRow, delivery: Delivery)
   return outcome.problem === null;
 }
 
-/** The body, written at the first attempt and the same ever after; null where there is nothing to send. */
+/** Returns the body, written at the first attempt and stored for later ones; null where there is nothing to send. */
 async function storedBody(api: AppContext, webhook: WebhookRow, delivery: Delivery): Promise<string | null> {
   if (delivery.body !== null) return delivery.body;
   const body = await eventBody(api, delivery, webhook.keeperId);
@@ -41,17 +41,17 @@ async function storedBody(api: AppContext, webhook: WebhookRow, delivery: Delive
   return body;
 }
 
-/** Time in milliseconds after which a round begins no call: the next round takes up what is left. */
+/** Time in milliseconds after which a round begins no call: the next round takes the remaining ones. */
 const roundMs = 10_000;
 
-/** Webhooks of one round; each has its events sent one after the other, all at the same time. */
+/** Largest number of webhooks in one round: they are served concurrently, the events of each one after the other. */
 const mostWebhooks = 50;
 
 const dueBy = (now: Date) => and(eq(webhookDeliveries.status, 'waiting'), lte(webhookDeliveries.nextAt, now));
 
 /**
- * Job: sends what is due. A webhook that fails ends its own turn; the others go on. It runs once in all processes, at each
- * event and every minute for the attempts that come later; killed, it leaves what was not answered for the next.
+ * Job: sends due events. A webhook that fails ends its own sequence; the others continue. It runs once in all processes, at each
+ * event and every minute for later attempts; a killed one leaves unanswered events for the next.
  */
 export async function deliverWebhooks(api: AppContext): Promise<void> {
   const until = performance.now() + roundMs;
@@ -69,7 +69,7 @@ export async function deliverWebhooks(api: AppContext): Promise<void> {
   if (left) await queueDeliveries(api.db);
 }
 
-/** Sends the events of one webhook in their order, until one fails, none is left or the time is over. */
+/** Sends the events of one webhook in order, until one fails, none is left or the time is over. */
 async function deliverAll(api: AppContext, webhookId: string, until: number): Promise<void> {
   while (performance.now() < until) {
     const webhook = await readWebhook(api.db, webhookId);
@@ -84,14 +84,14 @@ async function deliverAll(api: AppContext, webhookId: string, until: number): Pr
   }
 }
 
-/** Line of a job schedule: looks each minute for events whose next attempt is due. */
+/** Line of a job schedule: checks each minute for events whose next attempt is due. */
 export const deliveriesEveryMinute = {
   task: 'deliverWebhooks',
   match: '* * * * *',
   options: { queueName: deliveryQueue, jobKey: 'deliverWebhooks' },
 } as const;
 
-/** Deletes deliveries after 30 days, with what they say of people. Returns how many. */
+/** Deletes deliveries after 30 days, with their data about people. Returns their number. */
 export function forgetDeliveries({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<number> {
   const before = new Date(clock().getTime() - deliveryDays * 86_400_000);
   return deleteRows(db, webhookDeliveries, lt(webhookDeliveries.createdAt, before));
@@ -129,7 +129,7 @@ async function recordJson(api: AppContext, resource: Resource, actor: Actor, id:
   return (await mayHaveRead(api, resource, actor, id)) ? JSON.stringify({ id }) : null;
 }
 
-/** True of a deleted record that the keeper could read before. */
+/** True for a deleted record that the webhook's owner could read before. */
 async function mayHaveRead(
   { db }: AppContext,
   resource: Resource,

@@ -5,9 +5,9 @@ import type { DeliveryProblem } from '#framework/schema/webhooks';
 import type { Receivers } from '../http/appContext';
 import { addressOf } from './webhooks';
 
-/** Longest time of a whole call: the name, the connection, the answer. */
+/** Time limit of an entire call: the name, the connection, the answer. */
 const longestMs = 10_000;
-/** Bytes of an answer that are stored; the rest is not read. */
+/** Number of bytes of an answer that are stored; the rest is not read. */
 const answerBytes = 4096;
 
 /** Outcome of an attempt: without a problem the event was accepted. */
@@ -24,7 +24,7 @@ interface Post {
   readonly body: string;
 }
 
-/** Posts an event. Redirects are not followed, and nothing that the receiver does keeps it for more than ten seconds. */
+/** Posts an event. Redirects are not followed, and no receiver can delay it for more than ten seconds. */
 export async function postEvent(post: Post, receivers: Receivers): Promise<Outcome> {
   const began = performance.now();
   const signal = AbortSignal.timeout(longestMs);
@@ -74,7 +74,7 @@ function request(url: URL, address: string, { headers, body }: Post, signal: Abo
           size += chunk.length;
           if (size >= answerBytes) response.destroy();
         });
-        // The status was answered, whatever becomes of the rest.
+        // The status has arrived, whatever happens to the rest.
         response.on('error', () => undefined);
         response.on('close', () =>
           resolve({ statusCode: response.statusCode, answer: textOf(Buffer.concat(chunks)) }),
@@ -86,7 +86,7 @@ function request(url: URL, address: string, { headers, body }: Post, signal: Abo
   });
 }
 
-/** PostgreSQL stores no zero in a text. */
+/** PostgreSQL cannot store a zero byte in a text. */
 const textOf = (bytes: Buffer) => bytes.subarray(0, answerBytes).toString('utf8').replaceAll('\0', '�');
 
 const without = (problem: DeliveryProblem): Answered => ({ problem, answerStatus: null, answer: null });

@@ -11,7 +11,7 @@ import { recordAudit } from '../resources/audit';
 import { rowFilter } from '../resources/rights';
 import { newSecret, readWebhook, webhookColumn, type WebhookRow } from './webhooks';
 
-/** Registers what is done with webhooks beyond editing them. */
+/** Registers operations on webhooks beyond editing. */
 export function registerWebhooks(api: AppContext): void {
   operation(api, 'webhooks.test', {
     summary: 'Send a test event to a webhook',
@@ -68,7 +68,7 @@ async function assertActive(tx: Transaction, actor: Actor, id: string): Promise<
   if (!active) throw new ApiError('webhook_inactive');
 }
 
-/** The webhook, for whoever may change it. @throws ApiError forbidden, not_found */
+/** Locks the webhook for a caller who may change it. @throws ApiError forbidden, not_found */
 async function lockedWebhook(tx: Transaction, actor: Actor, id: string): Promise<WebhookRow> {
   const resource = resourceNamed('webhooks');
   const changeable = resource && rowFilter(resource, 'update', actor);

@@ -15,12 +15,12 @@ type Delivery = typeof webhookDeliveries.$inferSelect;
 const retryAfter = [60, 300, 1_800, 7_200, 18_000, 28_800, 32_400];
 /** Seconds for which the other events of a webhook wait after one has failed. */
 const pauseSeconds = 5;
-/** A webhook that has accepted nothing for so long is switched off. */
+/** Time without an accepted event after which a webhook is switched off. */
 const longestFailureMs = 24 * 3_600_000;
 
 const later = (moment: Date, seconds: number) => new Date(moment.getTime() + seconds * 1000);
 
-/** Stores that an event was accepted: the webhook is no longer failing. */
+/** Stores an accepted event: the webhook is no longer failing. */
 export async function saveDelivered(api: AppContext, delivery: Delivery, outcome: Outcome): Promise<void> {
   await api.db.transaction(async (tx) => {
     await save(tx, delivery, { ...outcome, status: 'delivered', triedAt: api.clock(), nextAt: null });
@@ -72,7 +72,7 @@ async function postponeOthers(tx: Queryable, webhookId: string, until: Date): Pr
     .where(and(waitingOf(webhookId), lt(webhookDeliveries.nextAt, until)));
 }
 
-/** Gives up what waits for a webhook that was switched off or deleted. */
+/** Drops events that wait for a webhook that was switched off or deleted. */
 export async function dropWaiting(tx: Queryable, webhookId: string): Promise<void> {
   await tx
     .update(webhookDeliveries)
@@ -93,7 +93,7 @@ async function switchOff(api: AppContext, tx: Transaction, webhook: WebhookRow):
     .set({ active: false, version, updatedAt: at })
     .where(and(eq(webhookColumn('id'), webhook.id), eq(webhookColumn('version'), webhook.version)))
     .returning({ id: webhookColumn('id') });
-  // Somebody is changing it at this moment: the next failure will find it.
+  // The webhook is being changed at this moment: the next failure switches it off.
   if (changed.length === 0) return;
   await recordAudit(tx, {
     resource,

@@ -18,7 +18,7 @@ const notPublic = textTable('checks/webhookHooks/notPublic', {
   en: 'Give a public address that begins with https and has no user name in it.',
 });
 
-/** Gives a new webhook its secret, and judges its address. */
+/** Gives a new webhook its secret, and checks its address. */
 export const webhookHooks: ResourceHooks = {
   async afterCreate(context) {
     assertReceiver(context);
@@ -34,7 +34,7 @@ export const webhookHooks: ResourceHooks = {
   async afterUpdate(context) {
     assertReceiver(context);
     const { tx, id, values } = context;
-    // Switched on again, it has another day.
+    // Switching it on again allows another day of failures.
     if (values['active'] === true)
       await tx.update(webhookKeys).set({ failingSince: null }).where(eq(webhookKeys.webhookId, id));
   },
@@ -49,7 +49,7 @@ function assertReceiver({ api, values, language }: HookContext): void {
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /**
- * True of an address on the public internet. IPv4 written as IPv6 is judged as IPv4; addresses that are translated to others
+ * True for an address on the public internet. IPv4 written as IPv6 is checked as IPv4; addresses that are translated to others
  * (tunnels, NAT64) are not public, because their target is unknown.
  */
 export function isPublicAddress(text: string): boolean {
@@ -59,7 +59,7 @@ export function isPublicAddress(text: string): boolean {
   return address instanceof ipaddr.IPv4 || address.match(globalUnicast);
 }
 
-/** True of this machine itself, by its usual names: where tests have their receivers. */
+/** True for this machine itself, by its usual names: receivers of tests are here. */
 function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '127.0.0.1' || host === '::1';
 }
@@ -69,7 +69,7 @@ export const publicReceivers: Receivers = {
   localAllowed: false,
 };
 
-/** True of an address that a webhook may have: https, no user name in it, and no private address written out. */
+/** True for an address that a webhook may have: https, without a user name, and not a literal private address. */
 export function isReceiverAddress(address: string, { localAllowed }: Receivers): boolean {
   if (!URL.canParse(address)) return false;
   const url = new URL(address);
@@ -81,8 +81,8 @@ export function isReceiverAddress(address: string, { localAllowed }: Receivers):
 }
 
 /**
- * The address to connect to: resolved once, so that the name cannot lead elsewhere afterwards. Null where any address of
- * the name is not public. @throws where the name has no address
+ * Returns the address to connect to: resolved once, so that the name cannot change to another target afterwards. Null where any
+ * address of the name is not public. @throws where the name has no address
  */
 export async function addressOf(url: URL, { resolve, localAllowed }: Receivers): Promise<string | null> {
   const host = hostOf(url);
@@ -94,12 +94,12 @@ export async function addressOf(url: URL, { resolve, localAllowed }: Receivers):
 /** The host without the brackets of IPv6. */
 const hostOf = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '');
 
-/** A secret of 192 bits, as Standard Webhooks writes it. */
+/** Returns a secret of 192 bits, in the format of Standard Webhooks. */
 export const newSecret = () => `whsec_${randomBytes(24).toString('base64')}`;
 
 interface Signed {
   readonly secret: string;
-  /** The same at each attempt, so that a receiver knows what it has had. */
+  /** The same at each attempt, so that a receiver recognises duplicates. */
   readonly id: string;
   readonly at: Date;
   readonly body: string;
@@ -117,7 +117,7 @@ export function signedHeaders({ secret, id, at, body }: Signed): Record<string, 
 
 type Key = typeof webhookKeys.$inferSelect;
 
-/** A webhook with what it signs with. */
+/** A webhook with its signing key. */
 export interface WebhookRow {
   readonly id: string;
   readonly name: string;
@@ -133,7 +133,7 @@ export interface WebhookRow {
 /** A column of the declared webhooks. */
 export const webhookColumn = (name: string) => columnNamed('webhooks', name);
 
-/** The webhook; undefined of a deleted one. */
+/** Returns the webhook; undefined for a deleted one. */
 export async function readWebhook(db: Queryable, id: string): Promise<WebhookRow | undefined> {
   const webhook = await storedRow<Omit<WebhookRow, keyof Key>>(
     db,
