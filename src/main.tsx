@@ -1,9 +1,9 @@
-// Before anything that could write into the page.
+// Imported before any module that could write into the page.
 import '@framework/markup/markupPolicy';
 import { lazy, Suspense } from 'react';
 import { start } from '@framework/start/start';
 
-/** Samples of the design: in development, and in a build of `vite build --mode design`; a release has no code of it. */
+/** Samples of the design: in development, and in a build of `vite build --mode design`; a release contains none of their code. */
 const Design =
   import.meta.env.DEV || import.meta.env.MODE === 'design'
     ? lazy(() => import('./pages/design/Design'))

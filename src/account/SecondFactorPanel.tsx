@@ -13,7 +13,7 @@ import { useToast } from '@framework/toast/toastStore';
 import { type CodesProps, RecoveryCodes, SecondFactorSetUp } from './SecondFactorSetUp';
 import styles from './Security.module.css';
 
-/** Two-step sign-in of the own account: a code of an authenticator app besides the password. */
+/** Two-step sign-in of the user's account: a code of an authenticator app besides the password. */
 export function SecondFactorPanel() {
   const { t } = useTranslation('account');
   const { data, error, refetch } = useOperation('secondFactor.get');

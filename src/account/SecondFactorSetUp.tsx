@@ -15,7 +15,7 @@ export interface CodesProps {
   readonly onCodes: (codes: readonly string[]) => void;
 }
 
-/** Password first, then the key for the app, which its first code puts to use. */
+/** Setup of two-step sign-in: the password first, then the key for the app, which the app's first code activates. */
 export function SecondFactorSetUp({ onCodes }: CodesProps) {
   const { t } = useTranslation('account');
   const [begun, setBegun] = useState(false);
@@ -77,7 +77,7 @@ interface RecoveryCodesProps {
   readonly onStored: () => void | Promise<void>;
 }
 
-/** Recovery codes, shown this once, until their owner says that they are stored. */
+/** Recovery codes, shown only once, until the user confirms that they are stored. */
 export function RecoveryCodes({ codes, onStored }: RecoveryCodesProps) {
   const { t } = useTranslation('account');
   const toast = useToast();

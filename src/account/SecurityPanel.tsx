@@ -35,7 +35,7 @@ export default function SecurityDrawer({ open, onClose }: SecurityDrawerProps) {
   );
 }
 
-/** Link to one's own API tokens, for roles that may have them. */
+/** Link to the user's API tokens, for roles that may have them. */
 function TokensPanel() {
   const { t } = useTranslation('account');
   const allowed = useMay({ resource: 'apiTokens', action: 'list' });
@@ -54,7 +54,10 @@ function TokensPanel() {
   );
 }
 
-/** The own password, two-step sign-in, the sign-in provider, the devices that are signed in and the way to the own API tokens; the same for every role. */
+/**
+ * Password, two-step sign-in, sign-in provider, signed-in devices and the link to the user's API tokens; the same for every
+ * role.
+ */
 export function SecurityPanel() {
   return (
     <div className={styles.stack}>
@@ -67,7 +70,7 @@ export function SecurityPanel() {
   );
 }
 
-/** The identity at the sign-in provider that the own account is linked with; nothing where no provider is set up. */
+/** Identity at the sign-in provider to which the user's account is linked; nothing where no provider is set up. */
 export function LinkedIdentityPanel() {
   const { t } = useTranslation('account');
   const toast = useToast();
@@ -118,7 +121,7 @@ const autoComplete = {
   passwordConfirmation: 'new-password',
 };
 
-/** A new password: an admin's takes effect at once, everybody else's when an admin has approved it. */
+/** Form for a new password: an admin's takes effect at once, any other user's once an admin has approved it. */
 export function PasswordPanel() {
   const { t } = useTranslation('account');
   const toast = useToast();

@@ -12,7 +12,7 @@ interface ImportBranchesProps {
   readonly onTake?: (branches: BranchImport['found']) => void;
 }
 
-/** Branches from a spreadsheet, seen before they are made. */
+/** Import of branches from a spreadsheet, with a preview before they are created. */
 export default function ImportBranches({ onClose, onTake }: ImportBranchesProps) {
   return <ImportDrawer source={useBranchSource(onTake)} onClose={onClose} />;
 }
@@ -29,8 +29,8 @@ const targets = branchFieldNames.map((name) => ({
 }));
 
 /**
- * A company's branches from a sheet. With `onTake` nothing is written: what was understood goes to a form that is still
- * being filled, as in the registration.
+ * Import source for a company's branches. With `onTake` nothing is written: the rows that were read go to a form that is still
+ * being filled in, as in the registration.
  */
 function useBranchSource(onTake?: (branches: BranchImport['found']) => void): ImportSource {
   const done = useDone();

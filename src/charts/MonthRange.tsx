@@ -22,8 +22,8 @@ const fromMonth = (month: string | undefined) => {
 };
 
 /**
- * Whole months from … to …, both included. A selection that is no period (rules 7.11) stays and gets a message; only a
- * period is passed to `onChange`. Two pickers, because antd's range needs a screen wider than a phone's.
+ * Range of full months, both ends included. An invalid selection (rules 7.11) stays and gets a message; only a valid period is
+ * passed to `onChange`. Two pickers, because antd's range needs a screen wider than a phone's.
  */
 export function MonthRange({ value, onChange }: MonthRangeProps) {
   const { t } = useTranslation('fields');

@@ -10,7 +10,7 @@ import styles from './ContractText.module.css';
 type Paper = NonNullable<ContractPaperView['paper']>;
 type Text = Paper['client']['company'];
 
-/** A contract to be read on the page, from the same stored data and under the same headings as its PDF. */
+/** Contract as text on the page, from the same stored data and under the same headings as its PDF. */
 export function ContractText({ paper }: { readonly paper: Paper }) {
   const localize = useLocalize();
   return (

@@ -5,7 +5,7 @@ import { ShapeForm } from '@framework/forms/ShapeForm';
 import { callOperation, useAction } from '@framework/providers/operations';
 import { useSession } from '@framework/providers/session';
 
-/** Asks for a password of one's own, and lets nobody past. */
+/** Dialog that asks for a new password and cannot be closed without one. */
 export function FirstPasswordDialog() {
   const { t } = useTranslation('auth');
   const refresh = useSession((session) => session.refresh);
@@ -24,7 +24,7 @@ export function FirstPasswordDialog() {
         shape={firstPasswordBody}
         submitLabel={t('firstPassword.submit')}
         onSubmit={async (values) => {
-          // Whatever the page behind was refused until now is read anew.
+          // The page behind refetches everything that the API has refused until now.
           await change.run({ body: values });
           refresh(await callOperation('session.get'));
         }}

@@ -9,8 +9,8 @@ import styles from './Footer.module.css';
 const LegalDialog = lazy(() => import('./legal/LegalDialog'));
 
 /**
- * Footer with the portal's company, copyright, terms and privacy policy (rules 7.5); each text has an address of its
- * own, so that it can be sent.
+ * Footer with the portal's company, copyright, terms and privacy policy (rules 7.5); each text has its own address, so that it
+ * can be sent.
  */
 export function Footer({ settings }: { readonly settings: OperatorSettings | undefined }) {
   const { t } = useTranslation();

@@ -10,8 +10,8 @@ import { useToast } from '@framework/toast/toastStore';
 const key = 'keepLanguage';
 
 /**
- * Asks a user who changes the portal's language to another than their emails' whether to keep it. Nothing is asked when
- * both are equal, and turning back takes the question away. `begun` is the language before the first change.
+ * Asks a user who switches the portal to another language than that of their emails whether emails should use it too. Asks
+ * nothing when both are equal; switching back removes the question. `begun` is the language before the first change.
  */
 export function KeepLanguage({ begun }: { readonly begun: Language }) {
   const { t } = useTranslation();

@@ -34,7 +34,7 @@ const FirstPasswordDialog = laterPart(
 
 const SecondFactorDialog = laterPart(async () => (await import('./SecondFactorDialog')).SecondFactorDialog);
 
-/** Dialog for what somebody has to do first; the API refuses everything else until then. */
+/** Dialog for a required first step; the API refuses every other call until it is done. */
 function AskedFirst() {
   const user = useSession((session) => session.user);
   if (user?.must_change_password) return <FirstPasswordDialog />;

@@ -31,7 +31,7 @@ export function NotificationsButton() {
   const role = useSession(({ user }) => user && baseRole(user.role));
   const screen = role ? screens[role] : undefined;
   const { pathname } = useLocation();
-  // Null until it is first wanted; the address at which it was opened: a notice that is followed closes it.
+  // Address at which the drawer was opened, so that following a notice closes it. Null until it is first opened.
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   const unread = useOperation('notifications.hasUnread', {
     showsRecords: ['notifications'],

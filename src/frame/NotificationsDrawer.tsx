@@ -7,7 +7,7 @@ interface NotificationsDrawerProps {
   readonly onClose: () => void;
 }
 
-/** The notifications of those who have no screen of their own for them. */
+/** Notifications for roles without a notifications screen of their own. */
 export default function NotificationsDrawer({ open, onClose }: NotificationsDrawerProps) {
   const { t } = useTranslation(['common', 'requests']);
   return (

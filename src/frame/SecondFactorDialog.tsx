@@ -5,7 +5,7 @@ import { RecoveryCodes, SecondFactorSetUp } from '@/account/SecondFactorSetUp';
 import { callOperation } from '@framework/providers/operations';
 import { useSession } from '@framework/providers/session';
 
-/** Asks for the second step of signing in that the role demands, and lets nobody past. */
+/** Dialog that asks for the second factor that the role requires, and cannot be closed without it. */
 export function SecondFactorDialog() {
   const { t } = useTranslation('account');
   const refresh = useSession((session) => session.refresh);

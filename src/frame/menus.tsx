@@ -3,7 +3,7 @@ import { personTitles, screenTitles } from '#domain/screens/screenTitles';
 import type { PersonEntry } from '@framework/frame/personEntry';
 import { useOperation } from '@framework/providers/operations';
 
-/** The portal's entries in the menu of the signed-in person. */
+/** Portal's entries in the menu of the signed-in user. */
 export const personEntries: readonly PersonEntry[] = [
   {
     key: 'security',
@@ -19,7 +19,7 @@ export const personEntries: readonly PersonEntry[] = [
   },
 ];
 
-/** Addresses that the menu leaves out: the mailbox shows what was not sent, so there is none where mail is. */
+/** Addresses that the menu leaves out: the mailbox shows unsent emails, so it is left out where emails are sent. */
 export function useLeftOut(): ReadonlySet<string> {
   const { data: settings } = useOperation('portal.settings');
   return settings?.mailStays === true ? none : mailbox;

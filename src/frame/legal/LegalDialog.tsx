@@ -18,10 +18,10 @@ interface LegalDialogProps {
 
 const retentionNames = keysOf(retentionRules);
 
-/** The sections that say who the operator is. */
+/** Sections that identify the operator. */
 const operatorParts: readonly string[] = ['controller', 'contact'];
 
-/** The terms or the privacy policy over whatever page one is on; closing it leaves that page as it was. */
+/** Dialog with the terms or the privacy policy over the current page; closing it leaves that page as it was. */
 export default function LegalDialog({ text, settings }: LegalDialogProps) {
   const { t } = useTranslation('legal');
   const { t: common } = useTranslation();

@@ -8,7 +8,7 @@ export type OperatorSettings = Pick<SettingsView, 'operator' | 'support'>;
 interface OperatorProps {
   readonly operator: NonNullable<SettingsView['operator']>;
   readonly support: SettingsView['support'];
-  /** Under each other, as a section of a text has them; else in a line that wraps. */
+  /** True to stack the facts, as in a section of a text; otherwise they are in one line that wraps. */
   readonly stacked?: boolean;
 }
 
@@ -35,7 +35,7 @@ export function Operator({ operator, support, stacked = false }: OperatorProps) 
         <div key={name}>
           <dt>{t(`operator.${name}`)}</dt>
           <dd>
-            {/* Without letters of its own a number would be turned round. */}
+            {/* A number has no letters that set its direction, so Arabic text around it would reverse it. */}
             <bdi dir={name === 'address' ? 'auto' : 'ltr'}>{value}</bdi>
           </dd>
         </div>
@@ -44,7 +44,7 @@ export function Operator({ operator, support, stacked = false }: OperatorProps) 
   );
 }
 
-/** The texts behind the footer's links, by the parts that each has in `legal.json`. */
+/** Parts in `legal.json` of the texts behind the footer's links. */
 export const legalTexts = {
   terms: [
     'service',

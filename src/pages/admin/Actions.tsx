@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { PageHeader } from '@framework/components/PageHeader';
 import { NotificationFeed } from '@/requests/NotificationFeed';
 
-/** The feed of what has happened and wants an admin's eye. */
+/** Feed of events that need an admin's attention. */
 export default function Actions() {
   const { t } = useTranslation('admin');
   return (

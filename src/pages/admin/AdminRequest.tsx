@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { RequestScreen } from '@/requests/RequestScreen';
 
-/** A request as the admins see it: the API gives finance its money, operations its work, the general admin both. */
+/** Request page of the admins: the API gives finance its money, operations its work, the general admin both. */
 export default function AdminRequest() {
   const { t } = useTranslation('admin');
   return (

@@ -10,7 +10,7 @@ import { useMayCall } from '@framework/providers/may';
 import { assignSupervisors } from '@/requests/assignMany/assignBulk';
 import { everybodysRequests } from '@/requests/rows/requestDrawing';
 
-/** All requests; only those that wait for operations, or for finance; or those of one record. */
+/** List of all requests, of those that wait for operations or for finance, or of those of one record. */
 export default function AdminRequests() {
   const { t } = useTranslation('admin');
   const mayAssign = useMayCall('adminInspections.assignSupervisors');

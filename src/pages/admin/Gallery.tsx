@@ -11,7 +11,7 @@ import { GalleryFilterBar } from './gallery/GalleryFilterBar';
 import { GalleryGrid } from './gallery/GalleryGrid';
 import { useGallery, useGalleryAddress } from './gallery/useGallery';
 
-/** Every photo of every inspection, the newest first, narrowed by what it is evidence of. */
+/** Photos of all inspections, the newest first, with filters by the finding that they prove. */
 export default function Gallery() {
   const { t } = useTranslation(['gallery', 'requests']);
   const address = useGalleryAddress();

@@ -85,12 +85,12 @@ function Mails({ mails }: { readonly mails: MailboxView }) {
 
 const address = /(https?:\/\/\S+)/;
 
-/** A mail as it was written, its links to follow: this portal's in this tab's neighbour, as a mail program opens them. */
+/** Text of a mail with working links, which open in a new tab, as in a mail program. */
 export function MailText({ text }: { readonly text: string }) {
   return (
     <p className={styles.text} dir="auto">
       {text.split(address).map((piece, at) => (
-        // The pieces of one text never change places.
+        // The pieces of one text never change places, so the index is a stable key.
         <Fragment key={at}>
           {address.test(piece) ? (
             <a href={piece} target="_blank" rel="noreferrer" dir="ltr">

@@ -16,7 +16,7 @@ import { useAskedPeriod, usePeriod, withPeriod } from './home/usePeriod';
 
 const notFound = { message: '', status: 404 };
 
-/** The questions of a service that fell short, or average at a score, and of one of them the visits in which it was answered so. */
+/** Questions of a service that fell short or average at a score, and the visits in which a chosen one was answered so. */
 export default function QuestionsOverview() {
   const { t } = useTranslation(['figures', 'admin', 'requests']);
   const localize = useLocalize();

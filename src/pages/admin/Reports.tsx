@@ -18,7 +18,7 @@ import { useLanguage } from '@framework/providers/language';
 import { useOperation } from '@framework/providers/operations';
 import { ReportPanel } from './reports/ReportPanel';
 
-/** The reports of a manager's week, and those that people have made of lists. */
+/** Reports for a manager's week, and the reports that users have saved from lists. */
 export default function Reports() {
   const { t } = useTranslation(['reports', 'figures', 'charts', 'fields']);
   const chosen = usePeriod();
@@ -46,7 +46,7 @@ export default function Reports() {
 
 const declared: Readonly<Record<string, DeclaredList>> = lists;
 
-/** The reports that the reader has saved, or that are shared with their role. */
+/** Reports that the user has saved, or that are shared with their role. */
 export function SavedReports() {
   const { t } = useTranslation('reports');
   const language = useLanguage();

@@ -56,7 +56,10 @@ export default function Account() {
   );
 }
 
-/** The parts of an account, each with what it cannot be without: a branch manager keeps neither managers nor the account itself. */
+/**
+ * Parts of an account, each with the operation that it needs: a branch manager can neither manage managers nor delete the
+ * account.
+ */
 const needs = {
   profile: 'profile.getPerson',
   managers: 'branchManagers.list',
@@ -66,12 +69,12 @@ const needs = {
 
 type AccountTab = keyof typeof needs;
 
-/** The tabs of an account, by the operations that its owner may call. */
+/** Returns the tabs of an account, by the operations that the user may call. */
 function accountTabs(mayCall: (id: OperationId) => boolean): readonly AccountTab[] {
   return keysOf(needs).filter((tab) => mayCall(needs[tab]));
 }
 
-/** The tab that an address names; the first for one that is not there. */
+/** Returns the tab that an address names; the first tab for an unknown name. */
 function toAccountTab(requested: string | null, tabs: readonly AccountTab[]): AccountTab {
   return tabs.find((tab) => tab === requested) ?? 'profile';
 }

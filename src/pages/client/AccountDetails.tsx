@@ -27,12 +27,12 @@ const facts = [
   'shopArea',
 ] as const;
 
-/** The company as it is registered, and the papers that it has shown: what is missing is given here, the rest changed through the team. */
+/** Registered data of the company and its documents: missing parts are added here, the rest is changed through the team. */
 export default function AccountDetails() {
   const { t, ready } = useTranslation('accountClient');
   const localize = useLocalize();
   const userId = useSession((session) => session.user?.id ?? '');
-  // Support is for the company's own account.
+  // Only the company's own account can contact support.
   const mayAsk = useMayCall('tickets.create');
   const { data, error, refetch } = useOperation('clients.getProfile', { params: { userId } });
   const parts = useProfileParts();

@@ -40,7 +40,7 @@ export default function ClientRequest() {
   });
   if (error && !request) return <ErrorState page error={error} onRetry={refetch} />;
   if (!request) return <LoadingState />;
-  // An address that names a branch names the request's own.
+  // A branch in the address must be the request's own.
   if (branchId !== undefined && request.branch?.id !== branchId) return <ErrorState page error={notFound} />;
   const decision = decisionOf(request, now);
   return (
@@ -75,7 +75,7 @@ export default function ClientRequest() {
   );
 }
 
-/** Asks support about a request: a ticket where one may be opened, else a mail that names the request. */
+/** Link to support about a request: a ticket where the user may open one, else a mail that names the request. */
 function AskSupport({ request: { id, number } }: { readonly request: RequestView }) {
   const { t } = useTranslation('requests');
   const mayAsk = useMayCall('tickets.create');

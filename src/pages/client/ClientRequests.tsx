@@ -6,7 +6,7 @@ import { LinkButton } from '@framework/components/links';
 import { ResourceList } from '@framework/console/ResourceList';
 import { ownRequests } from '@/requests/rows/requestDrawing';
 
-/** All requests of the company, or of the branches that a manager looks after. */
+/** Requests of the company, or of the branches that a manager is responsible for. */
 export default function ClientRequests() {
   const { t } = useTranslation('client');
   const order = (

@@ -50,7 +50,7 @@ function Chosen({ address }: { readonly address: ComparisonAddress }) {
   return <ComparisonResult comparison={data} address={address} />;
 }
 
-/** Takes the comparison out of the portal: on paper, as a PDF, or as the address of this very page. */
+/** Buttons that copy the page's address, print the comparison, and export it as a PDF. */
 export function ComparisonTools({ address: { ids, show } }: { readonly address: ComparisonAddress }) {
   const { t } = useTranslation('comparison');
   const toast = useToast();

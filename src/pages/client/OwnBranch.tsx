@@ -99,7 +99,7 @@ interface BranchEditorProps {
   readonly onClose: () => void;
 }
 
-/** An own branch in full. Its main mark is given to another branch, never just taken away. */
+/** Editor of one of the company's branches. Its main mark can only be given to another branch, not simply removed. */
 export function BranchEditor({ id, onClose }: BranchEditorProps) {
   const { t } = useTranslation('accountClient');
   const toast = useToast();

@@ -15,10 +15,10 @@ import { CallError } from '@framework/providers/apiError';
 import { useToast } from '@framework/toast/toastStore';
 import styles from './branches/Branches.module.css';
 
-// Reading a file takes a parser that nobody needs to look at a list.
+// Reading a file takes a parser, which the list does not need.
 const ImportBranches = lazy(() => import('@/branches/ImportBranches'));
 
-/** Branches of the company, or those that a manager looks after: the results of each, and a button to add one. */
+/** Branches of the company, or those that a manager is responsible for: the results of each, and a button to add one. */
 export default function OwnBranches() {
   const { t } = useTranslation(['places', 'accountClient']);
   const mayAdd = useMayCall('branches.importOwn');
@@ -64,7 +64,7 @@ export default function OwnBranches() {
 const newBranch = defineShape({ ...branchFields, main: mainBranch });
 
 interface AddBranchProps {
-  /** The company has one location until now. */
+  /** True while the company has only one location. */
   readonly single: boolean;
   readonly onClose: () => void;
 }
@@ -100,7 +100,7 @@ export function AddBranch({ single, onClose }: AddBranchProps) {
   );
 }
 
-/** Errors of the only branch: the API speaks of a list of branches, but here its fields are in the form themselves. */
+/** Moves the errors of the only branch from the API's list of branches to the fields of this form. */
 function asOwn(error: unknown): unknown {
   if (!(error instanceof CallError)) return error;
   const fields = Object.entries(error.fields).map(([path, messages]) => [

@@ -52,7 +52,7 @@ function OwnInvoices() {
 
 export default declaredPage(taxDocumentsResource, OwnInvoices, lists.ownInvoices);
 
-/** An invoice or a credit note on a phone: number, state and total, and only while something is owed how much and when. */
+/** Invoice or credit note on a phone: number, state and total; the amount and day due only while something is owed. */
 function OwnInvoiceCard({ record }: { readonly record: ConsoleRecord }) {
   const { t } = useTranslation('client');
   const localize = useLocalize();

@@ -58,7 +58,7 @@ export default function OwnPackages() {
   );
 }
 
-/** Package by its request or first day: balance, expiry and the requests that used it. */
+/** Package, titled by its request or first day: balance, expiry and the requests that used it. */
 export function PackagePanel({ one }: { readonly one: OwnPackageView }) {
   const { t } = useTranslation(['places', 'client']);
   const localize = useLocalize();

@@ -86,7 +86,7 @@ interface DeleteVehicleProps {
   readonly onDeleted: () => void;
 }
 
-/** Asks first and can be undone; the API refuses while a request is about the vehicle, and says which. */
+/** Delete button with confirmation and undo; the API refuses while a request is about the vehicle, and names the request. */
 function DeleteVehicle({ vehicle, onDeleted }: DeleteVehicleProps) {
   const { t } = useTranslation('accountClient');
   const remove = useDeleteRecord(vehicles, onDeleted);

@@ -20,10 +20,10 @@ import { FormDrawer, ShapeForm } from '@framework/forms/ShapeForm';
 import { useSession } from '@framework/providers/session';
 import { useToast } from '@framework/toast/toastStore';
 
-/** The declared fields, and those that are added while the portal runs. */
+/** Declared fields, and those that are added at run time. */
 const vehicleShape: Shape = vehicles;
 
-/** Vehicles of the company, or those of the branches that a manager looks after: the results of each. */
+/** Vehicles of the company, or of the branches that a manager is responsible for, with the results of each. */
 function OwnVehicles() {
   const { t } = useTranslation(['places', 'accountClient']);
   const table = useDeclaredTable(vehicleStandingsResource);
@@ -65,7 +65,7 @@ function AddVehicle({ onClose }: { readonly onClose: () => void }) {
         <ShapeForm
           shape={vehicleShape}
           fields={writableNames(vehicles, user?.role ?? null, 'create').filter((name) => name !== 'clientId')}
-          // The company is not asked for, but the branches on offer are narrowed by it.
+          // The form has no input for the company, but the branches on offer are filtered by it.
           initialValues={{ clientId }}
           dirtyGuard={false}
           onValuesChange={changed}

@@ -13,7 +13,7 @@ import styles from './request/ClientRequest.module.css';
 import { LinkButton } from '@framework/components/links';
 import { PaymentPanel } from '@/payments/PaymentPanel';
 
-/** The second half of a package's price. */
+/** Payment of the second half of a package's price. */
 export default function SecondPayment() {
   const { t } = useTranslation('client');
   const { id = '' } = useParams();

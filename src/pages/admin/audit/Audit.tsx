@@ -73,12 +73,12 @@ export default function Audit() {
 interface RecordTagProps {
   readonly resource: string;
   readonly recordId: string;
-  /** An entry of the record, whose title it tells even of one that was deleted. */
+  /** Entry of the record, from which its title is read even after the record was deleted. */
   readonly entry: Wire<AuditView> | undefined;
   readonly onRemove: () => void;
 }
 
-/** The one record that the log is narrowed to. */
+/** Tag of the single record to which the log is filtered. */
 function RecordTag({ resource, recordId, entry, onRemove }: RecordTagProps) {
   const { t } = useTranslation('record');
   const localize = useLocalize();

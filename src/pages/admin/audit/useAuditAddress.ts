@@ -9,7 +9,7 @@ type FilterName = 'resource' | 'recordId' | 'action' | 'actorId' | 'from' | 'to'
 
 const isKind = (name: string) => auditedKind(name) !== null;
 
-/** Checks of the address's values; a value that fails filters nothing. */
+/** Checks of the address's values; a value that fails is ignored. */
 const isSound: Readonly<Record<FilterName, (value: string, address: URLSearchParams) => boolean>> = {
   resource: isKind,
   recordId: (value, address) => idForm.test(value) && isKind(address.get('resource') ?? ''),

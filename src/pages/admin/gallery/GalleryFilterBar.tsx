@@ -16,8 +16,8 @@ import styles from './Gallery.module.css';
 import type { GalleryAddress } from './useGallery';
 
 /**
- * Filters of the gallery: client, category, question, score and days; a reversed period is refused at its field and
- * filters nothing.
+ * Filters of the gallery: client, category, question, score and days; a reversed period gets an error at its field and is not
+ * applied.
  */
 export function GalleryFilterBar({ address: { filters, set } }: { readonly address: GalleryAddress }) {
   const { t } = useTranslation('gallery');
@@ -102,7 +102,7 @@ function ClientFilter({ value, onChange }: ClientFilterProps) {
   const [typed, setTyped] = useState('');
   const q = useDebounced(typed, 250);
   const { data, isFetching } = useOperation('gallery.clients', { ...(q && { query: { q } }) });
-  // The one chosen stays named though it is not among those found.
+  // The chosen client remains an option even if the search does not find it.
   const [chosen, setChosen] = useState<GalleryClients[number] | null>(null);
   const options = [...(data ?? [])];
   if (chosen && chosen.value === value && !options.some((one) => one.value === value)) options.push(chosen);

@@ -11,12 +11,12 @@ import type { Gallery } from './useGallery';
 
 const gap = 6;
 
-/** Beyond the screen, above and below: what is scrolled to is there already. */
+/** Pixels rendered above and below the screen, so that photos are already there when they scroll into view. */
 const overscan = 900;
 
 /**
- * The photos in rows that end flush. Of ten thousand only those around the screen are in the page; each has its place
- * before it has come, so nothing moves.
+ * Grid of photos in rows of equal width. Even of ten thousand photos only those around the screen are rendered. Each has its
+ * place before it has loaded, so that nothing moves.
  */
 export function GalleryGrid({ pictures, total, loadMore, complete }: Gallery) {
   const { t } = useTranslation('gallery');
@@ -95,12 +95,12 @@ function Thumbnail({ picture: { thumbnail, question, client, score }, onOpen }: 
 
 interface Window {
   readonly width: number;
-  /** The part of the element that is to be drawn, in pixels from its top. */
+  /** Part of the element to be rendered, in pixels from its top. */
   readonly from: number;
   readonly to: number;
 }
 
-/** Drawn anew only when so many pixels were scrolled. */
+/** Pixels that must be scrolled before the grid renders again. */
 const step = 200;
 
 /** Visible part of a tall element, with a margin, and its width. */
@@ -127,7 +127,7 @@ function useWindowOf(overscan: number) {
     look();
     const resized = new ResizeObserver(soon);
     resized.observe(element);
-    // Captured: the frame of some layouts scrolls, not the page.
+    // Captured, because some layouts scroll the frame, not the page.
     window.addEventListener('scroll', soon, { passive: true, capture: true });
     window.addEventListener('resize', soon);
     return () => {

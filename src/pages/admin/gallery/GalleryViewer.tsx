@@ -12,7 +12,7 @@ interface GalleryViewerProps {
   readonly pictures: readonly GalleryPicture[];
   readonly start: number;
   readonly total: number | undefined;
-  /** The end of what has been read is near. */
+  /** Called when the viewer nears the end of the loaded photos. */
   readonly onNearEnd: () => void;
   readonly onClose: () => void;
 }

@@ -8,14 +8,14 @@ export interface GalleryRow {
   /** Offset from the top of the grid, in pixels. */
   readonly top: number;
   readonly height: number;
-  /** The place of its first picture among all of them, and how wide each is. */
+  /** Index of its first picture among all pictures, and the width of each. */
   readonly first: number;
   readonly widths: readonly number[];
 }
 
 interface Grid {
   readonly width: number;
-  /** The height that rows come as near to as they can. */
+  /** Target height of the rows. */
   readonly rowHeight: number;
   readonly gap: number;
 }
@@ -25,8 +25,8 @@ const usual = 4 / 3;
 const [narrowest, widest] = [0.5, 2.4];
 
 /**
- * Rows of pictures that end flush, each in its own proportions; the last row keeps the wanted height. Placed pictures
- * stay where they are when more come, except in that last row.
+ * Lays pictures out in rows of equal width, each picture with its own aspect ratio; the last row has the target height. Placed
+ * pictures stay where they are when more arrive, except in that last row.
  */
 export function justifyRows(pictures: readonly Sized[], { width, rowHeight, gap }: Grid): GalleryRow[] {
   const rows: GalleryRow[] = [];
@@ -64,7 +64,7 @@ const heightOf = (proportions: readonly number[], width: number, gap: number): n
 const widthsAt = (proportions: readonly number[], height: number): number[] =>
   proportions.map((proportion) => proportion * height);
 
-/** The rows that a window of the grid shows, found by halving; pixels from the grid's top. */
+/** Returns the rows that a window of the grid shows, found by binary search; pixels from the grid's top. */
 export function rowsWithin(rows: readonly GalleryRow[], from: number, to: number): readonly GalleryRow[] {
   const firstBelow = (edge: (row: GalleryRow) => number, line: number) => {
     let [low, high] = [0, rows.length];

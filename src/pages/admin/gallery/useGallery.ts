@@ -5,7 +5,7 @@ import type { CallError } from '@framework/providers/apiError';
 import { callOperation } from '@framework/providers/operations';
 import { useSearchParams } from 'react-router';
 
-/** The gallery part by part, as far as it has been looked at. */
+/** Gallery, loaded part by part as the user scrolls. */
 export function useGallery(filters: GalleryFilters) {
   const query = useInfiniteQuery<GalleryPart, CallError, { pages: GalleryPart[] }, unknown[], string | null>({
     queryKey: ['gallery.list', filters],
@@ -16,7 +16,7 @@ export function useGallery(filters: GalleryFilters) {
       }),
     initialPageParam: null,
     getNextPageParam: ({ next }) => next,
-    // Reading all parts anew because the window was looked at again would cost more than a missing photo.
+    // Refetching all parts on window focus would cost more than a missing photo.
     refetchOnWindowFocus: false,
     staleTime: 5 * 60_000,
   });

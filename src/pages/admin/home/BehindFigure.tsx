@@ -25,7 +25,7 @@ interface BehindFigureProps {
   readonly size: number;
 }
 
-/** The requests that a figure counts, each with what it adds to it. */
+/** Requests that a figure counts, each with its contribution. */
 export function BehindFigure({ name, period, serviceId, start, size }: BehindFigureProps) {
   const { t } = useTranslation(['figures', 'requests']);
   const localize = useLocalize();
@@ -72,7 +72,7 @@ export function BehindFigure({ name, period, serviceId, start, size }: BehindFig
 
 type Visits = NonNullable<QuestionDetailsView['visits']>['rows'];
 
-/** The visits in which a question was answered so, with what the inspector wrote. */
+/** Visits in which a question was answered so, with the inspector's text. */
 export function VisitsBehind({ visits }: { readonly visits: Visits }) {
   const { t } = useTranslation('figures');
   const localize = useLocalize();

@@ -21,7 +21,7 @@ import { withPeriod } from './usePeriod';
 
 const shown = 5;
 
-/** The companies that ordered for most in the period. */
+/** Companies that ordered for the largest amounts in the period. */
 export function ClientsPanel({ period }: { readonly period: Partial<Period> }) {
   const { t } = useTranslation('figures');
   if (!useMayCall('dashboards.clientTable')) return null;
@@ -44,17 +44,17 @@ interface ClientTableProps {
   readonly only?: ClientFigure;
   readonly start: number;
   readonly size: number;
-  /** A column's name; with a minus in front the other way round. */
+  /** Name of the sort column; a leading minus sorts in descending order. */
   readonly sort: string;
   readonly onSort?: (sort: string) => void;
   readonly footer?: (total: number) => ReactNode;
 }
 
-/** The companies with what they came to in the period. */
+/** Table of the companies with their figures in the period. */
 export function ClientTable({ period, only, start, size, sort, onSort, footer }: ClientTableProps) {
   const { t } = useTranslation('figures');
   const descending = sort.startsWith('-');
-  // The home shows the first few; work happens in the list itself.
+  // The home page shows only the first few rows and fewer columns; the list itself has everything.
   const short = onSort === undefined;
   const columns = every.filter((name) => !short || (name !== 'createdAt' && name !== 'inspections'));
   const { data, error, refetch } = usePage('dashboards.clientTable', {

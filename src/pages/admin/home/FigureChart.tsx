@@ -23,11 +23,11 @@ import { lastMonths, withPeriod } from './usePeriod';
 
 interface FigureChartProps {
   readonly period: Partial<Period>;
-  /** The only one that is shown; otherwise it is chosen here. */
+  /** The only figure shown; without it, the user chooses one. */
   readonly fixed?: FigureName;
 }
 
-/** The figures that can be drawn, one at a time, month by month and service by service. */
+/** Chart of one figure at a time, by month and by service. */
 export function FigureChart({ period, fixed }: FigureChartProps) {
   const { t } = useTranslation('figures');
   const localize = useLocalize();

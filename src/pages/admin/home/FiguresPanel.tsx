@@ -78,7 +78,7 @@ function isDrawn(name: FigureName): name is RequestFigure {
   return figures[name].chart;
 }
 
-/** The twelve months up to the period, as the chart shows them. */
+/** Line of a figure over the twelve months up to the period, as in the chart. */
 function FigureLine({ name, period }: { readonly name: RequestFigure; readonly period: Partial<Period> }) {
   const { data } = useOperation('dashboards.chart', { query: { name, ...lastMonths(period) } });
   return data ? (
@@ -93,7 +93,7 @@ interface FigureValueProps {
   readonly unit: FigureUnit;
 }
 
-/** A figure as its unit is written; a dash where there is none. */
+/** Figure in the format of its unit; a dash where there is none. */
 export function FigureValue({ value, unit }: FigureValueProps) {
   if (value === null) return '—';
   if (unit === 'money') return <Money halalas={value} />;
@@ -107,7 +107,7 @@ interface WhereCountedProps {
   readonly children: ReactNode;
 }
 
-/** A figure that leads to what it counts; of nothing it leads nowhere. */
+/** Figure with a link to the records that it counts; no link where it counts none. */
 export function WhereCounted({ count, to, className, children }: WhereCountedProps) {
   return count ? (
     <Link className={className} to={to}>

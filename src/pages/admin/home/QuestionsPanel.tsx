@@ -72,7 +72,7 @@ function Service({ service, bands, short, period }: ServiceProps) {
   );
 }
 
-/** The months that results are of, in words. */
+/** Period of the results, in words. */
 function PeriodWords({ from, to }: Period) {
   const { t } = useTranslation('figures');
   const language = useLanguage();

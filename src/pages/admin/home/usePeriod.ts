@@ -19,7 +19,7 @@ export function periodsAt(month: string): Readonly<Record<PeriodName, Period>> {
   };
 }
 
-/** The period that the address of the page names; nothing until one is chosen. */
+/** Period in the page's address; empty until one is chosen. */
 export function useAskedPeriod(): Partial<Period> {
   const [address] = useSearchParams();
   const [from, to] = [address.get('from'), address.get('to')];
@@ -48,12 +48,12 @@ export function usePeriod(usual?: Period) {
   return { period, name, choose, take };
 }
 
-/** An address with the period that it is about. */
+/** Returns an address with the period as its parameters. */
 export function withPeriod(path: string, period: Partial<Period>, more: Record<string, string> = {}): string {
   return `${path}?${new URLSearchParams({ ...period, ...more }).toString()}`;
 }
 
-/** A few months make no line: a short period is shown at the end of a year. */
+/** Returns the twelve months up to a period's end, because a few months make no line. */
 export function lastMonths(period: Partial<Period>): Partial<Period> {
   const { to } = period;
   return to ? { from: addMonths(to, -11), to } : period;

@@ -13,7 +13,7 @@ export default function AccountTotals({ resource }: ListHeaderProps) {
   const { t } = useTranslation('people');
   const allowed = useMayCall('adminUsers.totals');
   const { data } = useOperation('adminUsers.totals', { enabled: allowed });
-  // A supervisor sees the list of inspectors, but not how many of everybody there are.
+  // A supervisor sees the list of inspectors, but not the totals of all accounts.
   if (!allowed) return null;
   const groups = resource.name === 'admins' ? roles : groupsOf(resource.account?.roles ?? []);
   return (

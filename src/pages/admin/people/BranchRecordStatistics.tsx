@@ -8,7 +8,7 @@ import { BranchStatistics } from '@/questions/BranchStatistics';
 import styles from '@/questions/Statistics.module.css';
 import { StatisticsBar, useStatisticsAddress } from '@/questions/StatisticsBar';
 
-/** The statistics of the branch whose record is open. */
+/** Statistics of the branch whose record is open. */
 export default function BranchRecordStatistics({ record }: RecordTabProps) {
   return <OneBranchStatistics clientId={String(record['clientId'])} branchId={record.id} />;
 }
@@ -22,7 +22,7 @@ interface OneBranchStatisticsProps {
 
 /** Statistics of a client's branch, for staff. */
 export function OneBranchStatistics({ clientId, branchId, before }: OneBranchStatisticsProps) {
-  // The texts of everything below, so that nothing hides the tab for a moment.
+  // Loads the texts of every part below, so that nothing hides the tab for a moment.
   useTranslation(['statistics', 'figures', 'charts']);
   const { query, ...address } = useStatisticsAddress();
   const { data, error, refetch } = useOperation('clients.branchStatistics', {

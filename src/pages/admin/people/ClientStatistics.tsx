@@ -19,7 +19,7 @@ type BranchName = Pick<ConsoleRecord, 'id'> & { readonly name: string };
 /** Number of options before anything is typed. */
 const offered = 50;
 
-/** The statistics of a client's branches, one at a time; of a chain with hundreds one is found by its name. */
+/** Statistics of a client's branches, one at a time; a search by name finds one among the hundreds of a chain. */
 export default function ClientStatistics({ record }: RecordTabProps) {
   const { t } = useTranslation('statistics');
   const [address, setAddress] = useSearchParams();

@@ -10,7 +10,7 @@ import { packageDays } from '#domain/figures/figures';
 
 interface CashReportProps {
   readonly period: Partial<Period>;
-  /** The address of the orders of a month. */
+  /** Returns the address of a month's orders. */
   readonly ordersOf: (month: string) => string;
 }
 
@@ -54,7 +54,7 @@ export function CashReport({ period, ordersOf }: CashReportProps) {
   );
 }
 
-/** Packages that end soon although visits of theirs are left: whom to call. */
+/** Packages that end soon although they have unused visits: the clients to call. */
 export function PackagesReport() {
   const { t } = useTranslation('reports');
   const localize = useLocalize();

@@ -24,7 +24,7 @@ interface ReportPanelProps<T> {
   readonly children: (data: T) => ReactNode;
 }
 
-/** A report on a card of its own, while it is read, refused or empty too. */
+/** Report on its own card, also while it loads, fails or is empty. */
 export function ReportPanel<T>({
   title,
   hint,
@@ -63,7 +63,7 @@ interface ReportTableProps {
   readonly rows: readonly Row[];
 }
 
-/** Figures by row; the first head is that of the names. */
+/** Table of figures; the first heading is that of the row names. */
 export function ReportTable({ label, heads, rows }: ReportTableProps) {
   return (
     <div className={styles.table}>
@@ -93,7 +93,7 @@ export function ReportTable({ label, heads, rows }: ReportTableProps) {
   );
 }
 
-/** A number that opens the records behind it; none has nothing to open. */
+/** Number with a link to the records behind it; zero has no link. */
 export function Counted({ count, to }: { readonly count: number; readonly to: string }) {
   const number = <bdi dir="ltr">{count}</bdi>;
   return count === 0 ? number : <Link to={to}>{number}</Link>;

@@ -45,7 +45,7 @@ export function ComplianceReport({ period }: { readonly period: Partial<Period> 
   );
 }
 
-/** The filter of the requests whose results were sent in the period. */
+/** Filter for the requests whose results were sent in the period. */
 function useSentWithin(period: Partial<Period>): Record<string, string> {
   const now = useNow();
   const read = readPeriod(period, now);
@@ -103,7 +103,7 @@ export function InspectorsReport({ period }: { readonly period: Partial<Period> 
   );
 }
 
-/** Steps of the workflow: requests that each let through, its duration, and what waits in it. */
+/** Steps of the workflow: the requests that passed each, its duration, and the requests that wait in it. */
 export function StepsReport({ period }: { readonly period: Partial<Period> }) {
   const { t } = useTranslation('reports');
   const localize = useLocalize();

@@ -20,7 +20,7 @@ import { useTemplateImport } from './useTemplateImport';
 
 const ImportForm = lazy(() => import('./builder/ImportForm'));
 
-/** The inspection forms: those on offer, those being written, those put away. */
+/** Inspection forms: published, drafts, archived. */
 export default function FormTemplates() {
   const { t } = useTranslation('templates');
   const [importing, setImporting] = useState(false);
@@ -58,7 +58,7 @@ interface TemplateShelfProps {
   readonly moreActions?: ReactNode;
 }
 
-/** The templates of a kind: those on offer, those being written, those put away. */
+/** Templates of a kind: published, drafts, archived. */
 export function TemplateShelf({
   kind,
   answer: { data, error, refetch },

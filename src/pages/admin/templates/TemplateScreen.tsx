@@ -13,7 +13,7 @@ interface TemplateScreenProps {
   readonly editor: ComponentType<{ readonly template: Template }>;
 }
 
-/** A template once it is read, in the editor of its kind. */
+/** Loads a template and shows it in the editor of its kind. */
 export function TemplateScreen({ answer: { data, error, refetch }, editor: Editor }: TemplateScreenProps) {
   if (error && !data) return <ErrorState page error={error} onRetry={refetch} />;
   if (!data) return <LoadingState rows={10} />;

@@ -13,7 +13,7 @@ import { DateText } from '@framework/components/valueTexts';
 import { ToneTag } from '@framework/components/ToneTag';
 import { useLocalize } from '@framework/providers/language';
 
-/** Every kind of template in figures, and what was worked on last. */
+/** Totals of each kind of template, and the templates that were last edited. */
 export default function Templates() {
   const { t } = useTranslation('templates');
   const { data, error, refetch } = useOperation('templates.summary');

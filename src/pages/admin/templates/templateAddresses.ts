@@ -8,7 +8,7 @@ export const templateLists = {
   certificate: '/templates/certificate',
 } as const satisfies Record<TemplateKind, string>;
 
-/** The page of one template. */
+/** Address of a template's page. */
 export function templateAddress({ id, kind }: { readonly id: string; readonly kind: TemplateKind }): string {
   return `${templateLists[kind]}/${id}`;
 }

@@ -11,7 +11,7 @@ import { templateLists } from './templateAddresses';
 /** Size limit of an import on the server. */
 const mostBytes = 1_000_000;
 
-/** Begins a template from a file; problems of the file are shown place by place. */
+/** Creates a template from a file; problems of the file are shown with their places. */
 export function useTemplateImport(kind: keyof typeof manifoldKinds) {
   const { t } = useTranslation('templates');
   const navigate = useNavigate();

@@ -18,7 +18,7 @@ import { useMayCall } from '@framework/providers/may';
 import { useToast } from '@framework/toast/toastStore';
 import { CompanyLogo } from '@/profile/CompanyLogo';
 
-/** A number, where the paper has one, and the paper that proves it. */
+/** Number, for documents that have one, and the file that proves it. */
 const papers = [
   { number: 'taxNumber', file: 'taxDocument' },
   { number: 'commercialRegistration', file: 'commercialDocument' },
@@ -32,7 +32,7 @@ export function CompanyPapers({ company }: { readonly company: ConsoleRecord }) 
   const localize = useLocalize();
   const { fields } = clients;
   const role = useSession(({ user }) => user?.role ?? null);
-  // Bank details are hidden from the managers of its branches, also whether they are missing.
+  // Bank details are hidden from branch managers, even the fact that they are missing.
   const readable = papers.filter(({ file }) => readingOf(clients, file, role) !== 'never');
   return (
     <Panel title={t('details.papers')}>

@@ -18,7 +18,7 @@ import styles from './Account.module.css';
 
 const autoComplete = { password: 'current-password', companyName: 'off' };
 
-/** Typed, not clicked: there is no way back. */
+/** Typed confirmation, because the deletion cannot be undone. */
 function DeletionForm() {
   const { t } = useTranslation('accountClient');
   const toast = useToast();
@@ -50,7 +50,7 @@ function DeletionForm() {
 const erased = ['people', 'branches', 'vehicles', 'managers', 'documents', 'tickets'] as const;
 const retained = ['taxDocuments', 'contracts', 'certificates'] as const;
 
-/** Says exactly what deleting the account erases and what the law keeps, and only then asks for it. */
+/** States exactly what deleting the account erases and what the law requires to be retained, and only then asks for it. */
 export function DeletionTab() {
   const { t } = useTranslation('accountClient');
   const { data, error, refetch } = useOperation('clients.deletionPreview');
@@ -129,7 +129,7 @@ interface RequestLinksProps {
   readonly requests: DeletionView['blockers'];
 }
 
-/** More of them push what follows off a phone's screen; the rest is unfolded on demand. */
+/** Number of requests shown at first: more would push the rest off a phone's screen. */
 const shownRequests = 5;
 
 /** Requests by number and status, each leading to its page. */

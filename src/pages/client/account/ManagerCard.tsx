@@ -59,7 +59,7 @@ export function ManagerCard({ manager, onAssign, onLimit }: ManagerCardProps) {
   );
 }
 
-/** Deactivating asks first: it signs the manager out at once. */
+/** Deactivating asks for confirmation, because it signs the manager out at once. */
 function StatusButton({ manager: { id, name, active } }: Pick<ManagerCardProps, 'manager'>) {
   const { t } = useTranslation('accountClient');
   const { t: common } = useTranslation();

@@ -27,13 +27,13 @@ const source = { resource: branchDocuments };
 
 interface BranchDocument {
   readonly kind: BranchDocumentKind;
-  /** The one of its kind that lasts longest. */
+  /** Document of its kind with the latest expiry. */
   readonly record: ConsoleRecord;
   /** Number of documents that it renewed. */
   readonly former: number;
 }
 
-/** A branch's documents: of each kind the one that lasts longest, what ends first leading. */
+/** Documents of a branch: of each kind the one with the latest expiry; the earliest of these expiries comes first. */
 function useBranchDocuments(branchId: string) {
   const { records, ...read } = useRecords(source, {
     pageSize: 100,
@@ -149,7 +149,7 @@ interface DeleteDocumentProps {
   readonly name: string;
 }
 
-/** Asks first and can be undone; the former copies of its kind stay. */
+/** Delete button with confirmation and undo; earlier documents of its kind remain. */
 function DeleteDocument({ document, name }: DeleteDocumentProps) {
   const { t } = useTranslation('places');
   const remove = useDeleteRecord(branchDocuments);

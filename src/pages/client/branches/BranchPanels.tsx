@@ -67,12 +67,12 @@ interface BranchScoresProps {
   readonly branchId: string;
 }
 
-/** The scores of a branch's visits over time, for who may read them. */
+/** Scores of a branch's visits over time, for roles that may read them. */
 export function BranchScores(props: BranchScoresProps) {
   return useMayCall('clientInspections.dashboardCategories') && <ScoresOverTime {...props} />;
 }
 
-/** Its statistics, question by question, are on the dashboard. */
+/** Scores by visit; the statistics by question are on the dashboard. */
 function ScoresOverTime({ branchId }: BranchScoresProps) {
   const { t } = useTranslation(['places', 'statistics', 'charts']);
   const localize = useLocalize();
@@ -110,7 +110,7 @@ function ScoresOverTime({ branchId }: BranchScoresProps) {
 
 const source = { resource: certificatesResource, list: lists.ownCertificates };
 
-/** Newest valid certificates of a branch; all of them are a list's filter away. */
+/** Newest valid certificates of a branch; the filtered list has all of them. */
 export function BranchCertificates({ branchId }: { readonly branchId: string }) {
   const { t } = useTranslation('places');
   const { records, loading, error, refetch } = useRecords(source, {

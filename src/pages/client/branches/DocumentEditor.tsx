@@ -15,12 +15,12 @@ const renewal = defineShape({ number, expiresOn, document });
 
 interface DocumentEditorProps {
   readonly branchId: string;
-  /** Null for one of a kind that is chosen. */
+  /** Kind of the renewed document; null where the user chooses the kind. */
   readonly renewed: BranchDocumentKind | null;
   readonly onClose: () => void;
 }
 
-/** A new document of a branch, or the one that renews another. */
+/** Form of a new document of a branch, or of one that renews another. */
 export function DocumentEditor({ branchId, renewed, onClose }: DocumentEditorProps) {
   const { t } = useTranslation('places');
   const localize = useLocalize();

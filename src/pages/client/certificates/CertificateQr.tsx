@@ -1,6 +1,6 @@
 import { QRCode } from 'antd';
 
-/** The address that verifies a certificate, as a code for a camera; dark on white in every theme, as cameras need it. */
+/** QR code of the address that verifies a certificate; dark on white in every theme, as cameras need it. */
 export default function CertificateQr({ address }: { readonly address: string }) {
   return (
     <QRCode

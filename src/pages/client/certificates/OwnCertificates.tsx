@@ -28,7 +28,7 @@ const CertificateQr = lazy(() => import('./CertificateQr'));
 
 const drawing = { card: OwnCertificateCard };
 
-/** Valid certificates of the company, or of the branches that a manager looks after. */
+/** Valid certificates of the company, or of the branches that a manager is responsible for. */
 export default function OwnCertificates() {
   const { t } = useTranslation(['client', 'transfer']);
   const zip = useAction('clients.exportCertificates');
@@ -64,7 +64,7 @@ interface Certificate {
   readonly fileEn: FileLink | null;
 }
 
-/** A certificate as one carries it: whose it is, its grade, until when it lasts, and the code that verifies it. */
+/** Certificate as a card: its holder, its grade, its expiry, and the code that verifies it. */
 export function OwnCertificateCard({ record }: { readonly record: ConsoleRecord }) {
   const { t } = useTranslation('client');
   const localize = useLocalize();
@@ -144,7 +144,7 @@ export function OwnCertificateCard({ record }: { readonly record: ConsoleRecord 
   );
 }
 
-/** Until when a certificate lasts, or since when it no longer does. */
+/** Day on which a certificate ends, or on which it was revoked or superseded. */
 function Validity({ validUntil, supersededAt, revokedAt }: Certificate) {
   const { t } = useTranslation('client');
   const localize = useLocalize();
@@ -161,13 +161,13 @@ function Validity({ validUntil, supersededAt, revokedAt }: Certificate) {
   );
 }
 
-/** Hands an address to the device's own sharing; copies it where the device has none. */
+/** Opens the device's share sheet for an address; copies the address where the device has none. */
 function useShareLink(title: string, url: string): () => Promise<void> {
   const { t } = useTranslation('client');
   const toast = useToast();
   return async () => {
     if (typeof navigator.share === 'function') {
-      // Closing the sheet is no error: nothing is to be said.
+      // Closing the sheet is no error, and needs no message.
       await navigator.share({ title, url }).catch(() => undefined);
       return;
     }

@@ -35,11 +35,11 @@ type Inspections = ComparisonView['inspections'];
 interface ComparedCategoryProps {
   readonly category: Category;
   readonly inspections: Inspections;
-  /** Room for a column for each inspection. */
+  /** True where there is room for a column per inspection. */
   readonly wide: boolean;
 }
 
-/** The questions of a category, what differs first: columns for the inspections or, on a phone, a card for each question. */
+/** Questions of a category, the differing ones first: a column per inspection or, on a phone, a card per question. */
 export function ComparedCategory({ category, inspections, wide }: ComparedCategoryProps) {
   const { t } = useTranslation('comparison');
   const localize = useLocalize();

@@ -20,10 +20,10 @@ interface ComparisonResultProps {
   readonly address: ComparisonAddress;
 }
 
-/** The inspections at the head, their scores by category, then the questions: what differs, or all of them. */
+/** Compared inspections, their scores by category, then the questions: all of them, or those that differ. */
 export function ComparisonResult({ comparison, address }: ComparisonResultProps) {
   const { t } = useTranslation('comparison');
-  // A wide screen has columns side by side; on a phone each question is a card of its own.
+  // A wide screen has a column per inspection; on a phone each question is a card.
   const wide = useMedia('(min-width: 768px), print');
   const { basis, differing, compared, inspections, categories } = comparison;
   const all = address.show === 'all';

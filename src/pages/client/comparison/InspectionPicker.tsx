@@ -19,7 +19,7 @@ import { ToneTag } from '@framework/components/ToneTag';
 import { RequestNumber } from '@/requests/RequestNumber';
 import { toneOfScore } from '@/requests/toneOfScore';
 
-/** First the branches, then their inspections; one more than can be compared is refused in words. */
+/** Picker of the branches, then of their inspections; a message refuses more than can be compared. */
 export function InspectionPicker({ address }: { readonly address: ComparisonAddress }) {
   const { t } = useTranslation('comparison');
   const { data, error, refetch } = useOperation('clientInspections.compareBranches', {
@@ -93,7 +93,7 @@ function Choices({ address, comparable: { branches, inspections, more } }: Choic
   );
 }
 
-/** The inspections as just ticked, until the address has followed. */
+/** Selected inspections, updated at once, before the address follows. */
 function useTicked({ ids, change }: ComparisonAddress) {
   const at = ids.join();
   const [ticked, setTicked] = useState({ at, ids });

@@ -9,7 +9,7 @@ export interface ComparisonState {
   readonly show: Shown;
 }
 
-/** Choice of inspections, stored in the address alone: it can be sent, and «back» undoes the last choice. */
+/** Choice of inspections, stored in the address alone, so that it can be sent and «back» undoes the last choice. */
 export function useComparisonAddress() {
   const [params, setParams] = useSearchParams();
   const list = (name: string) => [...new Set(params.get(name)?.split(',').filter(Boolean) ?? [])];

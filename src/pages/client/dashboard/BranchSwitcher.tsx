@@ -6,7 +6,7 @@ import { useSession } from '@framework/providers/session';
 
 const all = '';
 
-/** Narrows every part of the page to one branch. */
+/** Filters every part of the page by one branch. */
 export function BranchSwitcher({ id, options, choose }: DashboardBranch) {
   const { t } = useTranslation('client');
   if (options.length < 2) return null;
@@ -39,7 +39,7 @@ interface DashboardBranch {
 export function useDashboardBranch(): DashboardBranch {
   const { user, selectedBranch, everyBranch } = useSession();
   const options = branchesOf(user);
-  // A branch that has been taken away since it was chosen narrows nothing.
+  // A chosen branch that the user no longer has is ignored.
   const known = options.some(({ value }) => value === selectedBranch);
   return {
     id: everyBranch || options.length < 2 || !known ? null : selectedBranch,

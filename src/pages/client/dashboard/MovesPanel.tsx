@@ -15,7 +15,7 @@ import { DaysLeft } from '../DaysLeft';
 import styles from './Dashboard.module.css';
 import { FoldButton } from './FoldButton';
 
-/** More than one screen of a phone is not read at once. */
+/** Number of tasks shown at first: nobody reads more than one screen of a phone at once. */
 const firstMoves = 3;
 
 type MovesPanelProps = Pick<ClientDashboardView, 'moves' | 'moreMoves'>;
@@ -54,12 +54,12 @@ export function MovesPanel({ moves, moreMoves }: MovesPanelProps) {
   );
 }
 
-/** The parts of the company's profile that something waits for, or that were newly asked and are to be given by a day. */
+/** Missing parts of the company's profile that block something, or that were newly requested with a due day. */
 function useDuties() {
   return (useProfileParts()?.missing ?? []).filter(({ due }) => due);
 }
 
-/** A part of the company's profile, with the day by which it is to be given or with what it is needed before. */
+/** Part of the company's profile, with its due day or with the action that requires it. */
 function Duty({ duty: { part, by } }: { readonly duty: ReturnType<typeof useDuties>[number] }) {
   const { t } = useTranslation('client');
   const localize = useLocalize();

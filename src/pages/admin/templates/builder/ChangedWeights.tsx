@@ -13,7 +13,7 @@ interface ChangedWeightsProps {
   readonly form: InspectionForm;
 }
 
-/** Scores that the visits of the last year would have by the draft: counted when it is asked for, and not stored. */
+/** Scores that the visits of the last year would have with the draft: computed on request, and not stored. */
 export function ChangedWeights({ templateId, form }: ChangedWeightsProps) {
   const { t } = useTranslation('templates');
   const count = useAction('reports.changedWeights');
@@ -29,7 +29,7 @@ export function ChangedWeights({ templateId, form }: ChangedWeightsProps) {
       setProblem(error.message);
     }
   };
-  // Figures of a draft that has changed since are not shown as its own.
+  // Figures that were computed for another state of the draft are not shown.
   const report = counted?.form === form ? counted.report : null;
   return (
     <section className={styles.whatIf} aria-labelledby="changed-weights">

@@ -19,7 +19,7 @@ interface ConditionEditorProps {
 const testsOf = (question: FormQuestion | undefined): ConditionTest[] =>
   question ? keysOf(conditionTests).filter((test) => conditionTests[test].fits(question)) : [];
 
-/** The answer to an earlier question under which something is asked; nothing where no question is before it. */
+/** Editor of a condition, the answer to an earlier question under which something appears; nothing where no question precedes. */
 export function ConditionEditor({ when, before, onChange }: ConditionEditorProps) {
   const { t } = useTranslation('templates');
   const id = useId();

@@ -17,8 +17,8 @@ import { type AnswerChange, AnswerInput } from '@/requests/answers/AnswerInput';
 import { riyadhDate } from '#framework/base/time/riyadhTime';
 
 /**
- * Form as the inspector goes through it, in either language: questions appear as the answers ask for them, and the score
- * is counted as it would be. Answers tried here are not stored.
+ * Form as the inspector fills it in, in either language: questions appear by the answers, and the score is computed as for a
+ * visit. Answers tried here are not stored.
  */
 export function FormPreview({ form }: { readonly form: InspectionForm }) {
   const { t } = useTranslation('templates');
@@ -67,7 +67,7 @@ export function FormPreview({ form }: { readonly form: InspectionForm }) {
 interface PreviewOutcomeProps {
   readonly form: InspectionForm;
   readonly settled: readonly Answer[];
-  /** Number of questions that are asked. */
+  /** Number of questions that are shown. */
   readonly shown: number;
   readonly language: Language;
 }
@@ -106,7 +106,7 @@ interface AskedQuestionProps {
   readonly onChange: (change: TriedAnswer) => void;
 }
 
-/** A question as the inspector is asked it. */
+/** Question as the inspector sees it. */
 function AskedQuestion(props: AskedQuestionProps) {
   const { question, number, language, answer = {}, visitOn, onChange } = props;
   const { i18n } = useTranslation('templates');

@@ -38,7 +38,7 @@ function FormDifference({ before, after }: FormDifferenceProps) {
   return (
     <ul className={styles.changes} aria-label={t('difference.label')}>
       {changes.map((change, index) => (
-        // Nothing of a change is its own: two categories may be called the same.
+        // A change has no unique value to be its key: two categories may have the same title.
         <Change key={index} change={change} />
       ))}
     </ul>
@@ -74,9 +74,9 @@ function Change({ change: { kind, on, place, part, from, to } }: { readonly chan
   );
 }
 
-/** A form as its author works on it: the canvas, the inspector's view of it, and what was published. */
+/** Form as its author edits it: the canvas, the inspector's view, and the published versions. */
 export function FormBuilder({ template }: { readonly template: Template }) {
-  // The leave question's texts too: fetched at the first change they would hide the page for a moment.
+  // Texts of the leave dialog too: loaded at the first change, they would hide the page for a moment.
   const { t } = useTranslation(['templates', 'fields', 'requests']);
   const localize = useLocalize();
   const language = useLanguage();
@@ -125,7 +125,7 @@ export function FormBuilder({ template }: { readonly template: Template }) {
   );
 }
 
-/** Shows a category or question, or the form's head, once the page that holds it is drawn. */
+/** Shows a category or question, or the form's head, once the page that contains it is rendered. */
 function goTo(categoryKey?: string, questionKey?: string): void {
   const place = questionKey
     ? `question-${questionKey}`

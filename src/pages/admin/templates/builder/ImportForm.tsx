@@ -18,7 +18,7 @@ export default function ImportForm({ onClose }: { readonly onClose: () => void }
   return <ImportDrawer source={useFormSource()} onClose={onClose} />;
 }
 
-/** The questions of a form from a sheet, which become the draft of a new form. */
+/** Import source of a form: the questions of the sheet become the draft of a new form. */
 function useFormSource(): ImportSource {
   const { t } = useTranslation('templates');
   const language = useLanguage();

@@ -24,7 +24,7 @@ interface KindPartsProps {
   readonly onChange: (question: FormQuestion) => void;
 }
 
-/** The parts that the question's kind of answer has: limits with a unit, options with their scores, the rule of a date. */
+/** Inputs for the parts of the question's kind of answer: limits with a unit, options with their scores, the rule of a date. */
 export function KindParts({ question, onChange }: KindPartsProps) {
   const { parts } = answerKind(question.kind);
   const has = (part: keyof AskedParts) => parts.includes(part);

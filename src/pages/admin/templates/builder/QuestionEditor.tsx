@@ -23,7 +23,7 @@ interface QuestionEditorProps {
 const severityNames = keysOf(severities);
 const demands = ['requiresImage', 'requiresFile', 'requiresNote', 'allowNotApplicable'] as const;
 
-/** Everything that a question can be: its text, how much it weighs, how grave it is, and what the inspector has to bring. */
+/** Editor of a question: its text, its weight, its severity, and the evidence that the inspector must provide. */
 export function QuestionEditor({ question, builder }: QuestionEditorProps) {
   const { t } = useTranslation('templates');
   const localize = useLocalize();

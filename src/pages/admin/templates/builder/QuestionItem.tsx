@@ -24,7 +24,7 @@ interface QuestionItemProps {
 
 const severityTones = { critical: 'danger', major: 'warning', minor: 'neutral' } as const;
 
-/** A question in its place: moved by dragging or by the arrow keys on its handle, opened to be written. */
+/** Question on the canvas: moved by dragging or by the arrow keys on its handle, opened for editing. */
 export function QuestionItem({ question, categoryKey, index, builder }: QuestionItemProps) {
   const { t } = useTranslation('templates');
   const { form, change, open, setOpen, drag, drop } = builder;
@@ -36,7 +36,7 @@ export function QuestionItem({ question, categoryKey, index, builder }: Question
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     event.preventDefault();
     step(event.key === 'ArrowUp' ? -1 : 1);
-    // A move to another category renders the item anew; the focus follows.
+    // A move to another category mounts a new item, which then gets the focus.
     setTimeout(() => document.getElementById(`handle-${key}`)?.focus());
   };
   const actions = {

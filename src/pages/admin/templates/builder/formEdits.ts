@@ -13,7 +13,7 @@ import { evenWeights, FULL_WEIGHT, remainingWeight, sumOfWeights, toHundredths }
 
 const empty = { ar: '', en: '' };
 
-/** A new category weighs what is left of 100; where nothing is left, the others give it an equal share in proportion. */
+/** Adds a category with the rest of 100 as its weight; if nothing is left, the others cede an equal share in proportion. */
 export function addCategory(form: InspectionForm): InspectionForm {
   const key = freshKey(
     'category',
@@ -45,7 +45,7 @@ export function changeCategory(
   };
 }
 
-/** A category under a condition, or asked always. */
+/** Sets or removes the condition of a category. */
 export function withCategoryCondition(
   form: InspectionForm,
   key: string,
@@ -92,13 +92,13 @@ export function changeQuestion(form: InspectionForm, question: FormQuestion): In
   );
 }
 
-/** A question with an answer of another kind, which begins with the parts of its own. */
+/** Changes the kind of a question's answer; it begins with the initial parts of the new kind. */
 export function asKind(question: FormQuestion, kind: AnswerKindName): FormQuestion {
   const changed = { ...question, kind };
   return { ...without(changed, foreignParts(changed)), ...answerKind(kind).start };
 }
 
-/** A question that does not say these. */
+/** Returns a question without some of its parts. */
 export function without(question: FormQuestion, parts: readonly (keyof AskedParts | 'when')[]): FormQuestion {
   return parts.reduce<FormQuestion>((rest, part) => {
     const { [part]: _, ...others } = rest;
@@ -106,7 +106,7 @@ export function without(question: FormQuestion, parts: readonly (keyof AskedPart
   }, question);
 }
 
-/** Weight of a question: 0 where the answer is only recorded, and a share of what the others leave once it is scored. */
+/** Fits a question's weight: 0 where the answer is only recorded, and a share of what the others leave once it is scored. */
 function withFittingWeight(question: FormQuestion): FormQuestion {
   if (!isScored(question)) return question.weight === 0 ? question : { ...question, weight: 0 };
   return question.weight === 0 ? { ...question, weight: null } : question;

@@ -7,7 +7,7 @@ import { saveTargetFile, targetsOfFields } from '@framework/console/transfer/imp
 /** Columns of the sheet of a form. */
 export const sheetTargets = targetsOfFields(sheetColumns);
 
-/** Hands out a form as a file that the import reads again. */
+/** Saves a form as a file that the import can read. */
 export function saveFormSheet(form: InspectionForm, name: string, language: Language): Promise<void> {
   const rows = writeFormSheet(form, language);
   return saveTargetFile(name, { targets: sheetTargets, rows, localize: (text) => text[language] });

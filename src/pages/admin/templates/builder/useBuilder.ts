@@ -2,12 +2,12 @@ import { type DragEvent, useRef, useState } from 'react';
 import type { InspectionForm } from '#domain/forms/inspectionForm';
 import { placeQuestion } from './formEdits';
 
-/** State of editing a form in the page: the open question, and the dragging of one to another place. */
+/** State of the form editor: the open question, and the drag of a question to another place. */
 export function useBuilder(form: InspectionForm, change: (form: InspectionForm) => void) {
   const [open, setOpen] = useState<string | null>(null);
   const dragged = useRef<string | null>(null);
 
-  /** Takes a form with a new question in a category and opens it. */
+  /** Sets a form that has a new question in a category, and opens that question. */
   const added = (next: InspectionForm, categoryKey: string) => {
     change(next);
     setOpen(next.categories.find(({ key }) => key === categoryKey)?.questions.at(-1)?.key ?? null);
@@ -18,7 +18,7 @@ export function useBuilder(form: InspectionForm, change: (form: InspectionForm) 
     onDragStart: (event: DragEvent) => {
       dragged.current = key;
       event.dataTransfer.effectAllowed = 'move';
-      // Firefox drags nothing that carries no data.
+      // Firefox starts no drag without data.
       event.dataTransfer.setData('text/plain', key);
     },
     onDragEnd: () => {

@@ -33,9 +33,9 @@ export default function CertificateTemplate() {
   return <TemplateScreen answer={answer} editor={CertificateEditor} />;
 }
 
-/** The certificate as its author works on it: texts and layout, the paper, and what was published. */
+/** Certificate as its author edits it: texts and layout, the preview, and the published versions. */
 export function CertificateEditor({ template }: { readonly template: Template }) {
-  // The leave question's texts too: fetched at the first change they would hide the page for a moment.
+  // Texts of the leave dialog too: loaded at the first change, they would hide the page for a moment.
   const { t } = useTranslation(['templates', 'fields', 'requests']);
   const editing = useTemplateEditor<CertificateTemplate>(template, 'text');
   const { draft: design } = editing;

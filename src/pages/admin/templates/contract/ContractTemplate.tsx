@@ -50,9 +50,9 @@ function ClauseDifference({ before, after }: ClauseDifferenceProps) {
   );
 }
 
-/** The terms as their author works on them: the clauses, the paper, and what was published. */
+/** Terms as their author edits them: the clauses, the preview, and the published versions. */
 export function ContractEditor({ template }: { readonly template: Template }) {
-  // The leave question's texts too: fetched at the first change they would hide the page for a moment.
+  // Texts of the leave dialog too: loaded at the first change, they would hide the page for a moment.
   const { t } = useTranslation(['templates', 'fields', 'requests']);
   const editing = useTemplateEditor<ContractTemplate>(template, 'text');
   const { draft: terms } = editing;

@@ -9,19 +9,19 @@ import { useLocalize } from '@framework/providers/language';
 import { ProblemList } from './EditorColumns';
 
 interface TextFieldsProps<Key extends string> {
-  /** The template's texts, in the order in which they are asked for. */
+  /** Texts of the template, in the order of their inputs. */
   readonly asked: Readonly<Record<Key, { readonly label: Localized; readonly max: number }>>;
   readonly texts: Readonly<Record<Key, Localized>>;
   readonly change: (texts: Readonly<Record<Key, Localized>>) => void;
   readonly problemsOf: (key: Key, text: Localized) => readonly TemplateProblem[];
-  /** The text that may be left out. */
+  /** Key of the text that may be empty. */
   readonly optional: NoInfer<Key>;
-  /** Lines to begin with; one line where it says none. */
+  /** Initial number of lines; one line where undefined. */
   readonly rowsOf: (key: NoInfer<Key>) => number | undefined;
   readonly follow: (key: Key) => NonNullable<ComponentProps<typeof BilingualInput>['onFocus']>;
 }
 
-/** Every text of a template in both languages, each with what keeps it from being published. */
+/** Inputs for every text of a template in both languages, each with the problems that prevent publishing. */
 export function TextFields<Key extends string>(props: TextFieldsProps<Key>) {
   const { asked, texts, change, problemsOf, optional, rowsOf, follow } = props;
   const localize = useLocalize();
@@ -52,7 +52,7 @@ interface BilingualInputProps {
   readonly max: number;
   /** True for a text that may be empty. */
   readonly optional?: boolean;
-  /** Lines to begin with; one line where it is absent. */
+  /** Initial number of lines; one line where absent. */
   readonly rows?: number;
   readonly onFocus?: (language: Language, box: HTMLTextAreaElement | HTMLInputElement) => void;
 }
@@ -118,8 +118,8 @@ interface Insertion {
 }
 
 /**
- * Puts a placeholder where the caret was last, in whichever text that is: `follow` goes to each text's box with the key
- * of the text, `change` writes the text that it becomes.
+ * Inserts a placeholder at the last position of the caret, in whichever text that is: `follow` is for the input of each text,
+ * by the text's key; `change` writes the edited text.
  */
 export function useInsertion<Key>(change: (key: Key, edit: (text: Localized) => Localized) => void) {
   const caret = useRef<Caret<Key> | null>(null);
@@ -130,7 +130,7 @@ export function useInsertion<Key>(change: (key: Key, edit: (text: Localized) => 
     const [start, end] = [box.selectionStart ?? box.value.length, box.selectionEnd ?? box.value.length];
     const text = `{${placeholder}}`;
     change(key, (texts) => insertInto(texts, { language, start, end, text }));
-    // Once the new text is drawn, writing continues right behind the inserted part.
+    // Once the new text is rendered, the caret goes right behind the inserted part.
     setTimeout(() => {
       box.focus();
       box.setSelectionRange(start + text.length, start + text.length);

@@ -19,7 +19,7 @@ interface ConflictDialogProps {
   readonly difference: ReactNode;
 }
 
-/** Two people wrote at once: what the other has saved, and two ways on that lose neither. */
+/** Dialog for two simultaneous authors: the version that the other has saved, and two ways to continue that lose neither. */
 export function ConflictDialog({ editor, theirs, name, home, difference }: ConflictDialogProps) {
   const { t } = useTranslation('templates');
   const navigate = useNavigate();

@@ -28,12 +28,12 @@ export function EditorColumns({ refused, children, ...guide }: EditorColumnsProp
 
 interface PlaceholderGuideProps {
   readonly use: PlaceholderUse;
-  /** All that is written, to mark the keys that it holds. */
+  /** All texts of the draft, to mark the keys that they contain. */
   readonly text: string;
   readonly onInsert: (key: string) => void;
 }
 
-/** The keys that texts may hold, what each becomes, and a click that puts it in at the caret. */
+/** Keys that texts may contain, with the value of each; a click inserts a key at the caret. */
 function PlaceholderGuide({ use, text, onInsert }: PlaceholderGuideProps) {
   const { t } = useTranslation('templates');
   const localize = useLocalize();
@@ -47,7 +47,7 @@ function PlaceholderGuide({ use, text, onInsert }: PlaceholderGuideProps) {
             <button
               type="button"
               className={styles.key}
-              // The text keeps its caret: the press must not take the focus from it.
+              // The text keeps its caret, because the press must not move the focus.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => onInsert(key)}
             >

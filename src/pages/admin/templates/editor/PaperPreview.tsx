@@ -12,13 +12,13 @@ import { readFile } from '@framework/providers/readFile';
 interface PaperPreviewProps {
   readonly drawer: Drawer;
   readonly content: object;
-  /** The first is shown first. */
+  /** Languages on offer; the first is shown first. */
   readonly languages: readonly PaperLanguage[];
   /** Request whose data the preview shows. */
   readonly hint: string;
 }
 
-/** Preview of the paper as every such document is drawn, from the editor's content. Phones open it by itself. */
+/** Preview of the document from the editor's content, rendered like every such document. Phones open it with the button. */
 export function PaperPreview({ drawer, content, languages, hint }: PaperPreviewProps) {
   const { t } = useTranslation('templates');
   const [language, setLanguage] = useState<PaperLanguage>(languages[0] ?? 'ar');
@@ -48,10 +48,10 @@ export function PaperPreview({ drawer, content, languages, hint }: PaperPreviewP
 
 type PaperLanguage = 'both' | 'ar' | 'en';
 
-/** The operations that draw a document from what is not saved yet. */
+/** Operations that render a document from an unsaved draft. */
 type Drawer = 'contractTemplates.draw' | 'certificateTemplates.draw' | 'socialTemplates.draw';
 
-/** A draft as a file at an address of the browser's own, drawn anew when it or what is asked of it changes. */
+/** Draft rendered as a file at an object URL, again whenever the draft or the query changes. */
 export function useDrawnPaper(drawer: Drawer, content: object, query: Readonly<Record<string, string>>) {
   const { data, error, refetch } = useQuery<Blob, CallError>({
     queryKey: [drawer, content, query],

@@ -18,7 +18,7 @@ interface PublishDialogProps {
   readonly onClose: () => void;
 }
 
-/** The last look before a version goes out: what is wrong, or what has changed and a word about it. */
+/** Last check before a version is published: its problems, or its changes with a note about them. */
 export function PublishDialog({ templateId, problems, difference, save, onClose }: PublishDialogProps) {
   const { t } = useTranslation('templates');
   const toast = useToast();

@@ -32,11 +32,11 @@ interface TemplateEditorProps<Body extends object> {
   readonly compare: (before: Body, after: Body) => ReactNode;
   /** Content above the versions. */
   readonly aboveVersions?: ReactNode;
-  /** Hands out the draft as a spreadsheet, where its kind can be one. */
+  /** Exports the draft as a spreadsheet, for kinds that can be one. */
   readonly exportSheet?: () => Promise<void>;
 }
 
-/** The frame of every template's editor: head, tabs, versions; publishing, two writers at once, and leaving. */
+/** Frame of every template's editor: head, tabs, versions; publishing, conflicts between two authors, and leaving. */
 export function TemplateEditor<Body extends object>(props: TemplateEditorProps<Body>) {
   const { template, editing, name, home, partsLabel, tabs, problems, compare, aboveVersions, exportSheet } =
     props;

@@ -19,7 +19,7 @@ interface TemplateMenuProps {
   readonly draft: object;
   readonly name: Localized;
   readonly home: string;
-  /** Hands out the draft as a spreadsheet, where its kind can be one. */
+  /** Exports the draft as a spreadsheet, for kinds that can be one. */
   readonly exportSheet?: (() => Promise<void>) | undefined;
 }
 
@@ -102,7 +102,7 @@ export function TemplateMenu({ template, draft, name, home, exportSheet }: Templ
   );
 }
 
-/** The draft as a file that `templates.create` takes again. */
+/** Saves the draft as a file that `templates.create` accepts. */
 export function exportDraft(draft: object, name: string): void {
   const content = new Blob([JSON.stringify(draft, null, 2)], { type: 'application/json' });
   saveFile(content, `${name}.json`);

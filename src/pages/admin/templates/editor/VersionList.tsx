@@ -11,7 +11,7 @@ import type { Template } from './useTemplateEditor';
 
 interface VersionListProps {
   readonly template: Template;
-  /** Shows what one body changed against another. */
+  /** Renders the changes from one body to another. */
   readonly compare: (before: unknown, after: unknown) => ReactNode;
 }
 

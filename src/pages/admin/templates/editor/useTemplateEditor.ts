@@ -19,14 +19,14 @@ export type TemplateEditing<Body extends object> = ReturnType<typeof useTemplate
 export type Template = Received<'inspectionTemplates.get'>;
 
 interface StoredDraft<Body> {
-  /** The revision that the draft is, or goes on from. */
+  /** Revision that the draft is, or is based on. */
   readonly revision: number;
   readonly draft: Body;
 }
 
 const remembered = 50;
 
-/** A template's draft while it is being written: changed in the page, saved under its revision, undone step by step. */
+/** Draft of a template while it is edited: changed in the page, saved under its revision, undone step by step. */
 function useTemplateDraft<Body>(template: Template) {
   const toast = useToast();
   const saving = useRef(false);

@@ -14,7 +14,7 @@ import { useDrawnPaper } from '../editor/PaperPreview';
 const formats = keysOf(cardFormats);
 const examples = Object.fromEntries(keysOf(placeholders).map((key) => [key, placeholders[key].example]));
 
-/** The post as the networks show it: its picture from the drawer of every shared certificate, and what it says. */
+/** Post as the networks show it: the picture, rendered like that of every shared certificate, and the text. */
 export function PostPreview({ post }: { readonly post: SocialTemplate }) {
   const { t, i18n } = useTranslation('templates');
   const [language, setLanguage] = useState<Language>(i18n.language === 'en' ? 'en' : 'ar');

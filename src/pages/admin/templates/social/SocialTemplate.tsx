@@ -33,9 +33,9 @@ export default function SocialTemplate() {
   return <TemplateScreen answer={answer} editor={PostEditor} />;
 }
 
-/** A post as its author works on it: what it says and shows, its pictures, and what was published. */
+/** Post as its author edits it: texts and picture, previews, and the published versions. */
 export function PostEditor({ template }: { readonly template: Template }) {
-  // The leave question's texts too: fetched at the first change they would hide the page for a moment.
+  // Texts of the leave dialog too: loaded at the first change, they would hide the page for a moment.
   const { t } = useTranslation(['templates', 'fields', 'requests']);
   const editing = useTemplateEditor<SocialTemplate>(template, 'text');
   const { draft: post } = editing;
