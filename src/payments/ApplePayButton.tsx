@@ -10,13 +10,13 @@ import type { CardMeans } from './usePay';
 
 interface ApplePayButtonProps {
   readonly amount: number;
-  /** The sandbox's gateway shows a sheet of its own where the device has none. */
+  /** True for the sandbox's gateway, which shows its own sheet where the device has none. */
   readonly sandbox: boolean;
   readonly pending: boolean;
   readonly onPay: (means: CardMeans) => Promise<boolean>;
 }
 
-/** Address sent by the sandbox's gateway instead of Apple's own; it is never called. */
+/** Address that the sandbox's gateway sends instead of Apple's; it is never called. */
 const playedAddress = 'https://apple-pay-gateway.apple.com/paymentservices/startSession';
 
 /** Apple Pay, on devices that have it. */
@@ -93,7 +93,7 @@ interface Sheet {
   readonly pay: (token: string) => Promise<boolean>;
 }
 
-/** Shows Apple's sheet. Must be called from a press: Safari opens it for nothing else. */
+/** Shows Apple's sheet. Must be called from a click: Safari opens it for nothing else. */
 function openAppleSheet(sessions: AppleSessions, { amount, label, validate, pay }: Sheet): void {
   const session = new sessions(version, {
     countryCode: 'SA',

@@ -25,7 +25,7 @@ import styles from './Payment.module.css';
 interface CardFormProps {
   readonly amount: number;
   readonly sandbox: boolean;
-  /** True when the card may be saved for the next payment, if its holder wants that. */
+  /** True when the card may be saved for the next payment, if its holder agrees. */
   readonly keeps: boolean;
   readonly pending: boolean;
   readonly message: string;
@@ -42,7 +42,7 @@ const boxes: Record<
   name: { autoComplete: 'cc-name' },
 };
 
-/** The card; mistakes appear at their boxes when a box is left, or on paying. */
+/** Form of the card; errors appear at a box when it is left, or on paying. */
 export function CardForm({ amount, sandbox, keeps, pending, message, onPay }: CardFormProps) {
   const { t } = useTranslation('order');
   const [typed, setTyped] = useState<CardTyped>(emptyCard);
@@ -141,7 +141,7 @@ function CardBox({ field, value, wrong, onChange, onLeave }: CardBoxProps) {
         {...boxes[field]}
         id={id}
         size="large"
-        // antd turns its boxes by the page's direction; digits in groups read from the left everywhere.
+        // antd sets the direction of its inputs to the page's; grouped digits are read from the left everywhere.
         {...(field !== 'name' && { style: { direction: 'ltr' } })}
         value={value}
         aria-invalid={wrong}

@@ -14,7 +14,7 @@ import { CardName } from './SavedCards';
 
 interface SavedCardChoiceProps {
   readonly cards: readonly SavedCardView[];
-  /** Null: another card. */
+  /** Id of the saved card; null for another card. */
   readonly value: string | null;
   readonly onChange: (id: string | null) => void;
 }
@@ -50,11 +50,11 @@ interface CardPaymentProps {
   readonly onPay: (means: CardMeans) => Promise<boolean>;
 }
 
-/** Payment by Apple Pay, by a saved card, or by a typed one, as far as this portal's gateway has them. */
+/** Payment by Apple Pay, by a saved card, or by a typed one, as far as this portal's gateway supports them. */
 export function CardPayment({ amount, gateway, pending, message, onPay }: CardPaymentProps) {
   const { data } = useOperation('savedCards.list', { enabled: gateway.savedCards });
   const cards = (data ?? []).filter(({ expired }) => !expired);
-  // Undefined until the person has chosen: the first of the saved ones, as the server orders them.
+  // Undefined until the user has chosen; then the first saved card applies, in the server's order.
   const [chosen, setChosen] = useState<string | null>();
   const saved = cards.find(({ id }) => id === (chosen === undefined ? cards[0]?.id : chosen));
   return (
@@ -91,7 +91,7 @@ interface PayWithSavedProps {
   readonly onPay: () => void;
 }
 
-/** The bank's page still asks its holder; nothing is typed. */
+/** Payment without typing; the bank's page still asks the card holder. */
 function PayWithSaved({ amount, pending, message, onPay }: PayWithSavedProps) {
   const { t } = useTranslation('order');
   return (

@@ -91,7 +91,7 @@ function TransferTo({ bank, ...transfer }: TransferToProps) {
   return <BankTransfer bank={bank} {...transfer} />;
 }
 
-/** Failure of the last attempt and its reason: as stored in the request, or as the bank has just answered. */
+/** Failure of the last attempt and its reason: as stored in the request, or as the bank has just returned it. */
 function LastRefusal({ request, refusal }: { readonly request: RequestView; readonly refusal: string }) {
   const { t } = useTranslation('order');
   const last = [...request.payments].sort((one, other) => other.createdAt.localeCompare(one.createdAt))[0];
@@ -119,7 +119,7 @@ interface BankTransferProps {
   readonly onSend: (body: ShapeValues<typeof payBody>) => Promise<unknown>;
 }
 
-/** Our account, the amount and what to write on the transfer, each a press to copy; then what proves it. */
+/** Our account, the amount and the reference of the transfer, each copied by a click; then the upload of the receipt. */
 function BankTransfer({ bank, request, amount, onSend }: BankTransferProps) {
   const { t } = useTranslation('order');
   const localize = useLocalize();

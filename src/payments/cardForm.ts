@@ -12,7 +12,7 @@ export type CardField = keyof CardTyped;
 
 export const emptyCard: CardTyped = { name: '', number: '', expiry: '', cvc: '' };
 
-/** Card as the gateway takes it; it never reaches our API. */
+/** Card in the format of the gateway; it never reaches our API. */
 export interface Card {
   readonly name: string;
   readonly number: string;
@@ -23,7 +23,7 @@ export interface Card {
 
 const digitsOf = (typed: string) => toLatinDigits(typed).replace(/\D/g, '');
 
-/** Each box as it is typed: digits in fours, a slash after the month. */
+/** Formats each input while typing: digits in groups of four, a slash after the month. */
 export const cardTyping: Readonly<Record<CardField, (typed: string) => string>> = {
   name: (typed) => typed,
   number: (typed) =>
@@ -47,7 +47,7 @@ export function leftAs(field: CardField, typed: string): string {
   return field === 'expiry' ? typed.replace(/^(\d{2})\/20(\d{2})$/, '$1/$2') : typed;
 }
 
-/** The fields that are wrong, in their order; the rules are rules 2.3 and the gateway's (a name of two words). */
+/** Returns the invalid fields, in their order; the rules are rules 2.3 and the gateway's (a name of two words). */
 export function wrongCardFields(typed: CardTyped, today: string): readonly CardField[] {
   const expiry = parseCardExpiry(completeExpiry(typed.expiry));
   const right: Record<CardField, boolean> = {
@@ -59,7 +59,7 @@ export function wrongCardFields(typed: CardTyped, today: string): readonly CardF
   return keysOf(right).filter((field) => !right[field]);
 }
 
-/** The card as the gateway reads it. @throws when it was not checked before. */
+/** Returns the card in the format of the gateway. @throws when it was not checked before. */
 export function toCard(typed: CardTyped): Card {
   const expiry = parseCardExpiry(completeExpiry(typed.expiry));
   if (!expiry) throw new Error('the card was not checked');

@@ -11,7 +11,7 @@ import { CallError } from '@framework/providers/apiError';
 import { useAction } from '@framework/providers/operations';
 import type { Card } from './cardForm';
 
-/** The gateway refused the card, or could not be reached (`message` empty). */
+/** Refusal of the card by the gateway, or failure to reach it (`message` empty). */
 class TokenRefusal extends Error {}
 
 const waitMs = 30_000;
@@ -19,7 +19,7 @@ const waitMs = 30_000;
 /**
  * Sends the card from the browser straight to the gateway and returns its token (Moyasar `POST /v1/tokens`); the card's
  * number is stored nowhere.
- * @throws GatewayRefusal
+ * @throws TokenRefusal
  */
 async function tokenizeCard(gateway: SettingsView['cardGateway'], card: Card): Promise<string> {
   const response = await fetch(`${gateway.url}/v1/tokens`, {
@@ -46,7 +46,7 @@ export type CardMeans =
   | { readonly savedCardId: string }
   | { readonly applePay: string };
 
-/** Pays once however often it is pressed; a card goes on to the bank's page, where the browser leaves us. */
+/** Pays once however often the button is pressed; a card payment continues at the bank's page, which replaces ours. */
 export function usePay(operation: PayOperation, request: Pick<RequestView, 'id' | 'version'>) {
   const { t } = useTranslation('order');
   const { run } = useAction(operation);
@@ -54,7 +54,8 @@ export function usePay(operation: PayOperation, request: Pick<RequestView, 'id' 
   const [message, setMessage] = useState('');
   const busy = useRef(false);
 
-  // Back from the bank's page the browser may show this one as it was left: it can be paid again, the attempt goes on.
+  // On the way back from the bank the browser may restore this page from its cache: paying is possible again, and the attempt
+  // continues.
   useEffect(() => {
     const shown = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
@@ -79,7 +80,7 @@ export function usePay(operation: PayOperation, request: Pick<RequestView, 'id' 
       const body = { version: request.version, method: 'card' as const, ...source };
       const { redirectUrl } = await run({ params: { id: request.id }, body });
       if (redirectUrl) {
-        // Stays busy: the page is being left, and a second press must find nothing to press.
+        // Stays busy: the page is being left, and a second click must do nothing.
         window.location.assign(redirectUrl);
         return true;
       }
@@ -104,8 +105,8 @@ export function usePay(operation: PayOperation, request: Pick<RequestView, 'id' 
 export const addedByGateway: readonly string[] = ['payment', 'id', 'status', 'message'];
 
 /**
- * Back from the bank's page with `?payment=`: asks our API what became of it, which asks the gateway. The words of a
- * refusal stay until the next attempt.
+ * Settles a payment on the way back from the bank's page with `?payment=`: asks our API for the outcome, which asks the
+ * gateway. The message of a refusal stays until the next attempt.
  */
 export function useSettle(requestId: string) {
   const [search, setSearch] = useSearchParams();

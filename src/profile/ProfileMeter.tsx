@@ -14,7 +14,7 @@ export function ProfileMeter() {
   const localize = useLocalize();
   const parts = useProfileParts();
   if (!parts || parts.missing.length === 0) return null;
-  // Parts that a request waits for come first.
+  // Parts that block a request come first.
   const missing = parts.missing.toSorted((one, other) => Number(other.due) - Number(one.due));
   return (
     <Panel title={t('title')} actions={<LinkButton to="/account/details">{t('complete')}</LinkButton>}>

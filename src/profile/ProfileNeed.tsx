@@ -16,7 +16,7 @@ interface ProfileNeedProps {
   readonly actions: readonly ActionView[];
 }
 
-/** Asks, where a request's next step waits for it, for what the company's profile still lacks; else nothing. */
+/** Forms of the missing parts of the company's profile that block a request's next step; nothing where none does. */
 export function ProfileNeed({ actions }: ProfileNeedProps) {
   const localize = useLocalize();
   const parts = useProfileParts();

@@ -1,6 +1,6 @@
 import { useOperation } from '@framework/providers/operations';
 
-/** Server of the maps' streets, with its attribution; nothing where none is set, or before it is known. */
+/** Tile server of the maps, with its attribution; nothing where none is set, or before the settings have loaded. */
 export function useMapTiles() {
   return useOperation('portal.settings').data?.tiles ?? null;
 }

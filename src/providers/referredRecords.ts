@@ -4,9 +4,7 @@ import { useLocalize } from '@framework/providers/language';
 import { useOperation } from '@framework/providers/operations';
 import { useMay } from '@framework/providers/may';
 
-/**
- * True for records that are named by the reader's requests alone: they may not be listed, and requests refer to them.
- */
+/** True for records that the reader may not list, but whose names they may read because their requests refer to them. */
 export function useIsReferred(to: string): boolean {
   const lists = useMay({ resource: to, action: 'list' });
   const reads = useMay({ resource: 'operations', action: 'inspections.referred' });
@@ -21,7 +19,7 @@ interface Wanted {
   readonly enabled: boolean;
 }
 
-/** Records that the reader's requests refer to, by name, for those who may not list the records themselves. */
+/** Records to which the reader's requests refer, by name, for readers who may not list the records themselves. */
 export function useReferred({ to, q, ids, enabled }: Wanted) {
   const localize = useLocalize();
   const { data, isFetching } = useOperation('inspections.referred', {

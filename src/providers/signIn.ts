@@ -13,12 +13,12 @@ interface Credentials {
   readonly redirectUrl: string | null;
 }
 
-/** The outcome of a right password whose owner signs in in two steps: the same call again, with a code. */
+/** Outcome of a correct password of a user with two-step sign-in: the same call is repeated with a code. */
 export const codeWanted = { name: 'code', message: 'code' };
 
 /**
- * The one way to sign in (rules 1.6, 6.1): Refine's `authProvider.login`, and what the sign-in page calls, which does not
- * load Refine. @throws CallError
+ * Signs in (rules 1.6, 6.1), for Refine's `authProvider.login` and for the sign-in page, which does not load Refine. @throws
+ * CallError
  */
 export async function signIn({ redirectUrl, ...proof }: Credentials): Promise<AuthActionResponse> {
   return enter(await callPublic('auth.login', { body: { ...proof, audience: 'portal' } }), redirectUrl);
@@ -26,20 +26,20 @@ export async function signIn({ redirectUrl, ...proof }: Credentials): Promise<Au
 
 const redirectKey = 'afterProvider';
 
-/** Leaves for the page of the sign-in provider, which sends the browser back to the sign-in page. @throws CallError */
+/** Opens the page of the sign-in provider, which sends the browser back to the sign-in page. @throws CallError */
 export async function leaveForProvider(redirectUrl: string | null): Promise<void> {
   const { url } = await callPublic('auth.beginAtProvider');
   sessionStorage.setItem(redirectKey, redirectUrl ?? '');
   location.assign(url);
 }
 
-/** True of the address of the sign-in page to which a sign-in provider has sent the browser back. */
+/** True for the address of the sign-in page to which a sign-in provider has sent the browser back. */
 export function isFromProvider(search: string): boolean {
   const query = new URLSearchParams(search);
   return query.has('state') && (query.has('code') || query.has('error'));
 }
 
-/** Signs in with what the provider has answered. @throws CallError */
+/** Signs in with the provider's answer. @throws CallError */
 export async function signInFromProvider(search: string): Promise<AuthActionResponse> {
   const redirectUrl = sessionStorage.getItem(redirectKey) || null;
   sessionStorage.removeItem(redirectKey);
@@ -47,7 +47,7 @@ export async function signInFromProvider(search: string): Promise<AuthActionResp
   return enter(answer, redirectUrl);
 }
 
-/** Opens the session of an answer to a sign-in, and returns where it leads to. */
+/** Opens the session of a sign-in's answer, and returns the address that comes next. */
 function enter(answer: Received<'auth.login'>, redirectUrl: string | null): AuthActionResponse {
   if (answer.need_email_verification) {
     return {

@@ -3,7 +3,7 @@ import { daysText, hoursText } from '#framework/base/i18n/worded';
 import { CORRECTIONS_WINDOW_DAYS, RESCHEDULE_NOTICE_HOURS } from '#domain/scheduling/deadlines';
 import { useLocalize } from '@framework/providers/language';
 
-/** The deadlines that texts of several pages name, in the reader's words. */
+/** Deadlines that texts of several pages mention, in the user's language. */
 export function usePeriods() {
   const localize = useLocalize();
   return {

@@ -17,7 +17,7 @@ interface BranchQuestionsProps {
   readonly visitHref: (id: string) => string;
 }
 
-/** Questions of a branch by average, the lowest rated, and behind each number its questions and visits. */
+/** Questions of a branch by average, the lowest rated ones, and the questions and visits behind each number. */
 export function BranchQuestions({ statistics, visitHref }: BranchQuestionsProps) {
   const { t } = useTranslation(['statistics', 'figures']);
   const localize = useLocalize();
@@ -74,11 +74,11 @@ export function BranchQuestions({ statistics, visitHref }: BranchQuestionsProps)
 
 interface AnswersProps extends BranchQuestionsProps {
   readonly question: BranchStatisticsView['questions'][number];
-  /** Only those; all of them where none is asked for. */
+  /** Answers to show; all of them where undefined. */
   readonly answer: QuestionBand | undefined;
 }
 
-/** The visits in which a question was answered, the latest first. */
+/** Visits in which a question was answered, the latest first. */
 function Answers({ question, answer, statistics, visitHref }: AnswersProps) {
   const localize = useLocalize();
   const given = statistics.visits.toReversed().flatMap((visit) =>
@@ -93,7 +93,7 @@ function Answers({ question, answer, statistics, visitHref }: AnswersProps) {
   return (
     <ul className={styles.answers}>
       {given.map(({ visit, band }, place) => (
-        // Several vehicles of one visit have an answer each.
+        // One visit has an answer for each of several vehicles.
         <li key={`${visit.id} ${place}`}>
           <Link className={styles.answer} to={visitHref(visit.id)}>
             <span>
@@ -112,7 +112,7 @@ interface LowestRatedProps {
   readonly hrefOf: (key: string, band: QuestionBand) => string;
 }
 
-/** The questions with the lowest averages, worst first. */
+/** Questions with the lowest averages, worst first. */
 function LowestRated({ questions, hrefOf }: LowestRatedProps) {
   const { t } = useTranslation('figures');
   const localize = useLocalize();
@@ -146,7 +146,7 @@ function LowestRated({ questions, hrefOf }: LowestRatedProps) {
 export const behindParams = ['band', 'question', 'answer', 'category', 'list'] as const;
 type Behind = Partial<Record<(typeof behindParams)[number], string>>;
 
-/** The address that opens the list behind a number in place of the one that is open. */
+/** Returns addresses that open the list behind a number in place of the open one. */
 export function useBehind() {
   const [address] = useSearchParams();
   return {

@@ -19,7 +19,7 @@ interface BranchStatisticsProps {
   readonly visitHref: (id: string, branchId: string) => string;
 }
 
-/** Statistics of a branch: compared with the others, over its visits, by category and question by question. */
+/** Statistics of a branch: compared with the others, over its visits, by category and by question. */
 export function BranchStatistics({ statistics, visitHref: hrefOf }: BranchStatisticsProps) {
   const { t } = useTranslation('statistics');
   const localize = useLocalize();
@@ -86,10 +86,10 @@ export function BranchStatistics({ statistics, visitHref: hrefOf }: BranchStatis
 
 interface BranchVisitsProps {
   readonly title: string;
-  /** Number of visits; the latest of very many are shown. */
+  /** Number of visits; of very many only the latest are shown. */
   readonly total: number;
   readonly visits: BranchStatisticsView['otherVisits']['rows'];
-  /** Shows the branch of each visit. */
+  /** True to show the branch of each visit. */
   readonly named?: boolean;
   readonly hrefOf: (id: string, branchId: string) => string;
 }
@@ -122,7 +122,7 @@ function BranchVisits({ title, total, visits, named = true, hrefOf }: BranchVisi
   );
 }
 
-/** The categories of the form around a circle: the branch, the company's other branches, the other companies of the city. */
+/** Radar chart of the form's categories: the branch, the company's other branches, the other companies of the city. */
 function BranchCategories({ statistics }: { readonly statistics: BranchStatisticsView }) {
   const { t } = useTranslation('statistics');
   const localize = useLocalize();

@@ -11,7 +11,7 @@ interface BranchTrendProps {
   readonly visitHref: (id: string) => string;
 }
 
-/** Score of each visit: as it was found and, after corrections, as it is now. */
+/** Score of each visit: as found at the visit and, after corrections, the current one. */
 export function BranchTrend({ visits, visitHref }: BranchTrendProps) {
   const { t } = useTranslation(['statistics', 'charts']);
   const language = useLanguage();

@@ -18,14 +18,14 @@ import { Trend } from '@framework/components/Stat';
 
 interface QuestionTableProps {
   readonly questions: readonly QuestionFigures[];
-  /** The visits in which a question was answered so. */
+  /** Address of the visits in which a question was answered so. */
   readonly hrefOf: (key: string, answer: QuestionBand) => string;
 }
 
 const countIn = ({ zero, one, two, notApplicable }: QuestionFigures['tally'], band: QuestionBand) =>
   ({ 0: zero, 1: one, 2: two, na: notApplicable })[band];
 
-/** Questions with how often each was answered how; every number leads to its visits. */
+/** Table of questions with the number of each answer; every number links to its visits. */
 export function QuestionTable({ questions, hrefOf }: QuestionTableProps) {
   const { t } = useTranslation('figures');
   const localize = useLocalize();
@@ -71,16 +71,16 @@ export function QuestionTable({ questions, hrefOf }: QuestionTableProps) {
 }
 
 interface ShortQuestionsProps {
-  /** The worst first. */
+  /** Questions, the worst first. */
   readonly questions: readonly ShortQuestion[];
   readonly label: string;
-  /** The visits in which a question fell short. */
+  /** Address of the visits in which a question fell short. */
   readonly hrefOf: (key: string) => string;
-  /** The one whose visits are open. */
+  /** Key of the question whose visits are open. */
   readonly active?: string | null;
 }
 
-/** Questions with the share of their answers that fell short, of how many, and the change since the period before. */
+/** Questions with the share of their answers that fell short, the number of answers, and the change since the period before. */
 export function ShortQuestions({ questions, label, hrefOf, active }: ShortQuestionsProps) {
   const { t } = useTranslation('figures');
   const localize = useLocalize();
@@ -118,7 +118,7 @@ export function ShortQuestions({ questions, label, hrefOf, active }: ShortQuesti
 interface QuestionBandsProps {
   readonly bands: readonly { readonly band: QuestionBand; readonly count: number }[];
   readonly hrefOf: (band: QuestionBand) => string;
-  /** The one that is open. */
+  /** Band that is open. */
   readonly active?: QuestionBand;
 }
 

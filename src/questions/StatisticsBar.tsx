@@ -51,7 +51,7 @@ interface StatisticsBarProps extends Pick<
   readonly statistics: BranchStatisticsView | undefined;
 }
 
-/** Choice of the service, where the branch has several, and of the months: a number of months back, or any others. */
+/** Select of the service, where the branch has several, and of the months: a number of months back, or any others. */
 export function StatisticsBar({ statistics, span, period, isOwn, set }: StatisticsBarProps) {
   const { t } = useTranslation(['statistics', 'fields']);
   const localize = useLocalize();

@@ -16,9 +16,9 @@ interface ActionBarProps {
   readonly request: RequestView;
   readonly onDone?: (name: TransitionName) => void;
   readonly exclude?: readonly TransitionName[];
-  /** Nothing but these. */
+  /** Only these actions. */
   readonly only?: readonly TransitionName[];
-  /** Actions that have a page of their own: where it is. One with neither page nor form is not shown. */
+  /** Addresses of actions that have a page of their own. An action with neither page nor form is not shown. */
   readonly links?: Readonly<Partial<Record<TransitionName, string>>>;
   /** Labels of links to such pages, where they differ from the action's. */
   readonly labels?: Readonly<Partial<Record<TransitionName, Localized>>>;
@@ -38,7 +38,7 @@ export function ActionBar({
   labels = {},
   children,
 }: ActionBarProps) {
-  // The forms' texts too: fetched when a dialog opens they would hide the page behind it for a moment.
+  // Texts of the forms too: loaded when a dialog opens, they would hide the page behind it for a moment.
   const { t } = useTranslation(['requests', 'fields']);
   const navigate = useNavigate();
   const [opened, setOpened] = useState<TransitionName | null>(null);
@@ -50,9 +50,9 @@ export function ActionBar({
   );
   const alternative = (of: TransitionName) =>
     isOpen(offered, of) && isOpen(offered, alternativeOf[of]?.name) ? alternativeOf[of] : undefined;
-  // An action that another form leads to has no button.
+  // An action that is reached from another form has no button.
   const shown = offered.filter(({ name }) => !offered.some((one) => alternative(one.name)?.name === name));
-  // Somebody else may have acted meanwhile; a dialog whose action is gone goes with it.
+  // Somebody else may have acted meanwhile; a dialog closes when its action is gone.
   const current = offered.find(({ name, allowed }) => allowed && name === opened);
   if (shown.length === 0) return null;
   const other = current && alternative(current.name);
@@ -97,8 +97,8 @@ const rankOf = ({ name, allowed }: ActionView) =>
   ranks[transitions[name].tone ?? 'plain'] + (allowed ? 0 : 0.5);
 
 /**
- * True for an action in the bar. Cancelling and rare actions are in a menu: a slip of the thumb must not cancel. Where the
- * client has asked for it, it is the opposite of declining, and a button.
+ * True for an action in the bar. Cancelling and rare actions are in a menu, so that nobody cancels by a slip of the thumb.
+ * Where the client has requested it, cancelling is the opposite of declining, and a button.
  */
 const isInBar = (name: TransitionName) =>
   transitions[name].to !== 'cancelled' && transitions[name].place !== 'menu';
@@ -113,12 +113,12 @@ function inOrder(actions: readonly ActionView[]): ActionView[] {
 
 interface ActionButtonProps {
   readonly action: ActionView;
-  /** Instead of the action's own name. */
+  /** Label that replaces the action's own. */
   readonly label?: Localized | undefined;
   readonly onStart: () => void;
 }
 
-/** A refused action keeps its place and stays reachable by keyboard, so that everybody can learn its reason. */
+/** Button of an action; a refused one keeps its place and stays reachable by keyboard, so that everybody can learn its reason. */
 function ActionButton({ action: { name, allowed, reason }, label: given, onStart }: ActionButtonProps) {
   const localize = useLocalize();
   const id = useId();
@@ -148,7 +148,7 @@ interface MoreActionsProps {
   readonly onStart: (name: TransitionName) => void;
 }
 
-/** Actions that are rarely meant, one press further away; what is not possible says why. */
+/** Menu of rare actions; those that are not possible give their reason. */
 function MoreActions({ actions, onStart }: MoreActionsProps) {
   const { t } = useTranslation('requests');
   const localize = useLocalize();

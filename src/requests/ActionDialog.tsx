@@ -23,11 +23,11 @@ interface ActionDialogProps {
   readonly onClose: () => void;
   readonly onDone?: (name: TransitionName) => void;
   readonly start?: ActionStart;
-  /** Leads to the form of the other action that this one takes in. */
+  /** Opens the form of the alternative action that this form includes. */
   readonly onOther?: () => void;
 }
 
-/** The form of one action over the page it belongs to. */
+/** Dialog with the form of one action. */
 export function ActionDialog(props: ActionDialogProps) {
   const form = actionForms[props.name];
   const role = useSession(({ user }) => user && baseRole(user.role));
@@ -71,7 +71,7 @@ function OpenDialog({
       onCancel={onClose}
     >
       <p className={styles.about}>
-        <RequestNumber number={request.number} /> {/* A company need not be told its own name. */}
+        <RequestNumber number={request.number} /> {/* A company knows its own name. */}
         {!ownCompany && (
           <>
             <bdi>{request.client.name}</bdi> ·{' '}
@@ -87,13 +87,12 @@ function OpenDialog({
 
 type Result = Pick<RequestView, 'score' | 'grade' | 'certificates'>;
 
-/** Actions that may find nothing to change. */
+/** Actions that may change nothing. */
 const counted: readonly TransitionName[] = ['recalculateScore', 'regenerateCertificate'];
 
 /**
- * Performs an action on a request. When somebody else was quicker (409), the page is read anew, so that the next try
- * carries the present version, and an alert says so.
- * @throws CallError for the form that called it.
+ * Performs an action on a request. When somebody else was quicker (409), the request is refetched, so that the next attempt
+ * sends the current version, and an alert says so. @throws CallError for the form that called it.
  */
 export function useRequestAction(
   request: Pick<RequestView, 'id'> & Partial<Result>,

@@ -9,10 +9,10 @@ import { useLocalize } from '@framework/providers/language';
 import { serverNow, useNow } from '@framework/providers/server';
 import { saveFile } from '@framework/providers/readFile';
 
-/** Duration of the calendar entry; the visit itself may take more or less. */
+/** Duration of the calendar entry; the actual visit may be longer or shorter. */
 const reservedMs = 2 * hourMs;
 
-/** Hands a visit that is still to come to the calendar of the phone or computer, as a file that they all open. */
+/** Saves a coming visit as a calendar file, which every phone or computer can open. */
 export function AddToCalendar({ request }: { readonly request: RequestView }) {
   const { t } = useTranslation('requests');
   const localize = useLocalize();

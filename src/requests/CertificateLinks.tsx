@@ -62,7 +62,7 @@ export function CertificateLinks({ request, certificate }: CertificateLinksProps
       )}
       {sharing && (
         <ActionDialog
-          // Code of this certificate among a fleet's.
+          // Limits sharing to this certificate among a fleet's.
           request={{ ...request, certificates: [certificate] }}
           name="sharePost"
           onClose={() => setSharing(false)}
@@ -78,7 +78,7 @@ interface CertificateValidityProps {
   readonly revokedAt?: string | null;
 }
 
-/** Expiry and present state of a certificate. */
+/** Expiry and current state of a certificate. */
 export function CertificateValidity({ validUntil, revokedAt = null }: CertificateValidityProps) {
   const localize = useLocalize();
   const now = useNow();

@@ -64,7 +64,7 @@ function CertificateCard({ request, certificate }: CertificateCardProps) {
   );
 }
 
-/** A fleet's vehicles by their plates, each with the certificate that it has earned or the word that it has none. */
+/** Vehicles of a fleet by their plates, each with its certificate or a note that it has none. */
 function FleetCertificates({ request }: { readonly request: RequestView }) {
   const { t } = useTranslation('requests');
   const { certificates, vehicles } = request;

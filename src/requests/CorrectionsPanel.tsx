@@ -15,11 +15,11 @@ interface CorrectionsPanelProps {
   readonly corrections: Omit<CorrectiveActionsView, 'items'> & { readonly items: readonly Correction[] };
   /** Footer of an item: the supervisor's verdict, the client's answer. */
   readonly footerOf?: (item: Correction) => ReactNode;
-  /** Pictures as large as a verdict needs them. */
+  /** True for pictures large enough for a verdict. */
   readonly large?: boolean;
 }
 
-/** The corrective list: each item with what was found, what was done about it, and the verdict. */
+/** Corrective list: each item with the finding, the correction, and the verdict. */
 export function CorrectionsPanel(props: CorrectionsPanelProps) {
   const { corrections, footerOf, large = false } = props;
   const { dueAt, open, items } = corrections;

@@ -5,7 +5,7 @@ import { ToneTag } from '@framework/components/ToneTag';
 import { useNow } from '@framework/providers/server';
 import { daysLeft } from './deadlines';
 
-/** A deadline with how long it still is, louder as it comes near. */
+/** Deadline with the remaining time, more prominent as it approaches. */
 export function DueDate({ value }: { readonly value: string }) {
   const { t } = useTranslation('requestRows');
   const now = useNow();

@@ -13,7 +13,7 @@ interface EvidenceStripProps {
   readonly large?: boolean;
 }
 
-/** Pictures as thumbnails that open in a viewer with zoom and the next one; other files as tiles. */
+/** Pictures as thumbnails that open in a viewer with zoom and navigation; other files as tiles. */
 export function EvidenceStrip({ files, label, large = false }: EvidenceStripProps) {
   const { t } = useTranslation('requests');
   const [opened, setOpened] = useState<number | null>(null);

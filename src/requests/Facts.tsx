@@ -4,13 +4,13 @@ import styles from './Facts.module.css';
 interface Fact {
   readonly label: string;
   readonly value: ReactNode;
-  /** Takes the whole width: a sentence, a list. */
+  /** True to take the full width, for a sentence or a list. */
   readonly wide?: boolean;
-  /** Takes two columns: an address. */
+  /** True to take two columns, for an address. */
   readonly long?: boolean;
 }
 
-/** Names and their values, dense and in columns. A fact without a value is left out. */
+/** Labels and values in dense columns. A fact without a value is left out. */
 export function Facts({ items }: { readonly items: readonly Fact[] }) {
   return (
     <dl className={styles.facts}>

@@ -21,7 +21,7 @@ interface HistoryItemProps {
   readonly payments: RequestView['payments'];
 }
 
-/** Everything that has happened to a request, the newest first: what, who, when, why, and where it led. */
+/** History of a request, the newest step first: action, person, time, reason and resulting status. */
 export function HistoryList({ request }: HistoryListProps) {
   const { t } = useTranslation('requests');
   const { history, payments } = request;
@@ -30,7 +30,7 @@ export function HistoryList({ request }: HistoryListProps) {
     <ol className={styles.list}>
       {history
         .map((entry, place) => (
-          // Many verdicts can fall into one moment; steps are only ever appended.
+          // Index as key, since many verdicts can have the same time and steps are only ever appended.
           <HistoryItem key={place} entry={entry} payments={payments} />
         ))
         .toReversed()}

@@ -81,7 +81,7 @@ interface NoteFormProps {
   readonly colleagues: NotesView['colleagues'];
 }
 
-/** New note: @ and a name mentions that colleague. The typed text stays until it was sent. */
+/** Form of a new note: @ and a name mentions that colleague. The text stays until it is sent. */
 function NoteForm({ requestId, colleagues }: NoteFormProps) {
   const { t } = useTranslation('requests');
   const localize = useLocalize();

@@ -19,10 +19,7 @@ import { RequestNumber } from './RequestNumber';
 
 type Shown = 'all' | 'open';
 
-/**
- * Notifications of the reader, the newest first. Information is done when it is read; a task when anybody has completed
- * it.
- */
+/** Notifications of the reader, the newest first. Information is done once it is read; a task once anybody has completed it. */
 export function NotificationFeed() {
   const { t } = useTranslation('requests');
   const [shown, setShown] = useState<Shown>('all');
@@ -88,7 +85,7 @@ interface NotificationPage {
   readonly total: number;
 }
 
-/** Page of the reader's notifications, read again every minute. */
+/** Page of the reader's notifications, refetched every minute. */
 function useNotifications(page: number, openOnly: boolean) {
   const language = useLanguage();
   const live = useLive();
@@ -111,7 +108,7 @@ function NotificationItem({ notification }: { readonly notification: Notificatio
   const { id, title, sentence, link, requestNumber, createdAt, readAt, work } = notification;
   const isOpen = work === null ? readAt === null : work === 'waiting';
   const read = () => {
-    // A failed mark is no reason to keep somebody from where they are going.
+    // The link works even if marking the notification as read fails.
     if (!readAt) run({ params: { id } }).catch(() => undefined);
   };
   return (

@@ -12,7 +12,7 @@ interface OrderedWithProps {
   readonly hrefOf: (requestId: string) => string;
 }
 
-/** The other branches of the same order; nothing where a request is an order of its own. */
+/** Other branches of the same order; nothing for an order of a single request. */
 export function OrderedWith({ request: { orderedWith }, hrefOf }: OrderedWithProps) {
   const { t } = useTranslation('requests');
   if (!orderedWith) return null;

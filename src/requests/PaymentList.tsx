@@ -96,7 +96,7 @@ function Attempt({ payment }: { readonly payment: PaymentView }) {
   );
 }
 
-/** Money of a payment that goes back: its amount, and the day on which it was sent or, until then, decided. */
+/** Refund of a payment: its amount, and the day on which it was sent or, until then, decided. */
 function Refund({
   refund: { amount, sentAt, decidedAt },
 }: {

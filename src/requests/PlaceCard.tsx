@@ -34,7 +34,7 @@ export function PlaceCard({ requestId, requestsPath }: PlaceCardProps) {
           { label: t('place.branch'), value: branch && <bdi>{branch}</bdi> },
           {
             label: t('place.onMap'),
-            // Apart from the address: within a sentence only its colour would say that it is a link.
+            // Separate from the address: inside a sentence only its colour would mark it as a link.
             value: mapLink && (
               <a href={mapLink} target="_blank" rel="noreferrer">
                 <EnvironmentOutlined aria-hidden="true" /> {t('place.map')}

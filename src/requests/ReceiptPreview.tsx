@@ -9,7 +9,7 @@ import { Facts } from './Facts';
 import styles from './ReceiptPreview.module.css';
 import { RequestNumber } from './RequestNumber';
 
-/** A transfer as finance checks it: how much, its reference, when it was sent, and the receipt itself. */
+/** Transfer for finance to check: its amount, its reference, the day it was sent, and the receipt itself. */
 export function ReceiptPreview({ payment }: { readonly payment: PaymentView }) {
   const { t } = useTranslation('requests');
   const { receipt } = payment;
@@ -39,7 +39,7 @@ interface SharedTransferProps {
   readonly requests: PaymentView['sameReceipt'];
 }
 
-/** Warns of other requests for which the same receipt or reference was sent, and leads to their payments. */
+/** Warning of other requests for which the same receipt or reference was sent, with links to their payments. */
 function SharedTransfer({ name, requests }: SharedTransferProps) {
   const { t } = useTranslation('requests');
   if (requests.length === 0) return null;

@@ -15,7 +15,7 @@ interface ReinspectionPanelProps {
   readonly children?: ReactNode;
 }
 
-/** The visit whose failed items a request inspects again, and the one that does so with its own; nothing without either. */
+/** Visit whose failed items a request inspects again, and the reinspection of its own failed items; nothing without either. */
 export function ReinspectionPanel({ request, hrefOf, children }: ReinspectionPanelProps) {
   const { t } = useTranslation('requests');
   const { of, ordered } = request.reinspection;

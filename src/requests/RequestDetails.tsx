@@ -99,7 +99,7 @@ export function RequestDetails({ request, hrefOf }: RequestDetailsProps) {
   );
 }
 
-/** The vehicles of a request, each with its score once there is one. */
+/** Vehicles of a request, each with its score once there is one. */
 function VehicleList({ vehicles }: { readonly vehicles: RequestView['vehicles'] }) {
   const { t } = useTranslation('requests');
   if (vehicles.length === 0) return null;

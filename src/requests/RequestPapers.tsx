@@ -41,7 +41,10 @@ export function ContractCard({ contract }: { readonly contract: NonNullable<Requ
   );
 }
 
-/** The report of an inspection in the reader's language: the supervisor's, and the company's own once it has the results. */
+/**
+ * Button for the report of an inspection in the reader's language: for the supervisor, and for the company once it has the
+ * results.
+ */
 export function ReportButton({ request: { id } }: { readonly request: RequestView }) {
   const { t } = useTranslation('requests');
   const { run, pending } = useAction('exports.report');

@@ -38,7 +38,7 @@ interface ResultsTabProps {
   readonly operation: Extract<OperationId, 'inspections.results' | 'clientInspections.results'>;
 }
 
-/** The certificate and the filled form; before its submission, a word about when to come back. */
+/** Certificate and filled-in form; before its submission, a note about when to check again. */
 function ResultsTab({ request, operation }: ResultsTabProps) {
   const { t } = useTranslation('requests');
   const { data, error, refetch } = useOperation(operation, { params: { id: request.id } });
@@ -54,7 +54,7 @@ function ResultsTab({ request, operation }: ResultsTabProps) {
 }
 
 interface RequestScreenProps {
-  /** The list that the request belongs to, for the breadcrumb. */
+  /** List of the request, for the breadcrumb. */
   readonly list: { readonly label: string; readonly to: string };
   readonly corrections: 'supervisorInspections.correctiveActions' | 'adminInspections.correctiveActions';
   readonly linksOf?: (request: RequestView) => Readonly<Partial<Record<TransitionName, string>>>;

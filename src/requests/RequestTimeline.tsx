@@ -18,7 +18,7 @@ interface RequestTimelineProps {
   readonly request: TimelineRequest;
 }
 
-/** The way of a request at a glance: phases behind, here and ahead, each with the day on which it began. */
+/** Timeline of a request: past, current and coming phases, each with the day on which it began. */
 export function RequestTimeline({ request }: RequestTimelineProps) {
   const { t } = useTranslation('requests');
   const now = useNow();

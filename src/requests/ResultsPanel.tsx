@@ -16,15 +16,17 @@ interface ResultsPanelProps {
   readonly results: ResultsView;
   readonly editable?: boolean;
   readonly onChange?: (edit: AnswerEdit) => void;
-  /** The answers whose changes are not saved yet, by `answerKey`. */
+  /** Answers with unsaved changes, by `answerKey`. */
   readonly drafts?: ReadonlyMap<string, Draft>;
-  /** Content next to the filter: a report to download. */
+  /** Content next to the filter, such as a report to download. */
   readonly extra?: ReactNode;
 }
 
 type Shown = 'all' | 'failed';
 
-/** Answers and vehicle that are shown; in the address, which outlives the panel: a step of somebody else draws it anew. */
+/**
+ * Answers and vehicle that are shown; stored in the address, because the panel is rendered anew after a step of somebody else.
+ */
 function useShown() {
   const [address, setAddress] = useSearchParams();
   const set = (name: 'answers' | 'vehicle', value: string) =>
@@ -45,7 +47,7 @@ function useShown() {
   };
 }
 
-/** The filled form: the score, then category by category; of each vehicle in a tab of its own. */
+/** Filled-in form: the score, then the categories; a tab for each vehicle. */
 export function ResultsPanel({ results, editable = false, onChange, drafts, extra }: ResultsPanelProps) {
   const { t } = useTranslation('requests');
   const { shown, vehicle, show, showVehicle } = useShown();

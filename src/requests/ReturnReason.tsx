@@ -5,7 +5,7 @@ import { DateText } from '@framework/components/valueTexts';
 import { useLocalize } from '@framework/providers/language';
 import styles from './ReturnReason.module.css';
 
-/** Steps that send a request back to somebody: what they say is what the next decision answers. */
+/** Steps that send a request back to somebody; the next decision answers their reason. */
 const sendBack: readonly TransitionName[] = [
   'rejectDetails',
   'requestContractChange',
@@ -19,7 +19,7 @@ const answers: readonly TransitionName[] = ['pay', 'payNext'];
 
 type ReasonEntry = RequestView['history'][number];
 
-/** The rejection or return that still waits for an answer, with its reason; null where the last word was another. */
+/** Returns the rejection or return that still waits for an answer, with its reason; null after any other step. */
 export function returnReason({ history }: Pick<RequestView, 'history'>): ReasonEntry | null {
   for (const entry of history.toReversed()) {
     if (sendBack.includes(entry.transition)) return entry.reason ? entry : null;
@@ -28,7 +28,7 @@ export function returnReason({ history }: Pick<RequestView, 'history'>): ReasonE
   return null;
 }
 
-/** Reason for which the request was returned, shown where the next decision about it is made. */
+/** Reason for which the request was returned, shown next to the next decision about it. */
 export function ReturnReason({ request }: { readonly request: Pick<RequestView, 'history'> }) {
   const localize = useLocalize();
   const entry = returnReason(request);

@@ -7,7 +7,7 @@ interface RevocationBannerProps {
   readonly request: Pick<RequestView, 'certificates' | 'history'>;
 }
 
-/** Revoked certificates of a request, at the head of its page: by whom, when, why and what that means now. */
+/** Banner of revoked certificates at the top of a request's page: by whom, when, why and the consequence. */
 export function RevocationBanner({ request: { certificates, history } }: RevocationBannerProps) {
   const { t } = useTranslation('requests');
   const revokedBy = (code: string) =>

@@ -16,7 +16,7 @@ const width = 8;
 const radius = 50 - width / 2;
 const around = 2 * Math.PI * radius;
 
-/** A score as a ring that fills, with its number in the middle. */
+/** Score as a ring that fills, with the number in the middle. */
 export function ScoreDial({ score, size = 96, grade, tone = toneOfScore(score) }: ScoreDialProps) {
   const { t } = useTranslation('requests');
   const label = score === null ? t('score.none') : t('score.of', { score });

@@ -9,13 +9,13 @@ export interface Tab {
 
 interface TabBarProps {
   readonly tabs: readonly Tab[];
-  /** The key of the open tab; the first one where it is none of them. */
+  /** Key of the open tab; the first tab for an unknown key. */
   readonly active: string | null;
   readonly onChange: (key: string) => void;
   readonly label: string;
 }
 
-/** Tabs that scroll sideways where they do not fit: antd's fold into a menu that screen readers cannot make sense of. */
+/** Tabs that scroll sideways where they do not fit; antd's fold into a menu that screen readers cannot use. */
 export function TabBar({ tabs, active, onChange, label }: TabBarProps) {
   const id = useId();
   const open = tabs.find(({ key }) => key === active) ?? tabs[0];

@@ -10,7 +10,7 @@ export type TimelineRequest = Stated & Pick<RequestView, 'history' | 'createdAt'
 export interface TimelineStep {
   readonly phase: Phase;
   readonly state: 'past' | 'current' | 'ahead';
-  /** True once the goal of the phase is reached, also before the next one begins: paid, but nobody assigned yet. */
+  /** True once the goal of the phase is reached, even before the next one begins: paid, but nobody assigned yet. */
   readonly reached: boolean;
   /** Date of the phase: the visit's day, or the time of the request's entry; null while ahead. */
   readonly since: string | null;
@@ -21,8 +21,8 @@ export interface TimelineStep {
 }
 
 /**
- * The phases that a request has gone through, is in, and may still come to. One that it has passed over without
- * entering (no corrections were needed, or it was cancelled before) is left out.
+ * Returns the phases that a request has completed, is in, and may still enter. A phase that it skipped (no corrections were
+ * needed, or it was cancelled before) is left out.
  */
 export function timelineSteps(request: TimelineRequest, now: Date): TimelineStep[] {
   const { phase: current } = statuses[request.status];

@@ -8,7 +8,7 @@ const tones: Readonly<Record<(typeof gradeBands)[number]['grade'], Tone>> = {
   F: 'danger',
 };
 
-/** The tone of the band that a score out of 100 falls into. */
+/** Returns the tone of the band of a score out of 100. */
 export function toneOfScore(score: number | null): Tone {
   const band = score === null ? undefined : gradeBands.find(({ min }) => score >= min);
   return band ? tones[band.grade] : 'neutral';

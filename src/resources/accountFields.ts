@@ -10,7 +10,7 @@ export const accountFields = {
   active: boolean({ label: { ar: 'الحساب مفعّل', en: 'Active' }, default: true }),
 };
 
-/** The custom role of an account, for admins alone: nobody learns of their own limits by it, or lifts them. */
+/** Custom role of an account, readable by admins only, so that nobody learns of their own limits or lifts them. */
 export const customRoleFields = {
   customRoleId: reference({
     label: { ar: 'الدور المخصص', en: 'Custom role' },

@@ -2,12 +2,12 @@ import type { Localized } from '#framework/base/i18n/localized';
 import { templateKinds } from '#domain/templates/templateKinds';
 import { resourceList, resourceNamed } from './index';
 
-/** Template kinds under their names in the log: their module writes them, they have no declaration. */
+/** Template kinds under their names in the log; their module writes them, and they have no declaration. */
 const templates: ReadonlyMap<string, Localized> = new Map(
   Object.entries(templateKinds).map(([kind, label]) => [`templates.${kind}`, label]),
 );
 
-/** Every kind of record that the audit log can hold, in the order of the menu. */
+/** Kinds of records that the audit log can contain, in the order of the menu. */
 export const auditedKinds: readonly { readonly name: string; readonly label: Localized }[] = [
   ...resourceList.map(({ name, label }) => ({ name, label: label.many })),
   ...[...templates].map(([name, label]) => ({ name, label })),

@@ -2,8 +2,8 @@ import { branchDocumentKinds } from '#domain/profile/documentFields';
 import { choice, date, defineResource, file, own, reference, text } from '#framework/schema/index';
 
 /**
- * Documents that a branch must be able to show, each with its end. A renewal is a new document of its kind; the former
- * is retained.
+ * Documents that a branch must be able to show, each with its expiry. A renewal is a new document of its kind; the former
+ * document is retained.
  */
 export const branchDocuments = defineResource('branchDocuments', {
   label: {
@@ -34,7 +34,7 @@ export const branchDocuments = defineResource('branchDocuments', {
     document: file({ label: { ar: 'الملف', en: 'File' }, required: true }),
     remindedOn: date({ label: { ar: 'ذُكّر به في', en: 'Reminded on' }, readOnly: true }),
   },
-  // A renewal ends later, so that what agrees in all of these is one paper entered twice.
+  // A renewal ends later, so records that agree in all of these are one document entered twice.
   uniqueTogether: [['branchId', 'kind', 'expiresOn', 'number']],
   title: 'number',
   about: ['clientId', 'branchId'],

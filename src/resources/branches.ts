@@ -20,7 +20,7 @@ export const branches = defineResource('branches', {
       narrowedBy: { clientId: 'clientId' },
     }),
     ...branchFields,
-    // Some old branches have none: theirs had been made up and was removed. The next edit must set it.
+    // Some old branches have none, because an invented place was removed. The next edit must set it.
     place: location({ label: branchFields.place.label, startsAt: branchFields.place.startsAt }),
     main: mainBranch,
     active: boolean({ label: { ar: 'مفعّل', en: 'Active' }, default: true }),

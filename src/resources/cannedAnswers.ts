@@ -1,7 +1,7 @@
 import { boolean, choice, defineResource, localized } from '#framework/schema/index';
 import { ticketSubjects } from '#domain/tickets/tickets';
 
-/** Answers that support gives again and again, in both languages; they are inserted into a reply and may be changed there. */
+/** Frequent answers of support, in both languages; they are inserted into a reply and can be edited there. */
 export const cannedAnswers = defineResource('cannedAnswers', {
   label: {
     one: { ar: 'الرد الجاهز', en: 'Canned answer' },

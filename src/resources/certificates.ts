@@ -12,7 +12,7 @@ import { revokeThisBody } from '#domain/requests/stepBodies';
 import { certificateStates } from '#domain/certificates/certificateState';
 import { grades } from '#domain/scoring/grades';
 
-/** Certificates as issued; anybody may check one by its code, a list shows the admins all and a company its own. */
+/** Certificates as issued; anybody may verify one by its code. The list shows admins all certificates and a company its own. */
 export const certificatesResource = defineModuleResource('certificates', {
   label: {
     one: { ar: 'الشهادة', en: 'Certificate' },
@@ -66,7 +66,7 @@ export const certificatesResource = defineModuleResource('certificates', {
       own('branchId', ['branch_manager'], 'branchIds'),
     ],
   },
-  // `/certificates/:code` is everybody's way to check one.
+  // `/certificates/:code` is the public operation that verifies one.
   api: '/admin/certificates',
   menu: { icon: 'certificate', group: 'fieldWork' },
 });

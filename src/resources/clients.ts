@@ -6,8 +6,8 @@ import { accountActions, accountFields, customRoleFields } from './accountFields
 const whereRegistered = { field: 'notVatRegistered', in: [false] } as const;
 
 /**
- * Facts that every company must give before a visit is accepted: as in `profileParts`, which the first list need not
- * fetch.
+ * Facts that every company must give before a visit is accepted. The list repeats `profileParts`, which the first list need not
+ * load.
  */
 const askedOfAll = [
   'commercialRegistration',

@@ -6,7 +6,10 @@ import { accountFields } from './accountFields';
 
 const fieldsOfFacts = { ...companyFields, ...documentFields };
 
-/** Facts that `profileParts` asks before a contract or a visit, in its order; the first list need not fetch that. */
+/**
+ * Facts that `profileParts` requires before a contract or a visit, in its order; repeated so that the first list need not load
+ * it.
+ */
 export const holdingFacts = [
   'commercialRegistration',
   'taxNumber',

@@ -3,7 +3,7 @@ import { choice, date, dateTime, defineModuleResource, reference, text } from '#
 
 const whilePending = { field: 'status', in: ['pending'] } as const;
 
-/** The days that inspectors ask to have off; an admin decides. */
+/** Days off that inspectors request; an admin decides. */
 export const daysOffResource = defineModuleResource('daysOff', {
   label: { one: { ar: 'طلب الإجازة', en: 'Day-off request' }, many: { ar: 'طلبات الإجازة', en: 'Days off' } },
   path: '/inspectors/daysOff',

@@ -1,7 +1,7 @@
 import { choice, defineModuleResource, integer, localized, only } from '#framework/schema/index';
 import { templateStatuses } from '#domain/templates/templateKinds';
 
-/** The inspection forms that inspectors can be given: what services choose among. Drafts and archived ones are the studio's. */
+/** Inspection forms that services can choose from. Drafts and archived forms are only in the template editor. */
 export const inspectorFormsResource = defineModuleResource('inspectorForms', {
   label: {
     one: { ar: 'نموذج التفتيش', en: 'Inspection form' },

@@ -9,7 +9,7 @@ import {
   reference,
 } from '#framework/schema/index';
 
-/** Amounts that are due for each request, with their days: one payment, or two. */
+/** Amounts due for each request, with their days: one payment, or two. */
 export const instalmentsResource = defineModuleResource('instalments', {
   label: {
     one: { ar: 'الدفعة المجدولة', en: 'Instalment' },

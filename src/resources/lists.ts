@@ -13,10 +13,10 @@ import { taxDocumentsResource } from './taxDocuments';
 
 const submitted = statusesBetween('form_submitted', 'inspection_completed').join(',');
 
-/** The client has approved the visit, and nobody is to make it yet. */
+/** Filter of visits that the client has approved and that have no inspector yet. */
 export const withoutInspector = { status_in: transitions.assignInspector.from.join(',') };
 
-/** Lists of declared records under specified operations of their own (rules 1.9), each served by the one list of the engine. */
+/** Lists of declared records under operations of their own (rules 1.9), all served by the engine's list. */
 export const lists = {
   staffRequests: defineList(requestsResource, 'inspections.list', {
     columns: ['code', 'clientId', 'serviceId', 'status', 'visitAt', 'supervisorId', 'total'],
@@ -158,7 +158,7 @@ export const lists = {
   clientTypes: defineList(clientTypes, 'adminClientTypes.list'),
 } as const satisfies Record<string, DeclaredList>;
 
-/** Name under which something is stored for a list: its own, or that of the resource whose generated list it is. */
+/** Name under which a list's settings are stored: its own, or its resource's for a generated list. */
 export function listName(resource: Resource, list: DeclaredList | undefined): string {
   const declared = Object.entries<DeclaredList>(lists).find(([, one]) => one === list);
   return declared?.[0] ?? resource.name;

@@ -1,6 +1,6 @@
 import { boolean, defineResource, localized, text } from '#framework/schema/index';
 
-/** Kinds of notification and their channels; the rows are the portal's own, an admin chooses the channels of each. */
+/** Kinds of notification and their channels; the rows are fixed by the portal, an admin chooses the channels of each. */
 export const notificationKinds = defineResource('notificationKinds', {
   label: {
     one: { ar: 'نوع الإشعار', en: 'Notification kind' },

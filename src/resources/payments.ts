@@ -9,7 +9,7 @@ import {
   text,
 } from '#framework/schema/index';
 
-/** Every attempt to pay an instalment and what became of it. */
+/** Attempts to pay an instalment, and their outcome. */
 export const paymentsResource = defineModuleResource('payments', {
   label: {
     one: { ar: 'الدفعة', en: 'Payment' },
@@ -46,7 +46,7 @@ export const paymentsResource = defineModuleResource('payments', {
   list: ['code', 'clientId', 'requestId', 'amount', 'method', 'status', 'createdAt'],
   search: ['code', 'reference', 'cardLastFour'],
   filters: { first: ['status', 'method', 'clientId', 'amount', 'reference', 'createdAt'] },
-  // `payments.export` is the export that is sent by mail (rules 1.9).
+  // `payments.export` is the export that is sent by email (rules 1.9).
   operations: { export: 'payments.exportFile' },
   access: { read: ['admin', 'admin_finance'] },
   api: '/admin/payments',

@@ -13,7 +13,7 @@ import {
   text,
 } from '#framework/schema/index';
 
-/** Money that went back to clients, each against a credit note. */
+/** Refunds to clients, each with a credit note. */
 export const refundsResource = defineModuleResource('refunds', {
   label: { one: { ar: 'الاسترداد', en: 'Refund' }, many: { ar: 'المبالغ المستردة', en: 'Refunds' } },
   fields: {

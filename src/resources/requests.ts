@@ -19,17 +19,17 @@ import { endStatuses, statuses, type Turn } from '#domain/workflow/statuses';
 const workers = ['admin', 'admin_operation', 'supervisor', 'inspector'] as const;
 
 /**
- * The parts of a request and who reads each (rules 1.8); fields below and every hand-written view of a request ask here. Finance sees
- * money, not forms; operations sees work, not refunds; supervisors and inspectors see work and no money.
+ * Parts of a request and the readers of each (rules 1.8), used by the fields below and by every hand-written view of a request.
+ * Finance sees money, not forms; operations sees work, not refunds; supervisors and inspectors see work and no money.
  */
 export const requestParts = {
   /** Prices, payments and invoices. */
   money: { read: [...adminRoles, ...clientRoles] },
-  /** Credit notes: what went back to the client. */
+  /** Credit notes: amounts refunded to the client. */
   refunds: { read: ['admin', 'admin_finance', ...clientRoles] },
-  /** Other requests with the same transfer, for those who decide about transfers. */
+  /** Other requests with the same transfer, for roles that decide about transfers. */
   sharedTransfers: { read: operations['adminInspections.confirmPayment'].audience },
-  /** The order's answers, what the visit found and what followed from it. */
+  /** Answers of the order, findings of the visit and their consequences. */
   work: { read: [...workers, ...clientRoles] },
   /** A client reads the score once the results have been sent. */
   score: {
@@ -38,7 +38,7 @@ export const requestParts = {
   },
 } as const satisfies Record<string, FieldAccess>;
 
-/** Whose move a request may wait for (rules 3.10). */
+/** Roles for whom a request may wait (rules 3.10). */
 const turns = {
   admin_operation: { ar: 'العمليات', en: 'Operations' },
   admin_finance: { ar: 'المالية', en: 'Finance' },
@@ -94,18 +94,18 @@ export const requestsResource = defineModuleResource('requests', {
     resultsSentAt: dateTime({ label: { ar: 'تاريخ إرسال النتائج', en: 'Results sent on' } }),
     correctionsDueAt: dateTime({ label: { ar: 'مهلة التصحيح', en: 'Corrections due' } }),
     total: money({ label: { ar: 'الإجمالي', en: 'Total' }, access: requestParts.money }),
-    /** Since when a transfer waits for finance: a second one comes long after the status was reached. */
+    /** Time since which a transfer waits for finance: a second one arrives long after the status was reached. */
     receiptSince: dateTime({
       label: { ar: 'إيصال بانتظار المالية منذ', en: 'Receipt waiting since' },
       access: requestParts.money,
     }),
-    /** Amount of these transfers. */
+    /** Amount of that transfer. */
     receiptAmount: money({
       label: { ar: 'مبلغ الحوالة', en: 'Transferred amount' },
       access: requestParts.money,
     }),
     certificateRevokedAt: dateTime({ label: { ar: 'تاريخ إلغاء الشهادة', en: 'Certificate revoked on' } }),
-    /** Since when the client's wish to cancel waits for operations. */
+    /** Time since which the client's request to cancel waits for operations. */
     cancelAskedSince: dateTime({ label: { ar: 'إلغاء مطلوب منذ', en: 'Cancellation asked for since' } }),
     createdAt: dateTime({ required: true, label: { ar: 'تاريخ الطلب', en: 'Ordered on' } }),
   },

@@ -167,7 +167,7 @@ export const services = defineResource('services', {
       fields: ['formId', 'vehicleTypeId', 'questions', 'requiresContractReview'],
     },
   ],
-  // Clients order from the catalogue (`services.list`), which knows prices and balances; this is the console's side.
+  // Clients order from the catalogue (`services.list`), which has prices and balances; this API is the console's.
   api: '/admin/services',
   operations: {
     list: 'adminServices.list',

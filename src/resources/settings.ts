@@ -50,7 +50,7 @@ export const settings = defineResource('settings', {
     iban: iban({ label: { ar: 'رقم الآيبان', en: 'IBAN' }, required: true }),
     swift: text({ label: { ar: 'رمز السويفت', en: 'SWIFT' }, required: true, min: 8, max: 11 }),
     email: email({ label: { ar: 'بريد الدعم', en: 'Support email' }, required: true }),
-    // A land line, as companies have: the phone kind takes mobile numbers only.
+    // Landline, as companies have; the phone kind accepts mobile numbers only.
     phone: text({ label: { ar: 'هاتف الدعم', en: 'Support phone' }, required: true, max: 20 }),
     firstAnswerHours: integer({
       label: { ar: 'ساعات الرد الأول على التذاكر', en: 'Hours until a ticket’s first answer' },
@@ -102,7 +102,7 @@ export const settings = defineResource('settings', {
   ],
   access: { read: ['admin'], update: ['admin'] },
   single: true,
-  // `/settings` is public: it holds what the portal needs before sign-in.
+  // `/settings` is public: it has what the portal needs before sign-in.
   api: '/admin/settings',
   menu: { icon: 'setting', group: 'settings' },
 });

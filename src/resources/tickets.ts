@@ -38,7 +38,7 @@ export const tickets = defineResource('tickets', {
       to: 'admins',
       access: { read: ['admin'] },
     }),
-    /** Since when the client waits for support; empty while it does not. */
+    /** Time since which the client waits for support; empty while it does not. */
     waitingSince: dateTime({ label: { ar: 'بانتظار الدعم منذ', en: 'Waiting for support since' } }),
     firstAnswerDueAt: dateTime({ label: { ar: 'موعد الرد الأول', en: 'First answer due' } }),
     firstAnsweredAt: dateTime({ label: { ar: 'وقت الرد الأول', en: 'First answered' } }),

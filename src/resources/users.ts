@@ -2,7 +2,7 @@ import { boolean, choice, defineModuleResource, email, image, phone, text } from
 import { roleLabels, roles } from '#domain/access/roles';
 import { customRoleFields } from './accountFields';
 
-/** Everybody who can sign in, whatever they are; each kind of person is edited under a declaration of its own. */
+/** All accounts that can sign in, of every role; each role is edited under a declaration of its own. */
 export const usersResource = defineModuleResource('users', {
   label: {
     one: { ar: 'المستخدم', en: 'User' },
@@ -29,7 +29,7 @@ export const usersResource = defineModuleResource('users', {
   actions: [
     {
       operation: 'adminUsers.update',
-      // A branch manager is the company's to change; other accounts have forms of their own.
+      // The company edits its branch managers here; other accounts have forms of their own.
       when: { field: 'role', in: ['branch_manager'] },
       single: true,
       label: { ar: 'تحديد الدور المخصص', en: 'Set the custom role' },

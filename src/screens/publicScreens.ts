@@ -3,7 +3,7 @@ import type { PublicScreen } from '@framework/screens/screen';
 
 type Untitled = Omit<PublicScreen, 'title'> & { readonly path: keyof typeof publicScreenTitles };
 
-/** The public screens. `framework/react/router/PublicPages.tsx` draws them, and visitors load nothing else. */
+/** Public screens, rendered by `framework/react/router/PublicPages.tsx`; visitors load nothing else. */
 const pages: readonly Untitled[] = [
   {
     path: '/sign-in',

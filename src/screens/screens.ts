@@ -6,8 +6,8 @@ import { textsOfLists } from './textsOfLists';
 type Untitled = Omit<Screen, 'title'> & { readonly path: keyof typeof screenTitles };
 
 /**
- * The map of the portal: every hand-built screen, once. Addresses and audiences are checked against
- * `domain/access/routeAuthority`; a page here takes the place of the generated one at the same address.
+ * Map of the portal: every hand-built screen, once. Addresses and audiences are checked against `domain/access/routeAuthority`;
+ * a page here replaces the generated one at the same address.
  */
 const pages: readonly Untitled[] = [
   {

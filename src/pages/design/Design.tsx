@@ -39,7 +39,7 @@ export function RequestSamples() {
   );
 }
 
-/** The tokens and every component with its states, in both directions; only while developing. */
+/** Tokens and every component with its states, in both directions; only in development. */
 export default function Design() {
   return (
     <ThemeRoot>
@@ -80,7 +80,7 @@ function Samples() {
   );
 }
 
-/** Colour, space, type, radius, shadow and motion as they are in the chosen scheme and mode. */
+/** Colour, space, type, radius, shadow and motion of the chosen scheme and mode. */
 function TokenSamples() {
   const { t } = useTranslation('design');
   const { mode, themeSchema } = useTheme();

@@ -18,7 +18,7 @@ import { LoadingState } from '@framework/components/LoadingState';
 import { PlainMessage } from '@framework/components/PlainMessage';
 import { type ToastKind, useToast } from '@framework/toast/toastStore';
 
-/** The small components that every page is made of. */
+/** Samples of the small components that every page uses. */
 export function PartSamples() {
   const { t } = useTranslation('design');
   return (

@@ -23,9 +23,9 @@ import { useToast } from '@framework/toast/toastStore';
 
 const when = <T,>(isSeen: boolean, tab: T): T[] => (isSeen ? [tab] : []);
 
-/** Finance's home: receipts to be matched, then what came in, what went back and what may still go back. */
+/** Home page of finance: receipts to match, then payments received, refunds made, and payments that may be refunded. */
 export default function Payments() {
-  // The lists' texts too: fetched when a tab opens they would hide the page for a moment.
+  // Texts of the lists too: loaded when a tab opens, they would hide the page for a moment.
   const { t } = useTranslation(['finance', 'requests', 'console', 'list', 'fields', 'transfer']);
   const [address, setAddress] = useSearchParams();
   const [seesGraph, seesAgeing, seesRefundable, seesPayments, seesRefunds] = [
@@ -68,7 +68,7 @@ export default function Payments() {
   );
 }
 
-/** Has the payments of a period sent by e-mail. */
+/** Button that has the payments of a period sent by e-mail. */
 function ExportButton() {
   const { t } = useTranslation('finance');
   const toast = useToast();

@@ -11,7 +11,7 @@ import { useOperation } from '@framework/providers/operations';
 import { Panel } from '@framework/components/Panel';
 import styles from './Team.module.css';
 
-/** Changes that reviews made to an inspector's answers: in total, and question by question with their direction. */
+/** Changes that reviews made to an inspector's answers: in total, and by question with their direction. */
 export default function InspectorCalibration({ record }: Pick<RecordTabProps, 'record'>) {
   const { t } = useTranslation('team');
   const { data, error, refetch } = useOperation('supervisor.inspectorCalibration', {

@@ -16,7 +16,7 @@ import InspectorCalibration from './InspectorCalibration';
 import { QualityFigures } from './QualityFigures';
 import styles from './Team.module.css';
 
-/** Work of an inspector of one's own team: figures, frequent corrections, reviews and reports. */
+/** Work of an inspector of the user's team: figures, frequent corrections, reviews and reports. */
 export default function InspectorWork({ record }: RecordTabProps) {
   const { t } = useTranslation('team');
   const localize = useLocalize();

@@ -25,7 +25,7 @@ export default function Inspectors() {
 
 const { level: levelField } = resources.inspectors.fields;
 
-/** The inspectors of a supervisor: what each has to do this week, and how their work holds up. */
+/** Inspectors of a supervisor: the tasks of each this week, and the quality of their work. */
 function TeamList() {
   const { t } = useTranslation('team');
   const localize = useLocalize();

@@ -21,7 +21,7 @@ import { ToneTag } from '@framework/components/ToneTag';
 import { useLocalize } from '@framework/providers/language';
 import { useSession } from '@framework/providers/session';
 
-/** The way to the lists that one gets by email. */
+/** Link to the lists to which the user is subscribed by email. */
 export function SubscriptionsPanel() {
   const { t } = useTranslation('preferences');
   const allowed = useMay({ resource: 'subscriptions', action: 'list' });

@@ -9,7 +9,7 @@ import { callPublic, usePublicOperation } from '@framework/providers/publicOpera
 import { usePublicParams } from '@framework/screens/screen';
 import { PublicCard } from './PublicCard';
 
-/** Page of the link in an email: it switches off its one kind, or on again, without signing in. */
+/** Page of the link in an email: it switches that email's kind off, or on again, without signing in. */
 export default function MailPreference() {
   const { t } = useTranslation('preferences');
   const localize = useLocalize();

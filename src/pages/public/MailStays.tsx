@@ -4,7 +4,7 @@ import { PlainAlert } from '@framework/plain/PlainControls';
 import { usePublicOperation } from '@framework/providers/publicOperations';
 import styles from './PublicCard.module.css';
 
-/** Note where emails can be read in a portal that sends none. */
+/** Note on where to read emails in a portal that sends none. */
 export function MailStays() {
   const { t } = useTranslation('auth');
   const { data } = usePublicOperation('portal.settings');

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './PublicCard.module.css';
 
 interface Props {
-  /** Above everything: the steps that the page is one of. */
+  /** Content above the card: the steps to which the page belongs. */
   readonly lead?: ReactNode;
   readonly title: string;
   readonly hint?: ReactNode;
@@ -15,7 +15,7 @@ interface Props {
   readonly footer?: ReactNode;
 }
 
-/** The one card that every public page is. */
+/** Card that makes up every public page. */
 export function PublicCard(props: Props) {
   const { lead, title, hint, icon, tone = 'info', wide = false, children, footer } = props;
   const classes = [styles.card, wide && styles.wide, icon && styles.centred].filter(Boolean).join(' ');

@@ -14,7 +14,7 @@ type TypedBefore = Partial<ShapeValues<typeof signupBody>>;
 
 const nothing: TypedBefore = {};
 
-/** A company registers; what else is needed is asked once its address is proven. */
+/** Registration of a company; further data is asked for once its email address is verified. */
 export default function Register() {
   const { t } = useTranslation('auth');
   const { search, state } = useAddress();
@@ -24,7 +24,7 @@ export default function Register() {
   async function register(values: ShapeValues<typeof signupBody>) {
     const redirectUrl = returnTo && isLocalPath(returnTo) ? returnTo : null;
     await callPublic('auth.signup', { body: { ...values, ...(redirectUrl && { redirectUrl }) } });
-    // A user who mistyped their address finds their values again, all but the password.
+    // Users who mistyped their address find all their values again, except the password.
     const { password: _password, acceptTerms: _terms, readPrivacy: _privacy, ...typed } = values;
     const again = { typed, search: redirectUrl ? `?redirectUrl=${encodeURIComponent(redirectUrl)}` : '' };
     goTo(`/verify-email?email=${encodeURIComponent(values.email)}`, { state: again });

@@ -20,10 +20,10 @@ const autoComplete = {
   password: 'new-password',
 };
 
-/** Boxes that are ticked one by one: a privacy policy is read, not agreed to along with a contract. */
+/** Checkboxes, each ticked separately: consent to the contract must not include the privacy policy, which is only read. */
 const ticks = ['acceptTerms', 'readPrivacy'] as const;
 
-/** The registration's fields, and under them the terms and the privacy policy, each read in a dialog without leaving the form. */
+/** Fields of the registration, and under them the terms and the privacy policy, which open in a dialog over the form. */
 export function RegisterForm({ initialValues, onSubmit }: RegisterFormProps) {
   const { t } = useTranslation('auth');
   return (

@@ -3,7 +3,7 @@ import styles from './RegistrationSteps.module.css';
 
 const steps = ['register', 'verify', 'complete'] as const;
 
-/** The way to an account, with the step that one is at. */
+/** Steps to an account, with the current one. */
 export function RegistrationSteps({ at }: { readonly at: (typeof steps)[number] }) {
   const { t } = useTranslation('auth');
   return (

@@ -12,10 +12,10 @@ import { useAddress } from '@framework/address/address';
 import { mailedToken } from './mailedToken';
 import { PublicCard } from './PublicCard';
 
-/** The page of the mail's link. A link that no longer works leads to a new one at once. */
+/** Page of the link in the email. For a link that no longer works, it offers a new one at once. */
 export default function ResetPassword() {
   const token = mailedToken(useAddress());
-  // Another link in the same tab changes only the part behind `#`: the form begins anew.
+  // Another link in the same tab changes only the part behind `#`, so the key resets the form.
   return <NewPassword key={token} token={token} />;
 }
 

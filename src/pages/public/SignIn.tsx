@@ -28,7 +28,7 @@ export default function SignIn() {
   const [wrong, setWrong] = useState(false);
   const [demo, setDemo] = useState('');
   const [ended] = useState(emailOfEndedSession);
-  /** E-mail and password of somebody who is asked for a code now. */
+  /** E-mail and password of a user who must enter a code now. */
   const [proven, setProven] = useState<Credentials | null>(null);
 
   async function enter(values: Credentials & { code?: string }) {
@@ -84,7 +84,7 @@ export default function SignIn() {
         initialValues={demo ? { email: demo, password: demoPassword } : { email: ended }}
         submitLabel={t('signIn.submit')}
         autoComplete={{ email: 'username', password: 'current-password' }}
-        // Typing announces a sign-in.
+        // Typing suggests a sign-in, so the portal is preloaded.
         onBegin={() => void loadPortal().catch(() => undefined)}
         onSubmit={enter}
       >
@@ -144,7 +144,7 @@ export function ProviderButton() {
   );
 }
 
-/** The sign-in page on the way back from the provider: it goes on to the portal, or to the form if nobody was proven. */
+/** Sign-in page after the return from the provider: opens the portal, or the form if the sign-in failed. */
 export function BackFromProvider({ search }: { readonly search: string }) {
   const { t } = useTranslation('auth');
   useEffect(() => {

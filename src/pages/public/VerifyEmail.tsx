@@ -34,7 +34,7 @@ export default function VerifyEmail() {
 
 type State = 'asking' | 'proven' | 'expired' | { readonly failed: string };
 
-/** Uses the link up at once and signs in, which leads on to the unfinished profile. */
+/** Uses the link at once and signs in, which leads to the unfinished profile. */
 function ProveEmail({ token }: { readonly token: string }) {
   const { t } = useTranslation('auth');
   const [state, setState] = useState<State>('asking');
@@ -85,7 +85,7 @@ function ProveEmail({ token }: { readonly token: string }) {
   );
 }
 
-/** Asks for the address that a new link goes to: the old one is used up or expired, or there never was one. */
+/** Form of the address for a new link: the old link was used or has expired, or there never was one. */
 function AskForLink({ expired = false }: { readonly expired?: boolean }) {
   const { t } = useTranslation('auth');
   const { emailLink } = usePeriods();
@@ -112,11 +112,11 @@ function AskForLink({ expired = false }: { readonly expired?: boolean }) {
 
 interface LinkSentProps {
   readonly email: string;
-  /** A login brought the person here: a new link is sent at once. */
+  /** True after a refused login: a new link is sent at once. */
   readonly resend: boolean;
 }
 
-/** «Look into your mailbox», and a new link once the cool-down is over. */
+/** Note that the link was sent («Look into your mailbox»), and a new link once the cool-down is over. */
 export function LinkSent({ email, resend }: LinkSentProps) {
   const { t } = useTranslation('auth');
   // Email address of the registration and the way back to correct it.

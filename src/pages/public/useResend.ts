@@ -3,7 +3,7 @@ import { resendWaitSeconds } from '#domain/auth/limits';
 import { CallError } from '@framework/providers/apiError';
 import { callPublic } from '@framework/providers/publicOperations';
 
-/** Sends the verification link again and counts down until it may be sent once more, as the API says. */
+/** Sends the verification link again and counts down until the API allows the next one. */
 export function useResend(initialWait: number) {
   const [left, wait] = useCountdown(initialWait);
   const [pending, setPending] = useState(false);
@@ -32,14 +32,14 @@ export function useResend(initialWait: number) {
   return { send, left, pending, sent, refusal };
 }
 
-/** The seconds that a refusal asks to wait; 0 when it is about something else. */
+/** Returns the seconds to wait that a refusal states; 0 for any other refusal. */
 function secondsOf(error: unknown): number {
   if (!(error instanceof CallError) || error.status !== 429) return 0;
   const seconds = (error.details as { seconds?: unknown } | undefined)?.seconds;
   return typeof seconds === 'number' ? seconds : resendWaitSeconds;
 }
 
-/** Seconds that are left, counted on a clock that nobody can set: a wrong date on the device changes nothing. */
+/** Countdown in seconds on the monotonic clock, which a wrong or changed date on the device does not affect. */
 function useCountdown(initial = 0): readonly [left: number, start: (seconds: number) => void] {
   const [end, setEnd] = useState(() => performance.now() + initial * 1000);
   const [left, setLeft] = useState(initial);

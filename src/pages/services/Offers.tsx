@@ -14,7 +14,7 @@ import styles from './Offers.module.css';
 
 const parts = ['visit', 'score', 'corrections', 'certificate'] as const;
 
-/** Before anybody registers: what is inspected, what it costs, and what an inspection looks like. */
+/** Public page of the offers: inspected items, prices, and the course of an inspection. */
 export default function Offers() {
   const { t } = useTranslation('order');
   const periods = usePeriods();

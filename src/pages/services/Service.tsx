@@ -8,10 +8,10 @@ import { useOperation } from '@framework/providers/operations';
 import { againParam } from '@/requests/orderPath';
 import { OrderPage } from './order/OrderPage';
 
-// An admin's console is no part of what a client's browser fetches.
+// A client's browser does not load the admin console.
 const ConsolePage = lazy(() => import('@framework/console/ConsolePage'));
 
-/** Shared address: clients order the service, admins see its settings. */
+/** Address shared by roles: clients order the service, admins see its settings. */
 export default function Service() {
   const admin = useSession((session) => session.user?.client === null);
   return admin ? <ConsolePage resource={services} view="show" /> : <OrderWizard />;
@@ -24,7 +24,7 @@ export function OrderWizard() {
   const branches = useOperation('branches.listOwn');
   const draft = useOperation('orderDrafts.get', { params: { serviceId: id } });
   const [search] = useSearchParams();
-  // The address forgets it once the draft has taken it over.
+  // Stored here, because the address loses it once the draft has taken it over.
   const [likeId] = useState(() => search.get(againParam));
   const again = useOperation('clientInspections.orderAgain', {
     params: { id: likeId ?? '' },

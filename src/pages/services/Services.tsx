@@ -11,16 +11,16 @@ import { useOperation } from '@framework/providers/operations';
 import styles from './catalogue/Catalogue.module.css';
 import { ServiceCard } from './catalogue/ServiceCard';
 
-// An admin's console is no part of what a client's browser fetches.
+// A client's browser does not load the admin console.
 const ConsolePage = lazy(() => import('@framework/console/ConsolePage'));
 
-/** Shared address: clients order, admins manage the catalogue. */
+/** Address shared by roles: clients order, admins manage the catalogue. */
 export default function Services() {
   const admin = useSession((session) => session.user?.client === null);
   return admin ? <ConsolePage resource={services} view="list" /> : <ServiceCatalogue />;
 }
 
-/** Everything that can be ordered, premises before vehicles. */
+/** Catalogue of all services, premises before vehicles. */
 export function ServiceCatalogue() {
   const { t } = useTranslation('order');
   const services = useOperation('services.list');

@@ -24,7 +24,7 @@ const endings = [
   'sendResults',
 ] as const;
 
-/** Reviews of a supervisor: of the submitted form, later of the client's corrections. */
+/** Review page of a supervisor: the submitted form, later the client's corrections. */
 export default function InspectorForm() {
   const { id = '' } = useParams();
   const { t } = useTranslation('supervisor');
@@ -55,7 +55,7 @@ export default function InspectorForm() {
         }
         meta={<RequestStateTag request={request} />}
         actions={
-          // A review ends below the last answer, and no step leaves unsaved changes behind.
+          // A review ends below the last answer, and no action may discard unsaved changes.
           <ActionBar request={request} exclude={dirty ? [...endings, 'returnForm'] : endings} />
         }
       />
@@ -75,7 +75,7 @@ function Reviews({ request, onDirty }: ReviewsProps) {
   const ending = useEnding(request);
   const answers = <AnswersReview request={request} onDirty={onDirty} ending={ending} />;
   if (request.correctionsCount === 0) return answers;
-  // Pending verdicts are the purpose of the page.
+  // True while verdicts may be given, which are then the purpose of the page.
   const judging = request.actions.some(
     ({ name }) => name === 'updateCorrectiveAnswer' || name === 'approveCorrectiveActions',
   );

@@ -9,7 +9,7 @@ import { useCountText } from '@framework/console/list/ListHeader';
 import { useDeclaredTable } from '@framework/console/query/useDeclaredTable';
 import { withNextAction } from './NextAction';
 
-/** The forms that inspectors have submitted: those that wait for the supervisor first. */
+/** Forms that inspectors have submitted, those that wait for the supervisor first. */
 function InspectorForms() {
   const { t } = useTranslation('supervisor');
   const table = useDeclaredTable(requestsResource, { list: lists.supervisorForms });

@@ -19,7 +19,7 @@ import { requestLine } from '@/requests/rows/requestLine';
 
 const NextActions = createContext<ReadonlyMap<string, TransitionName | null>>(new Map());
 
-/** Asks once for a whole page what its requests wait for. */
+/** Loads the next actions of all requests of a page in one call. */
 const Page: NonNullable<RowDrawing['Page']> = ({ records, children }) => {
   const { data } = useOperation('inspections.nextActions', {
     query: { ids: records.map(({ id }) => id).join(',') },
@@ -34,13 +34,13 @@ const Part: RecordPart = ({ record }) => {
   return <NextAction request={{ ...requestLine(record), action }} />;
 };
 
-/** Labels of links to that page, where the action itself is still to be taken. */
+/** Labels of links to that page, where the action itself is done. */
 export const formLabels: Partial<Record<TransitionName, Localized>> = {
   submitChanges: actionTexts.reviewForm,
   updateCorrectiveAnswer: actionTexts.reviewCorrections,
 };
 
-/** A supervisor's requests, each with what it asks of them and the button that does it. */
+/** Rows of a supervisor's requests, each with its next action and the button for it. */
 export const withNextAction: RowDrawing = {
   ...everybodysRequests,
   cells: { ...everybodysRequests.cells, code: numberWithClient },
@@ -49,8 +49,8 @@ export const withNextAction: RowDrawing = {
 };
 
 /**
- * Links of the supervisor's actions that need the evidence, to the page of the form: reviews end there, so that nobody
- * finishes a form, or decides about corrections, without having come past them.
+ * Links from the supervisor's actions that need the evidence to the page of the form. Reviews end there, so that nobody
+ * finishes a form, or decides about corrections, without seeing the evidence.
  */
 export function formLinks({ id }: Pick<RequestView, 'id'>): Partial<Record<TransitionName, string>> {
   const answers = `/inspectorForms/${id}`;
@@ -65,16 +65,16 @@ export function formLinks({ id }: Pick<RequestView, 'id'>): Partial<Record<Trans
   };
 }
 
-/** Actions that have another link to the same page already. */
+/** Actions that already have another link to the same page. */
 export const throughOthers = ['updateAnswers', 'reviewCorrectiveActions'] as const;
 
 interface NextActionProps {
   readonly request: NextActionView & { readonly number: number; readonly statusSince: string };
 }
 
-/** Next action of a request's supervisor, as its button, with the time that it has waited. */
+/** Next action of a request's supervisor, as a button, with the time since it became due. */
 export function NextAction({ request: { id, number, action, statusSince } }: NextActionProps) {
-  // The forms' texts too: fetched when the dialog opens they would hide the page behind it for a moment.
+  // Texts of the forms too: loaded when the dialog opens, they would hide the page behind it for a moment.
   useTranslation(['requests', 'fields']);
   const language = useLanguage();
   const localize = useLocalize();
@@ -107,7 +107,7 @@ interface NextActionDialogProps {
   readonly onClose: () => void;
 }
 
-/** The form of the action over the rows; somebody else may have acted meanwhile, then it does not open. */
+/** Dialog with the action's form over the rows; it does not open if somebody else has acted meanwhile. */
 function NextActionDialog({ id, name, onClose }: NextActionDialogProps) {
   const { data: request } = useOperation('inspections.get', { params: { id } });
   const open = request?.actions.some((action) => action.allowed && action.name === name);

@@ -12,7 +12,7 @@ import { Facts } from '@/requests/Facts';
 import { Panel } from '@framework/components/Panel';
 import styles from './SupervisorAccount.module.css';
 
-/** The supervisor's own data; management keeps it. */
+/** Supervisor's own data, which only the management can change. */
 export default function SupervisorAccount() {
   const { t } = useTranslation('supervisor');
   const language = useLanguage();

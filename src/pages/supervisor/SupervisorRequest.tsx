@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { RequestScreen } from '@/requests/RequestScreen';
 import { formLabels, formLinks, throughOthers } from './NextAction';
 
-/** A client's request as its supervisor sees it. */
+/** Request page of the supervisor. */
 export default function SupervisorRequest() {
   const { t } = useTranslation('supervisor');
   return (

@@ -7,7 +7,7 @@ import { ResourceList } from '@framework/console/ResourceList';
 import { assignInspectors } from '@/requests/assignMany/assignBulk';
 import { withNextAction } from './NextAction';
 
-/** Every request assigned to the supervisor, or only those that wait for them. */
+/** Requests assigned to the supervisor, all or only those that wait for them. */
 export default function SupervisorRequests() {
   const { t } = useTranslation('supervisor');
   const [address] = useSearchParams();

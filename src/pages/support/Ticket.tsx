@@ -27,7 +27,7 @@ const icons = {
   reopen: <RedoOutlined className="mirrored" aria-hidden="true" />,
 };
 
-/** Close or reopen, and delete. */
+/** Buttons that close or reopen, and delete. */
 function TicketActions({ ticket }: { readonly ticket: TicketRecord }) {
   const { t } = useTranslation('support');
   const navigate = useNavigate();
@@ -47,7 +47,7 @@ function TicketActions({ ticket }: { readonly ticket: TicketRecord }) {
   );
 }
 
-/** A ticket: what it is about, what was said, and a place to answer. */
+/** Ticket page: its subject, its messages, and a form to answer. */
 export default function Ticket() {
   const { id = '' } = useParams();
   const { query } = useOne<TicketRecord, CallError>({
@@ -113,7 +113,7 @@ function Head({ ticket }: { readonly ticket: TicketRecord }) {
   );
 }
 
-/** Whose ticket it is; each name says how many wait for that person already. */
+/** Select of the ticket's assignee; each name shows the number of tickets that wait for that person. */
 function AssigneePicker({ ticket }: { readonly ticket: ConsoleRecord }) {
   const { t } = useTranslation('support');
   const { data = [], isPending } = useOperation('tickets.assignees');

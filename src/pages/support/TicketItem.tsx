@@ -21,7 +21,7 @@ interface TicketItemProps {
   readonly unread: boolean;
 }
 
-/** Ticket of the list: subject, client, age and whose turn it is. */
+/** Ticket of the list: subject, client, age and who must answer next. */
 export function TicketItem({ record, unread }: TicketItemProps) {
   const { t } = useTranslation('support');
   const localize = useLocalize();
@@ -74,7 +74,7 @@ export function TicketStatusTag({ ticket }: { readonly ticket: TicketRecord }) {
   return <ToneTag tone={ticketStatuses[status].tone}>{nameOf(status)}</ToneTag>;
 }
 
-/** Time that a client has waited for support, and whether its first answer is late; nothing while nobody waits. */
+/** Time that a client has waited for support, with a warning if the first answer is late; nothing while nobody waits. */
 export function TicketClock({ ticket }: { readonly ticket: ConsoleRecord }) {
   const { t } = useTranslation('support');
   const language = useLanguage();

@@ -25,7 +25,7 @@ import { keysOf } from '#framework/base/objects';
 export const shownStatuses = ['all', ...keysOf(ticketStatuses)] as const;
 export const shownAssignees = ['anybody', 'mine', 'nobody'] as const;
 
-/** Filters of the list, stored in the address. `?new=1&requestId=…` opens a ticket about a request. */
+/** Filters of the list, stored in the address. `?new=1&requestId=…` opens the form of a new ticket about a request. */
 export function useTicketsAddress() {
   const [address, setAddress] = useSearchParams();
   return {
@@ -35,7 +35,7 @@ export function useTicketsAddress() {
     page: Math.max(1, Number(address.get('page')) || 1),
     asking: address.has('new'),
     openRequestId: address.get('requestId'),
-    /** Changes parts of the address; null takes one away. */
+    /** Changes parameters of the address; null removes one. */
     show: (changes: Readonly<Record<string, string | null>>) =>
       setAddress(
         (before) => {
@@ -77,7 +77,7 @@ export default function Tickets() {
   );
   const unread = useUnread(read.records.map(({ id }) => id));
   const narrowed = shown !== 'all' || assigned !== 'anybody' || q !== '';
-  // An empty list offers it below, next to its purpose.
+  // An empty list has the button below, next to its explanation.
   const isEmpty = !read.loading && !read.error && read.records.length === 0 && !narrowed;
   const button = mayAsk && (
     <Button type="primary" icon={<PlusOutlined aria-hidden="true" />} onClick={() => show({ new: '1' })}>
@@ -147,12 +147,12 @@ export default function Tickets() {
 }
 
 interface NewTicketProps {
-  /** The request that it is about, where it is asked from there. */
+  /** Request that the ticket is about, when opened from there. */
   readonly requestId?: string | null;
   readonly onClose: () => void;
 }
 
-/** Asks support and opens what was asked. */
+/** Creates a ticket and opens it. */
 function NewTicket({ requestId = null, onClose }: NewTicketProps) {
   const { t } = useTranslation('support');
   const navigate = useNavigate();

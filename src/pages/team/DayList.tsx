@@ -18,7 +18,7 @@ interface DayListProps {
   readonly onMove: (move: Move) => void;
 }
 
-/** The week day after day: of each inspector what they have or that they are off, and who else is free. */
+/** Week as a list of days: the visits or absence of each inspector, and the others who are free. */
 export function DayList({ data: { days, inspectors }, onMove }: DayListProps) {
   const { t } = useTranslation('calendar');
   const language = useLanguage();
@@ -77,11 +77,11 @@ export function DayList({ data: { days, inspectors }, onMove }: DayListProps) {
 
 interface CellProps {
   readonly day: InspectorsWeekView['inspectors'][number]['days'][number];
-  /** The visits. */
+  /** Visits of the day. */
   readonly children: ReactNode;
 }
 
-/** Inspector's day: visits, how many the filters leave out, absence and free capacity. */
+/** Day of an inspector: visits, the number that the filters hide, absence and free capacity. */
 export function Cell({ day: { off, offAsked, free, visits, booked }, children }: CellProps) {
   const { t } = useTranslation('calendar');
   const { options } = daysOffResource.fields.status;
@@ -101,14 +101,14 @@ export function Cell({ day: { off, offAsked, free, visits, booked }, children }:
 interface VisitCardProps {
   readonly visit: TeamVisit;
   readonly onMove: (move: Move) => void;
-  /** Handlers that drag it, and the keys of its link that move it to the next cell. */
+  /** Handlers that drag the visit, and the keys of its link that move it to the next cell. */
   readonly byHand?: Pick<
     HTMLAttributes<HTMLDivElement>,
     'draggable' | 'onDragStart' | 'onDragEnd' | 'onKeyDown'
   >;
 }
 
-/** A visit in a team's week: opened by its words, moved by its menu, by Shift and an arrow, or by dragging. */
+/** Visit in a team's week: its text opens it; its menu, Shift with an arrow, or dragging moves it. */
 export function VisitCard({ visit, onMove, byHand }: VisitCardProps) {
   const { t } = useTranslation('calendar');
   const localize = useLocalize();

@@ -10,17 +10,17 @@ import { useSession } from '@framework/providers/session';
 import { ActionDialog } from '@/requests/ActionDialog';
 import { LinkButton } from '@framework/components/links';
 
-/** Wanted place of a visit: another day, another inspector, or both, one after the other. */
+/** Target of a visit: another day, another inspector, or both, one after the other. */
 export interface Move {
   readonly requestId: string;
   readonly steps: readonly MoveStep[];
-  /** The wanted inspector's name and the two supervisors', where the inspector is of another team than the visit. */
+  /** Name of the target inspector and of both supervisors, where the inspector is of another team than the visit. */
   readonly otherTeam?: { readonly inspector: string; readonly leader: string; readonly supervisor: string };
 }
 
 interface MoveStep {
   readonly name: Extract<TransitionName, 'reschedule' | 'replaceInspector'>;
-  /** An instant, ISO 8601: the visit's hour on the day that was pointed at. */
+  /** ISO 8601 instant: the visit's hour on the target day. */
   readonly at?: string;
   readonly inspectorId?: string;
 }
@@ -31,8 +31,8 @@ interface MoveDialogProps {
 }
 
 /**
- * Asks for the data of a move with the forms of the request's page: only times with capacity and a reason; only inspectors
- * who can come. A move that the request does not allow now is refused with its reason.
+ * Asks for the data of a move with the forms of the request's page: only times with capacity, with a reason; only available
+ * inspectors. A move that the request does not allow now is refused with its reason.
  */
 export function MoveDialog({ move: { requestId, steps, otherTeam }, onClose }: MoveDialogProps) {
   const { t } = useTranslation('calendar');

@@ -20,7 +20,7 @@ import { required } from '#framework/schema/index';
 import { requestsResource } from '#resources/requests';
 import { FieldFilter } from '@framework/fields/FieldInput';
 
-/** The week of all inspectors: visits, days off and what is still free; a visit is moved where it is seen. */
+/** Week of all inspectors: visits, days off and free capacity; a visit can be moved in place. */
 export default function TeamCalendar() {
   const { t } = useTranslation('calendar');
   const week = useWeek();
@@ -54,7 +54,7 @@ interface WeekProps {
   readonly onMove: (move: Move) => void;
 }
 
-/** Inspectors and days in a grid where there is room for both; on a phone day after day. */
+/** Grid of inspectors and days on a wide screen; on a phone a list of days. */
 function Week({ data, filters, onMove }: WeekProps) {
   const { t } = useTranslation('calendar');
   const roomy = useMedia('(min-width: 1100px)');
@@ -76,7 +76,7 @@ function Week({ data, filters, onMove }: WeekProps) {
   );
 }
 
-/** The colours of the visits that are shown, each with its statuses, and how the counts above the days are made. */
+/** Legend: the colours of the shown visits, each with its statuses, and the meaning of the counts above the days. */
 function Legend({ data: { inspectors } }: { readonly data: InspectorsWeekView }) {
   const { t } = useTranslation('calendar');
   const localize = useLocalize();
@@ -112,7 +112,7 @@ type FilterName = (typeof names)[number];
 
 const ids = /^[0-9a-f-]{36}(,[0-9a-f-]{36})*$/;
 
-/** Cities and services of the team's week, in the address; what is no id there is as if it were not. */
+/** Cities and services of the team's week, in the address; a value that is no id is ignored. */
 export function useTeamAddress() {
   const [address, setAddress] = useSearchParams();
   const chosen: Readonly<Partial<Record<FilterName, string>>> = Object.fromEntries(
@@ -145,10 +145,10 @@ export function useTeamAddress() {
 export type TeamAddress = ReturnType<typeof useTeamAddress>;
 
 const { cityId, serviceId } = requestsResource.fields;
-// A visit without a city is no place to send anybody to: there is nothing to ask for.
+// The city is required, because a visit without a city has no place to send an inspector to.
 const fields = { cityIds: required(cityId), serviceIds: serviceId } as const;
 
-/** Narrows the week to cities and services, with the controls of the lists of requests. */
+/** Filters of the week by city and service, with the controls of the lists of requests. */
 export function TeamFilters({
   address: { chosen, isNarrowed, choose, clear },
 }: {

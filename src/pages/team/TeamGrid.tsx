@@ -55,7 +55,7 @@ export function TeamGrid({ data: { days, inspectors }, onMove }: TeamGridProps) 
     onDragStart: (event: DragEvent) => {
       held.current = one;
       event.dataTransfer.effectAllowed = 'move';
-      // Firefox drags nothing that carries no data.
+      // Firefox starts no drag without data.
       event.dataTransfer.setData('text/plain', one.visit.requestId);
     },
     onDragEnd: () => {

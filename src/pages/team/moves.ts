@@ -4,15 +4,15 @@ import type { Move } from './MoveDialog';
 
 type Inspector = InspectorsWeekView['inspectors'][number];
 
-/** A place in the week: a Riyadh day of an inspector. */
+/** Cell of the week: a Riyadh day of an inspector. */
 export interface Cell {
   readonly day: string;
   readonly inspectorId: string;
 }
 
 /**
- * The steps that bring a visit from one cell to another, on another day at its present hour; null where there are none, or
- * the reader may not take them.
+ * Returns the steps that move a visit from one cell to another, on another day at its present hour; null where there are none,
+ * or where the reader may not take them.
  */
 export function moveTo(visit: TeamVisit, from: Cell, to: Cell): Move | null {
   const otherDay = from.day !== to.day;
@@ -32,7 +32,7 @@ function onDay(moment: string, day: string): string {
   return new Date(riyadhInstant(day).getTime() + sinceMidnight).toISOString();
 }
 
-/** The names of two inspectors' teams where they are not the same; undefined in one team. */
+/** Returns the names of two inspectors' teams where they differ; undefined in one team. */
 export function otherTeamOf(
   inspectors: readonly Pick<Inspector, 'id' | 'name' | 'supervisor'>[],
   from: Cell,
@@ -44,7 +44,10 @@ export function otherTeamOf(
   return { inspector: target.name, leader: target.supervisor.name, supervisor: present.supervisor.name };
 }
 
-/** Next cell in the direction of a key: days by ← and → as they are read, inspectors by ↑ and ↓; null at the edge. */
+/**
+ * Returns the next cell in the direction of a key: days by ← and → in reading direction, inspectors by ↑ and ↓; null at the
+ * edge.
+ */
 export function neighbourCell(
   from: Cell,
   key: string,

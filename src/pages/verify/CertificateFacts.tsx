@@ -63,7 +63,7 @@ export function CertificateFacts({ certificate }: { readonly certificate: Verifi
   );
 }
 
-/** The day of the inspection; where corrections raised the score since, both scores with their days. */
+/** Day of the inspection; where corrections have raised the score since, both scores with their days. */
 function resultFacts({ result, score, grade }: VerificationView) {
   if (!result) return [];
   const { inspectedAt, atVisit, correctedAt } = result;

@@ -5,7 +5,7 @@ import { goTo } from '@framework/address/address';
 import styles from './Verify.module.css';
 import { VerifyHeader } from './VerifyHeader';
 
-/** Page for a certificate on paper, without a camera: its code is typed as it is printed. Open to anybody. */
+/** Public page to verify a printed certificate without a camera: its code is typed in. */
 export default function EnterCode() {
   const { t } = useTranslation('verify');
   const id = useId();

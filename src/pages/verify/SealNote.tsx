@@ -10,7 +10,7 @@ import { useAddress } from '@framework/address/address';
 
 interface SealNoteProps {
   readonly seal: Seal;
-  /** True when the register has answered; offline, the signed claims are all there is. */
+  /** True when the register has answered; offline, only the signed claims are available. */
   readonly online: boolean;
 }
 
@@ -54,7 +54,9 @@ export function SealNote({ seal, online }: SealNoteProps) {
 
 const storageKey = 'certificateKeys';
 
-/** Seal in the address's QR; undefined while it is checked, null for an address without a signature. */
+/**
+ * Result of checking the seal in the QR code's address; undefined while it is checked, null for an address without a signature.
+ */
 export function useSeal(code: string): Seal | null | undefined {
   const { hash } = useAddress();
   const sealed = hash.slice(1);
@@ -62,7 +64,7 @@ export function useSeal(code: string): Seal | null | undefined {
   useEffect(() => {
     let gone = false;
     const judge = async () => {
-      // Loaded with the schema of the claims; a typed address carries nothing to verify.
+      // Loaded with the schema of the claims; a typed address has nothing to verify.
       const [{ readSeal }, keys] = await Promise.all([import('./readSeal'), readKeys()]);
       const seal = await readSeal(sealed, keys);
       if (!gone) setJudged({ sealed, seal });
@@ -74,11 +76,11 @@ export function useSeal(code: string): Seal | null | undefined {
   }, [sealed]);
   const data = judged?.sealed === sealed ? judged.seal : undefined;
   if (sealed === '') return null;
-  // Signed, but for another certificate: somebody has combined two addresses.
+  // Signed, but for another certificate: the code and the seal of two addresses were combined.
   return data?.kind === 'genuine' && data.claims.jti !== code.toUpperCase() ? { kind: 'tampered' } : data;
 }
 
-/** Public keys of the company; as this browser saw them last, when nobody answers. */
+/** Returns the company's public keys; those last stored by this browser when the server does not answer. */
 async function readKeys(): Promise<CertificateKeys['keys']> {
   try {
     const { keys } = await callPublic('certificates.keys');

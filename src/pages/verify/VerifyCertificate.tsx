@@ -24,7 +24,7 @@ const icons: Record<CertificateState, PlainIconName> = {
   revoked: 'close-circle-filled',
 };
 
-/** Page of a certificate's QR code: it says first whether the certificate is valid today. Open to anybody. */
+/** Public page of a certificate's QR code: it says first whether the certificate is valid today. */
 export default function VerifyCertificate() {
   const { t } = useTranslation('verify');
   const { code = '' } = usePublicParams();
@@ -103,7 +103,7 @@ function NotFound({ code }: { readonly code: string }) {
   );
 }
 
-/** Public key of certificates, for checking one without the portal. */
+/** Public key of certificates, to verify one without the portal. */
 function PublicKey() {
   const { t } = useTranslation('verify');
   const { data } = usePublicOperation('certificates.keys');

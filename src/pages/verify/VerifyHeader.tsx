@@ -2,7 +2,7 @@ import { Brand } from '@/frame/Brand';
 import { LanguageButton, ModeButton } from '@framework/frame/AppearanceButtons';
 import styles from './Verify.module.css';
 
-/** Above what anybody may verify: whose page it is, its language and its mode. */
+/** Header of the public verification pages: the company, the language and the mode. */
 export function VerifyHeader() {
   return (
     <header className={styles.header}>

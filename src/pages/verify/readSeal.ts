@@ -2,8 +2,8 @@ import { type CertificateClaims, certificateClaims } from '#domain/certificates/
 import type { CertificateKeys } from '#domain/api/paperViews';
 
 /**
- * Claims of a certificate's QR and the check of its signature: `genuine` as the company signed it, `tampered` with a
- * signature that does not match, `unknown` where this browser or the keys at hand cannot tell.
+ * Claims of a certificate's QR and the check of its signature: `genuine` as the company signed it, `tampered` with a signature
+ * that does not match, `unknown` where the browser or the available keys cannot decide.
  */
 export type Seal =
   | { readonly kind: 'genuine'; readonly claims: CertificateClaims }
@@ -16,14 +16,14 @@ export async function readSeal(seal: string, keys: CertificateKeys['keys']): Pro
   const { alg, kid } = headOf(head);
   if (more.length > 0 || !claims.success || alg !== 'EdDSA') return { kind: 'tampered' };
   const key = keys.find((one) => one.kid === kid);
-  // A key that the company does not publish proves nothing; without any key at all nothing can be said.
+  // A key that the company does not publish proves nothing; without any published key the result is unknown.
   if (!key) return { kind: keys.length > 0 ? 'tampered' : 'unknown' };
   const checked = await isSigned(key, `${head}.${payload}`, signature);
   if (checked === null) return { kind: 'unknown' };
   return checked ? { kind: 'genuine', claims: claims.data } : { kind: 'tampered' };
 }
 
-/** Null where the browser knows no Ed25519. */
+/** Returns null where the browser does not support Ed25519. */
 async function isSigned(
   { kty, crv, x }: CertificateKeys['keys'][number],
   text: string,
@@ -54,7 +54,7 @@ function fromJson(encoded: string): unknown {
   }
 }
 
-/** The bytes of a base64url text; null for what is none. */
+/** Decodes a base64url text; null for an invalid one. */
 function toBytes(encoded: string): Uint8Array<ArrayBuffer> | null {
   try {
     return Uint8Array.from(atob(encoded.replaceAll('-', '+').replaceAll('_', '/')), (one) =>

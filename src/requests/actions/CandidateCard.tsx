@@ -11,7 +11,7 @@ interface CandidateCardProps {
   readonly candidate: CandidateView;
   readonly group: string;
   readonly best: boolean;
-  /** Already assigned. */
+  /** True for the person already assigned. */
   readonly present: boolean;
   readonly checked: boolean;
   readonly onChoose: () => void;
@@ -61,7 +61,7 @@ interface Reason {
   readonly tone: Tone;
 }
 
-/** The criteria by which the server has ranked, in the same order. */
+/** Returns the criteria by which the server has ranked, in the same order. */
 function reasonsOf(candidate: CandidateView): Reason[] {
   const { busyThatDay, conflict, specialised, covers, sameCity, reportsUpheld } = candidate;
   const reach: Reason = sameCity

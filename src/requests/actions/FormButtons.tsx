@@ -17,7 +17,7 @@ interface FormButtonsProps {
   readonly onCancel: () => void;
 }
 
-/** The end of an action's form: what went wrong, then send or leave. */
+/** End of an action's form: its error, then the buttons that send or close. */
 export function FormButtons({ label, problem, pending, onSend, onCancel, ...props }: FormButtonsProps) {
   const { t } = useTranslation('requests');
   const { danger = false, disabled = false, answer } = props;
@@ -43,7 +43,7 @@ export function FormButtons({ label, problem, pending, onSend, onCancel, ...prop
   );
 }
 
-/** Sending a form that draws its own inputs: whether it is on its way, and what the API said against it. */
+/** Submission of a form with its own inputs: the pending state and the API's error. */
 export function useSubmit(submit: ActionFormProps['submit']) {
   const { t } = useTranslation();
   const [pending, setPending] = useState(false);
@@ -62,14 +62,14 @@ export function useSubmit(submit: ActionFormProps['submit']) {
   return { send, pending, problem, setProblem };
 }
 
-/** Message of an error; nothing when its fields have messages of their own. */
+/** Returns the message of an error; empty when its fields have messages of their own. */
 function sentenceOf(error: unknown): string {
   if (!(error instanceof CallError)) return '';
   const messages = Object.values(error.fields).flat();
   return messages.length > 0 ? [...new Set(messages)].join(' ') : error.message;
 }
 
-/** Properties of an action's form. `submit` sends the body and closes; it throws an CallError that the form shows. */
+/** Properties of an action's form. `submit` sends the body and closes; it throws a CallError that the form shows. */
 export interface ActionFormProps {
   readonly request: RequestView;
   readonly name: TransitionName;
@@ -77,15 +77,15 @@ export interface ActionFormProps {
   readonly close: () => void;
   /** Preset values of the form. */
   readonly start?: ActionStart | undefined;
-  /** Leads to the other action that this form takes in (`alternativeOf`). */
+  /** Opens the alternative action that this form includes (`alternativeOf`). */
   readonly other?: (() => void) | undefined;
 }
 
 export interface ActionStart {
-  /** A moment, ISO 8601: its day is shown first, and the moment is chosen where it is free. */
+  /** ISO 8601 instant: its day is shown first, and the instant is selected where it is free. */
   readonly at?: string;
   readonly inspectorId?: string;
 }
 
-/** A plain function, so that a factory can make one from a shape. */
+/** Plain function, so that a factory can make one from a shape. */
 export type ActionForm = (props: ActionFormProps) => ReactNode;

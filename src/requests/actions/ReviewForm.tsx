@@ -12,7 +12,7 @@ import ratingStyles from './RatingField.module.css';
 const questions = ['punctuality', 'conduct', 'clarity', 'fairness', 'service'] as const;
 type Ratings = Readonly<Partial<Record<(typeof questions)[number], number>>>;
 
-/** The client's word on the inspection and the inspector, every answer from 1 to 5 (rules 2.10). */
+/** Client's review of the inspection and the inspector, every answer from 1 to 5 (rules 2.10). */
 export function ReviewForm({ request, name, submit, close }: ActionFormProps) {
   const { t } = useTranslation('requests');
   const localize = useLocalize();

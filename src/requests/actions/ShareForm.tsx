@@ -23,7 +23,7 @@ import { isolate } from '#framework/base/formats/bidi';
 
 interface CertificateSelectProps {
   readonly certificates: RequestView['certificates'];
-  /** A certificate's code. */
+  /** Code of a certificate. */
   readonly value: string | undefined;
   readonly onChange: (code: string) => void;
 }
@@ -44,7 +44,7 @@ export function CertificateSelect({ certificates, value, onChange }: Certificate
         onChange={onChange}
         options={certificates.map(({ code, vehicle, score, grade }) => ({
           value: code,
-          // Each part in its own direction: a plate's letters would carry the score along.
+          // Each part is isolated in its own direction; otherwise a plate's letters would reorder the score.
           label: [vehicle?.number, `${score} ${grade}`, code]
             .flatMap((part) => (part ? isolate(part) : []))
             .join(' · '),
@@ -61,10 +61,10 @@ const networks = [
   { name: 'whatsapp', icon: <WhatsAppOutlined aria-hidden="true" /> },
 ] as const;
 
-/** Pictures for a network that takes no address, one for each of its formats. */
+/** Pictures for a network that accepts no link, one for each of its formats. */
 const pictures = ['post', 'story'] as const satisfies readonly CardFormat[];
 
-/** Each network's own page for a new post; Instagram has none, so it is given the picture and the copied words. */
+/** Links to each network's page for a new post; Instagram has none, so it gets the picture and the copied text. */
 function ShareLinks({ post }: { readonly post: SharePost }) {
   const { t } = useTranslation('requests');
   const localize = useLocalize();
@@ -94,7 +94,7 @@ function ShareLinks({ post }: { readonly post: SharePost }) {
   );
 }
 
-/** The certificate's post: what it says, and where it may go. Opening it is already the action. */
+/** Post of the certificate: its text, and the networks to share it on. Opening the form already counts as the action. */
 export function ShareForm({ request, close }: Pick<ActionFormProps, 'request' | 'close'>) {
   const { t } = useTranslation('requests');
   const { t: common } = useTranslation();
@@ -143,12 +143,12 @@ export function ShareForm({ request, close }: Pick<ActionFormProps, 'request' | 
 }
 
 interface PostSelectProps {
-  /** The id of the post that is shown; null for the portal's own, where none is published. */
+  /** Id of the post that is shown; null for the portal's own, where none is published. */
   readonly value: string | null;
   readonly onChange: (templateId: string) => void;
 }
 
-/** Choice of the post that a certificate is shared with; nothing without a choice. */
+/** Select of the post that a certificate is shared with; nothing where there is no choice. */
 function PostSelect({ value, onChange }: PostSelectProps) {
   const { t } = useTranslation('requests');
   const localize = useLocalize();

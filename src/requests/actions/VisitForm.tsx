@@ -66,7 +66,7 @@ export function VisitForm(props: ActionFormProps) {
   );
 }
 
-/** The time that holds now, or else the one that was rejected, or that the client would like. */
+/** Time that is agreed now, or else the one that was rejected, or that the client prefers. */
 function KnownTimes({ request }: Pick<ActionFormProps, 'request'>) {
   const { t } = useTranslation('requests');
   const { visitAt, rejectedVisitAt } = request;

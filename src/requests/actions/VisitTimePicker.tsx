@@ -16,32 +16,32 @@ import type { VisitSlotsView } from '#domain/api/calendarViews';
 
 type Days = VisitSlotsView['days'];
 
-/** The times of a day that can still be promised. */
+/** Returns the times of a day with free capacity. */
 export function freeTimes(days: Days | undefined, day: string): readonly string[] {
   const slots = days?.find((one) => one.day === day)?.slots ?? [];
   return slots.filter(({ remaining }) => remaining > 0).map(({ startsAt }) => startsAt);
 }
 
-/** The days on which a visit can be promised. */
+/** Returns the days with free times. */
 export function openDays(days: Days | undefined): readonly string[] {
   return (days ?? []).map(({ day }) => day).filter((day) => freeTimes(days, day).length > 0);
 }
 
-/** The day whose times are shown before anybody has chosen: the wanted one where it is open, else the next open one. */
+/** Returns the day that is open before any choice: the preferred one if it has free times, else the next such day. */
 export function dayAtHand(open: readonly string[], preferred: string | null | undefined): string | null {
   return open.find((day) => !preferred || day >= preferred) ?? open[0] ?? null;
 }
 
 interface PointedAt {
-  /** The free time at that moment, as the list writes it. */
+  /** Free time at that moment, in the format of the list. */
   readonly time: string | null;
-  /** The day has free times, and that hour is none of them. */
+  /** True when the day has free times, but not at that hour. */
   readonly hourTaken: boolean;
 }
 
 const nothingPointedAt: PointedAt = { time: null, hourTaken: false };
 
-/** The free time at a moment that somebody pointed at, or that its hour is taken while others of the day are free. */
+/** Returns the free time at a requested moment, or that its hour is taken while others of the day are free. */
 export function timePointedAt(days: Days | undefined, at: string): PointedAt {
   const moment = new Date(at);
   const free = freeTimes(days, riyadhDate(moment));
@@ -51,17 +51,17 @@ export function timePointedAt(days: Days | undefined, at: string): PointedAt {
 
 interface VisitTimePickerProps {
   readonly request: Pick<RequestView, 'id' | 'preferredOn' | 'preferredAt' | 'answers'>;
-  /** An instant, ISO 8601. */
+  /** ISO 8601 instant. */
   readonly value: string | null;
   readonly onChange: (value: string | null) => void;
   readonly describedBy?: string | undefined;
-  /** A moment that was pointed at: its day is open at first, and it is chosen where it is free. */
+  /** Requested moment: its day is open at first, and it is selected if it is free. */
   readonly startAt?: string | undefined;
 }
 
 /**
- * The days that somebody can keep, one of them open with its times: what was pointed at, else the day that the client
- * would like, else the first. Where a day or all of them have nothing, it says so.
+ * Days with free times, one of them open with its times: the requested day, else the day that the client prefers, else the
+ * first. A message where a day, or every day, has no free time.
  */
 export function VisitTimePicker({ request, value, onChange, describedBy, startAt }: VisitTimePickerProps) {
   const { t } = useTranslation('requests');
@@ -77,7 +77,7 @@ export function VisitTimePicker({ request, value, onChange, describedBy, startAt
   const open = openDays(days);
   const day = chosen ?? dayAtHand(open, startDay ?? wished);
   const { time: offered, hourTaken } = startAt ? timePointedAt(days, startAt) : nothingPointedAt;
-  // Only once: a later reading takes nothing away that was chosen since.
+  // Only once, so that a later fetch does not undo a choice made since.
   const taken = useRef(false);
   useEffect(() => {
     if (!days || taken.current) return;
@@ -137,7 +137,7 @@ export function VisitTimePicker({ request, value, onChange, describedBy, startAt
             {t('visit.soonest')}
           </Button>
         )}
-        {/* It stays while the next days are read: the keyboard does not lose its place. */}
+        {/* The button stays while the next days are fetched, so that it keeps the focus. */}
         <Button size="small" onClick={() => last && turn(addDays(last, 1))}>
           {t('visit.laterDays')}
         </Button>

@@ -16,13 +16,13 @@ import { ShareForm } from './ShareForm';
 import { VisitForm } from './VisitForm';
 
 /**
- * Form of each action. An action without one has a page of its own (payment, signature, corrections, the review of a
- * form), whose link the bar is given.
+ * Form of each action. An action without one has a page of its own (payment, signature, corrections, the review of a form),
+ * whose link is passed to the bar.
  */
 export const actionForms: Readonly<Partial<Record<TransitionName, ActionForm>>> = {
   // Order and contract
   uploadContract: shapeAction(uploadContractBody, ({ quote, package: ordered }) => ({
-    // Before the fees, which the contract states by themselves.
+    // Before the fees, which the contract states separately.
     subtotal: quote && quote.subtotal - quote.extraFees,
     extraFees: quote?.extraFees,
     inspections: ordered?.quantity,

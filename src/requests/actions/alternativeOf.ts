@@ -4,7 +4,7 @@ import type { TransitionName } from '#domain/workflow/requestWorkflow';
 
 interface Alternative {
   readonly name: TransitionName;
-  /** Label of the button that leads to both. */
+  /** Label of the button that leads to both actions. */
   readonly label: Localized;
 }
 

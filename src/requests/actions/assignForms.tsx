@@ -20,7 +20,7 @@ interface Choice {
   readonly field: 'supervisorId' | 'inspectorId';
 }
 
-/** Everybody who could be assigned, the best first, each with what speaks for and against them. */
+/** Form of the assignment: all candidates, the best first, each with the reasons for and against. */
 export const assignSupervisorForm = chooseAmong({
   candidates: 'inspections.supervisorCandidates',
   field: 'supervisorId',
@@ -57,7 +57,7 @@ function CandidateList({ request, name, submit, close, start, field, candidates 
   const localize = useLocalize();
   const group = useId();
   const changed = useChanged();
-  // Refused means that somebody was booked meanwhile: the list says so at once.
+  // A refusal means that the person was booked meanwhile: refetch the list at once.
   const { send, pending, problem } = useSubmit((body) =>
     submit(body).catch(async (error: unknown) => {
       await changed([{ resource: 'requests', ids: [request.id] }]);
@@ -124,7 +124,7 @@ function CandidateList({ request, name, submit, close, start, field, candidates 
   );
 }
 
-/** True for a candidate with a warning, who may still come first. */
+/** True for a candidate with a warning, who may still be ranked first. */
 function isWarnedOf(candidate: CandidateView): boolean {
   return candidate.conflict || isThirdRunning(candidate) || candidate.reportsUpheld > 0;
 }

@@ -27,7 +27,7 @@ export function VerdictCounts({ request }: ActionFormProps) {
 
 const noEdits = new Map<string, AnswerEdit>();
 
-/** Score and consequences that the client will receive, computed as they will be sent. */
+/** Score and consequences that the client will receive, computed as when they are sent. */
 export function ScoreFacts({ request }: ActionFormProps) {
   const outcome = useOutcome(request.id, request.version, noEdits);
   if (!outcome || outcome.score === null) return null;

@@ -14,10 +14,10 @@ import { ReceiptPreview } from '../ReceiptPreview';
 
 type InitialValues = (request: RequestView) => Readonly<Record<string, unknown>>;
 
-/** Filled in by code: the request's version and the certificate chosen above. */
+/** Values set by code: the request's version and the certificate chosen above. */
 const chosenElsewhere = ['version', 'certificateCode'];
 
-/** An action whose form is its body's shape, all but what is chosen elsewhere. */
+/** Action whose form is the shape of its body, without the values that are set elsewhere. */
 export function shapeAction(
   shape: Shape,
   initialValues: InitialValues = () => ({}),
@@ -49,7 +49,7 @@ function ActionShapeForm({
   const periods = usePeriods();
   const affirm = useAffirmation();
   const { request, name, submit, close } = props;
-  // A visit of a package was not paid by itself: it returns to the balance.
+  // A visit of a package was not paid separately: it returns to the balance.
   const fromBalance = name === 'cancel' && request.kind === 'redeemed';
   const hint = fromBalance ? 'hint.cancelRedeemed' : `hint.${name}`;
   const version = versioned ? { version: request.version } : {};
@@ -64,7 +64,7 @@ function ActionShapeForm({
         submitLabel={affirm(name)}
         cancelLabel={t('back')}
         danger={transitions[name].tone === 'danger'}
-        // After a conflict the request is read anew: its present version counts, not that of when the form was opened.
+        // After a conflict the request is refetched: its current version counts, not the one at opening.
         onSubmit={(values) => submit({ ...values, ...version })}
         onCancel={close}
         dirtyGuard={false}
@@ -75,7 +75,7 @@ function ActionShapeForm({
 
 const PaymentConfirmation = confirmAction();
 
-/** Finance compares the receipt with the bank's statement before it says yes. */
+/** Form in which finance compares the receipt with the bank's statement before it confirms. */
 export function PaymentForm(props: ActionFormProps) {
   const { t } = useTranslation('requests');
   const payment = awaitingPayment(props.request);
@@ -104,7 +104,7 @@ function useAffirmation(): (name: TransitionName) => string {
       : localize(transitions[name].label);
 }
 
-/** An action that only needs confirmation: the dialog names the consequences, then sends the version that was seen. */
+/** Action that only needs confirmation: the dialog names the consequences, then sends the version that was shown. */
 export function confirmAction(
   extra: Readonly<Record<string, unknown>> = {},
   facts?: ComponentType<ActionFormProps>,
@@ -125,7 +125,7 @@ function Confirmation({ extra, facts: Facts, ...props }: ConfirmationProps) {
   const affirm = useAffirmation();
   const { send, pending, problem } = useSubmit(submit);
   const answer = useRef<HTMLButtonElement>(null);
-  // The dialog asks one question; its answer is where the keyboard should be.
+  // The dialog asks one question, so its answer gets the focus.
   useEffect(() => answer.current?.focus(), []);
   const { tone } = transitions[name];
   return (
@@ -145,7 +145,7 @@ function Confirmation({ extra, facts: Facts, ...props }: ConfirmationProps) {
 
 type IsMeant = (certificate: RequestView['certificates'][number]) => boolean;
 
-/** An action on one certificate of a request: of a fleet that has several, which one is asked above its form. */
+/** Action on one certificate of a request; for a fleet with several, a select of the certificate is above its form. */
 export function forCertificate(form: ActionForm, isMeant: IsMeant): ActionForm {
   return (props) => <OneOfCertificates {...props} form={form} isMeant={isMeant} />;
 }

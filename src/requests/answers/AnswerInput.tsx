@@ -20,12 +20,12 @@ interface AnswerInputProps {
   /** Name of the control. */
   readonly label: string;
   readonly language: Language;
-  /** The answer may be taken away again. */
+  /** True for an answer that may be removed again. */
   readonly optional: boolean;
   readonly onChange: (change: AnswerChange) => void;
 }
 
-/** Takes what is answered besides the score; nothing for a kind that has no such answer. */
+/** Input of the answer besides the score; nothing for a kind without such an answer. */
 export function AnswerInput(props: AnswerInputProps) {
   const { input } = answerKind(props.asked.kind);
   if (!input) return null;

@@ -12,7 +12,7 @@ interface AssignBarProps {
   readonly what: 'supervisor' | 'inspector';
 }
 
-/** The picked requests, and giving all of them to one person; it stays in sight while the list is scrolled. */
+/** Bar that assigns all selected requests to one person; it stays visible while the list scrolls. */
 export function AssignBar({ picked, what }: AssignBarProps) {
   const { t } = useTranslation(['requests', 'list']);
   const [choosing, setChoosing] = useState(false);

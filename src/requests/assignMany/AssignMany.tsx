@@ -33,7 +33,7 @@ export function AssignMany({ what, selection, onDone, onClose }: AssignManyProps
   const localize = useLocalize();
   const group = useId();
   const toast = useToast();
-  // Requests selected at opening: assigning them clears the selection.
+  // Selection at opening, because assigning clears it.
   const [opened] = useState(selection);
   const query = { ids: [...opened.keys()].join(',') };
   const { data, error, refetch } = useOperation(
@@ -133,7 +133,7 @@ interface ManyCandidateProps {
   readonly onChoose: () => void;
 }
 
-/** Somebody who could take several requests, and for how many of them each reason holds. */
+/** Candidate for several requests, with the number of requests for which each reason holds. */
 function ManyCandidate({ candidate, group, best, checked, onChoose }: ManyCandidateProps) {
   const { t } = useTranslation('requests');
   const localize = useLocalize();

@@ -17,11 +17,11 @@ import pairStyles from './BeforeAfter.module.css';
 interface CorrectionItemProps {
   readonly item: CorrectiveActionsView['items'][number];
   readonly footer?: ReactNode;
-  /** Pictures as large as a verdict needs them. */
+  /** True for pictures large enough for a verdict. */
   readonly large?: boolean;
 }
 
-/** Before and after, side by side; for a contested finding the finding and the reason of the objection. */
+/** Item before and after its correction, side by side; for a contested finding, the finding and the objection. */
 export function CorrectionItem({ item, footer, large = false }: CorrectionItemProps) {
   const { t } = useTranslation('requests');
   const localize = useLocalize();
@@ -131,7 +131,7 @@ function FormerRounds({ rounds }: { readonly rounds: Rounds }) {
 }
 
 interface BeforeAfterProps {
-  /** The first picture of either side is compared; nothing is shown where one has none. */
+  /** Pictures to compare, the first of either side; nothing is shown where one side has none. */
   readonly before: readonly FileLink[];
   readonly after: readonly FileLink[];
   /** Text alternative of the pictures. */
@@ -140,7 +140,7 @@ interface BeforeAfterProps {
 
 const firstPicture = (files: readonly FileLink[]) => files.find(({ type }) => type.startsWith('image/'));
 
-/** Pictures of a finding and of its correction, one over the other, with a handle that moves by pointer or by key. */
+/** Pictures of a finding and of its correction, one over the other, with a slider for pointer and keys. */
 export function BeforeAfter({ before, after, label }: BeforeAfterProps) {
   const { t } = useTranslation('requests');
   const [shown, setShown] = useState(50);

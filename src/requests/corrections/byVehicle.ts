@@ -2,7 +2,7 @@ import type { CorrectiveActionsView } from '#domain/api/requestViews';
 
 type Item = CorrectiveActionsView['items'][number];
 
-/** The items as they come, which is vehicle by vehicle; one part without a vehicle where they are a branch's. */
+/** Groups items by vehicle, in their order; one group without a vehicle for the items of a branch. */
 export function byVehicle(items: readonly Item[]) {
   const vehicles = [...new Map(items.map(({ vehicle }) => [vehicle?.id, vehicle])).values()];
   return vehicles.map((vehicle) => ({

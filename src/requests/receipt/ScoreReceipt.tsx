@@ -88,7 +88,7 @@ interface LostPointRowProps {
   readonly onChoose: (chosen: boolean) => void;
 }
 
-/** Answer that cost points: finding, and points to regain by correcting it. */
+/** Answer that cost points: the finding, and the points to regain by correcting it. */
 function LostPointRow({ results, lost, chosen, onChoose }: LostPointRowProps) {
   const { t } = useTranslation('requests');
   const localize = useLocalize();

@@ -16,7 +16,7 @@ interface CategorySectionProps {
   readonly onChange?: ((edit: AnswerEdit) => void) | undefined;
 }
 
-/** A category that folds: its score as a bar, then its questions. */
+/** Collapsible category: its score as a bar, then its questions. */
 export function CategorySection({ category, vehicleId, open, drafts, onChange }: CategorySectionProps) {
   const { t } = useTranslation('requests');
   const localize = useLocalize();
@@ -88,7 +88,7 @@ function CategoryScore({ score, scoreAtVisit }: Pick<Category, 'score' | 'scoreA
   );
 }
 
-/** Takes what is left of a category as the inspector answered it. */
+/** Accepts the inspector's remaining answers of a category. */
 function AcceptCategory({ answers, title }: { readonly answers: readonly string[]; readonly title: string }) {
   const { t } = useTranslation('requests');
   const bench = use(ReviewBenchContext);

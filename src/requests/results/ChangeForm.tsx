@@ -18,7 +18,7 @@ interface ChangeFormProps {
   readonly onChange: (change: QuestionChange) => void;
 }
 
-/** The answer besides the score, to be corrected, and the reason that another answer needs. */
+/** Form that corrects the answer besides the score, with the reason that another answer requires. */
 export function ChangeForm({ question, draft, onChange }: ChangeFormProps) {
   const { t } = useTranslation('requests');
   const localize = useLocalize();

@@ -36,7 +36,7 @@ function keyAction(event: KeyboardEvent): KeyAction | undefined {
   return actions[event.code];
 }
 
-/** Brings the keyboard to the question after (or before) this one, whatever category it is in. */
+/** Focuses the question after (or before) this one, in any category. */
 function moveFocus(from: HTMLElement, way: 'next' | 'previous'): void {
   const rows = [...document.querySelectorAll<HTMLElement>('[data-question]')].filter(
     (row) => row.offsetParent !== null,
@@ -54,11 +54,11 @@ interface QuestionRowProps {
   readonly answer: string;
   /** Unsaved change of the answer. */
   readonly draft?: Draft | undefined;
-  /** Absent: only to be read. */
+  /** Absent where the question is read-only. */
   readonly onChange?: ((change: QuestionChange) => void) | undefined;
 }
 
-/** A question with its answer and evidence; with the keyboard 0, 1, 2 and N score it, E writes a note, ↑ ↓ move on. */
+/** Question with its answer and evidence; by keyboard 0, 1, 2 and N score it, E writes a note, ↑ ↓ move the focus. */
 export function QuestionRow({ question, answer, draft, onChange }: QuestionRowProps) {
   const { t } = useTranslation('requests');
   const localize = useLocalize();
@@ -115,7 +115,7 @@ export function QuestionRow({ question, answer, draft, onChange }: QuestionRowPr
   );
 }
 
-/** The place of a question in a form under review, with a mark once it has been reviewed. */
+/** Number of a question in a form under review, with a mark once it has been reviewed. */
 function QuestionNumber({ answer }: { readonly answer: string }) {
   const { t } = useTranslation('requests');
   const bench = use(ReviewBenchContext);

@@ -23,7 +23,7 @@ export function QuestionTags({ question, unsaved }: QuestionTagsProps) {
   const { severity, asked, changed, inspectorScore, inspectorSaid, score, mended, withdrawn } = question;
   const kind = answerKind(asked.kind);
   const said = sayAnswer(asked, question);
-  // Nothing forbids it, but a failure with a good reading is worth a second look.
+  // A failure with a good reading is allowed, but deserves a check.
   const contradicts =
     score === 0 && isScoredByInspector(asked) && said !== null && !kind.isOutside(asked, question);
   return (

@@ -11,12 +11,12 @@ import { QuestionTags } from './QuestionTags';
 interface QuestionWordsProps {
   readonly id: string;
   readonly question: Question;
-  /** Before the text, where the questions are counted. */
+  /** Number before the text, where the questions are numbered. */
   readonly number?: ReactNode;
   readonly unsaved: boolean;
   readonly writing: boolean;
   readonly onWrite: (writing: boolean) => void;
-  /** Absent: only to be read. */
+  /** Absent where the note is read-only. */
   readonly onNote: ((note: string) => void) | undefined;
   readonly children?: ReactNode;
 }
@@ -83,7 +83,7 @@ interface NoteEditorProps {
   readonly onChange: (note: string) => void;
 }
 
-/** Writes the note of an answer; Escape or leaving the box ends it and brings the keyboard back to the question. */
+/** Editor of an answer's note; Escape or leaving the box ends it and returns the focus to the question. */
 function NoteEditor({ note, label, onEnd, onChange }: NoteEditorProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.querySelector('textarea')?.focus(), []);
@@ -101,7 +101,7 @@ function NoteEditor({ note, label, onEnd, onChange }: NoteEditorProps) {
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return;
           event.stopPropagation();
-          // Focus leaves the box first, which keeps what was written.
+          // Moving the focus out of the box first saves the text.
           place.current?.closest<HTMLElement>('[data-question]')?.focus();
         }}
       />

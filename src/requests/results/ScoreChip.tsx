@@ -30,11 +30,11 @@ export function isRecordedQuestion({ asked, score, reading, entries, evidence }:
 
 interface ScoreChipProps {
   readonly score: Question['score'];
-  /** The answer has no score, as it is only recorded. */
+  /** True for an answer that is only recorded, without a score. */
   readonly recorded?: boolean;
 }
 
-/** A score to be read; its meaning is spoken and shown on hovering. */
+/** Read-only score; its meaning is read by screen readers and shown on hovering. */
 export function ScoreChip({ score, recorded = false }: ScoreChipProps) {
   const { t } = useTranslation('requests');
   const localize = useLocalize();
@@ -47,7 +47,7 @@ export function ScoreChip({ score, recorded = false }: ScoreChipProps) {
   );
 }
 
-/** «na» where the question does not apply; the names of `scoreLabels`. */
+/** Returns a key of `scoreLabels`: the score, or «na» where the question does not apply. */
 export function scoreName(score: Question['score']): 0 | 1 | 2 | 'na' {
   return score ?? 'na';
 }

@@ -59,7 +59,7 @@ function Given({ total, grade, on }: GivenProps) {
   );
 }
 
-/** Outcome for the client: score, certificate, what is to be corrected and until when. */
+/** Outcome for the client: score, certificate, items to correct and the deadline. */
 export function OutcomeText({ outcome }: { readonly outcome: OutcomeView }) {
   const { t } = useTranslation('requests');
   const localize = useLocalize();
@@ -103,7 +103,7 @@ export function useOutcome(requestId: string, version: number, edits: ReadonlyMa
     queryKey: ['supervisorForms.outcome', requestId, version, answers],
     queryFn: ({ signal }) =>
       callOperation('supervisorForms.outcome', { params: { id: requestId }, body: { answers }, signal }),
-    // The former count stays until the new one has come: a number that blinks cannot be read.
+    // The former figures stay until the new ones have loaded, because a blinking number cannot be read.
     placeholderData: keepPreviousData,
   });
   return data;

@@ -7,13 +7,13 @@ export type Part = ResultsView['parts'][number];
 export type Category = Part['categories'][number];
 export type Question = Category['questions'][number];
 
-/** A change to one answer, of one vehicle where the request is about vehicles. */
+/** Change to one answer, of one vehicle where the request is about vehicles. */
 export interface AnswerEdit {
   readonly vehicleId: string | null;
   readonly questionKey: string;
   /** Null means «not applicable». */
   readonly score?: Question['score'];
-  /** Null and no entries take the answer away: it does not apply. */
+  /** Null and no entries remove the answer: the question does not apply. */
   readonly reading?: number | null;
   readonly entries?: readonly string[];
   /** Note of the supervisor, in addition to the inspector's own. */
@@ -22,10 +22,10 @@ export interface AnswerEdit {
   readonly reason?: string;
 }
 
-/** A change that is not saved yet, as its row shows it. */
+/** Unsaved change, as its row shows it. */
 export interface Draft {
   readonly reason: string;
-  /** The answer is another than the one saved: that needs its reason. */
+  /** True when the answer differs from the saved one, which requires a reason. */
   readonly rescored: boolean;
   /** Error that prevented saving it. */
   readonly problem: string;
@@ -36,7 +36,7 @@ export function answerKey(vehicleId: string | null, questionKey: string): string
   return `${vehicleId ?? ''}:${questionKey}`;
 }
 
-/** The results as they would be with the changes; scores of categories stay until the API has counted them anew. */
+/** Returns the results with the changes; scores of categories stay until the API has computed them again. */
 export function withEdits(results: ResultsView, edits: ReadonlyMap<string, AnswerEdit>): ResultsView {
   if (edits.size === 0) return results;
   const visitOn = results.atVisit.on ? riyadhDate(new Date(results.atVisit.on)) : '';
@@ -65,14 +65,14 @@ function withEdit(question: Question, edit: AnswerEdit | undefined, visitOn: str
 
 /** State of the review that a form's rows read; null where the form is only shown. */
 export interface ReviewBench {
-  /** The row at hand, by `answerKey`. */
+  /** Current row, by `answerKey`. */
   readonly current: string | null;
-  /** The place of each question in the form, from 1. */
+  /** Number of each question in the form, from 1. */
   readonly numberOf: (answer: string) => number;
   readonly isReviewed: (answer: string) => boolean;
-  /** Accepts what the inspector answered, of a category at once. */
+  /** Accepts the inspector's answers of a category at once. */
   readonly accept: (answers: readonly string[]) => void;
-  /** Brings a question below 2 to hand, where the one at hand is not: only such are shown from now on. */
+  /** Selects a question below 2 if the current one is not, because only such questions are shown from now on. */
   readonly seekBelow: () => void;
 }
 

@@ -14,7 +14,7 @@ import styles from './RequestRow.module.css';
 interface RequestRowProps {
   readonly request: RequestLine;
   readonly href: string;
-  /** Below it, outside its link. */
+  /** Content below the row, outside its link. */
   readonly children?: ReactNode;
 }
 

@@ -18,8 +18,8 @@ import type { RequestSummary } from '#domain/api/requestViews';
 import { LaterTooltip } from '@framework/components/antd/laterControls';
 
 /**
- * Drawing of a request list's fields; the others are drawn as their kind. Names wrap within their cells, and the place
- * is below the service, so that the usual columns need no sideways scrolling.
+ * Cells of a request list's fields; other fields are rendered by their kind. Names wrap within their cells, and the place is
+ * below the service, so that the usual columns need no sideways scrolling.
  */
 const cells: NonNullable<RowDrawing['cells']> = {
   clientId: of(({ client }) => <bdi className={styles['name']}>{client.name}</bdi>),
@@ -53,10 +53,10 @@ const cells: NonNullable<RowDrawing['cells']> = {
   }),
 };
 
-/** Drawing for a company's own list: the company need not be named. */
+/** Rows of a company's own list, which leaves out the company's name. */
 export const ownRequests: RowDrawing = { cells, card: OwnCard };
 
-/** Number with the client below it, for everybody's list, which has no room for a column of clients. */
+/** Number with the client below it, for staff lists, which have no room for a column of clients. */
 export const numberWithClient: RecordPart = of(({ number, client }) => (
   <span className={styles['subject']}>
     <RequestNumber number={number} />
@@ -64,7 +64,7 @@ export const numberWithClient: RecordPart = of(({ number, client }) => (
   </span>
 ));
 
-/** Drawing for everybody's list. */
+/** Rows of the staff lists. */
 export const everybodysRequests: RowDrawing = {
   cells,
   card: EverybodysCard,
@@ -126,7 +126,7 @@ function EverybodysCard({ record }: { readonly record: ConsoleRecord }) {
   );
 }
 
-/** Since when something is so, and how long that is by now. */
+/** Moment since which something holds, and the time since then. */
 function Since({ moment }: { readonly moment: string }) {
   const language = useLanguage();
   const now = useNow().getTime();
@@ -142,7 +142,7 @@ function Since({ moment }: { readonly moment: string }) {
 
 type GivenGradeProps = { readonly request: Pick<RequestSummary, 'score' | 'grade' | 'gradeReason'> };
 
-/** A score with its grade and, where the grade is lower than the score alone would earn, why. */
+/** Score with its grade and, where the score alone would earn a higher grade, the reason. */
 function GivenGrade({ request: { score, grade, gradeReason } }: GivenGradeProps) {
   const localize = useLocalize();
   if (score === null) return '—';

@@ -3,7 +3,7 @@ import type { Localized } from '#framework/base/i18n/localized';
 import { gradeReason } from '#domain/scoring/grades';
 import type { ConsoleRecord } from '#framework/contract/recordView';
 
-/** A request as rows and cards of lists tell it, whether a list or a dashboard has read it. */
+/** Request as rows and cards of lists show it, from a list or from a dashboard. */
 export interface RequestLine extends Omit<RequestSummary, 'version' | 'service' | 'total'> {
   readonly service: { readonly id: string; readonly name: Localized };
   /** Amount of a transfer that waits for finance; only lists read it. */

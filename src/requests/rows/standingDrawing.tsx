@@ -13,12 +13,12 @@ interface StandingProps {
   readonly record: ConsoleRecord;
 }
 
-/** Drawing of the inspection results of branches and vehicles. */
+/** Cells of the inspection results of branches and vehicles. */
 export const standingDrawing: RowDrawing = {
   cells: { score: StandingScore, certifiedUntil: CertifiedUntil, toCorrect: ToCorrect },
 };
 
-/** The latest score that was sent; of a branch that is inspected in several services that of each, the lowest first. */
+/** Latest score that was sent; for a branch inspected in several services the score of each, the lowest first. */
 export function StandingScore({ record }: StandingProps) {
   const localize = useLocalize();
   const scores = (record['scores'] ?? []) as ServiceScores;
@@ -37,7 +37,7 @@ export function StandingScore({ record }: StandingProps) {
   );
 }
 
-/** A score in the tone of its band. */
+/** Score in the colour of its band. */
 function Score({ score }: { readonly score: number }) {
   return (
     <ToneTag tone={toneOfScore(score)}>
@@ -57,5 +57,5 @@ function ToCorrect({ record }: StandingProps) {
   return count === 0 ? '—' : <ToneTag tone="warning">{t('toCorrect', { count })}</ToneTag>;
 }
 
-/** Latest scores of a branch in the services that it was inspected in, the lowest first. */
+/** Latest scores of a branch in the services in which it was inspected, the lowest first. */
 type ServiceScores = readonly { readonly service: Localized; readonly score: number }[];

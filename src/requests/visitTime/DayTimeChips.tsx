@@ -8,27 +8,27 @@ import { riyadhInstant } from '#framework/base/time/riyadhTime';
 import { DateText } from '@framework/components/valueTexts';
 
 interface DayTimeChipsProps {
-  /** The days that have a free time. */
+  /** Days with free times. */
   readonly days: readonly string[];
   readonly day: string | null;
   readonly onDay: (day: string | null) => void;
-  /** The free times of that day; undefined while they are being read. */
+  /** Free times of that day; undefined while they load. */
   readonly times: readonly string[] | undefined;
   readonly time: string | null;
   readonly onTime: (time: string | null) => void;
   readonly labels: { readonly day: string; readonly hour: string };
-  /** Offered first where a choice may stay open: any day, any hour of the day. */
+  /** Labels of the first options where the choice may stay open: any day, any hour of the day. */
   readonly open?: { readonly day: string; readonly hour: string };
   readonly describedBy?: string | undefined;
 }
 
-/** The days that somebody can keep, side by side, and below them the times of the chosen one. */
+/** Days with free times side by side, and below them the times of the chosen day. */
 export function DayTimeChips(props: DayTimeChipsProps) {
   const { days, day, onDay, times, time, onTime, labels, open, describedBy } = props;
   const language = useLanguage();
   const id = useId();
   const strip = useRef<HTMLFieldSetElement>(null);
-  // A chosen day further on is in sight on arrival; the page itself does not move.
+  // Scrolls a chosen day further on into view; the page itself does not move.
   useEffect(() => {
     const chosen = strip.current?.querySelector<HTMLElement>('label:has(input:checked)');
     if (!chosen || !strip.current) return;
@@ -66,7 +66,7 @@ const weekdays: Readonly<Record<Language, Intl.DateTimeFormat>> = {
   en: new Intl.DateTimeFormat('en-GB', { ...parts, weekday: 'short' }),
 };
 
-/** A day that a visit can have, by its weekday: «الأحد، 22 نوفمبر». */
+/** Formats the day of a visit with its weekday: «الأحد، 22 نوفمبر». */
 export function formatVisitDay(date: string, language: Language): string {
   return weekdays[language].format(riyadhInstant(date));
 }
@@ -88,7 +88,7 @@ export function WishedTime({ wish: { preferredOn, preferredAt } }: { readonly wi
   );
 }
 
-/** True where the client has named a day, with or without an hour. */
+/** True where the client has a preferred day, with or without an hour. */
 export function hasWish({ preferredOn, preferredAt }: Wish): boolean {
   return preferredOn !== null || preferredAt !== null;
 }

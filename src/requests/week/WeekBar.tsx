@@ -16,7 +16,7 @@ import { useSession } from '@framework/providers/session';
 
 interface WeekBarProps {
   readonly week: ReturnType<typeof useWeek>;
-  /** The days that are shown; empty while they are fetched. */
+  /** Days that are shown; empty while they load. */
   readonly days: readonly { readonly day: string }[];
 }
 
@@ -54,7 +54,7 @@ export function WeekBar({ week, days }: WeekBarProps) {
 }
 
 interface Week {
-  /** Query for the API: nothing for this week. */
+  /** Query for the API; undefined for the current week. */
   readonly query: { readonly week: string } | undefined;
   readonly move: (first: string, weeks: number) => void;
   readonly toThisWeek: (() => void) | null;

@@ -138,7 +138,7 @@ interface BranchGroup<T extends OfBranch> {
   readonly rows: T[];
 }
 
-/** Groups rows by branch; a branch is where its first row was, and its rows keep their order. */
+/** Groups rows by branch; a group is placed where its first row was, and its rows keep their order. */
 function groupByBranch<T extends OfBranch>(rows: readonly T[]): BranchGroup<T>[] {
   const groups = new Map<string | null, BranchGroup<T>>();
   for (const row of rows) {

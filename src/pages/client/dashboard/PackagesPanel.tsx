@@ -30,7 +30,7 @@ export function PackagesPanel({ packages }: Pick<ClientDashboardView, 'packages'
   );
 }
 
-/** Line of a package; opened, it shows the pace and the branch. */
+/** Line of a package; when expanded, it shows the pace and the branch. */
 function PackageLeft({ one }: { readonly one: Package }) {
   const { t } = useTranslation('client');
   const localize = useLocalize();
@@ -85,7 +85,7 @@ function NextBranch({ next }: { readonly next: NonNullable<Package['next']> }) {
 
 const steps = ['choose', 'sign', 'visit', 'result'] as const;
 
-/** The way ahead, for a company that has not ordered yet. */
+/** First steps for a company that has not ordered yet. */
 export function StarterPanel() {
   const { t } = useTranslation('client');
   const periods = usePeriods();

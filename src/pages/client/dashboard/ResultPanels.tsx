@@ -15,10 +15,10 @@ import { ToneTag } from '@framework/components/ToneTag';
 import { orderPath } from '@/requests/orderPath';
 import { DaysLeft } from '../DaysLeft';
 
-/** Number of scores shown at first: those that slipped most. */
+/** Number of scores shown at first: those that fell most. */
 const firstScores = 6;
 
-/** Each branch's latest score and its change, the worst change first. */
+/** Latest score of each branch and its change, the worst change first. */
 export function ScoresPanel({ scores }: Pick<ClientDashboardView, 'scores'>) {
   const { t } = useTranslation('client');
   const localize = useLocalize();

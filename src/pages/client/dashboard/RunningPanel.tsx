@@ -19,11 +19,11 @@ type Running = ClientDashboardView['running'];
 
 const shownRows = 3;
 
-/** Open requests that wait for others, a line each: place, state, next step and its deadline. */
+/** Open requests that wait for others, one line each: place, state, next step and its deadline. */
 export function RunningPanel({ running: { total, rows } }: { readonly running: Running }) {
   const { t } = useTranslation('client');
   if (total === 0) return null;
-  // Requests that wait for the reader are above, with their actions; of very many these alone may be known.
+  // Requests that wait for the reader are above, with their actions; of a very long list only these may be loaded.
   const others = rows.filter(({ who }) => who !== 'client');
   const shown = (others.length === 0 && total > rows.length ? rows : others).slice(0, shownRows);
   return (
@@ -83,7 +83,7 @@ interface NextPanelProps {
   readonly payment: ClientDashboardView['nextPayment'];
 }
 
-/** The next visit and, for who reads amounts, the next payment. */
+/** Next visit and, for readers of amounts, the next payment. */
 export function NextPanel({ visit, payment }: NextPanelProps) {
   const { t } = useTranslation('client');
   const role = useSession(({ user }) => user?.role ?? null);
@@ -146,7 +146,7 @@ function NextPayment({ id, amount, dueOn, checking }: NonNullable<NextPanelProps
   );
 }
 
-/** Distance of a visit's day: an appointment is no deadline, which would be left or overdue. */
+/** Days until a visit: an appointment is no deadline, which could be near or overdue. */
 function VisitDay({ visitAt }: { readonly visitAt: string }) {
   const { t } = useTranslation('client');
   const days = daysLeft(visitAt, useNow());

@@ -10,7 +10,7 @@ import { StatisticsBar, useStatisticsAddress } from '@/questions/StatisticsBar';
 import styles from './Dashboard.module.css';
 import { useDashboardBranch } from './BranchSwitcher';
 
-/** Statistics of one branch; the session remembers the choice, as the dashboard's. */
+/** Statistics of one branch; the session stores the choice, as for the dashboard. */
 export default function StatisticsTab() {
   const { t } = useTranslation(['statistics', 'figures', 'charts']);
   const { options, choose } = useDashboardBranch();

@@ -17,7 +17,7 @@ interface BranchFormProps {
   readonly errors: FieldErrors;
   readonly onChange: (row: Row) => void;
   readonly onMain: () => void;
-  /** Null while the branch is needed. */
+  /** Null while the branch must stay. */
   readonly onRemove: (() => void) | null;
 }
 
@@ -61,8 +61,8 @@ export function BranchForm({ index, several, row, errors, onChange, onMain, onRe
 }
 
 /**
- * Fills in city, district, street and pin from a complete short address. True while the typed one is not in the register:
- * the rest is then typed by hand.
+ * Fills in city, district, street and pin from a complete short address. Returns true while the typed address is not in the
+ * register: the rest is then typed by hand.
  */
 function useShortAddress(row: Row, onChange: (row: Row) => void): boolean {
   const [unknown, setUnknown] = useState('');
@@ -72,7 +72,7 @@ function useShortAddress(row: Row, onChange: (row: Row) => void): boolean {
   });
   const typed = row['shortAddress'];
   const code = typeof typed === 'string' ? typed.replaceAll(/\s/g, '').toUpperCase() : '';
-  // An initial value has been looked up before, or was corrected by hand.
+  // The initial value was looked up before, or was corrected by hand.
   const lookedUp = useRef(code);
   useEffect(() => {
     if (!isShortAddress(code) || lookedUp.current === code) return undefined;
@@ -81,7 +81,7 @@ function useShortAddress(row: Row, onChange: (row: Row) => void): boolean {
     callOperation('nationalAddresses.get', { params: { code }, signal: asking.signal }).then(
       (found) => {
         const known = Object.entries(found).filter(([, value]) => value !== null);
-        // Another city has other districts: the one that was chosen before goes with it.
+        // Another city has other districts, so the district that was chosen before is removed.
         const base = found.cityId ? { ...latest.current.row, districtId: null } : latest.current.row;
         latest.current.onChange({ ...base, ...Object.fromEntries(known) });
       },

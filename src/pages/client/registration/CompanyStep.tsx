@@ -74,7 +74,7 @@ interface TypeChoiceProps {
   readonly onChoose: (id: string) => void;
 }
 
-/** A few kinds, all in sight, one of which is pressed. */
+/** Few kinds, all visible, each as a button. */
 function TypeChoice({ name, label, types, chosen, messages, onChoose }: TypeChoiceProps) {
   const localize = useLocalize();
   const id = useId();
@@ -115,7 +115,7 @@ interface ClientType {
   readonly activity: string | null;
 }
 
-/** The kinds of clients and their sub types; a short list that rarely changes. */
+/** Kinds of clients and their sub types; a short list that rarely changes. */
 export function useClientTypes() {
   const { query } = useList<ClientType, CallError>({
     resource: apiPath(clientTypes).slice(1),
@@ -135,7 +135,7 @@ export function useClientTypes() {
   };
 }
 
-/** In the order of the activities, restaurants first; types of one activity in the order of their names. */
+/** Sorts types by activity, restaurants first; types of one activity by name. */
 export function byActivity<Type extends Pick<ClientType, 'activity'>>(types: readonly Type[]): Type[] {
   const order = keysOf(activities);
   const place = ({ activity }: Type) => order.indexOf(toActivity(activity));

@@ -15,11 +15,11 @@ import styles from './Registration.module.css';
 import { type Registration, useRegistration } from './useRegistration';
 import stepStyles from './StepsNav.module.css';
 
-/** Steps of a company's registration before it can order; they continue where they were left, on any device. */
+/** Steps of a company's registration before it can order; they continue where the user left off, on any device. */
 export default function CompleteRegistration() {
   const { ready } = useTranslation('registration');
   const draft = useOperation('profile.getDraft');
-  // The first step asks for the kind of company: met without the kinds, it would push its fields down once they come.
+  // The first step shows the kinds of company: without them, its fields would move down once they load.
   const types = useClientTypes();
   const failed = [draft, types].find(({ error }) => error);
   if (failed?.error) return <ErrorState page error={failed.error} onRetry={failed.refetch} />;

@@ -64,7 +64,7 @@ export function IdentityProven({ identity, registration }: IdentityProvenProps) 
   );
 }
 
-/** Nothing is left to decide: it is finished without being asked for; the button is for another try. */
+/** Finishes once without a click, as nothing is left to decide; the button is for another attempt. */
 function useFinishOnce(ready: boolean, finish: () => Promise<void>): void {
   const latest = useRef(finish);
   useEffect(() => {
@@ -81,7 +81,7 @@ function enter(user: SessionUser): void {
   useSession.setState({ selectedBranch: startingChoices(user).selectedBranch });
 }
 
-/** Sends once, however often it is pressed, and keeps what the API says when it refuses. */
+/** Sends once, however often the button is pressed, and stores the API's message when it refuses. */
 function useFinish(send: () => Promise<void>) {
   const { t } = useTranslation();
   const sending = useRef(false);

@@ -17,7 +17,7 @@ import { ShapeForm } from '@framework/forms/ShapeForm';
 import { useLocalize } from '@framework/providers/language';
 
 const key = ['identity.status'];
-/** Asking stops by itself while the page is hidden. */
+/** Interval of polling, which stops while the page is hidden. */
 const askEveryMs = 2500;
 
 /** State of the identity check, polled while the person decides in the app. */
@@ -36,7 +36,7 @@ function useIdentity() {
   return { identity: data ?? null, error: data ? null : error, refetch, start };
 }
 
-/** Number, two digits to pick in the app, and whatever comes of it. */
+/** Form of the number, then the two digits to pick in the app, then the outcome. */
 export function IdentityStep({ registration }: { readonly registration: Registration }) {
   const { identity, error, refetch, start } = useIdentity();
   const { identityProven } = registration;
@@ -67,7 +67,7 @@ interface IdentityWaitingProps {
   readonly onOther: () => void;
 }
 
-/** The two digits, large, and the time that is left to pick them. */
+/** The two digits, in large type, and the time left to pick them. */
 function IdentityWaiting({ identity, onOther }: IdentityWaitingProps) {
   const { t } = useTranslation('registration');
   const { left, all } = useTimeLeft(identity);
@@ -99,7 +99,7 @@ function IdentityWaiting({ identity, onOther }: IdentityWaitingProps) {
   );
 }
 
-/** Seconds left and in all, by the server's clock: the device's may be wrong. */
+/** Seconds left and in total, by the server's clock, because the device's may be wrong. */
 function useTimeLeft({ startedAt, expiresAt }: IdentityView): { left: number; all: number } {
   const end = Date.parse(expiresAt ?? '');
   const all = Math.round((end - Date.parse(startedAt ?? '')) / 1000) || 0;
@@ -147,7 +147,7 @@ function IdentityForm({ identity, onBack, onStart }: IdentityFormProps) {
   );
 }
 
-/** Numbers that play each outcome, in the sandbox. */
+/** Numbers that simulate each outcome, in the sandbox. */
 function SandboxNumbers() {
   const { t } = useTranslation('registration');
   const localize = useLocalize();

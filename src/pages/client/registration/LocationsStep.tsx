@@ -12,7 +12,7 @@ import styles from './Registration.module.css';
 import { StepActions, useStepForm } from './StepActions';
 import type { Registration } from './useRegistration';
 
-// Reading a file takes a parser that few need here.
+// Reading a file takes a parser, which few users need here.
 const ImportBranches = lazy(() => import('@/branches/ImportBranches'));
 
 const mostBranches = 50;
@@ -54,7 +54,7 @@ export function LocationsStep({ registration }: { readonly registration: Registr
         <ol className={styles.branches}>
           {rows.map((row, index) => (
             <BranchForm
-              // A branch has no id before it is saved; its place in the list is what it is called by.
+              // A branch has no id before it is saved, so its index identifies it.
               key={`${kind}-${index}-${rows.length}`}
               index={index}
               several={kind === 'several'}
@@ -102,7 +102,7 @@ export function LocationsStep({ registration }: { readonly registration: Registr
 
 const noErrors = {};
 
-/** The rows that are shown: one for a single location, at least two for several, the first of them the main one until another is. */
+/** Returns the rows to show: one for a single location, at least two for several; the first is the main one by default. */
 function rowsFor(kind: keyof typeof locationKinds, stored: unknown): Row[] {
   const rows = Array.isArray(stored) ? (stored as Row[]) : [];
   if (kind === 'single') return [{ ...rows[0], main: true }];
@@ -115,7 +115,7 @@ function withMain(rows: readonly Row[], index: number): Row[] {
   return rows.map((row, at) => ({ ...row, main: at === index }));
 }
 
-/** Row of a further branch, with the responsible person of the first until somebody else is named. */
+/** Row of a further branch, with the responsible person of the first by default. */
 function nextRow([first]: readonly Row[]): Row {
   const { responsibleName, responsiblePhone } = first ?? {};
   return {
@@ -124,7 +124,7 @@ function nextRow([first]: readonly Row[]): Row {
   };
 }
 
-/** Rows of a sheet after those that were begun; what was left empty makes room. One of them stays the main one. */
+/** Adds a sheet's rows after those that were begun, and drops empty rows. One of them stays the main one. */
 function withImported(rows: readonly Row[], imported: readonly Row[]): Row[] {
   const begun = rows.filter((row) =>
     ['name', 'street', 'cityId', 'place'].some((field) => row[field] != null),

@@ -18,7 +18,7 @@ interface StepActionsProps {
   readonly disabled?: boolean;
 }
 
-/** The way on and the way back. */
+/** Buttons to the next step and the previous one. */
 export function StepActions({ problems = 0, label, onNext, onBack, pending, disabled }: StepActionsProps) {
   const { t } = useTranslation('registration');
   const { t: fields } = useTranslation('fields');
@@ -46,8 +46,8 @@ export function StepActions({ problems = 0, label, onNext, onBack, pending, disa
 const nothing = {};
 
 /**
- * Form of a typed step: validated by the API's shape, saved to the draft with every change, leading on once it is
- * valid.
+ * Form of a typed step: validated by the API's shape, saved to the draft with every change; it continues to the next step once
+ * it is valid.
  */
 export function useStepForm(step: TypedStep, { answers, change, goOn }: Registration) {
   const element = useRef<HTMLDivElement>(null);

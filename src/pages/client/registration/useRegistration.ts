@@ -21,7 +21,7 @@ export interface Registration {
   readonly answers: ProfileAnswers;
   readonly isDone: (step: ProfileStep) => boolean;
   readonly saveState: SaveState;
-  /** Resolves once everything that was typed is saved. */
+  /** Resolves once all input is saved. */
   readonly settled: () => Promise<void>;
   readonly change: (step: TypedStep, values: Readonly<Record<string, unknown>>) => void;
   readonly identityProven: () => void;
@@ -38,7 +38,7 @@ const saveDraft = (
   leaving: boolean,
 ) => callOperation('profile.saveDraft', { body, leaving });
 
-/** State of a registration and its typed values; the server is sent both as they change. */
+/** State of a registration and its typed values; both are sent to the server as they change. */
 export function useRegistration(draft: ProfileDraftView): Registration {
   const userId = useSession(({ user }) => user?.id ?? '');
   const [unsent] = useState(() => draftOf(userId, cacheKey));
@@ -81,7 +81,7 @@ export function useRegistration(draft: ProfileDraftView): Registration {
   };
 }
 
-/** Answers as the API keeps them: only what is declared. */
+/** Returns the answers as the API stores them: only declared fields. */
 function toStoredAnswers(answers: ProfileAnswers): ProfileAnswers {
   return Object.fromEntries(
     typedSteps.flatMap((step) => {
@@ -91,7 +91,7 @@ function toStoredAnswers(answers: ProfileAnswers): ProfileAnswers {
   );
 }
 
-/** Typed steps that the API would accept as they are. */
+/** Returns the typed steps that the API would accept as they are. */
 function passingSteps(answers: ProfileAnswers): ReadonlySet<TypedStep> {
   const stored = toStoredAnswers(answers);
   return new Set(

@@ -10,7 +10,7 @@ import { ActionBar } from '@/requests/ActionBar';
 import { actionLinks } from '../actionLinks';
 import styles from './ClientRequest.module.css';
 
-/** Actions of the client; the corrective list has a part of the page, so a link to it replaces the action itself. */
+/** Actions of the client; the corrective list has its own part of the page, so a link to it replaces the action. */
 export function ClientActions({
   request,
   children,

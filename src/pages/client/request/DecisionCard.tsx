@@ -15,12 +15,14 @@ import styles from './ClientRequest.module.css';
 
 interface Decision {
   readonly name: TransitionName;
-  /** Worked at before it can be sent: it waits for the client although it is not allowed yet. */
+  /**
+   * True for work that takes several steps before it can be sent: it waits for the client although sending is not allowed yet.
+   */
   readonly bySteps?: true;
   readonly about: (request: RequestView) => ReactNode;
 }
 
-/** Decisions that the client is asked for, the most pressing first, with the facts for each. */
+/** Decisions of the client, the most urgent first, with the facts for each. */
 const decisions: readonly Decision[] = [
   {
     name: 'acceptDetails',
@@ -36,7 +38,7 @@ const decisions: readonly Decision[] = [
   },
 ];
 
-/** The decision that waits for the client, or undefined; the API says what is allowed. */
+/** Returns the decision that waits for the client, or undefined; the API says what is allowed. */
 export function decisionOf(request: RequestView, now: Date): Decision | undefined {
   const asks = !correctionsExpired(request, now);
   return decisions.find(({ name, bySteps = false }) =>

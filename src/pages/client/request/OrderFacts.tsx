@@ -48,7 +48,7 @@ export function OrderFacts({ request }: { readonly request: RequestView }) {
   );
 }
 
-/** The branch that is inspected: where it is and who answers for it. */
+/** Branch to be inspected: its place and its responsible person. */
 export function BranchPanel({ branchId }: { readonly branchId: string }) {
   const { t } = useTranslation('client');
   const localize = useLocalize();

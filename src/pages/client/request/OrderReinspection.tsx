@@ -13,7 +13,7 @@ import { ReinspectionPanel } from '@/requests/ReinspectionPanel';
 import { actionLinks } from '../actionLinks';
 import styles from './ClientRequest.module.css';
 
-/** A visit for the failed items alone: how many, what it costs, and ordering it; then its contract is read. */
+/** Offer of a visit for the failed items alone: their number, the price, and the order; the contract follows. */
 export function OrderReinspection({ request }: { readonly request: RequestView }) {
   const { offer } = request.reinspection;
   return (

@@ -26,7 +26,7 @@ import { BranchPanel, OrderFacts } from './OrderFacts';
 
 const hrefOf = (id: string) => `/client/requests/${id}`;
 
-/** The request at a glance: what was ordered, where, and the certificate once there is one. */
+/** Overview of the request: the order, the place, and the certificate once there is one. */
 function RequestOverview({ request }: { readonly request: RequestView }) {
   const { t } = useTranslation('client');
   return (
@@ -47,7 +47,7 @@ function RequestOverview({ request }: { readonly request: RequestView }) {
 
 interface Tab {
   readonly page: ComponentType<{ readonly request: RequestView }>;
-  /** Absent: there from the beginning. */
+  /** Condition of the tab; without it, the tab always exists. */
   readonly exists?: (request: RequestView) => boolean;
 }
 
@@ -59,7 +59,7 @@ const tabs = {
   history: { page: ({ request }) => <HistoryList request={request} /> },
 } as const satisfies Record<string, Tab>;
 
-/** The parts of a request that exist by now; each has an address of its own. */
+/** Tabs of a request that exist so far; each has its own address. */
 export function RequestTabs({ request }: { readonly request: RequestView }) {
   const { t } = useTranslation('client');
   const [search] = useSearchParams();
@@ -102,7 +102,7 @@ function RequestResults({ request }: { readonly request: RequestView }) {
   );
 }
 
-/** The contract, the price and the payments. */
+/** Contract, price and payments. */
 function RequestMoney({ request }: { readonly request: RequestView }) {
   const { t } = useTranslation('client');
   const { contract, quote } = request;

@@ -22,7 +22,7 @@ export interface Figure {
   readonly client?: AgeingView['clients'][number]['client'];
 }
 
-/** Amounts that clients owe by age: in total, and client by client; every figure opens its instalments. */
+/** Amounts that clients owe by age: in total, and by client; every figure opens its instalments. */
 export function AgeingPanel() {
   const { t } = useTranslation('finance');
   const [page, setPage] = useState(1);
@@ -59,8 +59,8 @@ interface AgeingTableProps {
 }
 
 /**
- * Clients in rows, ages in columns, the sums of all clients last; an amount opens the instalments behind it. On a phone a
- * list of clients, each with the ages at which something is owed.
+ * Table with clients as rows, ages as columns, and the sums of all clients last; an amount opens its instalments. On a phone it
+ * is a list of clients, each with the ages at which something is owed.
  */
 function AgeingTable({ data: { bands, sum, clients }, onOpen }: AgeingTableProps) {
   const { t } = useTranslation('finance');
@@ -101,7 +101,7 @@ function AgeingTable({ data: { bands, sum, clients }, onOpen }: AgeingTableProps
 }
 
 interface AmountsProps extends Pick<AgeingView, 'bands' | 'sum'> {
-  /** Whose instalments the amounts open. */
+  /** Figure that the amounts open. */
   readonly of: Figure;
   readonly onOpen: (figure: Figure) => void;
 }

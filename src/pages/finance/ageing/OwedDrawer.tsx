@@ -20,7 +20,7 @@ import { useDownload } from '@framework/providers/readFile';
 
 const size = 20;
 
-/** The instalments that a figure is made of, the longest due first; each leads to its request. */
+/** Instalments that make up a figure, the longest due first; each links to its request. */
 export function OwedDrawer({ figure, onClose }: { readonly figure: Figure; readonly onClose: () => void }) {
   const { t } = useTranslation('finance');
   const localize = useLocalize();

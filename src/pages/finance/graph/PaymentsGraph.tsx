@@ -10,7 +10,7 @@ import { formatMonth } from '#framework/base/formats/dates';
 import type { PaymentsGraphView } from '#domain/api/financeViews';
 import { useLanguage } from '@framework/providers/language';
 
-/** Payments received, refunded and due: month by month, and in total; those not due yet are drawn apart. */
+/** Payments received, refunded and due: by month, and in total; those not due yet are shown separately. */
 export function PaymentsGraph() {
   const { t } = useTranslation('finance');
   const { data, error, refetch } = useOperation('payments.graph');

@@ -18,7 +18,7 @@ interface RefundDrawerProps {
   readonly onClose: () => void;
 }
 
-/** The form of a refund, filled in with the most that may go back without a further reason. */
+/** Form of a refund, filled in with the highest amount that needs no further reason. */
 export function RefundDrawer({ refundable, onClose }: RefundDrawerProps) {
   const { t } = useTranslation('finance');
   const language = useLanguage();

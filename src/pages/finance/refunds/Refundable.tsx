@@ -18,7 +18,7 @@ import styles from './Refunds.module.css';
 
 const size = 12;
 
-/** Requests on which money may still go back, the cancelled ones first. */
+/** Requests with payments that may be refunded, the cancelled ones first. */
 export function Refundable() {
   const { t } = useTranslation('finance');
   const [typed, setTyped] = useState('');

@@ -64,7 +64,7 @@ function TransferCard({ summary }: { readonly summary: RequestLine }) {
 
 const size = 20;
 
-/** Bank transfers that wait for finance, the oldest first, each with its receipt at hand. */
+/** Bank transfers that wait for finance, the oldest first, each with its receipt. */
 export function TransfersPanel() {
   const { t } = useTranslation('finance');
   const [page, setPage] = useState(1);

@@ -9,11 +9,11 @@ import styles from './Catalogue.module.css';
 
 interface ServiceCardProps {
   readonly service: ServiceView;
-  /** Wraps the words in the link or button that begins its order. */
+  /** Wraps the text in the link or button that begins its order. */
   readonly order: (words: ReactNode) => ReactNode;
 }
 
-/** A service at a glance: what it is, how it works, what it costs from. */
+/** Summary of a service: its description, its steps, and its lowest price. */
 export function ServiceCard({ service, order }: ServiceCardProps) {
   const { t } = useTranslation('order');
   const localize = useLocalize();

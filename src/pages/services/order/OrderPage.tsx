@@ -43,7 +43,7 @@ interface OrderPageProps {
 /** Texts of steps and drawers too: loaded late, they would blank the page behind. */
 const texts = ['order', 'client', 'fields', 'record'] as const;
 
-/** The order of one service, step by step, from the place to the payment. */
+/** Order of one service, step by step, from the place to the payment. */
 export function OrderPage(props: OrderPageProps) {
   const { t } = useTranslation(texts);
   const localize = useLocalize();
@@ -81,7 +81,7 @@ export function OrderPage(props: OrderPageProps) {
   );
 }
 
-/** A new step is met at its beginning, by eye and by screen reader; the address alone moves nothing. */
+/** Scrolls to the top of a new step and focuses it for screen readers; a change of the address alone does neither. */
 function useArrival(step: OrderStep, section: RefObject<HTMLElement | null>): void {
   const before = useRef(step);
   useEffect(() => {
@@ -92,7 +92,7 @@ function useArrival(step: OrderStep, section: RefObject<HTMLElement | null>): vo
   }, [step, section]);
 }
 
-/** Another order of the same service waits for its contract or payment: a quiet line, a press away. */
+/** Line with a button for another order of the same service that waits for its contract or payment. */
 function OpenElsewhere({ order }: { readonly order: Order }) {
   const { t } = useTranslation('order');
   const { openElsewhere } = order;
@@ -133,11 +133,11 @@ function PaymentStep({ order }: { readonly order: Order }) {
 interface OrderProgressProps {
   readonly steps: readonly OrderStep[];
   readonly step: OrderStep;
-  /** Absent once the order is placed: what was answered is then in the contract. */
+  /** Absent once the order is placed: the answers are then in the contract. */
   readonly onGo?: ((step: OrderStep) => void) | undefined;
 }
 
-/** Steps of the order, with the current one; on a phone a line and the name of the step. */
+/** Steps of the order, with the current one; on a phone a line with the name of the step. */
 function OrderProgress({ steps, step, onGo }: OrderProgressProps) {
   const { t } = useTranslation('order');
   const now = steps.indexOf(step);

@@ -79,7 +79,7 @@ function useFacts({ service, branches, data, request }: Order): readonly Fact[] 
   return facts.filter(({ value }) => Boolean(value));
 }
 
-/** The live quote of what is being ordered; nothing where the price is the team's to make, or was paid before. */
+/** Live quote of the order; nothing where the team sets the price, or where a package pays. */
 export function OrderPrice({ order: { service, data } }: { readonly order: Order }) {
   const priced = data.choice?.kind === 'package' || data.choice?.kind === 'single';
   const quote = useQuote(service.id, data, priced);
@@ -143,7 +143,7 @@ export function OrderTotal({ order: { service, data } }: { readonly order: Order
   );
 }
 
-/** Price of the order at present; fetched again when something with a price changes. */
+/** Current price of the order; fetched again when something with a price changes. */
 export function useQuote(serviceId: string, data: OrderData, enabled: boolean) {
   const language = useLanguage();
   const body = toQuoteBody(serviceId, data);

@@ -17,11 +17,11 @@ export type OrderChange =
       readonly details: Partial<Pick<OrderData, 'preferredOn' | 'preferredAt' | 'notes'>>;
     };
 
-/** Each answer of the wizard, with what it takes back of earlier ones. */
+/** Applies an answer of the wizard, and resets the earlier answers that it makes invalid. */
 export function orderReducer(data: OrderData, change: OrderChange): OrderData {
   switch (change.type) {
     case 'branch':
-      // Vehicles belong to a branch: those of another one are no longer on offer.
+      // Vehicles belong to a branch, so those of another branch are removed.
       return change.branchId === data.branchIds[0]
         ? data
         : { ...data, branchIds: [change.branchId], vehicleIds: [] };
@@ -44,7 +44,7 @@ export function orderReducer(data: OrderData, change: OrderChange): OrderData {
   }
 }
 
-/** Only packages that last long enough are paid in two halves (rules 4.2). */
+/** True for packages that last long enough to be paid in two halves (rules 4.2). */
 export function offersTwoPayments(
   choice: OrderChoice | null,
   { packages }: Pick<ServiceView, 'packages'>,
@@ -63,12 +63,12 @@ const { shape } = orderDraftData;
 
 /** Values of the wizard, as the server's draft stores them. */
 const orderData = z.object({
-  /** The first carries the order; vehicles belong to one at most. */
+  /** The first branch carries the order; vehicles belong to one at most. */
   branchIds: shape.branchIds.unwrap().catch([]),
   vehicleIds: shape.vehicleIds.unwrap().catch([]),
   choice: shape.choice.unwrap().catch(null),
   paymentPlan: shape.paymentPlan.unwrap().catch('one'),
-  /** A wish is a day alone, or an hour of one; never both. */
+  /** The preferred time is a day or an hour of a day, never both. */
   preferredOn: shape.preferredOn.unwrap().catch(null),
   preferredAt: shape.preferredAt.unwrap().catch(null),
   answers: shape.answers.unwrap().catch({}),
@@ -80,7 +80,7 @@ export type OrderChoice = z.infer<typeof draftChoice>;
 
 export const emptyOrder: OrderData = orderData.parse({});
 
-/** A draft may come from an older release of the portal: what it no longer understands is asked again. */
+/** Reads a draft, perhaps of an older release of the portal: values that no longer parse are asked for again. */
 export function readOrderData(saved: unknown): OrderData {
   return orderData.catch(emptyOrder).parse(saved);
 }
@@ -117,7 +117,7 @@ export function toOrderBody(serviceId: string, data: OrderData): ShapeValues<typ
   return { ...toQuoteBody(serviceId, data), ...detailsOf(data) };
 }
 
-/** From the entire balance: the server uses the package that expires first. */
+/** Body of an order paid from the total balance: the server uses the package that expires first. */
 export function toRedeemBody(serviceId: string, data: OrderData): ShapeValues<typeof redeemBody> {
   return { ...subjectOf(serviceId, data), ...otherBranchesOf(data), ...detailsOf(data) };
 }

@@ -7,9 +7,9 @@ import { type OrderData, readOrderData } from './orderData';
 import type { OrderSubject } from '@/requests/orderPath';
 
 /**
- * The draft as it was left; where nothing was answered, what needs no asking: the branch that the screens are about
- * (or the only one), what is already paid for, and the only way to buy. An address that names a branch or a vehicle is asked
- * for now: it comes before what the draft was about, whose other answers stay.
+ * Returns the draft as it was left. Where nothing was answered, it has the obvious answers: the branch that the screens are
+ * filtered by (or the only one), the paid balance, and the only way to buy. A branch or vehicle in the address replaces that of
+ * the draft, whose other answers stay.
  */
 export function startingOrder(
   draft: { readonly data: unknown },
@@ -29,7 +29,7 @@ export function startingOrder(
   return { ...order, choice: order.choice ?? firstChoice(service, order) };
 }
 
-/** Another order like an earlier one; what is paid for already pays for it where it can. */
+/** Returns an order like an earlier one, paid from the balance where that is possible. */
 export function orderLike(again: OrderAgainView, service: Service): OrderData {
   const order = readOrderData(again);
   return { ...order, choice: firstChoice(service, order) ?? order.choice };
@@ -65,8 +65,8 @@ type Service = Pick<
 type Placed = Pick<RequestView, 'status' | 'actions'>;
 
 /**
- * The way through an order of this service: only vehicles are chosen one by one, a balance is paid already, and where there
- * is nothing to choose between nothing is asked: one branch at most, one way to buy.
+ * Steps of an order of this service. Steps without a choice are left out: the vehicles of a service for branches, the location
+ * with at most one branch, the package with one way to buy, contract and payment with a paid balance.
  */
 export function stepsFor(service: Service, data: OrderData, branches: number): readonly OrderStep[] {
   const skipped: OrderStep[] = service.subject === 'vehicle' ? [] : ['vehicles'];
@@ -77,8 +77,8 @@ export function stepsFor(service: Service, data: OrderData, branches: number): r
 }
 
 /**
- * True for a service bought once at its price, with no balance that could pay for it. A custom order is then offered
- * with the details.
+ * True for a service bought once at its price, with no balance that could pay for it. A custom order is then offered in the
+ * step of the details.
  */
 export const hasOneWay = ({ billing, purchases }: Pick<Service, 'billing' | 'purchases'>): boolean =>
   billing === 'single' && purchases.length === 0;
@@ -88,10 +88,10 @@ export function unitsOfOrder(service: Pick<Service, 'subject'>, data: OrderData)
   return Math.max(1, service.subject === 'vehicle' ? data.vehicleIds.length : data.branchIds.length);
 }
 
-/** True when the company's balance covers the order, by the rule that the server draws by. */
+/** True when the company's balance covers the order, by the rule that the server applies. */
 export function balanceHolds(service: Service, data: OrderData): boolean {
   const units = unitsOfOrder(service, data);
-  // Vehicles are inspected in one request, branches in one each.
+  // Vehicles are inspected in one request, branches in one request each.
   const needs = service.subject === 'vehicle' ? [units] : Array.from({ length: units }, () => 1);
   return drawBalance(service.purchases, needs) !== null;
 }

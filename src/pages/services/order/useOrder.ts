@@ -28,8 +28,8 @@ interface OrderKey {
 }
 
 /**
- * The name of the order that a wizard places: the draft's, as it was when the wizard opened, so that two tabs place one
- * order between them, and one whose answer was lost is not placed again.
+ * Key of the order that a wizard places: the draft's, as it was when the wizard opened. Two tabs with the same key place only
+ * one order, and an order whose answer was lost is not placed again.
  */
 function useOrderKey(ofDraft: string): OrderKey {
   const key = useRef(ofDraft);
@@ -44,7 +44,7 @@ function useOrderKey(ofDraft: string): OrderKey {
   );
 }
 
-/** Everything a step needs: what was gathered, where one is, and the ways on and back. */
+/** State that every step needs: the answers, the current step, and the ways forward and back. */
 export interface Order {
   readonly service: ServiceView;
   readonly branches: readonly OwnBranchView[];
@@ -59,13 +59,13 @@ export interface Order {
   readonly saveState: SaveState;
   /** Another order of this service that waits for its contract or payment, while this one is not placed yet. */
   readonly openElsewhere: OrderDraftView['open'];
-  /** Under which this order is placed once, in every tab and however often it is sent. */
+  /** Key under which this order is placed once, in every tab and however often it is sent. */
   readonly orderKey: OrderKey;
-  /** While the order is being placed its draft is left alone: the server throws it away. */
+  /** Stops saving the draft while the order is being placed, because the server deletes the draft. */
   readonly holdDraft: (held: boolean) => void;
   readonly goTo: (step: OrderStep) => void;
   readonly goOn: () => void;
-  /** Null where there is no way back: on the first step, and once the order is placed. */
+  /** Null on the first step, and once the order is placed. */
   readonly goBack: (() => void) | null;
   readonly continueWith: (requestId: string) => void;
   readonly startAnew: () => void;
@@ -78,7 +78,7 @@ interface Loaded {
   readonly again: OrderAgainView | null;
 }
 
-/** While the team prepares a contract or checks a transfer, the page finds out by itself. */
+/** Interval of refetching while the team prepares a contract or checks a transfer. */
 const waitingMs = 5000;
 const ownMoves: ReadonlySet<string> = new Set(['signContract', 'pay']);
 
@@ -111,7 +111,7 @@ export function useOrder({ service, branches, draft, again }: Loaded): Order {
   );
   const { state: saveState } = useServerDraft(
     { step, data: gathered },
-    // Once the order is placed the server has thrown the draft away.
+    // The server deletes the draft once the order is placed.
     {
       save,
       readWith: 'orderDrafts.get',
@@ -176,7 +176,7 @@ function choiceOf({ kind, package: bought }: RequestView): OrderData['choice'] {
   return bought ? { kind: 'package', packageId: bought.id } : { kind: 'single' };
 }
 
-/** Address of the shown step, so that a reload or a shared link comes back to it. */
+/** Writes the shown step into the address, so that a reload or a shared link opens it. */
 function useAddress(current: string | null, step: OrderStep, unsettled: boolean): void {
   const [, setSearch] = useSearchParams();
   useEffect(() => {
@@ -184,9 +184,9 @@ function useAddress(current: string | null, step: OrderStep, unsettled: boolean)
     setSearch(
       (now) => {
         const next = withParams(now, { step });
-        // Taken over into the draft: from here on what is chosen on the page holds, after a reload too.
+        // The draft has taken these over: from here on the choice on the page applies, after a reload too.
         for (const name of subjectParams) next.delete(name);
-        // A payment that was settled before its payer came back has nothing left to ask for.
+        // A payment that was settled before its payer returned has no result left to ask for.
         if (step === 'done') for (const name of addedByGateway) next.delete(name);
         return next;
       },

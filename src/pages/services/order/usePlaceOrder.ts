@@ -4,7 +4,7 @@ import { useAction } from '@framework/providers/operations';
 import { toCustomBody, toOrderBody, toRedeemBody } from './orderData';
 import type { Order } from './useOrder';
 
-/** Places the order in the way that was chosen, once however often it is pressed, and in how many tabs. */
+/** Places the order in the chosen way, once however often the button is pressed, and in however many tabs. */
 export function usePlaceOrder({ service, data, orderKey, continueWith, holdDraft }: Order) {
   const request = useAction('clientInspections.request');
   const redeem = useAction('clientInspections.redeem');
@@ -27,9 +27,9 @@ export function usePlaceOrder({ service, data, orderKey, continueWith, holdDraft
     holdDraft(true);
     await send().then(
       ({ id }) => continueWith(id),
-      // The refusal is shown from `error`; what was typed stays.
+      // The refusal is shown from `error`; the input stays.
       (error: CallError) => {
-        // After a refusal because of other details, the person decides: sent again, it is a further order.
+        // After a refusal because the details differ, the user decides: sending again places a further order.
         if (error.code === 'order_placed_already') orderKey.renew();
         holdDraft(false);
       },

@@ -17,14 +17,14 @@ interface QueuePanelProps<Q extends Queue> {
   readonly queue: Q;
   /** Footer of a row. */
   readonly footerOf?: (row: Q['rows'][number]) => ReactNode;
-  /** The list that holds what is not sent with the queue. */
+  /** Address of the list with the requests that are not sent with the queue. */
   readonly allHref: string;
   readonly empty: { readonly title: string; readonly hint: string };
 }
 
 const firstRows = 8;
 
-/** Requests in a row, the most pressing first; a long queue opens on demand, a very long one in its list. */
+/** Queue of requests, the most urgent first; a long queue expands on demand, a very long one links to its list. */
 export function QueuePanel<Q extends Queue>({ title, queue, footerOf, allHref, empty }: QueuePanelProps<Q>) {
   const { total } = queue;
   const rows: readonly Q['rows'][number][] = queue.rows;

@@ -57,7 +57,7 @@ function TeamRow({ member: { id, name, thisWeek, free, daysOff } }: { readonly m
   );
 }
 
-/** The visits of the coming seven days. */
+/** Visits of the next seven days. */
 export function VisitsPanel({ week }: Pick<SupervisorDashboardView, 'week'>) {
   const { t } = useTranslation('supervisor');
   const language = useLanguage();

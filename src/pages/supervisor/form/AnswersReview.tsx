@@ -20,9 +20,9 @@ interface AnswersReviewProps {
   readonly ending: Ending;
 }
 
-/** The form question by question. What is changed stays in the page until it is saved; nothing is lost on the way. */
+/** Form, question by question. Changes stay in the page until they are saved; leaving asks first. */
 export function AnswersReview({ request, onDirty, ending }: AnswersReviewProps) {
-  // The guard's texts too: fetched at the first change they would hide the page and take the keyboard's place away.
+  // Texts of the leave dialog too: loaded at the first change, they would hide the page and take away the keyboard focus.
   const { t } = useTranslation(['supervisor', 'fields']);
   const { data, error, refetch } = useOperation('supervisorForms.get', {
     params: { id: request.id },
@@ -33,7 +33,7 @@ export function AnswersReview({ request, onDirty, ending }: AnswersReviewProps) 
   const dirty = editable && review.edits.size > 0;
   const ready = editable && data !== undefined;
   useEffect(() => onDirty(dirty), [dirty, onDirty]);
-  // The keys work at once: nobody came here for anything but the questions.
+  // The keys work at once, because the questions are the purpose of the page.
   useEffect(() => {
     if (ready) focusFirstQuestion(place.current);
   }, [ready]);
@@ -75,14 +75,14 @@ export function AnswersReview({ request, onDirty, ending }: AnswersReviewProps) 
   );
 }
 
-/** Brings the keyboard to the first question, unless somebody is already somewhere else. */
+/** Focuses the first question, unless another element has the focus. */
 function focusFirstQuestion(place: HTMLElement | null): void {
   const { activeElement } = document;
   const idle = activeElement === null || activeElement === document.body || activeElement.tagName === 'MAIN';
   if (idle) place?.querySelector<HTMLElement>('[data-question]')?.focus({ preventScroll: true });
 }
 
-/** Shows the first answer that was refused, with the keyboard in what has to be written. */
+/** Scrolls to the first answer that was refused and focuses its box for the reason. */
 function showFirstWrong(place: HTMLElement | null): void {
   const row = place?.querySelector('[role="alert"]')?.closest<HTMLElement>('[data-question]');
   if (!row) return;

@@ -17,7 +17,7 @@ interface EndBarProps {
   readonly ending: Ending;
 }
 
-/** Below a reviewed form: the step that is left, then the way to the next form, each under the next key. */
+/** Bar below a reviewed form: the next step, then the link to the next form, each with the focus. */
 export function EndBar({ request, ending }: EndBarProps) {
   const { t } = useTranslation('supervisor');
   const localize = useLocalize();
@@ -54,10 +54,10 @@ function Outcome({ request }: Pick<EndBarProps, 'request'>) {
   return outcome && <OutcomeText outcome={outcome} />;
 }
 
-/** The steps after the last answer, in their order. */
+/** Steps after the last answer, in their order. */
 const steps = ['submitChanges', 'sendResults'] as const;
 
-/** The step that ends a review now, its dialog, and whether the results have just been sent from here. */
+/** Step that ends a review now, its dialog, and whether the results have just been sent from here. */
 export function useEnding(request: RequestView) {
   const [opened, setOpened] = useState<TransitionName | null>(null);
   const [sent, setSent] = useState(false);
@@ -78,7 +78,7 @@ export function useEnding(request: RequestView) {
 
 export type Ending = ReturnType<typeof useEnding>;
 
-/** Bar within the thumb's reach while there is something to save: how much, and the error of the last save. */
+/** Bar at the bottom of the screen while there are unsaved changes: their number, and the error of the last save. */
 export function SaveBar({ review }: { readonly review: AnswerEdits }) {
   const { t } = useTranslation('supervisor');
   const { edits, save, discard, pending, problem } = review;
@@ -105,7 +105,7 @@ interface KeyHintsProps {
   readonly hints: readonly { readonly keys: readonly string[]; readonly text: string }[];
 }
 
-/** Hints at keys, hidden where there is no keyboard. */
+/** Hints at keys, hidden on devices without a keyboard. */
 export function KeyHints({ label, hints }: KeyHintsProps) {
   return (
     <ul className={reviewStyles.hints} aria-label={label}>

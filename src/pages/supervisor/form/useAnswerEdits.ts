@@ -17,12 +17,12 @@ export interface AnswerEdits {
   readonly pending: boolean;
   /** Message of a failed save. */
   readonly problem: string;
-  /** Edits by answer. */
+  /** Messages of the API by `answerKey`. */
   readonly problems: ReadonlyMap<string, string>;
   readonly saving: { current: boolean };
 }
 
-/** The changes to a form's answers that are not saved yet; a change back to what was saved is none. */
+/** Unsaved changes to a form's answers; a change back to the saved value removes the edit. */
 export function useAnswerEdits(request: RequestView): AnswerEdits {
   const { t } = useTranslation('supervisor');
   const changed = useChanged();
@@ -76,7 +76,7 @@ function messageOf(error: unknown): string {
   return [error.message, ...new Set(Object.values(error.fields).flat())].join(' ');
 }
 
-/** True when an edit says no more than what is saved already. */
+/** True when an edit equals the saved answer. */
 export function isSameChange(results: ResultsView, edit: AnswerEdit): boolean {
   const saved = savedAnswer(results, edit);
   if (!saved) return false;
@@ -84,7 +84,7 @@ export function isSameChange(results: ResultsView, edit: AnswerEdit): boolean {
   return sameNote && !isRescored(results, edit);
 }
 
-/** True when an edit gives another answer than the one saved: that needs its reason. */
+/** True when an edit changes the saved answer, which requires a reason. */
 function isRescored(results: ResultsView, edit: AnswerEdit): boolean {
   const saved = savedAnswer(results, edit);
   if (!saved) return false;
@@ -109,7 +109,7 @@ function problemsByAnswer(fields: Readonly<Record<string, readonly string[]>>): 
   );
 }
 
-/** The body of `updateAnswers`: only what was changed; an emptied note is taken away. */
+/** Body of `updateAnswers`: only the changes; an emptied note is removed. */
 export function toAnswersBody(version: number, edits: ReadonlyMap<string, AnswerEdit>) {
   return {
     version,

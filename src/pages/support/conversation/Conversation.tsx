@@ -24,7 +24,7 @@ import type { ConsoleRecord } from '#framework/contract/recordView';
 import type { CallError } from '@framework/providers/apiError';
 import { useLocalize } from '@framework/providers/language';
 
-/** Messages of a ticket, oldest first; one's own side is at the end of the line. */
+/** Messages of a ticket, oldest first; the reader's own side is at the end of the line. */
 export function Conversation({ id }: { readonly id: string }) {
   const { t } = useTranslation('support');
   const { data, error, refetch } = useOperation('tickets.messages', {
@@ -73,11 +73,11 @@ export function Conversation({ id }: { readonly id: string }) {
 function useMarkRead(ticketId: string, lastMessageId: string | undefined): void {
   const queries = useQueryClient();
   useEffect(() => {
-    // An admin who sees the portal as this person has not read it for them.
+    // An admin who views the portal as this user has not read it for them.
     if (lastMessageId === undefined || isSeen()) return;
     void callOperation('tickets.markRead', { params: { id: ticketId } })
       .then(() => queries.invalidateQueries({ queryKey: ['tickets.unread'] }))
-      // A failure only leaves it unread.
+      // After a failure the ticket only stays unread.
       .catch(() => undefined);
   }, [queries, ticketId, lastMessageId]);
 }
@@ -91,13 +91,13 @@ interface ReplyFormProps {
   readonly question: string;
 }
 
-/** A place to answer; a closed ticket says that it will open again. */
+/** Form of an answer; for a closed ticket it says that the ticket will reopen. */
 export function ReplyForm({ id, opensAgain, subject, question }: ReplyFormProps) {
   const { t } = useTranslation('support');
   const support = useMayCall('tickets.assign');
   const { run } = useAction('tickets.reply');
   const { fileIds, clear, input } = useAttachments();
-  // A new form after each answer: what was sent must not stay in it.
+  // A new form after each answer clears the text that was sent.
   const [sent, setSent] = useState(0);
   return (
     <section className={styles['reply']} aria-label={t('reply')}>

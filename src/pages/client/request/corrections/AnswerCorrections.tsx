@@ -17,13 +17,13 @@ import { LoadingState } from '@framework/components/LoadingState';
 import { CorrectionsPanel } from '@/requests/CorrectionsPanel';
 import { useNow } from '@framework/providers/server';
 
-/** The corrective list: to be answered while its time lasts, to be read afterwards. */
+/** Corrective list: editable until its deadline, read-only afterwards. */
 export function ClientCorrections({ request }: { readonly request: RequestView }) {
   const localize = useLocalize();
   const now = useNow();
   const list = useOperation('clientInspections.correctiveActions', {
     params: { id: request.id },
-    // Colleagues may be writing too.
+    // Colleagues may be editing the list too.
     refetchEvery: 30_000,
   });
   if (list.error) return <ErrorState error={list.error} onRetry={list.refetch} />;

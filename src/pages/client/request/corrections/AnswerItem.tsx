@@ -57,7 +57,7 @@ interface AnswerItemProps {
   readonly onChange: (change: (answer: ItemAnswer) => ItemAnswer) => void;
   readonly onPut: (change: (typed: TypedAnswer) => TypedAnswer) => void;
   readonly onForget: () => void;
-  /** A colleague has written other words meanwhile. */
+  /** True when a colleague has changed the text meanwhile. */
   readonly conflict: boolean;
   /** Messages of the API about this item. */
   readonly problems: readonly string[];

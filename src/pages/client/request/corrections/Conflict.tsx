@@ -10,7 +10,7 @@ interface ConflictProps {
   readonly onTheirs: () => void;
 }
 
-/** A colleague has written other words meanwhile: both are in sight, and a person chooses. */
+/** Conflict with a colleague's text: shows both texts, and the user chooses. */
 export function Conflict({ item, onMine, onTheirs }: ConflictProps) {
   const { t } = useTranslation('client');
   const { draft, answeredAt } = item;

@@ -14,7 +14,7 @@ import type { CorrectiveActionsView, RequestView } from '#domain/api/requestView
 import { useAction } from '@framework/providers/operations';
 
 interface SendBarProps {
-  /** Answered, of those that are open. */
+  /** Number of open items that are answered. */
   readonly ready: number;
   readonly open: number;
   readonly all: number;
@@ -65,11 +65,11 @@ export function SendBar({ ready, open, all, dueAt, pending, waiting, onSend }: S
 
 interface SentItemProps {
   readonly item: Item;
-  /** Opens it for another answer, while it has no verdict. */
+  /** Opens the item for another answer, while it has no verdict. */
   readonly onChange: () => void;
 }
 
-/** An item that was sent before the others, and what the supervisor has said of it so far. */
+/** Item that was sent before the others, and the supervisor's verdict so far. */
 export function SentItem({ item, onChange }: SentItemProps) {
   const { t } = useTranslation('client');
   const localize = useLocalize();
@@ -117,7 +117,7 @@ interface HandOverProps {
 
 const nobody = '';
 
-/** Choice of the branch manager that items are assigned to; nothing where there is nobody to choose. */
+/** Select of the branch manager to whom items are assigned; nothing where there is nobody to choose. */
 export function HandOver({ request, items, managers }: HandOverProps) {
   const { t } = useTranslation('client');
   const { run, pending, error } = useAction('clientInspections.assignCorrectiveActions');

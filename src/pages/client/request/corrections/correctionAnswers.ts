@@ -4,8 +4,8 @@ import { severities } from '#domain/forms/severities';
 import { provesAnswer } from '#domain/requests/correctionBodies';
 
 /**
- * Merges the answer typed here with a colleague's: files that either added stay, files that either removed go, and a
- * text that only one of them changed is taken. Null where both changed the text: a person decides.
+ * Merges the answer typed here with a colleague's: files that either added stay, files that either removed are dropped, and a
+ * text that only one of them changed is taken. Null where both changed the text: the user decides.
  */
 export function mergeAnswer(item: Item, typed: TypedAnswer): TypedAnswer | null {
   const { base, sending } = typed;
@@ -64,7 +64,7 @@ export interface ItemAnswer {
 /** Typed answer, and the version that it started from. */
 export interface TypedAnswer extends ItemAnswer {
   readonly base: ItemAnswer & { readonly version: number };
-  /** Answer being saved from here: the server's copy of it is not a colleague's. */
+  /** Answer that is being saved from here, so that its copy on the server is not taken for a colleague's. */
   readonly sending?: ItemAnswer;
 }
 
@@ -74,7 +74,7 @@ const ranks = Object.keys(severities);
 const rankOf = ({ severity }: Item) => ranks.indexOf(severity);
 
 /**
- * Items still to be answered: the whole list at first, later those that the supervisor rejected. The critical first,
+ * Items still to be answered: the entire list at first, later those that the supervisor rejected. Critical items come first,
  * then those that add most points; otherwise in the order of the form.
  */
 export function openItems(items: readonly Item[], answers: ItemAnswers = {}): readonly Item[] {
@@ -83,24 +83,24 @@ export function openItems(items: readonly Item[], answers: ItemAnswers = {}): re
     .toSorted((one, other) => rankOf(one) - rankOf(other) || (other.points ?? 0) - (one.points ?? 0));
 }
 
-/** Sent before the others of its list, and not taken up again since. */
+/** True for an item that was sent before the others of its list, and was not opened again since. */
 export function isSent({ id, answeredAt, verdict, draft }: Item, answers: ItemAnswers): boolean {
   return answeredAt !== null && verdict === null && draft === null && !answers[id];
 }
 
-/** The draft on the server, else what was sent before. */
+/** Returns the draft on the server, else the answer that was sent before. */
 export function savedAnswerOf({ action, contested, files, draft }: Item): ItemAnswer {
   const saved = draft ?? { action: action ?? '', contested, files };
   return { action: saved.action, contested: saved.contested, files: saved.files };
 }
 
-/** Answer as typed here, or as the server has it. */
+/** Returns the answer as typed here, else as the server has it. */
 export function answerOf(item: Item, answers: ItemAnswers): ItemAnswer {
   const { action, contested, files } = answers[item.id] ?? savedAnswerOf(item);
   return { action, contested, files };
 }
 
-/** The answer changed here; what it began from is remembered until the server holds it. */
+/** Applies a change to the answer; stores the version that it started from until the server has the change. */
 export function withChange(
   item: Item,
   typed: TypedAnswer | undefined,
@@ -136,12 +136,12 @@ export function isSaved(item: Item, answer: ItemAnswer): boolean {
   return item.draft !== null && isSameAnswer(savedAnswerOf(item), answer);
 }
 
-/** The body of a draft. */
+/** Body of a draft. */
 export function toDraft({ action, contested, files, base }: TypedAnswer) {
   return { version: base.version, action, contested, fileIds: files.map(({ id }) => id) };
 }
 
-/** The items of the body of `clientInspections.submitCorrectiveActions`. */
+/** Items of the body of `clientInspections.submitCorrectiveActions`. */
 export function toItems(items: readonly Item[], answers: ItemAnswers) {
   return items.map((item) => {
     const { action, contested, files } = answerOf(item, answers);

@@ -20,15 +20,15 @@ type Change = (answer: ItemAnswer) => ItemAnswer;
 interface AnswersState {
   readonly byRequest: Readonly<Record<string, ItemAnswers>>;
   readonly write: (requestId: string, item: Item, change: Change) => void;
-  /** Puts an answer in the place of what is typed, where something is. */
+  /** Replaces a typed answer, where there is one. */
   readonly put: (requestId: string, itemId: string, change: (typed: TypedAnswer) => TypedAnswer) => void;
-  /** All of a request, or some of its items. */
+  /** Removes all answers of a request, or those of some items. */
   readonly forget: (requestId: string, itemIds?: readonly string[]) => void;
 }
 
 const nothing: ItemAnswers = {};
 
-/** Typed answers, stored in this tab until the server has them: a call, a reload or a lost line loses nothing. */
+/** Typed answers, stored in this tab until the server has them: a call, a reload or a lost connection loses nothing. */
 const useAnswers = create<AnswersState>()(
   persist(
     (set) => ({
@@ -58,7 +58,7 @@ const useAnswers = create<AnswersState>()(
           return { byRequest: left.length > 0 ? { ...rest, [requestId]: Object.fromEntries(left) } : rest };
         }),
     }),
-    // Second version of the stored shape: the values of an older tab are dropped.
+    // Second version of the stored shape; values of the first version are dropped.
     { name: 'corrections', version: 2, storage: createJSONStorage(() => sessionStorage) },
   ),
 );
@@ -76,7 +76,7 @@ export function useCorrectionAnswers(requestId: string) {
   };
 }
 
-/** A moment after the last change. */
+/** Delay after the last change. */
 const pauseMs = 1000;
 
 interface Drafts {
@@ -90,13 +90,13 @@ interface Drafts {
 
 interface DraftState {
   readonly saving: 'saved' | 'saving' | 'failed';
-  /** Items of which a colleague has written other words meanwhile. */
+  /** Items whose text a colleague has changed meanwhile. */
   readonly conflicts: ReadonlySet<string>;
 }
 
 /**
- * Saves typed answers on the server, item by item, and drops the copy here once it is there. A colleague's changes are
- * merged; where both changed the words, nothing is saved until the person has chosen.
+ * Saves typed answers on the server, item by item, and drops the local copy once it is saved. A colleague's changes are merged;
+ * where both changed the text, nothing is saved until the user has chosen.
  */
 export function useKeepDrafts({ requestId, items, answers, put, forget }: Drafts): DraftState {
   const client = useQueryClient();
@@ -136,7 +136,7 @@ export function useKeepDrafts({ requestId, items, answers, put, forget }: Drafts
         }
         setFailed(false);
       } catch (error) {
-        // Somebody was quicker: what they wrote is read and merged.
+        // A colleague saved first: refetch and merge their answer.
         setFailed(!(error instanceof CallError && error.status === 409));
       }
       await client.invalidateQueries({ queryKey: ['clientInspections.correctiveActions'] });

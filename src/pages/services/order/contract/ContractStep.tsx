@@ -28,14 +28,14 @@ interface RequestContractProps {
   readonly request: RequestView;
 }
 
-/** The contract is read, then signed, sent back for a change, or the order is taken back. */
+/** Step in which the client reads the contract, then signs it, asks for a change, or cancels the order. */
 function RequestContract({ order, request }: RequestContractProps) {
   const { t } = useTranslation('order');
   const { contract, actions } = request;
   const signing = actions.find(({ name }) => name === 'signContract');
   const [waited, setWaited] = useState(false);
   const [begun, setBegun] = useState(false);
-  // A signature box that was shown stays while it can be signed again soon: nothing but its signer clears it.
+  // A signature box once shown stays while signing may soon be allowed again, so that only the signer clears it.
   if (signing?.allowed && !begun) setBegun(true);
   if (!signing || (!contract && !begun)) {
     const changing = contract !== null;
@@ -54,7 +54,7 @@ function RequestContract({ order, request }: RequestContractProps) {
     <>
       <h2 className={styles.heading}>{t('contract.title')}</h2>
       <p className={styles.lead}>{t('contract.lead')}</p>
-      {/* A new version takes the place of the one that is read: the page stays where it was scrolled to. */}
+      {/* A new version replaces the one being read without moving the scroll position. */}
       <ContractPaper request={request}>
         {(version) => (
           <>
@@ -84,7 +84,7 @@ function Waiting({ reason, onShown }: { readonly reason: string | null; readonly
   return <Alert type="info" showIcon message={reason} />;
 }
 
-/** Message after the missing facts were saved into the contract: the signature below is next. */
+/** Message after the missing facts were saved into the contract; the signature comes next, below. */
 function ReadyToSign() {
   const { t } = useTranslation('order');
   const place = useRef<HTMLDivElement>(null);
@@ -101,16 +101,16 @@ function ReadyToSign() {
 
 interface ContractPaperProps {
   readonly request: RequestView;
-  /** Content below the contract, drawn with it: nobody signs before it is shown, and nothing is pushed down later. */
+  /** Content below the contract, rendered with it: nobody signs before it is shown, and nothing moves down later. */
   readonly children: (shownVersion: number) => ReactNode;
 }
 
-/** The contract, read on the page; its PDF is for keeping. What was uploaded as a file is read as that file. */
+/** Contract as text on the page; its PDF is for the client's records. A contract uploaded as a file is shown as that file. */
 function ContractPaper({ request, children }: ContractPaperProps) {
   const { t } = useTranslation('order');
   const { data, error, refetch } = useOperation('clientInspections.contract', {
     params: { id: request.id },
-    // Between two versions there is none to ask for; the one that was read stays.
+    // Between two versions there is no contract to fetch; the one that was read stays.
     enabled: request.contract !== null,
   });
   const shown = data?.paper ? data.version : null;

@@ -10,7 +10,7 @@ interface OtherWaysProps {
   readonly request: RequestView;
 }
 
-/** A change of the contract, another order, or no order after all: whatever the request allows now. */
+/** Change of the contract, another order, or cancellation: whatever the request allows now. */
 export function OtherWays({ order, request }: OtherWaysProps) {
   const { t } = useTranslation('order');
   return (

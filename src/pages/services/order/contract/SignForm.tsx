@@ -25,11 +25,11 @@ interface SignFormProps {
 }
 
 /**
- * Signature by hand or by name; the terms are accepted first, and anew when another version comes: the signature stays.
- * Leaving a signature that is not sent yet asks for confirmation.
+ * Signature, drawn or typed as a name. The terms must be accepted first, and again for each new version; the signature stays.
+ * Leaving an unsent signature asks for confirmation.
  */
 export function SignForm({ request, contractVersion, refusal }: SignFormProps) {
-  // The guard's texts too: fetched at the first stroke they would hide the box that is being signed in.
+  // Texts of the leave dialog too: loaded at the first stroke, they would hide the box during the signature.
   const { t } = useTranslation(['order', 'fields']);
   const localize = useLocalize();
   const id = useId();
@@ -147,7 +147,7 @@ function useSign(request: RequestView, contractVersion: number) {
     if (busy.current) return;
     const drawn = signature.kind === 'drawn' ? picture : null;
     const body = { version: request.version, contractVersion, ...signature };
-    // The picture has no id before it is uploaded; any will do to be checked with.
+    // The drawing has no id before it is uploaded; any id will do for validation.
     const checked = validate(
       signContractBody,
       'create',

@@ -14,10 +14,10 @@ interface SignaturePadProps {
   readonly onStroke: () => void;
 }
 
-/** Ink on paper in both display modes: the picture goes into the contract's PDF. */
+/** Colour of the ink in both display modes, because the picture goes into the contract's PDF. */
 const ink = 'rgb(16, 24, 40)';
 
-/** A box to sign in with a finger, pen or mouse; who uses the keyboard types the name instead. */
+/** Box to sign in with a finger, pen or mouse; keyboard users type their name instead. */
 export function SignaturePad({ ref, onStroke }: SignaturePadProps) {
   const { t } = useTranslation('order');
   const canvas = useRef<HTMLCanvasElement>(null);

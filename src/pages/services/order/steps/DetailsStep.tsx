@@ -125,7 +125,7 @@ function Notes({ order: { data, change }, required }: { readonly order: Order; r
   );
 }
 
-/** Link to a custom order where no purchase is asked for, and back. */
+/** Link to a custom order where no choice of purchase is shown, and back. */
 function OtherWay({
   order: { change, service, data },
   custom,
@@ -149,7 +149,7 @@ function OtherWay({
 
 function Plan({ order: { service, data, change } }: { readonly order: Order }) {
   const { t } = useTranslation('order');
-  // The amount and the day of the second payment are known before it is chosen.
+  // Amount and day of the second payment are shown before it is chosen.
   const { data: quote } = useQuote(service.id, { ...data, paymentPlan: 'two' }, true);
   const second = quote?.instalments[1];
   const localize = useLocalize();

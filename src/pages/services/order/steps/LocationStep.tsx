@@ -86,7 +86,7 @@ interface BranchPlaceProps {
   readonly children: ReactNode;
 }
 
-/** Branch of one's own: its name, its restaurant where a company has several, and its place. */
+/** Branch of the company: its name, its restaurant where a company has several, and its place. */
 function BranchPlace({ branch, children }: BranchPlaceProps) {
   const { t } = useTranslation('client');
   const localize = useLocalize();

@@ -20,7 +20,7 @@ interface NewVehicleProps {
   readonly onAdded: (id: string) => void;
 }
 
-/** A vehicle that is not registered yet is added here, without leaving the order. */
+/** Form that registers a new vehicle without leaving the order. */
 export function NewVehicle({ branchId, onAdded }: NewVehicleProps) {
   const { t } = useTranslation('order');
   const [open, setOpen] = useState(false);
@@ -65,7 +65,7 @@ interface Vehicle {
   readonly $titles: { readonly vehicleTypeId: Localized | null };
 }
 
-/** The company's vehicles; of one branch those that belong to it or to none. */
+/** Vehicles of the company; for a branch, those that belong to it or to none. */
 export function useVehicles(branchId: string | null) {
   const { query: list, result } = useList<Vehicle, CallError>({
     resource: 'vehicles',

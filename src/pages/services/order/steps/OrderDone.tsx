@@ -19,11 +19,11 @@ import { RequestNumber } from '@/requests/RequestNumber';
 
 const ahead = ['supervisor', 'visit', 'results'] as const;
 
-/** The order is the team's now: what they do next, and where to follow it. */
+/** Last page of an order, which is now with the team: their next steps, and where to follow them. */
 export function OrderDone({ order: { request, startAnew } }: { readonly order: Order }) {
   const { t } = useTranslation('order');
   if (!request) return null;
-  // A transfer that finance has still to see leaves the payment standing, but not to be made again.
+  // A transfer that finance has not checked yet leaves the payment open, but it must not be made again.
   const waiting = awaitsFinance(request);
   return (
     <div className={styles.done}>
@@ -56,7 +56,7 @@ export function OrderDone({ order: { request, startAnew } }: { readonly order: O
   );
 }
 
-/** Receipt of the order, for the client's own books, and the documents that the visit waits for. */
+/** Receipt of the order for the client's records, and the documents that the visit requires. */
 export function OrderReceipt({ request }: { readonly request: RequestView }) {
   const { t } = useTranslation(['order', 'requestRows']);
   const localize = useLocalize();
@@ -64,7 +64,7 @@ export function OrderReceipt({ request }: { readonly request: RequestView }) {
   const { number, service, instalments, taxDocuments, preferredOn, preferredAt } = request;
   const paid = instalments.find(({ paidAt }) => paidAt !== null);
   const sent = request.receiptSince === null ? undefined : instalments.find(({ paidAt }) => paidAt === null);
-  // A transfer of the first instalment leaves that one unpaid until finance has seen it.
+  // The first instalment, if paid by transfer, stays unpaid until finance has checked it.
   const later = instalments.length > 1 ? instalments.at(-1) : undefined;
   const invoice = taxDocuments.find(({ kind }) => kind === 'invoice');
   const branches = request.orderedWith?.branches.map(({ name }) => name) ?? [];

@@ -82,7 +82,7 @@ interface CardProps {
   readonly onChoose: () => void;
 }
 
-/** A package with what one inspection in it comes to, without VAT and with it. */
+/** Package with the price of one inspection in it, without VAT and with it. */
 function PackageCard({ offer, ...card }: CardProps & { readonly offer: ServiceView['packages'][number] }) {
   const { t } = useTranslation('order');
   const localize = useLocalize();
@@ -115,7 +115,7 @@ function PackageCard({ offer, ...card }: CardProps & { readonly offer: ServiceVi
   );
 }
 
-/** A price as it is paid; the one above it is without VAT. */
+/** Price with VAT; the one above it is without VAT. */
 function WithVat({ halalas }: { readonly halalas: number }) {
   const { t } = useTranslation('order');
   return (
@@ -132,7 +132,7 @@ interface BalanceCardProps extends CardProps {
   readonly enough: boolean;
 }
 
-/** Balance of all the company's packages as one; too small a balance says so and cannot be chosen. */
+/** Balance of all the company's packages together; a message and a disabled choice where it is too small. */
 function BalanceCard({ service, needed, enough, ...card }: BalanceCardProps) {
   const { t } = useTranslation('order');
   const [first] = service.purchases;

@@ -19,8 +19,8 @@ interface PreferredTimeProps {
 const none: Wish = { preferredOn: null, preferredAt: null };
 
 /**
- * A wish among the times with capacity, not a booking: the supervisor proposes the visit and the client accepts it. «Any
- * time» comes first, and a day alone is enough; a time that was taken meanwhile is removed with a message.
+ * Preferred time among the times with capacity, not a booking: the supervisor proposes the visit and the client accepts it.
+ * «Any time» comes first, and a day alone is enough; a time that was taken meanwhile is removed with a message.
  */
 export function PreferredTime({ serviceId, branchId, wish, onChange }: PreferredTimeProps) {
   const { t } = useTranslation('order');

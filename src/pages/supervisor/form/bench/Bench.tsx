@@ -40,13 +40,13 @@ function BenchHints() {
 
 interface BenchProps {
   readonly request: RequestView;
-  /** Answers with unsaved changes. */
+  /** Results with the unsaved changes. */
   readonly results: ResultsView;
   readonly review: AnswerEdits;
   readonly place: RefObject<HTMLDivElement | null>;
   readonly ending: Ending;
   readonly children: ReactNode;
-  /** Below both panes. */
+  /** Content below both panes. */
   readonly foot: ReactNode;
 }
 
@@ -90,13 +90,13 @@ export function Bench({ request, results, review, place, ending, children, foot 
 interface BenchBarProps {
   readonly bench: BenchState;
   readonly outcome: OutcomeView | undefined;
-  /** Changes are not saved yet. */
+  /** True while changes are unsaved. */
   readonly dirty: boolean;
   /** The step after the last answer. */
   readonly next: TransitionName | null;
 }
 
-/** Always in sight: where one is, how much is reviewed, and what the results would say; on a phone in one line. */
+/** Bar that is always visible: the position, the progress, and the outcome if sent now; on a phone in one line. */
 function BenchBar({ bench, outcome, dirty, next }: BenchBarProps) {
   const { t } = useTranslation('supervisor');
   const localize = useLocalize();
@@ -130,7 +130,7 @@ function BenchBar({ bench, outcome, dirty, next }: BenchBarProps) {
         >
           <span className={styles.wide}>{t('bench.previous')}</span>
         </Button>
-        {/* While there is something to save, saving is the main thing to do. */}
+        {/* While there are unsaved changes, saving is the primary button. */}
         <Button type={dirty && !atEnd ? 'default' : 'primary'} onClick={confirm}>
           {ending || t('bench.confirm')}
         </Button>

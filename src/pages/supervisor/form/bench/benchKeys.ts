@@ -11,7 +11,7 @@ export type BenchAction =
   | 'last'
   | 'row';
 
-// Keys by position: U and F write other letters on an Arabic keyboard.
+// Keys by position, because U and F write other letters on an Arabic keyboard.
 const actions: Readonly<Record<string, BenchAction>> = {
   KeyU: 'unresolved',
   KeyF: 'below',
@@ -22,8 +22,8 @@ const actions: Readonly<Record<string, BenchAction>> = {
 };
 
 /**
- * The action of a key on the bench. Saving and the way back to the question work anywhere; the others not while somebody
- * writes. Arrows on a score choose the score.
+ * Returns the action of a key on the bench. Saving and the return to the question work anywhere, the others not while the focus
+ * is in a text box. Arrows on a score choose the score.
  */
 export function benchAction({
   code,

@@ -2,7 +2,7 @@ import type { ResultsView } from '#domain/api/requestViews';
 import { answerKey, type Question } from '@/requests/results/answerEdit';
 
 export interface BenchQuestion {
-  /** Answers by `answerKey`. */
+  /** Key of the answer, from `answerKey`. */
   readonly answer: string;
   readonly vehicleId: string | null;
   readonly vehicle: string | null;
@@ -14,7 +14,7 @@ export interface BenchPhoto {
   readonly url: string;
 }
 
-/** The questions of a form in its order, vehicle after vehicle. */
+/** Questions of a form in its order, vehicle by vehicle. */
 export function benchQuestions({ parts }: ResultsView): readonly BenchQuestion[] {
   return parts.flatMap(({ vehicle, categories }) =>
     categories.flatMap(({ questions }) =>
@@ -28,14 +28,14 @@ export function benchQuestions({ parts }: ResultsView): readonly BenchQuestion[]
   );
 }
 
-/** Every photo of the form, in the order of its questions. */
+/** Photos of the form, in the order of its questions. */
 export function benchPhotos(questions: readonly BenchQuestion[]): readonly BenchPhoto[] {
   return questions.flatMap(({ answer, question: { evidence } }) =>
     evidence.filter(({ type }) => type.startsWith('image/')).map(({ url }) => ({ answer, url })),
   );
 }
 
-/** The first question after one that has something to it, from the beginning again after the last; itself if no other has. */
+/** Returns the next question that meets a condition, from the start again after the last; the current one if no other does. */
 export function nextWhere(
   questions: readonly BenchQuestion[],
   current: string | null,

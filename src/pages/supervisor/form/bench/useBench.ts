@@ -11,11 +11,11 @@ interface BenchOptions {
   /** Container of the rows. */
   readonly place: RefObject<HTMLElement | null>;
   readonly save: () => void;
-  /** Takes the step after the last answer. */
+  /** Performs the step after the last answer. */
   readonly end: () => void;
 }
 
-/** State of the bench: the current question, the reviewed ones, the open photo, and the keys that move all three. */
+/** State of the bench: the current question, the reviewed ones, the open photo, and the keys that change all three. */
 export function useBench({ requestId, results, place, save, end }: BenchOptions) {
   const questions = useMemo(() => benchQuestions(results), [results]);
   const photos = useMemo(() => benchPhotos(questions), [questions]);
@@ -43,25 +43,25 @@ export function useBench({ requestId, results, place, save, end }: BenchOptions)
     flushSync(() => choose(to));
     const row = rowOf(to);
     row?.focus({ preventScroll: true });
-    // A row too tall for what the bar leaves free is read from its beginning.
+    // A row too tall for the space above the bar is aligned at its top.
     row?.scrollIntoView({ block: row.offsetHeight > window.innerHeight / 2 ? 'start' : 'nearest' });
   };
   const isOpen = ({ answer }: BenchQuestion) => !reviewed.has(answer);
   const nextOpen = () =>
     nextWhere(questions, current?.answer ?? null, (one) => one !== current && isOpen(one));
   const atEnd = at === questions.length - 1 && !questions.some(isOpen);
-  /** Confirms the answer at hand and goes on; after the last one to what was left out, and in the end to the next step. */
+  /** Confirms the current answer and moves on; after the last one to those left out, and finally to the next step. */
   const confirm = () => {
     if (!current) return;
     if (atEnd) return end();
     review([current.answer]);
     go(questions[at + 1] ?? nextOpen());
   };
-  /** Brings the keyboard back to the question at hand where a control that is gone has taken it along. */
+  /** Returns the focus to the current question when the focused control was removed. */
   const refocus = () => {
     if (document.activeElement === document.body && current) rowOf(current)?.focus({ preventScroll: true });
   };
-  /** Position of a question without photos between those with: the next step leads to the nearest one on its side. */
+  /** Position of a question without photos among the photos: the next step leads to the nearest photo on its side. */
   const gapBefore = (by: 1 | -1) => {
     const after = photos.findIndex(({ answer }) => (numbers.get(answer) ?? 0) > at + 1);
     const gap = after === -1 ? photos.length : after;
@@ -127,7 +127,7 @@ export function useBench({ requestId, results, place, save, end }: BenchOptions)
 
 export type Bench = ReturnType<typeof useBench>;
 
-/** Confirmed answers of a form, stored for as long as the browser's tab, also through a reload. */
+/** Confirmed answers of a form, stored in the tab's session, so that they survive a reload. */
 function useReviewed(requestId: string) {
   const key = `reviewed:${requestId}`;
   const [reviewed, setReviewed] = useState<ReadonlySet<string>>(() => new Set(read(key)));

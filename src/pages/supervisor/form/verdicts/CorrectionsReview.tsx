@@ -38,7 +38,7 @@ function EndOfCorrections({ request, items }: EndOfCorrectionsProps) {
   );
 }
 
-/** The corrective list with a verdict under each item, while verdicts may be given. */
+/** Corrective list with a verdict under each item, while verdicts may be given. */
 export function CorrectionsReview({ request }: { readonly request: RequestView }) {
   const { data, error, refetch } = useOperation('supervisorInspections.correctiveActions', {
     params: { id: request.id },
@@ -68,13 +68,13 @@ const hints = [
   { keys: ['Enter'], name: 'send' },
 ] as const;
 
-/** Item by item by click or key, and what is left of them in one go. */
+/** Verdicts item by item by click or key, and for all remaining items at once. */
 function Judging({ request, corrections }: JudgingProps) {
   const { t } = useTranslation(['supervisor', 'fields']);
   const place = useRef<HTMLDivElement>(null);
-  // Leaving while a verdict is on its way is asked about.
+  // Leaving while a verdict is being sent asks for confirmation.
   const sent = useRef(false);
-  // The keys work at once: nobody came here for anything but the items.
+  // The keys work at once, because the items are the purpose of the page.
   useEffect(() => focusFirstUnjudged(place.current), []);
   const { items, left, judge, acceptRest, problems, sending } = useVerdicts(request, corrections.items);
   return (

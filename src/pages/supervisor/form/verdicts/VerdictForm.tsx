@@ -42,7 +42,7 @@ export function VerdictForm({ item, problem, onJudge }: VerdictFormProps) {
         : Object.values(checked.errors).flat().join(' ');
     setMissing(message);
     if (message === '') return onJudge({ verdict, note: trimmedNote });
-    // The reason is written next, and Enter sends the verdict that it was asked for.
+    // The reason is typed next, and Enter sends the verdict that needs it.
     words.current?.focus();
     setChosen(verdict);
   };

@@ -11,8 +11,8 @@ export interface Given {
 }
 
 /**
- * Verdicts, shown as soon as they are given, and sent one after the other, each over the version that the one before
- * has made. A refused one is undone at its item, with the reason.
+ * Verdicts, shown as soon as they are given, and sent one after the other, each with the version that the one before created. A
+ * refused verdict is undone at its item, with the reason.
  */
 export function useVerdicts(request: RequestView, items: CorrectiveActionsView['items']) {
   const changed = useChanged();
@@ -72,8 +72,8 @@ export function useVerdicts(request: RequestView, items: CorrectiveActionsView['
 const rows = '[data-correction]';
 
 /**
- * The keys of the list: A accepts the item at hand, R leads to the box for the reason, ↑ and ↓ to its neighbours. By the
- * place of the key, as an Arabic keyboard writes other letters there; while somebody writes, only Escape means something.
+ * Handles the keys of the list: A accepts the current item, R moves to the box for the reason, ↑ and ↓ to the neighbours. Keys
+ * are matched by position, as an Arabic keyboard writes other letters there; in a text box only Escape works.
  */
 export function verdictKeys(event: KeyboardEvent<HTMLElement>): void {
   const { code, ctrlKey, metaKey, altKey, target } = event;
@@ -101,7 +101,7 @@ function actionsOf(list: HTMLElement, row: HTMLElement): Readonly<Record<string,
   };
 }
 
-/** Focuses the next item without a verdict: after the one that was judged, from the beginning again after the last. */
+/** Focuses the next item without a verdict: after the one that was judged, from the start again after the last. */
 export function focusFirstUnjudged(list: HTMLElement | null, judgedId?: string): void {
   const all = [...(list?.querySelectorAll<HTMLElement>(rows) ?? [])];
   const at = all.findIndex(({ dataset }) => dataset['correction'] === judgedId);
