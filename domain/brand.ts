@@ -1,8 +1,8 @@
 import type { Localized } from '#framework/base/i18n/localized';
 
-/** The portal's brand until somebody changes it. */
+/** The portal's brand until an admin changes it. */
 export const originalBrand: { readonly name: Localized; readonly signInTexts?: string } = {
   name: { ar: 'سلامة', en: 'Salama' },
-  /** By this the texts of the sign-in page are found. */
+  /** Key by which the texts of the sign-in page are found. */
   signInTexts: 'auth:signIn',
 };

@@ -25,7 +25,7 @@ export interface Company {
   readonly privacyUrl: string | null;
 }
 
-/** An example, which the settings begin with; an admin replaces it (`settings`). */
+/** Example company of a new portal's settings; an admin replaces it (`settings`). */
 export const company: Company = {
   name: { ar: 'شركة سلامة للتفتيش', en: 'Salama Inspection Company' },
   address: { ar: 'طريق الملك فهد، حي العليا، الرياض 12214', en: 'King Fahd Road, Al Olaya, Riyadh 12214' },
@@ -48,8 +48,8 @@ export const company: Company = {
 };
 
 /**
- * True while a tax number or an account is the example's: outside the sandbox nothing may be ordered then, for an
- * invoice would name a company that does not exist and a transfer would go to somebody else's account.
+ * True while a tax number or an account is the example's. Outside the sandbox nothing may be ordered then: an invoice would
+ * name a company that does not exist, and a transfer would go to somebody else's account.
  */
 export function isExampleCompany({ vatNumber, unifiedNumber, bank }: Company): boolean {
   return (

@@ -56,9 +56,9 @@ interface ComparedCategory<Answer, Title> {
 }
 
 /**
- * Compares inspections (rules 7.7). Questions are the same when the same form asks them under the same key, in any
- * version; forms of different keys ask different questions, in categories of their own. Within a category differences
- * come first: the widest apart, then the most severe.
+ * Compares inspections (rules 7.7). Questions are the same when the same form asks them under the same key, in any version;
+ * forms of different keys have different questions, in separate categories. Within a category differences come first: the
+ * largest difference, then the most severe.
  */
 export function compareResults<Answer extends PartAnswer, Title>(
   inspections: readonly ComparedInspection<Answer, Title>[],
@@ -114,14 +114,11 @@ function cellOf<Answer extends PartAnswer, Title>(
   return { score: lowest(answers.map(({ score }) => score)), answers };
 }
 
-/** The score that an answer comes to today. */
+/** Score that an answer counts with today. */
 const countedScore = (answers: readonly PartAnswer[]): Score =>
   lowest(answers.map(({ score, mended }) => (mended ? 2 : score)));
 
-/**
- * Lowest score of several vehicles, which counts for the visit; vehicles that the question does not apply to are left
- * out.
- */
+/** Lowest score of several vehicles, which counts for the visit; vehicles to which the question does not apply are left out. */
 function lowest(scores: readonly Score[]): Score {
   const applied = scores.filter((score) => score !== null);
   return applied.sort((one, other) => one - other)[0] ?? null;
@@ -149,7 +146,7 @@ function differencesFirst<Answer extends PartAnswer, Title>(
   });
 }
 
-/** Between the best and the worst outcome; «does not apply» is neither. */
+/** Difference between the best and the worst score; «does not apply» is neither. */
 function spreadOf({ cells }: ComparedQuestion<PartAnswer, unknown>): number {
   const scores = cells.flatMap((cell) => cell?.score ?? []);
   return scores.length === 0 ? 0 : Math.max(...scores) - Math.min(...scores);
@@ -158,7 +155,7 @@ function spreadOf({ cells }: ComparedQuestion<PartAnswer, unknown>): number {
 /** Number of inspections in one comparison (rules 7.7). */
 export const comparisonLimits = { min: 2, max: 3 } as const;
 
-/** The id under which inspections of vehicles that belong to no branch are picked. */
+/** Branch id under which inspections of vehicles without a branch are selected. */
 export const noBranch = 'none';
 
 /** Error code for a comparison of that many inspections; null for an allowed number. */

@@ -1,4 +1,4 @@
-/** The people of the demo business; only an embedded database ever holds them. */
+/** Accounts of the demo business, which exist only in an embedded database. */
 export const demoPassword = 'Demo1234';
 
 export const demoAccounts = [

@@ -1,8 +1,8 @@
 import { type ErrorRow, frameworkErrors } from '#framework/contract/errors';
 
 /**
- * Every refusal that the API can answer: code, HTTP status and message, one row each.
- * `{name}` in a message is filled from the error's parameters.
+ * Errors that the API can return: code, HTTP status and message, one row each. `{name}` in a message is filled from the error's
+ * parameters.
  */
 export const errors = {
   ...frameworkErrors,

@@ -2,7 +2,7 @@ import { choice, defineShape, integer, longText, reference, text } from '#framew
 import { dayMs } from '#framework/base/time/riyadhTime';
 import type { Options } from '#framework/schema/kinds/choice';
 
-/** A supervisor's complaint about an inspector of their team; it may be about one visit (rules 2.9). */
+/** Complaint of a supervisor about an inspector of their team; it may concern one visit (rules 2.9). */
 export const teamReportBody = defineShape({
   reason: longText({ label: { ar: 'السبب', en: 'Reason' }, required: true, max: 1000 }),
   requestId: reference({ label: { ar: 'الطلب المعني', en: 'Request concerned' }, to: 'requests' }),
@@ -49,10 +49,10 @@ export const reportDecisionBody = defineShape({
   note,
 });
 
-/** The form of a decision alone: its outcome goes along by itself. */
+/** Form of a decision, without its outcome, which the action sets. */
 export const reportNoteShape = defineShape({ note });
 
-/** The days off that an inspector asks for. */
+/** Days off that an inspector requests. */
 export const dayOffBody = defineShape({
   startsOn: text({ label: { ar: 'من', en: 'From' }, required: true }),
   endsOn: text({ label: { ar: 'إلى', en: 'To' }, required: true }),
@@ -81,7 +81,7 @@ export const dayOffDecisionBody = defineShape(
   ],
 );
 
-/** The form of a refusal alone: its decision goes along by itself. */
+/** Form of a rejection, without its decision, which the action sets. */
 export const dayOffRejectionShape = defineShape({
   note: longText({ label: { ar: 'سبب الرفض', en: 'Reason for rejecting' }, required: true, max: 500 }),
 });

@@ -4,12 +4,12 @@ const minute = 60;
 
 const hour = 3600;
 
-/** A link is sent again after this many seconds; the page counts them down and the API enforces them. */
+/** Seconds before a link can be sent again; the page counts them down and the API enforces them. */
 export const resendWaitSeconds = 60;
 
 export const attemptLimits = {
   ...accountAttemptLimits,
-  /** Limit per address, because the answer reveals unknown emails (rules 6.5): it must not become a directory. */
+  /** Limit per address, because the answer reveals unknown emails (rules 6.5): nobody may list the accounts by it. */
   forgotPassword: {
     free: 10,
     firstWaitSeconds: minute,
@@ -22,7 +22,7 @@ export const attemptLimits = {
     longestWaitSeconds: 15 * minute,
     forgottenAfterSeconds: hour,
   },
-  /** Per e-mail, whether anybody has it or not. */
+  /** Limit per e-mail, whether an account has it or not. */
   verificationMail: {
     free: 1,
     firstWaitSeconds: resendWaitSeconds,

@@ -1,7 +1,7 @@
 import { choice, defineShape, longText, password } from '#framework/schema/index';
 import { passwordConfirmation, passwordsMatch } from '#framework/contract/signInBodies';
 
-/** A new password for an account that one is signed in to; six characters are enough here (rules 2.2). */
+/** New password for the signed-in account; six characters are enough here (rules 2.2). */
 export const passwordChangeBody = defineShape(
   {
     currentPassword: password({

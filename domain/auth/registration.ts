@@ -3,7 +3,7 @@ import { guessablePasswordMessages, containsOwnerWords } from '#framework/base/f
 import { textTable } from '#framework/schema/texts/textTable';
 import { boolean, defineShape, email, password, phone, text } from '#framework/schema/index';
 
-/** First facts of a new client (rules 6.1); the rest is asked after verifying. */
+/** First facts of a new client (rules 6.1); the rest is asked for after verifying. */
 export const signupBody = defineShape(
   {
     name: text({ isName: true, label: { ar: 'الاسم الكامل', en: 'Full name' }, required: true, max: 120 }),

@@ -1,4 +1,4 @@
-/** The bodies of the sign-in calls: their forms in the portal and their checks in the API. */
+/** Bodies of the sign-in calls, for the portal's forms and the API's checks. */
 import { loginCallBody, passwordConfirmation, passwordsMatch } from '#framework/contract/signInBodies';
 import { textTable } from '#framework/schema/texts/textTable';
 import { choice, defineShape, email, password, text } from '#framework/schema/index';

@@ -2,9 +2,9 @@
 export const cardFormats = {
   /** Link preview: X, Facebook, LinkedIn, WhatsApp. */
   preview: { width: 1200, height: 630 },
-  /** A post on Instagram, upright as its grid shows it. */
+  /** Post on Instagram, upright as its grid shows it. */
   post: { width: 1080, height: 1350 },
-  /** A story or status, which fills a phone. */
+  /** Story or status, which fills a phone's screen. */
   story: { width: 1080, height: 1920 },
 } as const;
 

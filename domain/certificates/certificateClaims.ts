@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * Claims in the signed QR of a certificate (a JWT, `alg` EdDSA), which prove offline that the company issued it like this.
+ * Claims in the signed QR of a certificate (a JWT, `alg` EdDSA), which prove offline that the company issued it in this form.
  * Only the register knows whether it was revoked or replaced since.
  */
 export const certificateClaims = z.object({
@@ -13,7 +13,7 @@ export const certificateClaims = z.object({
   org: z.string(),
   score: z.number(),
   grade: z.string(),
-  /** Issued, and expires: seconds since 1970. */
+  /** Issue and expiry, in seconds since 1970. */
   iat: z.number().int(),
   exp: z.number().int(),
 });

@@ -42,7 +42,7 @@ export function awaitsReply({ revocation }: Pick<Marked, 'revocation'>): boolean
   return revocation !== null && revocation.reply === null;
 }
 
-/** Long enough for a new visit before a certificate ends. */
+/** Days before a certificate's end that leave enough time for a new visit. */
 export const EXPIRY_NOTICE_DAYS = 60;
 
 /** Latest end of a certificate that expires soon. */
@@ -50,7 +50,7 @@ export function soonUntil(now: Date): Date {
   return new Date(now.getTime() + EXPIRY_NOTICE_DAYS * dayMs);
 }
 
-/** The end of the Riyadh day some months after the issue; of the month's last day where it has no such day. */
+/** End of the Riyadh day some months after the issue; the month's last day where it has no such day. */
 export function validUntil(issuedAt: Date, months: number): Date {
   const [year = 0, month = 0, day = 0] = riyadhDate(issuedAt).split('-').map(Number);
   const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate();

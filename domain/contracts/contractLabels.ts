@@ -77,7 +77,7 @@ export const contractEventLabels = {
   signed: { ar: 'وُقّع العقد', en: 'Signed' },
 } satisfies Record<string, Localized>;
 
-/** The instalments of a contract or an invoice, on paper and on the page. */
+/** Labels of the instalments of a contract or an invoice, in the PDF and on the page. */
 export const scheduleLabels = {
   schedule: { ar: 'جدول الدفعات', en: 'Payment schedule' },
   payment: { ar: 'الدفعة', en: 'Payment' },

@@ -3,7 +3,7 @@ import type { Localized } from '#framework/base/i18n/localized';
 /** A text that is the same in both languages, or one for each. */
 export type DocumentText = string | Localized;
 
-/** A moment: a date, or its ISO text once the data of a document have lain in the database. */
+/** Date, or its ISO text once the document's data have been stored in the database. */
 export type Instant = Date | string;
 
 /** Instalment of the contract; amount in halalas with VAT. */
@@ -14,7 +14,7 @@ export interface ScheduledPayment {
 }
 
 export interface ContractParty {
-  /** The person who signs for the party. */
+  /** Person who signs for the party. */
   readonly representative: DocumentText;
   readonly company: DocumentText;
   readonly commercialRegistration?: string;
@@ -66,7 +66,7 @@ export interface ContractClause {
   readonly body: Localized;
 }
 
-/** Everything that a contract says, as it was stored on the day it was sent; the PDF and the page are both drawn from it. */
+/** Content of a contract, as stored on the day it was sent; the PDF and the page are both rendered from it. */
 export interface ContractPaper {
   readonly number: string;
   /** Time of issue; also the creation date of the file. */

@@ -13,7 +13,7 @@ interface Figure {
   readonly chart: boolean;
 }
 
-/** The figures of the company's own people, and what each of them means by its name (decision 25). */
+/** Figures for the company's own staff, with the meaning of each name (decision 25). */
 export const figures = {
   orders: {
     label: { ar: 'الطلبات الموقّعة', en: 'Signed orders' },
@@ -79,8 +79,8 @@ export function figureChange(value: number | null, before: number | null, unit: 
 const toTenths = (exact: number) => Math.round(exact * 10) / 10;
 
 /**
- * Minimum number of other companies in a city mean before it is shown: from fewer, somebody who knows the others' results
- * could work out the last one.
+ * Minimum number of other companies in a city mean before it is shown: with fewer, a reader who knows the others' results could
+ * compute the last one.
  */
 export const companiesInCityMean = 5;
 

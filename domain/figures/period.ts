@@ -1,6 +1,6 @@
 import { addDays, riyadhDate } from '#framework/base/time/riyadhTime';
 
-/** Whole Riyadh months, `YYYY-MM`, both included. */
+/** Full Riyadh months, `YYYY-MM`, both included. */
 export interface Period {
   readonly from: string;
   readonly to: string;
@@ -14,14 +14,14 @@ export interface Days {
 
 export const longestPeriodMonths = 36;
 const usualMonths = 12;
-/** First month that can be asked for. */
+/** First month of a period. */
 const earliest = '2000-01';
 
 export type PeriodProblem = 'period_unreadable' | 'period_reversed' | 'period_too_long';
 
 /**
- * Period of an address's `from` and `to`, or why it is refused. Defaults to the twelve months up to today; with one end
- * only, to twelve months.
+ * Reads the period from an address's `from` and `to`, or returns why it is refused. Defaults to the twelve months up to today;
+ * with only one end, to twelve months.
  */
 export function readPeriod(
   given: { readonly from?: string | undefined; readonly to?: string | undefined },

@@ -28,7 +28,7 @@ export const bandLabels: Readonly<Record<QuestionBand, Localized>> = {
 export const answersIn = ({ zero, one, two, notApplicable }: Tally): number =>
   zero + one + two + notApplicable;
 
-/** The mean score (0 to 2, two decimals, half-up) over the answers that applied; null when none did. */
+/** Mean score (0 to 2, two decimals, half-up) of the answers that applied; null when none did. */
 export function averageOf({ zero, one, two }: Tally): number | null {
   const applicable = zero + one + two;
   return applicable === 0 ? null : Math.floor(((one + 2 * two) * 200 + applicable) / (2 * applicable)) / 100;
@@ -60,13 +60,13 @@ export function lowestRated<T extends { readonly tally: Tally }>(questions: read
     .map(({ question }) => question);
 }
 
-/** Lists of a service's questions: those that fell short somewhere, or those whose average lies in a band. */
+/** Lists of a service's questions: those with a shortfall, or those whose average lies in a band. */
 export const questionLists = ['short', ...questionBands] as const;
 export type QuestionList = 'short' | QuestionBand;
 
 const hasShortfall = ({ zero, one }: Tally): boolean => zero + one > 0;
 
-/** The share of the answers 0 and 1 among those that applied, in per cent with one decimal; null when none did. */
+/** Share of the answers 0 and 1 among those that applied, in per cent with one decimal; null when none did. */
 export function shortShareOf({ zero, one, two }: Tally): number | null {
   const applicable = zero + one + two;
   return applicable === 0 ? null : Math.round(((zero + one) * 1000) / applicable) / 10;
@@ -95,8 +95,9 @@ export interface PooledScores {
 }
 
 /**
- * Pooled score of many visits: the rule of one visit (rules 5.1) over all their answers, so that a question weighs as often
- * as it applied. For a single visit it is that visit's score. Answers to questions removed from the form are ignored.
+ * Pooled score of many visits: the rule of one visit (rules 5.1) over all their answers, so that a question's weight grows with
+ * each visit in which it applied. For a single visit it is that visit's score. Answers to questions removed from the form are
+ * ignored.
  */
 export function poolScores(form: InspectionForm, tallies: ReadonlyMap<string, Tally>): PooledScores {
   const pooled = form.categories.map((category) => {

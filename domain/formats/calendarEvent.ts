@@ -1,5 +1,5 @@
 export interface CalendarEvent {
-  /** Stays the same when the event is moved, so that a calendar moves it too. */
+  /** Id that stays the same when the event is moved, so that a calendar moves it too. */
   readonly id: string;
   readonly startsAt: Date;
   readonly endsAt: Date;
@@ -35,7 +35,7 @@ export function calendarEvent({ id, startsAt, endsAt, title, place, url, written
 
 const utc = (date: Date) => date.toISOString().replaceAll(/[-:]|\.\d+/g, '');
 
-/** Text may hold no bare comma, semicolon, backslash or line break. */
+/** Escapes commas, semicolons, backslashes and line breaks, which the text may not contain. */
 const escaped = (text: string) =>
   text.replaceAll(/[\\;,]/g, (sign) => `\\${sign}`).replaceAll(/\r?\n/g, '\\n');
 

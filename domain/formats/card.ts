@@ -39,7 +39,7 @@ export const cardBrands = {
 } as const;
 type CardBrand = keyof typeof cardBrands;
 
-/** First six digits of mada cards, which carry a Visa or Mastercard number; as gateways in the Kingdom publish them. */
+/** First six digits of mada cards that have a Visa or Mastercard number, as published by gateways in the Kingdom. */
 const madaPrefixes = new Set(
   (
     '400861 401757 403024 406136 406996 407197 407395 409201 410621 410685 410834 412565 417633 419593 420132 421141 ' +
@@ -53,8 +53,8 @@ const madaPrefixes = new Set(
 );
 
 /**
- * Brand of a card number by the digits typed so far; null while they do not decide it. For display only: the gateway
- * reports the brand that was charged.
+ * Brand of a card number by the digits typed so far; null while they do not determine it. For display only: the gateway reports
+ * the brand that was charged.
  */
 export function cardBrandOf(digits: string): CardBrand | null {
   if (digits.length >= 6 && madaPrefixes.has(digits.slice(0, 6))) return 'mada';

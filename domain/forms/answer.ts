@@ -6,7 +6,7 @@ export type Score = 0 | 1 | 2;
 export interface AnswerContent {
   /** Measured number. */
   readonly reading?: number | null;
-  /** Keys of the chosen options, or the one text or date. */
+  /** Keys of the chosen options, or the single text or date. */
   readonly entries?: readonly string[];
   readonly fileIds?: readonly string[];
 }
@@ -27,5 +27,5 @@ export const scoreLabels: Readonly<Record<Score | 'na', Localized>> = {
   na: { ar: 'لا ينطبق', en: 'Not applicable' },
 };
 
-/** Label in place of a score: the answer is recorded and not scored. */
+/** Label in place of a score, for an answer that is recorded but not scored. */
 export const recordedLabel: Localized = { ar: 'يُسجَّل بلا درجة', en: 'Recorded, not scored' };

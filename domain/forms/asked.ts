@@ -3,12 +3,12 @@ import type { Answer, AnswerContent } from './answer';
 import type { Asked, AskedParts } from './inspectionForm';
 import { answerKind } from './kinds/index';
 
-/** True for a question whose answers are scored; the others are only recorded and weigh nothing. */
+/** True for a question whose answers are scored; the others are only recorded and have no weight. */
 export function isScored(asked: Asked): boolean {
   return answerKind(asked.kind).scoredBy(asked) !== 'nothing';
 }
 
-/** True for a question that the inspector scores; of the others the score follows from the answer, or there is none. */
+/** True for a question that the inspector scores; for the others the score follows from the answer, or there is none. */
 export function isScoredByInspector(asked: Asked): boolean {
   return answerKind(asked.kind).scoredBy(asked) === 'inspector';
 }
@@ -24,14 +24,14 @@ export function isNotApplicable(asked: Asked, answer: AnswerContent & Pick<Answe
   return isScoredByInspector(asked) || answerKind(asked.kind).isEmpty(answer);
 }
 
-/** The answer in words, without its score; null where there is none. */
+/** Returns the answer in words, without its score; null where there is none. */
 export function sayAnswer(asked: Asked, content: AnswerContent): Localized | null {
   return answerKind(asked.kind).say(asked, content);
 }
 
 const allParts = ['min', 'max', 'unit', 'options', 'validOnVisit'] as const satisfies (keyof AskedParts)[];
 
-/** Parts of a question that its kind does not have. */
+/** Returns the parts of a question that its kind does not have. */
 export function foreignParts(asked: Asked): readonly (keyof AskedParts)[] {
   const { parts } = answerKind(asked.kind);
   return allParts.filter((part) => asked[part] !== undefined && !parts.includes(part));

@@ -13,9 +13,9 @@ export interface AnswerProblem {
 export type FileKind = 'image' | 'document';
 
 /**
- * Problems that prevent submitting a filled form; empty when there are none. Questions that the answers leave out have no
- * answer. Takes answers with the scores of `settleAnswers`. `kindOf` returns the type of an attached
- * file, undefined when it was never received: such a file proves nothing.
+ * Problems that prevent submitting a filled form; empty when there are none. Questions that are hidden by other answers have
+ * no answer. Takes answers with the scores of `settleAnswers`. `kindOf` returns the type of an attached file, undefined when
+ * it was never received: such a file is no evidence.
  */
 export function checkAnswers(
   form: InspectionForm,
@@ -55,7 +55,7 @@ function checkQuestion(
   if (question.requiresNote && !answer.note?.trim()) codes.push('note_required');
   if (isNotApplicable(question, answer))
     return question.allowNotApplicable ? codes : ['not_applicable_refused', ...codes];
-  // Answers come from outside, where the type is a promise only.
+  // Answers come from outside, where the type is not guaranteed.
   if (answer.score !== null && ![0, 1, 2].includes(answer.score)) codes.push('score_out_of_range');
   return [
     ...codes,
@@ -65,7 +65,7 @@ function checkQuestion(
   ];
 }
 
-/** A failed critical item lowers the grade by itself: what was found has to be said or shown. */
+/** A failed critical item lowers the grade by itself, so its finding needs a note or evidence. */
 function checkFinding(
   { severity }: FormQuestion,
   { score, note, fileIds, entries = [] }: Answer,
@@ -74,7 +74,7 @@ function checkFinding(
   return severity === 'critical' && score === 0 && bare ? ['finding_unproven'] : [];
 }
 
-/** A photo of a document is a document; but one picture cannot be both the photo and the document asked for. */
+/** A photo of a document counts as a document, but one picture cannot be both the required photo and the required document. */
 function checkEvidence(
   question: FormQuestion,
   kinds: readonly (FileKind | undefined)[],

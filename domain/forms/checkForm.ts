@@ -5,7 +5,7 @@ import { FULL_WEIGHT, remainingWeight, sumOfWeights, toHundredths } from './weig
 import { answerKind } from './kinds/index';
 import { type Condition, conditionTests } from './condition';
 
-/** `categoryKey` and `questionKey` locate the problem; without both it is about the form itself. */
+/** Problem of a form; `categoryKey` and `questionKey` locate it. Without both it concerns the form itself. */
 export interface FormProblem {
   readonly code: FormProblemCode;
   readonly categoryKey?: string;
@@ -53,14 +53,14 @@ function asksAlways({ when, questions }: FormCategory): boolean {
 
 function checkCategory({ weight, title, questions }: FormCategory): FormProblemCode[] {
   const codes: FormProblemCode[] = [];
-  // A category whose answers are only recorded may weigh nothing.
+  // A category whose answers are only recorded may have no weight.
   const isRecordOnly = weight === 0 && questions.length > 0 && !questions.some(isScored);
   if (!isWeight(weight) && !isRecordOnly) codes.push('weight_invalid');
   if (isBlank(title.ar) || isBlank(title.en)) codes.push('text_missing');
   if (questions.length === 0) codes.push('questions_missing');
   const explicit = sumOfWeights(questions.map((question) => question.weight));
   if (explicit > FULL_WEIGHT) codes.push('question_weights_exceed_100');
-  // An automatic question that is left nothing would be asked and never count.
+  // An automatic question without a remaining weight would be asked and never count.
   else if (explicit === FULL_WEIGHT && questions.some((question) => question.weight === null)) {
     codes.push('nothing_left_for_automatic');
   }
@@ -99,7 +99,7 @@ interface ConditionProblem {
   readonly questionKey?: string;
 }
 
-/** Problems of the conditions of a form. Each refers to a question before it, so that no two wait for one another. */
+/** Problems of the conditions of a form. Each must refer to an earlier question, so that no two depend on each other. */
 function conditionProblems({ categories }: InspectionForm): ConditionProblem[] {
   return categories.flatMap(({ key: categoryKey, when, questions }, at) => {
     const before = categories.slice(0, at).flatMap((category) => category.questions);

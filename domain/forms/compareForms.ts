@@ -14,11 +14,11 @@ import { keysOf } from '#framework/base/objects';
 
 type Said = string | number | boolean | Localized | null;
 
-/** Difference between two versions of a form: place, former and present text. */
+/** Difference between two versions of a form: place, former and current text. */
 export interface FormChange {
   readonly kind: 'added' | 'removed' | 'moved' | 'changed';
   readonly on: 'form' | 'category' | 'question';
-  /** The category's title or the question's text, as it is called now; the form's own title otherwise. */
+  /** Current title of the category or text of the question; otherwise the form's own title. */
   readonly place: Localized;
   /** Part that differs; see `comparedParts`. */
   readonly part?: ComparedPart;
@@ -26,7 +26,7 @@ export interface FormChange {
   readonly to?: Said;
 }
 
-/** Compared parts, by the names that people read. */
+/** Compared parts, with their labels. */
 export const comparedParts = {
   title: { ar: 'العنوان', en: 'Title' },
   text: { ar: 'النص', en: 'Text' },
@@ -97,7 +97,7 @@ function sayOptions(options: readonly AnswerOption[]): Localized {
   return { ar: say('ar').join('، '), en: say('en').join(', ') };
 }
 
-/** A condition in words; of a question that is gone, by its former text. */
+/** Condition in words; a removed question has its former text. */
 function sayWhen(
   when: Condition | undefined,
   before: InspectionForm,
@@ -106,7 +106,7 @@ function sayWhen(
   return when ? sayCondition(when, [...questionsOf(after), ...questionsOf(before)]) : null;
 }
 
-/** Questions are compared through all of the form: one that went to another category has moved, not gone. */
+/** Compares questions across the entire form: one that is now in another category has moved, not gone. */
 function questionChanges(before: InspectionForm, after: InspectionForm): FormChange[] {
   const homes = new Map(
     before.categories.flatMap(({ key, questions }) => questions.map((q) => [q.key, key])),
@@ -144,7 +144,7 @@ function listChanges<T extends { readonly key: string }>(
   ];
 }
 
-/** Moved entries among those that both versions have: as few as explain the new order. */
+/** Moved entries among those that both versions have: the fewest that explain the new order. */
 function movedWithin<T extends { readonly key: string }>(before: readonly T[], after: readonly T[]): T[] {
   const ranks = new Map(before.map(({ key }, index) => [key, index]));
   const common = after.filter(({ key }) => ranks.has(key));
@@ -153,7 +153,7 @@ function movedWithin<T extends { readonly key: string }>(before: readonly T[], a
   return common.filter((_, index) => !unmoved.has(index));
 }
 
-/** The positions of a longest ascending row of numbers. */
+/** Positions of a longest ascending subsequence of numbers. */
 function longestRise(numbers: readonly number[]): ReadonlySet<number> {
   const lengths: number[] = [];
   const previous: number[] = [];

@@ -10,9 +10,9 @@ export interface Condition {
   /** Key of the earlier question. */
   readonly question: string;
   readonly test: ConditionTest;
-  /** For `chosen`: one of these options was chosen. */
+  /** Options of which one was chosen, for `chosen`. */
   readonly options?: readonly string[];
-  /** For `below` and `above`. */
+  /** Limit for `below` and `above`. */
   readonly value?: number;
 }
 
@@ -24,7 +24,7 @@ interface TestRow {
   readonly label: Localized;
   /** Part of the condition that the test needs. */
   readonly needs: 'options' | 'value' | null;
-  /** True for questions whose answers can be tested so. */
+  /** True for questions whose answers the test can check. */
   readonly fits: (question: FormQuestion) => boolean;
   readonly holds: (answer: Tested, condition: Condition) => boolean;
 }
@@ -65,7 +65,7 @@ export const conditionTests: Readonly<Record<ConditionTest, TestRow>> = {
   },
 };
 
-/** The condition in words; the question by its text. */
+/** Condition in words, with the text of the question. */
 export function sayCondition(condition: Condition, questions: readonly FormQuestion[]): Localized {
   const question = questions.find(({ key }) => key === condition.question);
   const { label } = conditionTests[condition.test];

@@ -84,7 +84,7 @@ export const formProblems = {
 
 export type FormProblemCode = keyof typeof formProblems;
 
-/** Problems that prevent submitting a filled form, in words for the person who fills it. */
+/** Problems that prevent submitting a filled form, in words for the person who fills it in. */
 export const answerProblems = {
   unanswered: { ar: 'أجب عن هذا السؤال.', en: 'Answer this question.' },
   answered_twice: { ar: 'أُجيب عن هذا السؤال أكثر من مرة.', en: 'This question is answered more than once.' },

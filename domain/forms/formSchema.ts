@@ -7,9 +7,9 @@ import { readings } from './kinds/reading';
 import { severities } from './severities';
 import { keysOf } from '#framework/base/objects';
 
-/** Answers refer to questions by them, results to categories. */
+/** Key by which answers refer to questions, and results to categories. */
 const key = z.string().regex(/^[a-z][a-z0-9_]{0,59}$/);
-/** A draft may still lack a text; `checkForm` asks for it before it is published. */
+/** Text of a draft, which may still be empty; `checkForm` requires it before publishing. */
 const text = (max: number) =>
   z.strictObject({ ar: plainText(max, { min: 0 }), en: plainText(max, { min: 0 }) });
 const limit = z.number().min(readings.min).max(readings.max);

@@ -4,23 +4,23 @@ import type { Condition } from './condition';
 import type { AnswerKindName } from './kinds/index';
 import type { Severity } from './severities';
 
-/** One of the answers that a question offers; a null score means that choosing it is recorded and not scored. */
+/** One of the answers that a question offers; an option with a null score is recorded and not scored. */
 export interface AnswerOption {
-  /** Unique in its question: answers refer to it. */
+  /** Key that is unique in the question, because answers refer to it. */
   readonly key: string;
   readonly label: Localized;
   readonly score: Score | null;
 }
 
-/** Parts of a question that belong to some kinds of answers only; `kindParts` of each kind says which. */
+/** Parts of a question that only some kinds of answers have; `parts` of each kind lists them. */
 export interface AskedParts {
-  /** Bounds of a reading, both included; an absent one is open. */
+  /** Bounds of a reading, both included; an absent bound is open. */
   readonly min?: number;
   readonly max?: number;
   /** Unit of a reading; `C` for degrees Celsius. */
   readonly unit?: 'C' | Localized;
   readonly options?: readonly AnswerOption[];
-  /** A date is compliant from the day of the visit on. */
+  /** True for a date that is compliant from the day of the visit on. */
   readonly validOnVisit?: boolean;
 }
 
@@ -30,12 +30,12 @@ export interface Asked extends AskedParts {
 }
 
 export interface FormQuestion extends Asked {
-  /** Unique in the whole form: answers refer to it. */
+  /** Key that is unique in the form, because answers refer to it. */
   readonly key: string;
   readonly text: Localized;
   /**
-   * Out of 100 within the category; null shares what the others leave equally ("automatic"). 0 for a question whose answer
-   * is only recorded.
+   * Weight out of 100 within the category; null is an equal share of what the others leave ("automatic"). 0 for a question
+   * whose answer is only recorded.
    */
   readonly weight: number | null;
   readonly severity: Severity;
@@ -43,21 +43,21 @@ export interface FormQuestion extends Asked {
   readonly requiresFile: boolean;
   readonly requiresNote: boolean;
   readonly allowNotApplicable: boolean;
-  /** Asked only where it holds; always where absent. */
+  /** Condition under which the question is asked; always where absent. */
   readonly when?: Condition;
 }
 
 export interface FormCategory {
   readonly key: string;
   readonly title: Localized;
-  /** Out of 100; the categories of a form sum to 100. */
+  /** Weight out of 100; the categories of a form sum to 100. */
   readonly weight: number;
-  /** Its questions are asked only where it holds; always where absent. */
+  /** Condition under which its questions are asked; always where absent. */
   readonly when?: Condition;
   readonly questions: readonly FormQuestion[];
 }
 
-/** Version of an inspection form. An inspection keeps the version with which it started. */
+/** Version of an inspection form. An inspection stays with the version with which it started. */
 export interface InspectionForm {
   readonly key: string;
   readonly title: Localized;
@@ -71,7 +71,7 @@ export function questionsOf(form: InspectionForm): readonly FormQuestion[] {
   return form.categories.flatMap((category) => category.questions);
 }
 
-/** A key that is not taken: «question_7». */
+/** Returns a key that is not taken: «question_7». */
 export function freshKey(word: string, taken: readonly string[]): string {
   const used = new Set(taken);
   let number = taken.length + 1;

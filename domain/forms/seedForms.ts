@@ -7,7 +7,7 @@ import { severityWeights } from './severities';
 export const restaurantForm: InspectionForm = toInspectionForm(restaurantFoodSafety);
 export const vehicleForm: InspectionForm = toInspectionForm(refrigeratedFoodVehicle);
 
-/** The forms that a new portal starts with; an admin publishes further versions of them. */
+/** Forms of a new portal; an admin publishes further versions of them. */
 export const seedForms: readonly InspectionForm[] = [restaurantForm, vehicleForm];
 
 function toInspectionForm({ categories, ...form }: SeedForm): InspectionForm {

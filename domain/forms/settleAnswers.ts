@@ -2,14 +2,14 @@ import type { Answer, AnswerContent, Score } from './answer';
 import { type Asked, type FormQuestion, type InspectionForm, questionsOf } from './inspectionForm';
 import { answerKind } from './kinds/index';
 
-/** Answer as it arrives: without a score where none was chosen, null for "not applicable". */
+/** Answer as it arrives: undefined score where none was chosen, null for "not applicable". */
 export interface SentAnswer extends Omit<Answer, 'score'> {
   readonly score: Score | null | undefined;
 }
 
 /**
- * Answers as they are stored and scored. The score that follows from an answer is computed here, whatever score came with
- * it, and what is only recorded has none. Nothing answered is no answer. `visitOn` is the day of the visit.
+ * Returns the answers as they are stored and scored. A score that follows from an answer is computed here and replaces any
+ * score that was sent; an answer that is only recorded has none. An empty answer is dropped. `visitOn` is the day of the visit.
  */
 export function settleAnswers(form: InspectionForm, sent: readonly SentAnswer[], visitOn: string): Answer[] {
   const questions = new Map(questionsOf(form).map((question) => [question.key, question]));
@@ -31,7 +31,7 @@ function settleAnswer(question: FormQuestion | undefined, sent: SentAnswer, visi
   };
 }
 
-/** Score that an answer is stored with; undefined where nothing was answered. */
+/** Score with which an answer is stored; undefined for an empty answer. */
 export function scoreOf(
   asked: Asked,
   sent: AnswerContent & Pick<SentAnswer, 'score'>,

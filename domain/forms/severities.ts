@@ -2,9 +2,7 @@ import type { Localized } from '#framework/base/i18n/localized';
 
 interface SeverityRow {
   readonly label: Localized;
-  /**
-   * Days to correct the fault, as advice. The client's own deadline for sending evidence is 15 days for all of them.
-   */
+  /** Recommended days to correct the fault. The client's own deadline for sending evidence is 15 days for all severities. */
   readonly correctWithinDays: number;
   /** Weight of a question of this severity among the others of its category. */
   readonly points: number;

@@ -5,8 +5,8 @@ import type { FormCategory, FormQuestion, InspectionForm } from './inspectionFor
 type Answered = AnswerContent & { readonly questionKey: string; readonly score: Score | null };
 
 /**
- * Questions that the answers leave to be asked, in the form's order. A condition about a question that is not asked does
- * not hold, whatever was answered to it.
+ * Questions that are asked given the answers, in the form's order. A condition about a question that is not asked does not
+ * hold, whatever was answered to it.
  */
 export function shownQuestions(form: InspectionForm, answers: readonly Answered[]): readonly FormQuestion[] {
   const given = new Map(answers.map((answer) => [answer.questionKey, answer]));
@@ -27,7 +27,7 @@ export function shownQuestions(form: InspectionForm, answers: readonly Answered[
   });
 }
 
-/** True for a question that some answers leave out. */
+/** True for a question that some answers hide. */
 export function isConditional(
   { when: ofCategory }: Pick<FormCategory, 'when'>,
   { when }: Pick<FormQuestion, 'when'>,
@@ -35,7 +35,7 @@ export function isConditional(
   return ofCategory !== undefined || when !== undefined;
 }
 
-/** Questions of a category that were asked in a submitted form: one that was left out has no answer. */
+/** Questions of a category that were asked in a submitted form: one that was hidden has no answer. */
 export function askedQuestions(
   category: FormCategory,
   answered: { readonly has: (questionKey: string) => boolean },
@@ -52,7 +52,7 @@ interface ChangedAnswers {
   readonly hidden: readonly string[];
 }
 
-/** Answers after some of them have changed, which may leave out other questions. */
+/** Applies changes to answers, after which other questions may be hidden. */
 export function applyChanges(
   form: InspectionForm,
   before: readonly Answer[],

@@ -1,9 +1,9 @@
 import type { FormCategory } from './inspectionForm';
 
-// Weights carry at most two decimals (33.33); whole hundredths keep their sums exact.
+// Weights have at most two decimals (33.33), so sums in hundredths are exact.
 export const FULL_WEIGHT = 10_000;
 
-/** A weight out of 100 in whole hundredths. */
+/** Converts a weight out of 100 to hundredths. */
 export function toHundredths(weight: number): number {
   return Math.round(weight * 100);
 }
@@ -23,8 +23,8 @@ export function canAddCategory(categories: readonly Pick<FormCategory, 'weight'>
 }
 
 /**
- * The key of the first category that a save adds although the others weigh 100 already (rules 2.12); null when there is
- * none. Weights that are being moved about may exceed 100 for a while, which only keeps a form from being published.
+ * Key of the first category that a save adds although the others weigh 100 already (rules 2.12); null when there is none. While
+ * weights are being redistributed they may exceed 100, which only prevents publishing the form.
  */
 export function addedBeyondFull(
   before: readonly Pick<FormCategory, 'key'>[],
@@ -39,7 +39,7 @@ export function addedBeyondFull(
   return null;
 }
 
-/** Weights of so many parts that share a weight evenly, in hundredths: the first ones take what does not divide. */
+/** Weights, in hundredths, of parts that share a weight evenly: the first parts get the remainder. */
 export function evenWeights(parts: number, shared = FULL_WEIGHT): readonly number[] {
   const share = Math.floor(shared / Math.max(1, parts));
   const left = shared - share * parts;

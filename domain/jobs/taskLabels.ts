@@ -1,6 +1,6 @@
 import type { Localized } from '#framework/base/i18n/localized';
 
-/** Every job that the portal runs, as the list of jobs names it. */
+/** Labels of the portal's jobs in the list of jobs. */
 export const taskLabels = {
   deliverMail: { ar: 'إرسال رسالة بريد', en: 'Send an email' },
   drawContract: { ar: 'إصدار العقد', en: 'Draw a contract' },

@@ -12,9 +12,9 @@ const exportRetention = daysText(EXPORT_RETENTION_DAYS);
 
 interface AccountNotice {
   readonly title: Localized;
-  /** Sentence with placeholders in braces; `{reason}` is added as a sentence of its own when there is one. */
+  /** Sentence with placeholders in braces; `{reason}` is appended as a separate sentence when there is one. */
   readonly sentence: Localized;
-  /** A path of the portal; null where there is nothing to open. */
+  /** Path of the portal; null where there is nothing to open. */
   readonly link: string | null;
 }
 
@@ -123,7 +123,7 @@ export interface AccountNoticeWords {
   readonly path: string | null;
 }
 
-/** A notice about an account in the reader's language; null for a kind that is not about accounts. */
+/** Returns a notice about an account in the reader's language; null for a kind that is not about accounts. */
 export function fillAccountNotice(
   kind: string,
   data: Readonly<Record<string, unknown>>,
@@ -142,7 +142,7 @@ export function fillAccountNotice(
     text: textOf(language === 'ar' ? 'textAr' : 'textEn'),
   };
   return {
-    // An automation says in its own words what it is about.
+    // An automation provides its own subject.
     title: textOf(language === 'ar' ? 'subjectAr' : 'subjectEn') || title[language],
     sentence: filled(sentence[language], words) + (textOf('reason') && ` «${textOf('reason')}»`),
     path:

@@ -19,13 +19,13 @@ const announcedSeparately: readonly NoticeKind[] = [
   'approveCorrectiveActionsNone',
 ];
 
-/** Steps that leave the status and ask for its move once more. */
+/** Steps that keep the status and ask for its move again. */
 const askAgain: readonly NoticeKind[] = ['rejectPayment'];
 
-/** Notices that ask for something until the time for corrections is over, and not a minute longer (rules 3.5). */
+/** Notices that ask for action only until the deadline for corrections (rules 3.5). */
 export const untilDeadline: readonly NoticeKind[] = ['sendResultsWithCorrections', 'returnCorrectiveActions'];
 
-/** Kinds that ask for a decision whatever the status, and outlive a change of it: the steps that decide. */
+/** Kinds that ask for a decision at any status, even after a change of it, with the steps that decide. */
 export const decidedBy: Readonly<Partial<Record<NoticeKind, readonly TransitionName[]>>> = {
   askToCancel: ['cancel', 'declineCancellation'],
 };

@@ -5,7 +5,7 @@ import type { Language, Localized } from '#framework/base/i18n/localized';
 import { type NoticeAudience, requestNotices } from './requestNotices';
 import { isKeyOf } from '#framework/base/objects';
 
-/** Values for the words of a notice, as of the step. Instants are ISO 8601. */
+/** Values for the text of a notice, as of the step. Instants are ISO 8601. */
 export interface NoticeData {
   readonly audience: NoticeAudience;
   readonly number: number;
@@ -22,7 +22,7 @@ export interface NoticeData {
   readonly amount?: number;
 }
 
-/** A notice in the reader's language; null when its kind has no words for that audience. */
+/** Returns a notice in the reader's language; null when its kind has no text for that audience. */
 export function fillNotice(
   kind: string,
   data: NoticeData,
@@ -55,7 +55,7 @@ function wordsOf(data: NoticeData, language: Language): Record<string, string | 
   };
 }
 
-/** People end a reason with or without a full stop; the words around it need one. */
+/** Ends a reason with a full stop where it has none, because more text follows. */
 function sentenceOf(reason: string): string {
   const trimmed = reason.trim();
   return /[.!?؟…]$/.test(trimmed) ? trimmed : `${trimmed}.`;

@@ -25,7 +25,7 @@ export function mailDueAt(
   return isQuiet(riyadhHour(now), quietFrom, quietUntil) ? nextHour(now, quietUntil) : null;
 }
 
-/** Quiet hours may go over midnight; from an hour until the same one is no quiet at all. */
+/** Quiet hours may span midnight; equal start and end mean no quiet hours. */
 function isQuiet(hour: number, from: number, until: number): boolean {
   return from <= until ? hour >= from && hour < until : hour >= from || hour < until;
 }
@@ -34,7 +34,7 @@ function riyadhHour(at: Date): number {
   return Math.floor((at.getTime() - riyadhInstant(riyadhDate(at)).getTime()) / hourInMs);
 }
 
-/** Next time, later than now, at which it is that hour in Riyadh. */
+/** Next time, later than now, at which it is the given hour in Riyadh. */
 function nextHour(now: Date, hour: number): Date {
   const today = riyadhDate(now);
   const at = riyadhInstant(today, hour);

@@ -22,7 +22,7 @@ const audienceNames: Readonly<Record<string, Localized>> = {
 };
 const audienceOrder = [...noticeAudiences, 'support'];
 
-/** Every kind of notice, one row each: the first rows of an installation's `notificationKinds`. */
+/** Kinds of notice, one row each: the initial rows of an installation's `notificationKinds`. */
 export const noticeKinds: readonly NoticeKindRow[] = Object.entries<ByAudience>({
   ...requestNotices,
   ...ticketNotices,
@@ -31,7 +31,7 @@ export const noticeKinds: readonly NoticeKindRow[] = Object.entries<ByAudience>(
 function toRow(kind: string, notice: ByAudience): NoticeKindRow {
   const audiences = audienceOrder.filter((audience) => notice[audience]);
   const title = notice[audiences[0] ?? '']?.title ?? { ar: kind, en: kind };
-  // Several steps share one notice; the label of their setting needs the step's own name.
+  // Several steps share one notice, so the label of their setting needs the step's own name.
   const step = isKeyOf(transitions, kind) ? transitions[kind] : null;
   const names = (language: keyof Localized) =>
     audiences.map((audience) => audienceNames[audience]?.[language] ?? audience);

@@ -6,8 +6,8 @@ import type { TicketNoticeKind } from './ticketNotices';
 import { keysOf } from '#framework/base/objects';
 
 /**
- * `always`: nobody can switch its mail off, and it never waits. `atOnce`: it may be switched off, but waits for no digest
- * and no end of quiet hours. `mayWait`: it does as its reader has chosen.
+ * Delivery of a topic's mail. `always`: it cannot be switched off and never waits. `atOnce`: it can be switched off, but waits
+ * neither for a digest nor for the end of quiet hours. `mayWait`: it follows the reader's choice.
  */
 export type Delivery = 'always' | 'atOnce' | 'mayWait';
 
@@ -16,7 +16,7 @@ interface Topic {
   readonly delivery: Delivery;
 }
 
-/** Topics of notices, in the order in which people choose among them. */
+/** Topics of notices, in the order of the preferences page. */
 export const noticeTopics = {
   security: { label: { ar: 'أمان الحساب', en: 'Account security' }, delivery: 'always' },
   payment: { label: { ar: 'الدفع والاسترداد', en: 'Payments and refunds' }, delivery: 'atOnce' },
@@ -134,7 +134,7 @@ const topicByKind: ReadonlyMap<string, NoticeTopic> = new Map(
   keysOf(ofTopic).flatMap((topic) => ofTopic[topic].map((kind): [string, NoticeTopic] => [kind, topic])),
 );
 
-/** Topic of a kind of notice; null for a kind that no topic names, of which there is none (tested). */
+/** Topic of a kind of notice; null for a kind in no topic, which does not occur (tested). */
 export function topicOf(kind: string): NoticeTopic | null {
   return topicByKind.get(kind) ?? null;
 }

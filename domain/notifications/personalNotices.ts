@@ -7,7 +7,7 @@ import { requestNotices } from './requestNotices';
 import { ticketNotices } from './ticketNotices';
 import { keysOf } from '#framework/base/objects';
 
-/** Notices that people of a role receive in the same words, one line of their preferences for all steps. */
+/** Notices that a role receives in the same words: one line of the preferences for all their steps. */
 export interface PersonalNotice {
   readonly topic: NoticeTopic;
   readonly title: Localized;
@@ -27,8 +27,8 @@ const audiencesOf: Readonly<Record<DeclaredRole, readonly string[]>> = {
 };
 
 /**
- * Notices of a role, by topic: the one table from which a person's choices are drawn, checked and obeyed. Kinds with
- * the same words are one choice.
+ * Notices of a role, by topic: the one table from which a user's choices are shown, validated and applied. Kinds with the same
+ * words are one choice.
  */
 export function personalNotices(role: Role): readonly PersonalNotice[] {
   const base = baseRole(role);
@@ -47,7 +47,7 @@ export function personalNotices(role: Role): readonly PersonalNotice[] {
   );
 }
 
-/** Choice of a role that contains a kind. */
+/** Returns the choice of a role that contains a kind. */
 export function personalNoticeOf(role: Role, kind: string): PersonalNotice | undefined {
   return personalNotices(role).find(({ kinds }) => kinds.includes(kind));
 }

@@ -3,11 +3,11 @@ import { daysText } from '#framework/base/i18n/worded';
 import { AUTO_COMPLETE_DAYS } from '../scheduling/deadlines';
 import type { TransitionName } from '../workflow/requestWorkflow';
 
-/** Audiences of a step's notices; each has words of its own. */
+/** Audiences of a step's notices; each has its own text. */
 export const noticeAudiences = ['client', 'operations', 'finance', 'supervisor', 'inspector'] as const;
 export type NoticeAudience = (typeof noticeAudiences)[number];
 
-/** Step of the table, or another event that is notified. */
+/** Step of the table, or another event with a notice. */
 export type NoticeKind =
   | TransitionName
   | 'orderPlaced'
@@ -32,8 +32,8 @@ export type NoticeKind =
   | 'inspectorReplaced';
 
 /**
- * Words of a notice. `title` is shown in a list and in an email's subject, `sentence` says what happened and what to
- * do. `{number} {service} {place} {client} {visitAt} {deadline} {score} {reason} {amount}` are filled in; a `[part]` in square
+ * Texts of a notice. `title` is shown in a list and in an email's subject, `sentence` describes the event and what to do.
+ * `{number} {service} {place} {client} {visitAt} {deadline} {score} {reason} {amount}` are filled in; a `[part]` in square
  * brackets is left out when one of its values is missing.
  */
 export interface Notice {
@@ -60,7 +60,7 @@ const mentionedInNote = notice(
 );
 const toAssign = ['طلب بانتظار تعيين مشرف', 'A request needs a supervisor'] as const;
 
-/** Words of each notice for each of its audiences. A step that notifies somebody has words for them (tested). */
+/** Texts of each notice for each of its audiences. A step that notifies an audience has a text for it (tested). */
 export const requestNotices: Readonly<Partial<Record<NoticeKind, Partial<Record<NoticeAudience, Notice>>>>> =
   {
     orderPlaced: {

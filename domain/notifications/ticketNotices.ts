@@ -1,9 +1,9 @@
 import type { Language, Localized } from '#framework/base/i18n/localized';
 
-/** Two sides of a ticket: the client, or the people of support. */
+/** Two sides of a ticket: the client and support. */
 export type TicketSide = 'client' | 'support';
 
-/** Values for the words of a ticket's notice, as of the event. */
+/** Values for the text of a ticket's notice, as of the event. */
 export interface TicketNoticeData {
   readonly side: TicketSide;
   readonly ticketId: string;
@@ -73,7 +73,7 @@ export function isTicketNotice(kind: string): kind is TicketNoticeKind {
   return Object.hasOwn(ticketNotices, kind);
 }
 
-/** A ticket's notice in the reader's language; null when its kind has no words for that side. */
+/** Returns a ticket's notice in the reader's language; null when its kind has no text for that side. */
 export function fillTicketNotice(
   kind: TicketNoticeKind,
   data: TicketNoticeData,

@@ -8,7 +8,7 @@ interface MailTimes {
   readonly quietUntil: number | null;
 }
 
-/** Values of `mailTimesBody`: an hour by its number, null for none. */
+/** Values of `mailTimesBody`: an hour as the text of its number, null for none. */
 export function typedMailTimes({ language, ...hours }: MailTimes) {
   const typed = (hour: number | null) => (hour === null ? null : String(hour));
   return {

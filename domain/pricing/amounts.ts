@@ -1,6 +1,6 @@
 import { divideHalfUp } from '#framework/base/numbers/rounding';
 
-/** The Kingdom's standard rate; the portal's setting starts from it (rules 4.1). */
+/** The Kingdom's standard VAT rate, the default of the portal's setting (rules 4.1). */
 export const VAT_PERCENT = 15;
 
 /** Amounts in halalas; `subtotal + vat === total` always. */
@@ -20,8 +20,8 @@ export function addVat(subtotal: number, percent: number): TaxedAmount {
 }
 
 /**
- * Takes apart an amount that already contains VAT: an instalment's invoice, a refund's credit note.
- * The VAT share is rounded half-up, the rest is the subtotal.
+ * Splits an amount that already contains VAT: an instalment's invoice, a refund's credit note. The VAT share is rounded
+ * half-up, the rest is the subtotal.
  */
 export function extractVat(total: number, percent: number): TaxedAmount {
   assertHalalas(total);
@@ -39,13 +39,13 @@ export function assertHalalas(...amounts: number[]): void {
   }
 }
 
-/** `percent` (at most two decimals, e.g. 15 or 12.5) as whole hundredths of a percent. */
+/** Converts `percent` (at most two decimals, e.g. 15 or 12.5) to integer hundredths of a percent. */
 function toBasisPoints(percent: number): bigint {
   if (!Number.isFinite(percent) || percent < 0) throw new RangeError(`not a percentage: ${percent}`);
   return BigInt(Math.round(percent * 100));
 }
 
-/** `percent` of an amount in halalas, rounded half-up to a whole halala. */
+/** Returns `percent` of an amount in halalas, rounded half-up to an integer. */
 export function percentOf(amount: number, percent: number): number {
   assertHalalas(amount);
   return Number(divideHalfUp(BigInt(amount) * toBasisPoints(percent), 10_000n));

@@ -9,7 +9,7 @@ export const taxDocumentDigits = 6;
 
 export type TaxDocumentKind = keyof typeof taxDocumentPrefixes;
 
-/** Invoice or credit note number, on paper and on screen: `INV-000731`. */
+/** Invoice or credit note number, in documents and on screen: `INV-000731`. */
 export function taxDocumentNumber({
   kind,
   number,
@@ -31,7 +31,7 @@ export const invoiceStates = {
 } as const satisfies Options;
 export type InvoiceState = keyof typeof invoiceStates;
 
-/** Buyer printed on an invoice or credit note: a company, never a person. */
+/** Buyer in an invoice or credit note: a company, never a person. */
 export interface TaxBuyer {
   readonly name: string;
   readonly vatNumber: string | null;

@@ -21,7 +21,9 @@ export const packageDurationKeys = [
 ] as const;
 export type PackageDuration = (typeof packageDurationKeys)[number];
 
-/** `days` counts months as 30 days: it is the measure of the payment rule, not the end date of a package. */
+/**
+ * Duration of a package. `days` counts months as 30 days: it is the measure of the payment rule, not the end date of a package.
+ */
 interface DurationRow extends Localized {
   readonly days: number;
   readonly secondPaymentAfterDays: number | null;
@@ -30,7 +32,7 @@ interface DurationRow extends Localized {
 
 const secondPaymentDays = [180, 150, 120, 60, 30];
 
-/** The largest allowed delay that is not later than mid-way; none means one payment only (rules 4.2). */
+/** Defines a duration with the largest allowed delay up to its middle; none means one payment only (rules 4.2). */
 function defineDuration(days: number, ar: string, en: string): DurationRow {
   const secondPaymentAfterDays = secondPaymentDays.find((delay) => delay <= days / 2) ?? null;
   return {
@@ -68,7 +70,7 @@ function monthsOf(duration: PackageDuration): number | null {
   return Number(duration.slice('month_'.length));
 }
 
-/** The last day on which a package that begins on `startsOn` may be used; Riyadh dates, calendar months. */
+/** Last day on which a package that begins on `startsOn` may be used; Riyadh dates, calendar months. */
 export function packageEndsOn(startsOn: string, duration: PackageDuration): string {
   const months = monthsOf(duration);
   if (months === null) return addDays(startsOn, 6);
@@ -91,7 +93,7 @@ export type PackageState = keyof typeof packageStates;
 
 interface Bought {
   readonly left: number;
-  /** The last Riyadh day on which it can be drawn on. */
+  /** Last Riyadh day on which a visit can be drawn from it. */
   readonly endsOn: string;
   /** True if the purchase was cancelled or refunded. */
   readonly closed: boolean;
@@ -116,9 +118,9 @@ export interface Balance {
 }
 
 /**
- * Packages that several requests are drawn from, given how much each needs: the first to expire first, paused ones last
- * (rules 4.4). A request is never split between two packages, so a package with too little left is skipped.
- * @returns the packages' ids in the order of `needs`; null where the balance does not hold them all.
+ * Chooses the packages from which several requests are drawn, given how much each needs: the first to expire first, paused ones
+ * last (rules 4.4). A request is never split between two packages, so a package with too small a balance is skipped.
+ * @returns the packages' ids in the order of `needs`; null where the balance does not cover them all.
  */
 export function drawBalance(
   balances: readonly Balance[],

@@ -3,7 +3,10 @@ import { type ReinspectedItem, vehiclesOf } from '../reinspection/reinspection';
 import { type PackageDuration, packageDurations } from './packages';
 import { addDays } from '#framework/base/time/riyadhTime';
 
-/** Halalas without VAT. A discounted price, where given, is what the client pays; the percentage then only explains it. */
+/**
+ * Halalas without VAT. A discounted price, where given, is the price that the client pays; the percentage then only explains
+ * it.
+ */
 interface PackagePrice {
   readonly price: number;
   readonly discountedPrice?: number | null | undefined;
@@ -31,7 +34,7 @@ interface ExtraFee {
 }
 
 interface OrderTerms {
-  /** Multiplies a base price, which is for one branch or vehicle. A package's price already covers its number of them. */
+  /** Factor of a base price, which is for one branch or vehicle. A package's price already covers its number of them. */
   readonly quantity?: number | undefined;
   readonly extraFees: readonly ExtraFee[];
   readonly vatPercent: number;
@@ -43,7 +46,7 @@ export type Order = OrderTerms &
     | { readonly package: PackagePrice; readonly basePrice?: undefined }
   );
 
-/** Halalas without VAT: `amount = quantity × unitPrice − discount`. Only a fee brings its own label. */
+/** Halalas without VAT: `amount = quantity × unitPrice − discount`. Only a fee has its own label. */
 export interface QuoteLine {
   readonly kind: 'service' | 'package' | 'fee';
   readonly label: string | null;
@@ -54,14 +57,14 @@ export interface QuoteLine {
 }
 
 /**
- * Halalas. `subtotal` is the sum of the lines, after the discount and with the extra fees;
- * `discount` and `extraFees` say how much of each it contains.
+ * Quote in halalas. `subtotal` is the sum of the lines, after the discount and with the extra fees; `discount` and `extraFees`
+ * are the parts that it contains.
  */
 export interface Quote extends TaxedAmount {
   readonly lines: readonly QuoteLine[];
   readonly discount: number;
   readonly extraFees: number;
-  /** VAT rate of the order; documents print it after the setting has changed. */
+  /** VAT rate of the order, which documents print even after the setting has changed. */
   readonly vatPercent: number;
 }
 
@@ -110,13 +113,13 @@ function buildLine(
 
 interface PricedVisit {
   readonly items: readonly ReinspectedItem[];
-  /** The service's, for one branch or vehicle, in halalas. */
+  /** Price of the service for one branch or vehicle, in halalas. */
   readonly basePrice: number;
   /** Percentage of the base price for re-inspecting items; null when the service does not offer it. */
   readonly percent: number | null;
 }
 
-/** Quote of a re-inspection: a share of the base price, once for a branch or for each vehicle visited again (rules 3.18). */
+/** Quote of a re-inspection: a share of the base price, once for a branch or for each revisited vehicle (rules 3.18). */
 export function quoteReinspection({ items, basePrice, percent }: PricedVisit, vatPercent: number): Quote {
   return quoteOrder({
     basePrice: percentOf(basePrice, percent ?? 0),
@@ -126,7 +129,7 @@ export function quoteReinspection({ items, basePrice, percent }: PricedVisit, va
   });
 }
 
-/** The day on which a package's second payment falls due, or null when it is paid at once (rules 4.2). */
+/** Day on which a package's second payment falls due, or null when it is paid at once (rules 4.2). */
 export function secondDueOn(signedOn: string, duration: PackageDuration): string | null {
   const delay = packageDurations[duration].secondPaymentAfterDays;
   return delay === null ? null : addDays(signedOn, delay);

@@ -13,8 +13,8 @@ export interface Drawn {
 }
 
 /**
- * Largest refund that leaves the visits drawn from a package paid: the amount held beyond their price. Without a package it
- * is the amount held (rules 4.8).
+ * Largest refund that leaves the visits drawn from a package paid: the amount held beyond their price. Without a package it is
+ * the full amount held (rules 4.8).
  */
 export function undrawnRefund(paid: number, refunded: number, purchase: Drawn | null): number {
   if (!purchase || purchase.bought === 0) return maxRefund(paid, refunded);
@@ -57,8 +57,8 @@ export function allocateRefund(amount: number, payments: readonly PaidPayment[])
 }
 
 /**
- * `due`: finance has still to make a transfer. `sending`: a card is being given back. `failed`: the gateway would not,
- * and somebody has to decide. `done`: all of the money has moved.
+ * Status of a refund. `due`: finance must still make a transfer. `sending`: a card refund is under way. `failed`: the gateway
+ * refused, and somebody has to decide. `done`: the full amount was refunded.
  */
 export type RefundStatus = 'due' | 'sending' | 'failed' | 'done';
 
@@ -103,8 +103,8 @@ export interface RequestBalance {
 }
 
 /**
- * Part of a refund that needs a credit note. Money that no invoice covers any more (paid for an order that was cancelled
- * and credited) is refunded first and needs none, so the credit notes of a request never exceed its invoice.
+ * Part of a refund that needs a credit note. Money that no invoice covers any more (paid for an order that was cancelled and
+ * credited) is refunded first and needs none, so the credit notes of a request never exceed its invoice.
  */
 export function creditedByRefund(
   refund: number,

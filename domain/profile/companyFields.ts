@@ -48,7 +48,7 @@ export const companyFields = {
   servicesMenu: file({ label: { ar: 'قائمة الأصناف', en: 'Services menu' } }),
 };
 
-/** The company as registration asks for it; the rest is asked when it is needed (`profileParts`). */
+/** Fields of the company in its registration; the rest is asked for when it is needed (`profileParts`). */
 export const companyBody = defineShape({
   clientTypeId: {
     ...required(companyFields.clientTypeId),
@@ -58,10 +58,10 @@ export const companyBody = defineShape({
   companyName: companyFields.companyName,
 });
 
-/** The company's logo; null takes it away. */
+/** The company's logo; null removes it. */
 export const logoBody = defineShape({ logo: companyFields.logo });
 
-/** Activities of clients, which decide what their registration asks. */
+/** Activities of clients, which decide what their registration asks for. */
 export const activities = {
   restaurant: { ar: 'مطعم أو مقهى', en: 'Restaurant or café' },
   shop: { ar: 'محل أو مطبخ بلا صالة', en: 'Shop or kitchen without a dining room' },
@@ -70,12 +70,12 @@ export const activities = {
 
 export type Activity = keyof typeof activities;
 
-/** A type that says nothing about itself is asked what most are asked. */
+/** Returns the activity of a client type; `shop` for a type without one, which is asked for what most are. */
 export function toActivity(value: unknown): Activity {
   return typeof value === 'string' && isKeyOf(activities, value) ? value : 'shop';
 }
 
-/** A place of the company's own, as its people enter it. */
+/** Fields of a company's branch. */
 export const branchFields = {
   name: text({ isName: 'place', label: { ar: 'اسم الفرع', en: 'Branch name' }, required: true, max: 120 }),
   shortAddress: shortAddress({

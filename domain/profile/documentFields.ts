@@ -3,16 +3,16 @@ import { isMunicipalLicence } from '#framework/base/formats/saudiNumbers';
 import { boolean, commercialRegistration, file, iban, taxNumber, text } from '#framework/schema/index';
 import type { Options } from '#framework/schema/kinds/choice';
 
-/** Readers of bank details, which managers of branches are not. */
+/** Readers of bank details, which branch managers are not. */
 const bankReaders = { read: ['admin', 'client'] } as const;
 
-/** The numbers that a company is registered under, each with its document (rules 9.2). */
+/** Registration numbers of a company, each with its document (rules 9.2). */
 export const documentFields = {
   taxNumber: taxNumber({
     label: { ar: 'الرقم الضريبي', en: 'VAT number' },
     help: { ar: '15 رقمًا، يبدأ بـ 3 وينتهي بـ 3.', en: '15 digits; the first and the last are 3.' },
   }),
-  /** An answer of its own: without it a missing number means only that nobody has said it yet. */
+  /** Separate answer, because a missing number alone means only that it was not given yet. */
   notVatRegistered: boolean({
     label: { ar: 'غير مسجّلة في ضريبة القيمة المضافة', en: 'Not registered for VAT' },
   }),
@@ -60,7 +60,7 @@ export const documentRules = [
   },
 ];
 
-/** The papers that a branch is asked for, and that run out. */
+/** Documents that a branch must have and that expire. */
 export const branchDocumentKinds = {
   municipalLicence: { ar: 'الرخصة البلدية', en: 'Municipal licence' },
   civilDefence: { ar: 'رخصة السلامة', en: 'Safety licence (Civil Defence)' },

@@ -50,7 +50,7 @@ export const locationsBody = defineShape(
   ],
 );
 
-/** More branches of a company that has one or several already; one of them may become the main one. */
+/** Additional branches of a company that has one or several already; one of them may become the main one. */
 export const addedBranchesBody = defineShape({ branches }, [
   {
     field: 'branches',
@@ -59,7 +59,7 @@ export const addedBranchesBody = defineShape({ branches }, [
   },
 ]);
 
-/** The longest sheet of branches that is taken at once. */
+/** Maximum number of rows in an imported sheet of branches. */
 export const mostImportedBranches = 200;
 
 /** Modes of importing rows: a trial, all or none, or only the valid ones. */
@@ -71,7 +71,7 @@ export const importModes = {
 
 const cellOf = (name: BranchField) => text({ label: branchFields[name].label, max: 500 });
 
-/** Branches as the cells of a sheet say them: names of places instead of ids, a pin as two numbers or a map's link. */
+/** Branches from the cells of a sheet: names of places instead of ids, a pin as two numbers or a map's link. */
 export const importBranchesBody = defineShape({
   mode: choice({ label: { ar: 'الطريقة', en: 'Way' }, options: importModes, required: true }),
   rows: ownedList({

@@ -14,12 +14,12 @@ const label = { ar: 'الفروع التي يتابعها', en: 'Branches they m
 
 const branchIds = references({ label, to: 'branches' });
 
-/** A branch manager is invited by mail with a one-time password. */
+/** Invitation of a branch manager, by mail with a one-time password. */
 export const inviteManagerBody = defineShape({
   name: text({ isName: true, label: { ar: 'الاسم الكامل', en: 'Full name' }, required: true, max: 120 }),
   email: email({ label: { ar: 'البريد الإلكتروني', en: 'Email' }, required: true }),
   phone: phone({ label: { ar: 'رقم الجوال', en: 'Phone' }, required: true }),
-  // A manager is invited to look after at least one branch.
+  // A manager is invited for at least one branch.
   branchIds: references({ label, to: 'branches', required: true }),
 });
 
@@ -34,18 +34,18 @@ export const managerLimitBody = defineShape({
   }),
 });
 
-/** All the branches that a manager looks after from now on; none is allowed. */
+/** Complete new list of a manager's branches; it may be empty. */
 export const managerBranchesBody = defineShape({ branchIds });
 
 /**
- * True when the caller may sign for and pay an order of this total (halalas, VAT included). A limit of null is none; an
- * order without a price is beyond every limit (rules 6.9).
+ * True when the caller may sign for and pay an order of this total (halalas, VAT included). A null limit is no limit; an order
+ * without a price exceeds every limit (rules 6.9).
  */
 export function isWithinSpendingLimit(limit: number | null, total: number | null): boolean {
   return limit === null || (total !== null && total <= limit);
 }
 
-/** The person who signs in, as they may change themselves; their e-mail is proven and therefore stays. */
+/** Fields that users may change about themselves; their e-mail is verified and therefore fixed. */
 export const personBody = defineShape({
   name: text({ isName: true, label: { ar: 'الاسم الكامل', en: 'Full name' }, required: true, max: 120 }),
   phone: phone({ label: { ar: 'رقم الجوال', en: 'Phone' }, required: true }),
@@ -67,7 +67,7 @@ export const changeStatusBody = defineShape({
   active: boolean({ label: { ar: 'الحساب مفعّل', en: 'Active' }, required: true }),
 });
 
-/** Whose identity is to be proven: a citizen's national id or a resident's number. */
+/** Identity to be proven: a citizen's national id or a resident's number. */
 export const identityBody = defineShape({
   nationalId: nationalId({
     label: { ar: 'رقم الهوية الوطنية أو الإقامة', en: 'National ID or residence number' },
@@ -75,7 +75,7 @@ export const identityBody = defineShape({
   }),
 });
 
-/** The identity service's word about an attempt, as it posts it (rules 10.6). */
+/** Result of an attempt, as the identity service posts it (rules 10.6). */
 export const identityCallbackBody = defineShape({
   token: text({ label: { ar: 'الرمز', en: 'Token' }, required: true, max: 20_000 }),
   transId: text({ label: { ar: 'العملية', en: 'Transaction' }, required: true, max: 100 }),

@@ -1,34 +1,39 @@
 import { addDays, riyadhDate, riyadhInstant } from '#framework/base/time/riyadhTime';
 
 /**
- * Times at which an installation that had orders by then learned each duty, by the duty's declared day. Nobody could
- * have met it earlier, whatever the declaration says.
+ * Times at which an installation that already had orders learned of each duty, by the duty's declared day. Nobody could have
+ * met the duty before that time, whatever the declaration says.
  */
 export type LearnedDuties = Readonly<Record<string, Date>>;
 
-/** An order as far as a duty asks about it. */
+/** Facts of an order on which a duty depends. */
 export interface SignedOrder {
   /** Signing time of the package's own contract, for a visit out of a package. Null: not signed yet. */
   readonly signedAt: Date | null;
   readonly learned: LearnedDuties;
 }
 
-/** Companies that ordered before a duty have so many days to meet it. */
+/** Days that companies with orders from before a duty have to meet it. */
 const daysToMeetIt = 30;
 
-/** The moment from which orders are signed under a duty: its declared day in Riyadh, or when the installation learned of it if that is later. */
+/**
+ * Returns the time from which orders are signed under a duty: its declared day in Riyadh, or the time at which the installation
+ * learned of it if that is later.
+ */
 export function dutyBegins(since: string, learned: LearnedDuties): Date {
   const declared = riyadhInstant(since);
   const at = learned[since];
   return at !== undefined && at > declared ? at : declared;
 }
 
-/** The last day that a company with orders from before the duty has for it; its signed orders go on after that day too. */
+/**
+ * Returns the last day on which a company with earlier orders can meet the duty; its signed orders continue after that day too.
+ */
 export function dutyDeadline(since: string, learned: LearnedDuties): string {
   return addDays(riyadhDate(dutyBegins(since, learned)), daysToMeetIt);
 }
 
-/** True for an order signed before the duty, which therefore does not apply to it. */
+/** True for an order signed before the duty, to which the duty does not apply. */
 export function isSignedBefore(since: string, { signedAt, learned }: SignedOrder): boolean {
   return signedAt !== null && signedAt < dutyBegins(since, learned);
 }

@@ -8,7 +8,7 @@ import { documentFields, documentRules } from './documentFields';
 import { isSignedBefore, type SignedOrder } from './profileDuties';
 import { keysOf } from '#framework/base/objects';
 
-/** Facts of a company's profile that are asked after its registration, by part. */
+/** Facts of a company's profile that are asked for after its registration. */
 const laterFields = {
   commercialRegistration: documentFields.commercialRegistration,
   taxNumber: documentFields.taxNumber,
@@ -34,11 +34,11 @@ export type ProfileFacts = Readonly<Record<ProfileFact, unknown>> & { readonly a
 
 interface Occasion {
   readonly label: Localized;
-  /** The action that is refused until then; a refund is sent by the team, who ask for what is missing. */
+  /** Action that is refused until the facts are given; null for a refund, which the team sends and asks for the facts. */
   readonly action: TransitionName | null;
 }
 
-/** Occasions that wait for a part. */
+/** Occasions that require a part. */
 export const profileOccasions = {
   contract: { label: { ar: 'قبل توقيع العقد', en: 'Before you sign a contract' }, action: 'signContract' },
   visit: { label: { ar: 'قبل أول زيارة', en: 'Before the first visit' }, action: 'acceptDetails' },
@@ -53,13 +53,13 @@ export type Condition = { readonly fact: keyof ProfileFacts } & (
 );
 
 interface Fact {
-  /** Nothing waits for it. */
+  /** True for a fact that no occasion requires. */
   readonly optional?: true;
-  /** Companies that are asked, by another fact; all of them without it. */
+  /** Condition on another fact of the company; without it, all companies are asked. */
   readonly of?: Condition;
   /**
-   * The day in Riyadh from which it is asked, where companies were served without it before: an order that was signed
-   * earlier goes on without it. A duty that is added to this table names the day of its release.
+   * Riyadh day from which the fact is required, where companies were served without it before: an order that was signed earlier
+   * does not need it. A duty that is added to this table has the day of its release.
    */
   readonly since?: string;
 }
@@ -68,7 +68,7 @@ interface Part {
   readonly label: Localized;
   readonly why: Localized;
   readonly before: ProfileOccasion;
-  /** The statuses of a request in which it is time to ask. */
+  /** Statuses of a request in which the part is due. */
   readonly dueIn: readonly RequestStatus[];
   readonly facts: Readonly<Partial<Record<ProfileFact, Fact>>>;
 }
@@ -78,7 +78,9 @@ const hasPremises: Condition = { fact: 'activity', isNot: 'fleet' };
 
 const licenceAsked = '2026-11-22';
 
-/** THE table: which facts of a company are needed before what (rules 6.7). Whatever asks for one of them reads it here. */
+/**
+ * THE table: the facts of a company that each occasion requires (rules 6.7). All code that requires one of them reads it here.
+ */
 export const profileParts = {
   numbers: {
     label: { ar: 'الرقم الموحد والضريبة', en: 'Unified number and VAT' },
@@ -154,12 +156,12 @@ const isGiven = (value: unknown) =>
   value !== false &&
   !(Array.isArray(value) && value.length === 0);
 
-/** Every day of the table from which something is newly asked. */
+/** Days of the table from which a fact is newly required. */
 export const profileDutyDays: readonly string[] = [
   ...new Set(profilePartNames.flatMap((part) => factsOf(part).flatMap(([, { since }]) => since ?? []))),
 ];
 
-/** Missing facts of a part; none once the part is given. With an order: those that the order waits for. */
+/** Missing facts of a part; none once the part is given. With an order: those that block the order. */
 export function missingFacts(part: ProfilePart, company: ProfileFacts, order?: SignedOrder): ProfileFact[] {
   return factsOf(part).flatMap(([name, { optional, of, since }]) => {
     if (optional || !isAskedOf(company, of) || isGiven(company[name])) return [];
@@ -167,7 +169,7 @@ export function missingFacts(part: ProfilePart, company: ProfileFacts, order?: S
   });
 }
 
-/** The days from which what a part still needs of a company was newly asked; none where it was always asked. */
+/** Days from which the missing facts of a part were newly required; none for facts that were always required. */
 export function missingSince(part: ProfilePart, company: ProfileFacts): string[] {
   const missing = new Set(missingFacts(part, company));
   return [
@@ -189,10 +191,10 @@ export function isReadyFor(occasion: ProfileOccasion, company: ProfileFacts, ord
   );
 }
 
-/** Facts of a part that a form asks for; a fact given already is changed through the team. */
+/** Facts of a part that a form asks for; a fact already given is changed through the team. */
 export function askedFacts(part: ProfilePart, company: ProfileFacts): ProfileFact[] {
   const missing = missingFacts(part, company);
-  // A company that has said its VAT number is not asked whether it has one.
+  // A company that has given its VAT number is not asked whether it has one.
   const open = part !== 'numbers' || missing.includes('taxNumber');
   return factsOf(part).flatMap(([name, { optional, of }]) =>
     missing.includes(name) || (optional && open && !isGiven(company[name]) && isAskedOf(company, of))
@@ -201,7 +203,7 @@ export function askedFacts(part: ProfilePart, company: ProfileFacts): ProfileFac
   );
 }
 
-/** A part's form and body: what is missing is required, what is optional may be left out. */
+/** Form and body of a part: missing facts are required, optional facts may be left out. */
 export function partShape(requestedFacts: readonly ProfileFact[]): Shape {
   const fields: Fields = Object.fromEntries(
     requestedFacts.map((name) => [
@@ -213,13 +215,13 @@ export function partShape(requestedFacts: readonly ProfileFact[]): Shape {
   return { fields, rules: rules.filter(({ field }) => field in fields) };
 }
 
-/** Completed share of a company's profile, of 100; registration is the first part. */
+/** Completed percentage of a company's profile; registration counts as the first part. */
 export function profilePercent(company: ProfileFacts): number {
   const given = profilePartNames.filter((part) => missingFacts(part, company).length === 0).length;
   return Math.round(((given + 1) / (profilePartNames.length + 1)) * 100);
 }
 
-/** Asked, but with an answer that needs no number. */
+/** Facts that are asked for, but may be answered without a number. */
 const optionalNames = new Set<ProfileFact>(['taxNumber', 'notVatRegistered', 'servicesMenu']);
 
 interface VatAnswer {

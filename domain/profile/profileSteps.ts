@@ -2,12 +2,12 @@ import { isMember } from '#framework/base/objects';
 import { companyBody } from './companyFields';
 import { locationsBody } from './locationsBody';
 
-/** The steps of completing a registration, in their order. */
+/** Steps of completing a registration, in their order. */
 export const profileSteps = ['company', 'locations', 'identity'] as const;
 
 export type ProfileStep = (typeof profileSteps)[number];
 
-/** The steps whose answers are typed; identity is proven. */
+/** Steps with typed answers; identity is proven instead. */
 export const typedSteps = ['company', 'locations'] as const;
 
 export type TypedStep = (typeof typedSteps)[number];
@@ -16,7 +16,7 @@ export function isTypedStep(step: string): step is TypedStep {
   return isMember(typedSteps, step);
 }
 
-/** Typed values so far, by step; perhaps incomplete, perhaps wrong. */
+/** Typed values so far, by step; they may be incomplete or invalid. */
 export type ProfileAnswers = Partial<Record<TypedStep, Readonly<Record<string, unknown>>>>;
 
 /** Shape of each typed step, shared by the form and the API. */

@@ -2,7 +2,7 @@ import type { Localized } from '#framework/base/i18n/localized';
 
 export type SandboxOutcome = 'approved' | 'refused' | 'expired' | 'active';
 
-/** Numbers by which the sandbox identity service plays each outcome; any other valid number is approved. */
+/** Numbers for which the sandbox identity service simulates each outcome; any other valid number is approved. */
 export const sandboxPersons: readonly {
   readonly nationalId: string;
   readonly outcome: SandboxOutcome;

@@ -6,7 +6,7 @@ import type { Localized } from '#framework/base/i18n/localized';
 import { dayMs } from '#framework/base/time/riyadhTime';
 import type { RequestStatus } from '../workflow/statuses';
 
-/** A question that is inspected again, of one vehicle or (null) of the branch (rules 3.18). */
+/** Question that is inspected again, for one vehicle or (null) for the branch (rules 3.18). */
 export interface ReinspectedItem {
   readonly vehicleId: string | null;
   readonly questionKey: string;
@@ -23,8 +23,8 @@ export function vehiclesOf(items: readonly ReinspectedItem[]): string[] {
 }
 
 /**
- * Form limited to these questions, for an inspector who re-inspects only them. A condition about a question that is not
- * among them held at the visit before, and is dropped.
+ * Limits a form to these questions, for an inspector who re-inspects only them. A condition about a question that is not among
+ * them held at the earlier visit, and is dropped.
  */
 export function narrowForm(form: InspectionForm, keys: readonly string[]): InspectionForm {
   const amongThem = (when: Condition | undefined) => (when && keys.includes(when.question) ? { when } : {});
@@ -47,9 +47,9 @@ interface EarlierAnswer {
 }
 
 /**
- * Answers of the earlier visit that a re-inspection reuses: every question not asked again, for the branch or each vehicle
- * visited again, with accepted corrections as fully compliant. With the new answers they complete the form, so that it is
- * scored by the usual rule (rules 5.1).
+ * Answers of the earlier visit that a re-inspection reuses: every question not asked again, for the branch or each revisited
+ * vehicle, with accepted corrections as fully compliant. With the new answers they complete the form, so that it is scored by
+ * the usual rule (rules 5.1).
  */
 export function carriedAnswers<A extends EarlierAnswer>(
   earlier: readonly A[],
@@ -83,11 +83,11 @@ const open: readonly RequestStatus[] = [
 export interface EarlierVisit {
   readonly status: RequestStatus;
   readonly resultsSentAt: Date | null;
-  /** Items of its corrective list that no correction was accepted for, of vehicles that are still its client's. */
+  /** Number of items of its corrective list without an accepted correction, of vehicles that still belong to its client. */
   readonly failed: number;
   /** True if a re-inspection was ordered and not cancelled. */
   readonly ordered: boolean;
-  /** The service is on offer, and has a price for it. */
+  /** True if the service is on offer and has a price for a re-inspection. */
   readonly priced: boolean;
 }
 

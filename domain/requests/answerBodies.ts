@@ -15,8 +15,8 @@ import { readings } from '../forms/kinds/reading';
 import { version } from './stepBodies';
 
 /**
- * Answer of the form, by the inspector or as changed by the supervisor; a null score means «not applicable». `entries` are
- * the chosen options by their keys, or the one text or date.
+ * Answer of the form, by the inspector or as changed by the supervisor; a null score means «not applicable». `entries` are the
+ * keys of the chosen options, or the single text or date.
  */
 const answerFields = {
   vehicleId: reference({ label: { ar: 'المركبة', en: 'Vehicle' }, to: 'vehicles' }),
@@ -43,8 +43,8 @@ export const submitFormBody = defineShape({
 });
 
 /**
- * Changes of a supervisor. The note is added to the inspector's; another score, reading or entry needs its reason, which the
- * server requires where one really changes.
+ * Changes of a supervisor. The note is added to the inspector's; another score, reading or entry requires a reason, which the
+ * server demands only where one really changes.
  */
 export const changeAnswersBody = defineShape({
   version,
@@ -61,7 +61,7 @@ export const changeAnswersBody = defineShape({
   }),
 });
 
-/** Changes that are not saved yet, to see what the results would say with them. */
+/** Unsaved changes, to preview the results with them. */
 export const outcomeBody = defineShape({
   answers: ownedList({
     label: { ar: 'الإجابات', en: 'Answers' },

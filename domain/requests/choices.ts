@@ -22,7 +22,7 @@ export const paymentStates = {
 } as const satisfies Options;
 export type PaymentStatus = keyof typeof paymentStates;
 
-/** State of a payment whose money went back, in place of «paid». */
+/** State of a refunded payment, in place of «paid». */
 export const refundedStates = {
   full: { ar: 'مستردة', en: 'Refunded', tone: 'neutral' },
   part: { ar: 'مستردة جزئيًا', en: 'Partly refunded', tone: 'neutral' },

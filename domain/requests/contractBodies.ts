@@ -68,7 +68,7 @@ export const signContractBody = defineShape(
   ],
 );
 
-/** Without a number of inspections it is a contract for this one alone (rules 4.4). */
+/** Upload of a contract; without a number of inspections it is for this inspection alone (rules 4.4). */
 export const uploadContractBody = defineShape(
   {
     version,

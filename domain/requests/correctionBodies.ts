@@ -19,7 +19,7 @@ const contested = boolean({ label: { ar: 'اعتراض على الملاحظة �
 /** Version of the draft that this change started from; a draft saved since is refused. */
 const draftVersion = { label: { ar: 'نسخة المسودة', en: 'Version of the draft' }, min: 0 };
 
-/** An answer while it is being written: nothing of it is required yet. */
+/** Draft of an answer, of which nothing is required yet. */
 export const correctionDraftBody = defineShape({
   version: integer({ ...draftVersion, required: true }),
   contested,
@@ -30,7 +30,7 @@ export const correctionDraftBody = defineShape({
   }),
 });
 
-/** Branch manager that items are assigned to; null takes them back. */
+/** Branch manager to whom items are assigned; null removes the assignment. */
 export const assignCorrectionsBody = defineShape({
   items: ownedList({
     label: { ar: 'البنود', en: 'Items' },
@@ -44,7 +44,7 @@ export const assignCorrectionsBody = defineShape({
 
 export const correctiveAnswersBody = defineShape({
   version,
-  /** Some items now, the others later. */
+  /** True to send some items now and the others later. */
   partly: boolean({ label: { ar: 'إرسال جزء', en: 'Send a part' } }),
   items: ownedList({
     label: { ar: 'الإجراءات التصحيحية', en: 'Corrective actions' },
@@ -87,7 +87,7 @@ export const verdictBody = defineShape(
   ],
 );
 
-/** The sentence that refuses to decide about a contested finding without a reason; null where nothing is missing. */
+/** Returns the message that refuses to decide about a contested finding without a reason; null where none is missing. */
 export function missingReason(contested: boolean, why: string | null | undefined): Localized | null {
   if (!contested || why) return null;
   return reasonNeeded;
@@ -98,13 +98,13 @@ const reasonNeeded = textTable('checks/correctionBodies/reasonNeeded', {
   en: 'Give the reason for your decision; the client reads it.',
 });
 
-/** Approves the reviewed list, or with `approved: false` returns the refused items while time remains. */
+/** Approves the reviewed list; with `approved: false` returns the refused items while time remains. */
 export const approveCorrectionsBody = defineShape({
   version,
   approved: boolean({ label: { ar: 'اعتماد', en: 'Approve' }, required: true }),
 });
 
-/** «Either one file of each type or two files» (rules 2.8): a photo and a document, or two of either. Two, then. */
+/** «Either one file of each type or two files» (rules 2.8): a photo and a document, or two of either. So two files. */
 const correctionFiles = 2;
 
 /** Number of files needed to contest a finding. */
@@ -114,7 +114,7 @@ export function filesAsked(contested: boolean): number {
   return contested ? contestFiles : correctionFiles;
 }
 
-/** True when so many files are enough evidence for a correction, or for contesting it. */
+/** True when the files are enough evidence for a correction, or for contesting it. */
 export function provesAnswer(fileIds: readonly string[], contested: boolean): boolean {
   return new Set(fileIds).size >= filesAsked(contested);
 }

@@ -14,12 +14,12 @@ import { uploadLimit } from '#framework/base/files/uploads';
 
 const visitAt = dateTime({ label: { ar: 'موعد الزيارة', en: 'Visit time' }, required: true });
 
-/** Visit time, as the supervisor proposes or moves it. */
+/** Visit time that the supervisor proposes, or to which the visit is moved. */
 export const sendDetailsBody = defineShape({ version, visitAt, note });
 
 export const rescheduleBody = defineShape({ version, visitAt, reason });
 
-/** Start of a visit: the time by the phone's clock, and its position as far as it knows. */
+/** Start of a visit: the time by the phone's clock, and its position where known. */
 export const startVisitBody = defineShape({
   version,
   at: dateTime({ label: { ar: 'وقت البدء', en: 'Began at' } }),
@@ -27,7 +27,7 @@ export const startVisitBody = defineShape({
   accuracy: decimal({ label: { ar: 'دقة الموقع (م)', en: 'Accuracy (m)' }, min: 0, max: 100_000 }),
 });
 
-/** Announces a piece of evidence that will come in parts. */
+/** Announcement of an evidence file that will be uploaded in parts. */
 export const openEvidenceBody = defineShape(
   {
     name: text({ label: { ar: 'اسم الملف', en: 'File name' }, required: true, max: 200 }),
@@ -52,7 +52,7 @@ export const openEvidenceBody = defineShape(
   ],
 );
 
-/** Reason for a choice against the list's advice; only staff read it in the history. */
+/** Reason for choosing against the list's advice; only staff see it in the history. */
 const whyChosen = longText({ label: { ar: 'سبب الاختيار', en: 'Why this choice' }, max: 1000 });
 
 export const assignSupervisorBody = defineShape({
@@ -67,7 +67,7 @@ export const assignInspectorBody = defineShape({
   inspectorId: reference({ label: { ar: 'المفتش', en: 'Inspector' }, to: 'inspectors', required: true }),
 });
 
-/** Largest number of requests in one assignment: their list should still fit a glance. */
+/** Largest number of requests in one assignment, so that their list stays easy to survey. */
 export const mostAssigned = 50;
 
 const assignedItems = ownedList({
@@ -90,7 +90,7 @@ export const assignInspectorsBody = defineShape({
 
 const rating = (ar: string, en: string) => integer({ label: { ar, en }, required: true, min: 1, max: 5 });
 
-/** The client's word, each answer from 1 to 5 (rules 2.10). */
+/** Client's review, each answer from 1 to 5 (rules 2.10). */
 export const reviewBody = defineShape({
   version,
   punctuality: rating('التزام المفتش بالموعد', 'The inspector’s punctuality'),
@@ -108,8 +108,8 @@ export const reportInspectorBody = defineShape({ reason });
 const certificateCode = text({ label: { ar: 'رمز الشهادة', en: 'Certificate code' }, max: 40 });
 
 /**
- * Revocation of a certificate, without a version where the certificate is named on its own page: it is refused once it
- * is not valid.
+ * Revocation of a certificate, without a version on the certificate's own page: it is refused once the certificate is not
+ * valid.
  */
 export const revokeCertificateBody = defineShape({
   version: { ...version, required: false },

@@ -5,14 +5,14 @@ import { type TransitionName, transitionNames, transitions } from '../workflow/r
 import { type RequestStatus, statusNames } from '../workflow/statuses';
 import { soonUntil } from '../certificates/certificateState';
 
-/** A second payment months ahead is no matter for today: it waits for the client from so many days before it is due. */
+/** Days before its due date from which a second payment waits for the client; before that it is not shown. */
 const payNextDays = 14;
-/** A closed request asks for its review so long, and no longer: a to-do that never ends is read by nobody. */
+/** Days after closing during which a request asks for its review, so that the task does not stay forever. */
 const reviewDays = 30;
 
 const client: Role = 'client';
 
-/** The statuses in which the client may have something to do. */
+/** Statuses in which the client may have something to do. */
 export const clientMoveStatuses: readonly RequestStatus[] = statusNames.filter((status) =>
   transitionNames.some((name) => {
     const { by, from, tone } = transitions[name];
@@ -20,9 +20,9 @@ export const clientMoveStatuses: readonly RequestStatus[] = statusNames.filter((
   }),
 );
 
-/** The last day, `YYYY-MM-DD`, on which a second payment may fall due to wait for the client today. */
+/** Last day, `YYYY-MM-DD`, on which a second payment may fall due to wait for the client today. */
 export const payNextUntil = (today: string) => addDays(today, payNextDays);
-/** The first day, `YYYY-MM-DD`, on which a request may have been closed for its review to be asked for today. */
+/** First day, `YYYY-MM-DD`, on which a request may have been closed for its review to be requested today. */
 export const reviewFrom = (today: string) => addDays(today, -reviewDays);
 
 /** Facts that decide whether a request waits for its client; dates as ISO instants or Riyadh days. */
@@ -30,13 +30,13 @@ interface MoveFacts {
   readonly actions: readonly Pick<AvailableAction, 'name' | 'allowed' | 'awaitsProfile'>[];
   readonly visitAt: Date | null;
   readonly correctionsDueAt: Date | null;
-  /** The unpaid instalment that falls due first. */
+  /** Due day of the unpaid instalment that falls due first. */
   readonly nextDueOn: string | null;
 }
 
 interface ClientMove {
   readonly action: TransitionName;
-  /** An ISO instant, or the Riyadh day of an instalment; null where nothing presses. */
+  /** ISO instant, or the Riyadh day of an instalment; null where there is no deadline. */
   readonly deadline: string | null;
 }
 
@@ -47,10 +47,10 @@ const deadlines: Partial<Record<TransitionName, (facts: MoveFacts) => string | n
   submitCorrectiveActions: ({ correctionsDueAt }) => correctionsDueAt?.toISOString() ?? null,
 };
 
-/** The corrective list is refused until its page has gathered the answers; until its time is up it is a move all the same. */
+/** Corrective list, which is refused until its page has collected the answers, but is a move until its deadline. */
 const gathersFirst: TransitionName = 'submitCorrectiveActions';
 
-/** The one thing that a request asks of its client now: its main action, or a second payment soon due; null when nothing. */
+/** Returns what a request needs from its client now: its main action, or a second payment soon due; null for nothing. */
 export function clientMove(facts: MoveFacts, now: Date, today: string): ClientMove | null {
   const open = facts.actions.filter(
     ({ name, allowed, awaitsProfile = false }) =>
@@ -69,12 +69,12 @@ export function clientMove(facts: MoveFacts, now: Date, today: string): ClientMo
 export interface BranchState {
   readonly id: string;
   readonly name: string;
-  /** Time of its latest results, and their present score; null before the first. */
+  /** Time of its latest results, and their current score; null before the first. */
   readonly lastOn: Date | null;
   readonly score: number | null;
   /** Expiry of its valid certificate. */
   readonly certifiedUntil: Date | null;
-  /** A request of it is under way: it needs no other. */
+  /** True while a request of the branch is open: it needs no other. */
   readonly open: boolean;
 }
 
@@ -86,12 +86,12 @@ interface NextBranch {
   readonly reason: NextBranchReason;
 }
 
-/** Below it a branch is looked at before its certificate demands it: the band of a very good result. */
+/** Score below which a branch is inspected before its certificate requires it: the minimum of a very good result. */
 const goodScore = 80;
 
 /**
- * Branch that a package is best used for: one never inspected, then one whose certificate ends first, then the one with
- * the lowest score below very good, then the one visited longest ago. Null where every branch has a visit under way.
+ * Branch that a package is best used for: one never inspected, then the one whose certificate ends first, then the one with the
+ * lowest score below very good, then the one visited longest ago. Null where every branch has an open visit.
  */
 export function nextBranch(branches: readonly BranchState[], now: Date): NextBranch | null {
   const free = branches.filter(({ open }) => !open);
@@ -117,7 +117,7 @@ export function nextBranch(branches: readonly BranchState[], now: Date): NextBra
   );
 }
 
-/** Interval in days at which the balance is used up in time, at least one. */
+/** Days between visits that use up the balance in time, at least one. */
 export function paceInDays(left: number, today: string, endsOn: string): number {
   const days = Math.round((Date.parse(endsOn) - Date.parse(today)) / dayMs) + 1;
   return Math.max(1, Math.floor(days / left));

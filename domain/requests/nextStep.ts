@@ -27,7 +27,7 @@ export const nextSteps = {
   cancelled: null,
 } as const satisfies Record<RequestStatus, Localized | null>;
 
-/** The status that a request usually comes to by its next step. */
+/** Status that a request usually has after its next step. */
 const usually: Record<RequestStatus, RequestStatus | null> = {
   pending: 'contract_sent',
   contract_sent: 'payment_pending',
@@ -52,13 +52,13 @@ const usually: Record<RequestStatus, RequestStatus | null> = {
   cancelled: null,
 };
 
-/** Words for staff, where the others address the client. */
+/** Texts for staff, where the others address the client. */
 export const staffSteps: Partial<Record<RequestStatus, Localized>> = {
   pending: { ar: 'إعداد العقد وإرساله إلى العميل', en: 'The contract is prepared and sent to the client' },
   payment_completed: { ar: 'تعيين مشرف للطلب', en: 'A supervisor is assigned' },
 };
 
-/** Next steps that do not follow from the status alone. */
+/** Next steps that depend on more than the status. */
 export const otherSteps = {
   transferChecked: { ar: 'مطابقة التحويل وتأكيده', en: 'The transfer is checked and confirmed' },
   listCloses: {
@@ -79,16 +79,16 @@ const dates: Partial<Record<RequestStatus, (request: Waiting) => string | null>>
 
 interface Waiting extends Stated {
   readonly visitAt: Moment | null;
-  /** The Riyadh day of the unpaid instalment that falls due first. */
+  /** Riyadh day of the unpaid instalment that falls due first. */
   readonly nextDueOn: string | null;
-  /** A certificate was revoked, and its holder has not replied to that. */
+  /** True if a certificate was revoked and its holder has not replied. */
   readonly revocationUnanswered: boolean;
 }
 
 interface NextStep {
-  /** Whose turn it is. */
+  /** Role that must act next. */
   readonly who: Turn;
-  /** An ISO instant or a Riyadh day; null where nothing has a date. */
+  /** ISO instant or Riyadh day; null where nothing has a date. */
   readonly by: string | null;
   /** Next step, and the one that usually follows; null where there is none. */
   readonly next: Localized | null;
@@ -112,7 +112,7 @@ export function nextStep(request: Waiting, side: 'client' | 'staff', now: Date):
   return { who: turn, by: dates[status]?.(request) ?? null, next: stepOf(status), then };
 }
 
-/** Labels of buttons and columns that lead to steps of a request, where the step's own label would not do. */
+/** Labels of buttons and columns for steps of a request, where the step's own label does not fit. */
 export const actionTexts = {
   nextStep: { ar: 'الخطوة التالية', en: 'Next step' },
   reviewForm: { ar: 'مراجعة النموذج', en: 'Review the form' },
@@ -123,29 +123,29 @@ export const actionTexts = {
 /** A date, or its ISO text. */
 type Moment = Date | string;
 
-/** Facts that decide a request's state; some are known only to readers who may see them. */
+/** Facts that decide a request's state; some are only available to readers who may see them. */
 export interface Stated {
   readonly status: RequestStatus;
-  /** Since when a bank transfer waits for finance. */
+  /** Time since which a bank transfer waits for finance. */
   readonly receiptSince: Moment | null;
   /** Time of the latest revocation of a certificate. */
   readonly certificateRevokedAt: Moment | null;
   readonly correctionsDueAt: Moment | null;
 }
 
-/** States of requests that say more than their status. */
+/** States of requests that are more exact than their status. */
 export const requestStates = {
   certificateRevoked: { ar: 'شهادة ملغاة', en: 'Certificate revoked', tone: 'danger' },
   transferReviewed: { ar: 'إيصال التحويل قيد المراجعة', en: 'Transfer receipt under review', tone: 'info' },
   correctionsOver: { ar: 'انتهت مهلة التصحيح', en: 'Time for corrections is over', tone: 'neutral' },
 } as const satisfies Record<string, Localized & { readonly tone: Tone }>;
 
-/** The first payment was sent as a transfer: it is finance that is waited for, not the client. */
+/** True when the first payment was sent as a transfer: the request waits for finance, not for the client. */
 export function awaitsFinance({ status, receiptSince }: Pick<Stated, 'status' | 'receiptSince'>): boolean {
   return status === 'payment_pending' && receiptSince !== null;
 }
 
-/** The time for corrections is over, and the portal has not closed the list yet (rules 3.5). */
+/** True when the deadline for corrections is over and the portal has not closed the list yet (rules 3.5). */
 export function correctionsExpired(
   { status, correctionsDueAt }: Pick<Stated, 'status' | 'correctionsDueAt'>,
   now: Date,
@@ -154,8 +154,8 @@ export function correctionsExpired(
 }
 
 /**
- * State of a request in words: its status, or something more exact. The status itself is unchanged in the API (rules
- * 3.1). Pages, lists and homes all use this function.
+ * State of a request in words: its status, or a more exact text. The status itself is unchanged in the API (rules 3.1). Pages,
+ * lists and home pages all use this function.
  */
 export function requestState(request: Stated, now: Date): Localized & { readonly tone: Tone } {
   return request.certificateRevokedAt === null ? stepState(request, now) : requestStates.certificateRevoked;

@@ -21,7 +21,7 @@ const subject = {
   vehicleIds: references({ label: { ar: 'المركبات', en: 'Vehicles' }, to: 'vehicles' }),
 };
 
-/** The rest of an order of several branches: a request is opened for each (rules 3.15). */
+/** Further branches of an order of several branches: a request is opened for each (rules 3.15). */
 const otherBranchIds = references({ label: { ar: 'الفروع الأخرى', en: 'Other branches' }, to: 'branches' });
 
 /** Body of a quote for an order. */
@@ -46,7 +46,7 @@ const orderAnswers = ownedList({
 });
 
 const details = {
-  /** A day at any hour; left aside where `preferredAt` names the hour too. */
+  /** Day at any hour; ignored where `preferredAt` has the hour too. */
   preferredOn: date({ label: { ar: 'اليوم المفضّل', en: 'Preferred day' } }),
   preferredAt: dateTime({ label: { ar: 'الموعد المفضّل', en: 'Preferred time' } }),
   answers: orderAnswers,
@@ -65,7 +65,7 @@ export const customOrderBody = defineShape({
   }),
 });
 
-/** Out of one purchase, or, where none is named, out of the whole balance: the first to expire first (rules 4.4). */
+/** Order drawn from one purchase or, without one, from the total balance: the first to expire first (rules 4.4). */
 export const redeemBody = defineShape({
   ...subject,
   otherBranchIds,
@@ -78,7 +78,7 @@ const { serviceId: _, ...terms } = quoteBody.fields;
 /** Price of a named service for this caller; the terms of a quote, with the service in the address. */
 export const clientPriceBody = defineShape(terms);
 
-/** The address that Apple names before its sheet is shown; it is Apple's, and asked by the gateway. */
+/** Address that Apple returns before its sheet is shown; it belongs to Apple, and the gateway calls it. */
 export const applePaySessionBody = defineShape(
   { validationUrl: text({ label: { ar: 'عنوان Apple', en: 'Apple’s address' }, required: true, max: 300 }) },
   [
@@ -90,7 +90,7 @@ export const applePaySessionBody = defineShape(
   ],
 );
 
-/** Pays one instalment: by a card that the gateway has turned into a token, or by a transfer with its receipt. */
+/** Payment of one instalment: by a card that the gateway has turned into a token, or by a transfer with its receipt. */
 export const payBody = defineShape(
   {
     version,
@@ -102,7 +102,7 @@ export const payBody = defineShape(
     token: text({ label: { ar: 'البطاقة', en: 'Card' }, max: 100 }),
     savedCardId: text({ label: { ar: 'بطاقة محفوظة', en: 'Saved card' }, max: 36 }),
     keepCard: boolean({ label: { ar: 'حفظ البطاقة', en: 'Keep the card' } }),
-    /** Payment token of Apple Pay, as JSON that the gateway alone can read. */
+    /** Payment token of Apple Pay, as JSON that only the gateway can read. */
     applePay: longText({ label: { ar: 'Apple Pay', en: 'Apple Pay' }, max: 20_000 }),
     reference: text({ label: { ar: 'رقم الحوالة', en: 'Transfer reference' }, max: 60 }),
     receipt: file({ label: { ar: 'إيصال التحويل', en: 'Transfer receipt' } }),
@@ -153,7 +153,7 @@ export function transferReferenceKey(reference: string): string | null {
   return key || null;
 }
 
-/** The bank transfer that finance has to look at; undefined where none waits. */
+/** Returns the bank transfer that finance has to check; undefined where none waits. */
 export function awaitingPayment<P extends { readonly status: PaymentStatus }>({
   payments,
 }: {

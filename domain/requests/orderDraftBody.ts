@@ -3,7 +3,7 @@ import { defineShape, json, text } from '#framework/schema/index';
 
 const id = z.string().max(60);
 
-/** The ways to buy that the order wizard offers. */
+/** Ways to buy that the order wizard offers. */
 export const draftChoice = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('single') }),
   z.strictObject({ kind: z.literal('custom') }),
@@ -11,9 +11,7 @@ export const draftChoice = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('balance') }),
 ]);
 
-/**
- * Answers of the order wizard, complete or not; they are validated when the order is placed, not while they are typed.
- */
+/** Answers of the order wizard, complete or not; they are validated when the order is placed, not while typing. */
 export const orderDraftData = z.strictObject({
   branchIds: z.array(id).max(500).optional(),
   vehicleIds: z.array(id).max(1000).optional(),
@@ -25,7 +23,7 @@ export const orderDraftData = z.strictObject({
   notes: z.string().max(10_000).optional(),
 });
 
-/** An order as far as it was gathered. */
+/** Draft of an order with the answers so far. */
 export const orderDraftBody = defineShape({
   step: text({ label: { ar: 'الخطوة', en: 'Step' }, required: true, max: 40 }),
   data: json({ label: { ar: 'البيانات', en: 'Data' }, required: true, schema: orderDraftData }),

@@ -1,6 +1,6 @@
 import { date, defineShape, file, iban, longText, money, reference, text } from '#framework/schema/index';
 
-/** Giving money back on a request. The amount has a maximum that only the server knows for sure (rules 2.11). */
+/** Refund on a request. The amount has a maximum that only the server knows for sure (rules 2.11). */
 export const refundBody = defineShape({
   requestId: reference({ label: { ar: 'الطلب', en: 'Request' }, to: 'requests', required: true }),
   amount: money({ label: { ar: 'المبلغ', en: 'Amount' }, required: true, min: 1 }),
@@ -22,12 +22,12 @@ export const refundBody = defineShape({
   }),
 });
 
-/** A transfer to the client that finance has made at the bank. */
+/** Transfer to the client that finance has made at the bank. */
 export const refundTransferBody = defineShape({
   reference: text({ label: { ar: 'رقم الحوالة', en: 'Transfer reference' }, required: true, max: 60 }),
   transferredOn: date({ label: { ar: 'تاريخ التحويل', en: 'Transferred on' }, required: true }),
   proof: file({ label: { ar: 'إثبات التحويل', en: 'Proof of the transfer' } }),
 });
 
-/** Sends what could not go back to a card to a bank account instead. */
+/** Sends a refund that a card could not receive to a bank account instead. */
 export const transferInsteadBody = defineShape({ iban: refundBody.fields.iban });

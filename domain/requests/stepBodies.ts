@@ -1,6 +1,6 @@
 import { defineShape, integer, longText, references } from '#framework/schema/index';
 
-/** The version of the record that the person was looking at; a stale one is refused with 409. */
+/** Version of the record that the user has seen; a stale one is refused with 409. */
 export const version = integer({ label: { ar: 'النسخة', en: 'Version' }, required: true, min: 1 });
 
 /** Reason of a step: required, and optional. */
@@ -8,7 +8,7 @@ export const reason = longText({ label: { ar: 'السبب', en: 'Reason' }, requ
 
 export const note = longText({ label: { ar: 'تعليق', en: 'Note' }, max: 1000 });
 
-/** A step that takes nothing else. */
+/** Body of a step without other input. */
 export const versionBody = defineShape({ version });
 
 export const reasonBody = defineShape({ version, reason });

@@ -3,7 +3,7 @@ import { transitions } from '../workflow/requestWorkflow';
 
 const statusesOf = (name: 'uploadContract' | 'submitCorrectiveActions') => transitions[name].from.join(',');
 
-/** List of requests as its address asks for it; its figure counts the same filter. */
+/** List of requests, by the filter in its address; its figure counts the same filter. */
 interface WaitingList {
   readonly filter: ListFilters;
   readonly sort: 'statusSince' | 'cancelAskedSince' | 'receiptSince' | 'correctionsDueAt';
@@ -11,15 +11,15 @@ interface WaitingList {
 
 /** Lists of requests that wait for a decision of staff: each list's filter defines its figure. */
 export const waitingLists = {
-  /** Paid, and nobody looks after it yet. */
+  /** Paid requests without a supervisor. */
   unassigned: { filter: { status_in: 'payment_completed' }, sort: 'statusSince' },
-  /** A bank transfer waits for finance. */
+  /** Requests with a bank transfer that waits for finance. */
   transfers: { filter: { receiptSince_null: 'false' }, sort: 'receiptSince' },
-  /** The client asks to cancel what was paid. */
+  /** Paid requests that the client asks to cancel. */
   cancellations: { filter: { cancelAskedSince_null: 'false' }, sort: 'cancelAskedSince' },
-  /** A contract has to be written or changed. */
+  /** Requests whose contract must be written or changed. */
   contracts: { filter: { status_in: statusesOf('uploadContract') }, sort: 'statusSince' },
-  /** The client has corrections to make. */
+  /** Requests with corrections that the client must make. */
   corrections: { filter: { status_in: statusesOf('submitCorrectiveActions') }, sort: 'correctionsDueAt' },
 } as const satisfies Record<string, WaitingList>;
 

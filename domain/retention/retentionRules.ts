@@ -2,7 +2,7 @@ import type { Localized } from '#framework/base/i18n/localized';
 import { unusedUploadDays } from '#framework/base/files/uploads';
 import { deliveryDays, runDays } from '#framework/schema/retentionDays';
 
-/** Reasons for which something is stored no longer. */
+/** Reasons for deleting data. */
 export const retentionReasons = {
   personalData: {
     ar: 'فيها بيانات شخصية لم تعد لازمة',
@@ -16,12 +16,12 @@ export const retentionReasons = {
 
 interface RetentionRule {
   readonly label: Localized;
-  /** Days after which it is deleted. */
+  /** Days after which the data are deleted. */
   readonly days: number;
   readonly reason: keyof typeof retentionReasons;
 }
 
-/** Everything that is deleted by its age, and after how long. The nightly job and the admin's list follow this table. */
+/** Data that are deleted by age, with their periods. The nightly job and the admin's list follow this table. */
 export const retentionRules = {
   mails: {
     label: { ar: 'رسائل البريد', en: 'Emails' },

@@ -51,13 +51,13 @@ export function noSlotsText(reason: NoSlots, language: Language): string {
 
 interface Taken {
   readonly at: Date;
-  /** Minimum minutes between its start and that of another visit: the visit and the travel. */
+  /** Minimum minutes between its start and that of another visit, for the visit and the travel. */
   readonly apartMinutes: number;
 }
 
 /**
- * Number of further visits that one person can make on a day: of the day's times, those far enough from the visits they
- * already have and from each other. Takes the earliest time that fits, which fits the most.
+ * Number of further visits that one inspector can make on a day: times of the day that are far enough from the existing visits
+ * and from each other. Always takes the earliest time that fits, which yields the most visits.
  */
 export function freeVisits(times: readonly Date[], taken: readonly Taken[], apartMinutes: number): number {
   let [free, next] = [0, Number.NEGATIVE_INFINITY];
@@ -72,9 +72,9 @@ export function freeVisits(times: readonly Date[], taken: readonly Taken[], apar
 }
 
 /**
- * Number of further visits that can be promised for one time. `able` lists the inspectors who could make one; each entry
- * of `promises` is an unassigned visit with the inspectors who could take it. Every inspector makes one visit at a time, so
- * inspectors and promises are matched (augmenting paths) before the spare ones are counted.
+ * Number of further visits that can be promised for one time. `able` lists the inspectors who could make one; each entry of
+ * `promises` is an unassigned visit with the inspectors who could take it. Every inspector makes one visit at a time, so
+ * inspectors and promises are matched (augmenting paths) before the spare inspectors are counted.
  */
 export function spareCapacity(able: readonly string[], promises: readonly (readonly string[])[]): number {
   const keeps = new Map<string, number>();

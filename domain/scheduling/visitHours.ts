@@ -5,13 +5,13 @@ import type { Localized } from '#framework/base/i18n/localized';
 export interface VisitHours {
   /** Weekdays as in `Date.getUTCDay()`: Sunday is 0. */
   readonly workDays: readonly number[];
-  /** `HH:MM-HH:MM`: a visit begins and ends within it. */
+  /** `HH:MM-HH:MM`, within which a visit begins and ends. */
   readonly hours: string;
   readonly ramadanHours: string;
   /** Interval between the starts of two visiting times. */
   readonly slotMinutes: number;
   readonly visitMinutes: number;
-  /** Minutes that are kept free from the call to prayer on. */
+  /** Minutes reserved from the call to prayer on. */
   readonly prayerMinutes: number;
   /** Travel time between visits, within a city and between cities. */
   readonly travelMinutes: number;
@@ -90,7 +90,7 @@ const eids = [
   { name: 'عيد الأضحى', month: 12, day: 9 },
 ];
 
-/** The Kingdom's public holidays of a Gregorian year: Founding Day, National Day, and four days of either Eid. */
+/** Public holidays of the Kingdom in a Gregorian year: Founding Day, National Day, and four days of either Eid. */
 export function officialHolidays(year: number): readonly Holiday[] {
   const oneDay = (name: string, day: string) => ({ name, startsOn: day, endsOn: day });
   const found: Holiday[] = [oneDay('يوم التأسيس', `${year}-02-22`), oneDay('اليوم الوطني', `${year}-09-23`)];
@@ -129,7 +129,7 @@ export function statedOpeningHours(answers: readonly Answer[]): OpeningHours | n
     minutesOfDay(Number(hour), Number(minute), part),
   );
   const [opens, closes] = times;
-  // Two shifts in one answer are not guessed at.
+  // An answer with two shifts is ambiguous and ignored.
   return times.length === 2 && opens != null && closes != null ? { opens, closes } : null;
 }
 

@@ -13,9 +13,9 @@ export interface VisitSlot {
 const quarterMs = 15 * minuteMs;
 
 /**
- * Visiting times of a day in ascending order; none on a day off. A time that falls into the minutes kept free for a prayer
- * moves behind them; a visit that would end after closing is not offered.
- * `prayers`: the day's calls to prayer in the city of the visit (rules 3.13).
+ * Visiting times of a day in ascending order; none on a day off. A time within the minutes reserved for a prayer moves to their
+ * end; a visit that would end after closing is not offered. `prayers`: the day's calls to prayer in the city of the visit
+ * (rules 3.13).
  */
 export function visitSlots(
   day: string,

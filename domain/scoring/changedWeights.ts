@@ -14,15 +14,15 @@ interface CountedScore extends Pick<RequestScore, 'total' | 'grade'> {
 }
 
 export interface ChangedScore {
-  /** By the version of the form that the visit was made with. */
+  /** Score by the version of the form that the visit was made with. */
   readonly before: CountedScore;
-  /** By the weights, severities and passing score of the changed form. */
+  /** Score by the weights, severities and passing score of the changed form. */
   readonly after: CountedScore;
 }
 
 /**
- * Score of a visit by its own form and by a changed one, both without later corrections. Questions that the visit did not
- * have count in neither, those that the changed form has no longer count in the first only. Takes a changed form that passes
+ * Score of a visit by its own form and by a changed one, both without later corrections. Questions that the visit did not have
+ * count in neither; those that the changed form has dropped count in the first only. Takes a changed form that passes
  * `checkForm`.
  */
 export function scoreByChangedWeights(
@@ -53,13 +53,13 @@ function countedScore(form: InspectionForm, parts: readonly VisitPart[]): Counte
   return { total, grade, passes: certificateBand({ total, grade }, form.passingScore) !== null };
 }
 
-/** The answers to the form's questions; one that a condition left out of the visit does not apply. */
+/** Answers to the form's questions; a question that a condition hid in the visit does not apply. */
 function withUnasked(form: InspectionForm, answers: readonly ScorableAnswer[]): ScorableAnswer[] {
   const given = new Map(answers.map((answer) => [answer.questionKey, answer]));
   return questionsOf(form).map(({ key }) => given.get(key) ?? { questionKey: key, score: null });
 }
 
-/** Visits by how their scores change, and their averages; the visits that change most come first. */
+/** Sums visits by the change of their scores, with the averages; the visits that change most come first. */
 export function sumChangedScores<Visit extends ChangedScore>(visits: readonly Visit[], most: number) {
   const scored = visits.flatMap((visit) => {
     const [before, after] = [visit.before.total, visit.after.total];

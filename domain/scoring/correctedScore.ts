@@ -24,7 +24,7 @@ export interface CorrectableResults {
   }[];
 }
 
-/** A question of one vehicle, or of the branch. */
+/** Question of one vehicle, or of the branch. */
 export interface Correction {
   readonly vehicleId: string | null;
   readonly questionKey: string;
@@ -36,7 +36,7 @@ export interface CorrectedScore {
   readonly grade: Grade | null;
 }
 
-/** Score and grade if these questions were corrected and accepted too. */
+/** Returns score and grade if these questions were corrected and accepted too. */
 export function scoreIfCorrected(
   { parts }: CorrectableResults,
   corrections: readonly Correction[],

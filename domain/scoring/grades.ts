@@ -1,7 +1,7 @@
 import type { Localized } from '#framework/base/i18n/localized';
 import { worded } from '#framework/base/i18n/worded';
 
-/** `min` is the lowest total of the band; `certificateMonths` how long its certificate is valid, 0 for none. */
+/** Band of scores: `min` is its lowest total; `certificateMonths` is the validity of its certificate, 0 for none. */
 export interface GradeBand {
   readonly grade: 'A' | 'B' | 'C' | 'F';
   readonly min: number;
@@ -11,7 +11,7 @@ export interface GradeBand {
 
 export type Grade = GradeBand['grade'];
 
-/** Best first. No official Saudi table exists (rules 5.3): the bands are the portal's own. */
+/** Grade bands, best first. No official Saudi table exists (rules 5.3): the bands are the portal's own. */
 export const gradeBands: readonly GradeBand[] = [
   { grade: 'A', min: 90, label: { ar: 'ممتاز', en: 'Excellent' }, certificateMonths: 12 },
   { grade: 'B', min: 80, label: { ar: 'جيد جدًا', en: 'Very good' }, certificateMonths: 6 },
@@ -19,7 +19,7 @@ export const gradeBands: readonly GradeBand[] = [
   { grade: 'F', min: 0, label: { ar: 'غير مطابق', en: 'Non-compliant' }, certificateMonths: 0 },
 ];
 
-/** The grades as the values of a field. */
+/** Grades as the values of a field. */
 export const grades: Readonly<Record<string, Localized>> = Object.fromEntries(
   gradeBands.map(({ grade, label }) => [grade, label]),
 );
@@ -31,7 +31,7 @@ export const criticalFailCaps: readonly { readonly failedAtLeast: number; readon
 ];
 
 /**
- * The band of a total out of 100, capped by the number of failed critical questions.
+ * Band of a total out of 100, capped by the number of failed critical questions.
  * @throws RangeError when the total is not a number from 0.
  */
 export function gradeOf(total: number, failedCriticalCount: number): GradeBand {
@@ -74,12 +74,12 @@ interface Results {
   readonly correctiveCount: number;
 }
 
-/** A certificate is issued from the passing score upwards, also while corrections are still asked for. */
+/** True from the passing score upwards, also while corrections are still required. */
 export function issuesCertificate(score: number, passingScore: number): boolean {
   return score >= passingScore;
 }
 
-/** The status that sending results leads to: a certificate at once only when nothing is on the corrective list. */
+/** Status after sending results: a certificate at once only when the corrective list is empty. */
 export function resultsOutcome(results: Results): 'certificate_generated' | 'corrections_needed' {
   return results.correctiveCount === 0 && issuesCertificate(results.score, results.passingScore)
     ? 'certificate_generated'

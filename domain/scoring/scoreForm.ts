@@ -45,9 +45,9 @@ export interface FormScore {
 }
 
 /**
- * Scores a filled form (rules 5.1): questions weigh within their category, categories within the form, and what
- * does not apply, was not asked or is only recorded weighs nothing. Rounded once at the end: the total is not made of rounded category scores.
- * Takes a form that passes `checkForm`.
+ * Scores a filled form (rules 5.1). Questions weigh within their category, categories within the form; answers that do not
+ * apply, were not asked for or are only recorded have no weight. The total is rounded once, from exact category scores. Takes a
+ * form that passes `checkForm`.
  * @throws RangeError when a question that is always asked has no answer: an unfinished form has no score.
  */
 export function scoreForm(form: ScorableForm, answers: readonly ScorableAnswer[]): FormScore {

@@ -16,8 +16,8 @@ import type { Localized } from '#framework/base/i18n/localized';
 const equalWeight = { numerator: 1n, denominator: 1n };
 
 /**
- * The score of a request with several vehicles: the mean of theirs, one decimal, half-up (rules 5.2).
- * A vehicle to which nothing applied (null) does not count; null when none counts.
+ * Score of a request with several vehicles: the mean of theirs, one decimal, half-up (rules 5.2). A vehicle to which nothing
+ * applied (null) does not count; null when none counts.
  */
 export function scoreRequest(perVehicleScores: readonly (number | null)[]): number | null {
   const mean = weightedMean(
@@ -45,7 +45,7 @@ export interface RequestScore {
   /** Out of 100: the branch's, or the mean of the vehicles'; null when nothing applied. */
   readonly total: number | null;
   readonly grade: Grade | null;
-  /** Failed critical questions of the worst part: what may lower the grade below its score. */
+  /** Failed critical questions of the worst part, which may lower the grade below the score's. */
   readonly failedCritical: number;
   readonly parts: readonly {
     readonly vehicleId: string | null;
@@ -81,15 +81,15 @@ function toGrade(total: number | null, failedCritical: number): Grade | null {
 }
 
 interface ScoreSoFar {
-  /** Out of 100; null before anything that is scored was answered. */
+  /** Total out of 100; null until a scored question is answered. */
   readonly total: number | null;
   readonly band: GradeBand | null;
-  /** Reason for a grade that failed critical items lowered. */
+  /** Reason for a grade lowered by failed critical items. */
   readonly reason: Localized | null;
   readonly answered: number;
 }
 
-/** Score of a form that is still being filled: what has no answer yet counts as not applicable. */
+/** Score of a form that is still being filled in: unanswered questions count as not applicable. */
 export function scoreSoFar(form: InspectionForm, answers: readonly Answer[]): ScoreSoFar {
   const shown = new Set(shownQuestions(form, answers).map(({ key }) => key));
   const given = answers.filter(({ questionKey }) => shown.has(questionKey));
@@ -115,7 +115,7 @@ interface CorrectiveItem {
   readonly correctWithinDays: number;
 }
 
-/** The corrective list: every question scored 0 or 1, in the form's order (rules 3.4). */
+/** Corrective list: every question scored 0 or 1, in the form's order (rules 3.4). */
 export function correctiveItemsOf(
   form: ScorableForm,
   answers: readonly ScorableAnswer[],
@@ -131,7 +131,7 @@ export function correctiveItemsOf(
   );
 }
 
-/** Number of critical questions that scored 0. Partial compliance is to be corrected but is not a failure. */
+/** Number of critical questions that scored 0. Partial compliance must be corrected but is not a failure. */
 export function countFailedCritical(form: ScorableForm, answers: readonly ScorableAnswer[]): number {
   return correctiveItemsOf(form, answers).filter(
     ({ severity, score }) => severity === 'critical' && score === 0,

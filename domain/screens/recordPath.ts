@@ -6,7 +6,7 @@ import { clientRoles, type DeclaredRole, hasRole, type Role } from '../access/ro
 import type { RoutePath } from '../access/routeAuthority';
 import { isKeyOf } from '#framework/base/objects';
 
-/** Audience of a request to which a role belongs; inspectors have no page of it. */
+/** Audience of a request to which a role belongs; null for inspectors, who have no request page. */
 export const requestAudiences: Readonly<Record<DeclaredRole, NoticeAudience | null>> = {
   admin: 'operations',
   admin_finance: 'finance',
@@ -23,7 +23,7 @@ const ownPages = {
   vehicles: '/client/vehicles',
 } as const satisfies Readonly<Record<string, RoutePath>>;
 
-/** The address of the page where a role reads a record, whose it may read; null where there is none for it. */
+/** Returns the address of the page on which a role reads a record that it may read; null where it has none. */
 export function recordPath(resource: Resource, id: string, role: Role): string | null {
   if (resource.name === 'requests') {
     const base = baseRole(role);
@@ -35,7 +35,7 @@ export function recordPath(resource: Resource, id: string, role: Role): string |
   return mayOpen(resource, 'show', role) ? `${screenPath(resource)}/${id}` : null;
 }
 
-/** The portal's page of requests for each audience; inspectors have none: their app lists their visits. */
+/** Request pages of each audience; inspectors have none, because their app lists their visits. */
 const pages: Readonly<Record<NoticeAudience, string | null>> = {
   client: '/client/requests',
   operations: '/requests',
@@ -44,7 +44,7 @@ const pages: Readonly<Record<NoticeAudience, string | null>> = {
   inspector: null,
 };
 
-/** Notices about a request that its reader may no longer open: they lead to the reader's list. */
+/** Notices about a request that its reader may no longer open, so that they link to the reader's list. */
 const takenAway = ['supervisorReplaced', 'inspectorReplaced'];
 
 function requestLink(audience: NoticeAudience, requestId: string): string | null {

@@ -55,7 +55,7 @@ export const screenTitles = {
   '/reports': { ar: 'التقارير', en: 'Reports' },
 } as const satisfies Record<string, Localized>;
 
-/** The parts of the menu in their order, from what is looked at daily to what is set up once. */
+/** Groups of the menu in their order, from daily use to one-time setup. */
 export const menuGroups = {
   clients: { ar: 'العملاء', en: 'Clients' },
   fieldWork: { ar: 'العمل الميداني', en: 'Field work' },
@@ -64,7 +64,7 @@ export const menuGroups = {
   settings: { ar: 'الإعدادات', en: 'Settings' },
 } as const satisfies Record<string, Localized>;
 
-/** Entries of the menu of the signed-in person that open no screen of their own. */
+/** Titles of entries in the user's menu that open no screen of their own. */
 export const personTitles = {
   security: { ar: 'كلمة المرور والأجهزة', en: 'Password and devices' },
 } as const satisfies Record<string, Localized>;

@@ -4,7 +4,7 @@ import { placeholderProblems, type TemplateProblem } from './templateProblems';
 import { templateKey, templateText, templateTexts } from './templateTexts';
 import { keysOf } from '#framework/base/objects';
 
-/** The texts of a certificate that its author writes, in the order of the paper: how they are called, how long they may be. */
+/** Editable texts of a certificate, in the order of the document, each with its label and maximum length. */
 export const certificateTexts = {
   awarded: { label: { ar: 'عبارة المنح', en: 'Who it is given to' }, max: 90 },
   basis: { label: { ar: 'أساس الدرجة', en: 'What it rests on' }, max: 200 },
@@ -25,7 +25,7 @@ export const certificateBorders = {
   none: { ar: 'بلا إطار', en: 'No border' },
 } as const satisfies Record<string, Localized>;
 
-/** Optional parts of the paper, shown unless its author hides them. */
+/** Optional parts of the document, shown unless its author hides them. */
 export const certificateParts = {
   band: { ar: 'شريط بلون المنشأة', en: 'Band in the company’s colour' },
   rosette: { ar: 'زخرفة حول الدرجة', en: 'Rosette around the score' },
@@ -40,12 +40,12 @@ export interface CertificateLayout extends Readonly<Record<CertificatePart, bool
   readonly border: keyof typeof certificateBorders;
 }
 
-/** Version of the certificate design. A certificate keeps the version with which it was issued. */
+/** Version of the certificate design. A certificate stays with the version with which it was issued. */
 export interface CertificateTemplate {
   readonly key: string;
-  /** The heading of the paper, and the template's name. */
+  /** Heading of the document, and the template's name. */
   readonly title: Localized;
-  /** May hold the placeholders of a certificate. */
+  /** Texts, which may contain the placeholders of a certificate. */
   readonly texts: Readonly<Record<CertificateTextKey, Localized>>;
   readonly layout: CertificateLayout;
 }
@@ -84,7 +84,7 @@ export function certificateTemplateProblems({
   ];
 }
 
-/** Problems of one text. The note may be empty, in both languages alike. */
+/** Problems of one text. The note may be empty, in both languages. */
 export function certificateTextProblems(
   key: CertificateTextKey,
   text: Localized,
@@ -97,7 +97,7 @@ export function certificateTextProblems(
   ];
 }
 
-/** The texts of a post that its author writes: how they are called, how long they may be. */
+/** Editable texts of a post, each with its label and maximum length. */
 export const socialTexts = {
   caption: { label: { ar: 'نص المنشور', en: 'Caption' }, max: 500 },
   heading: { label: { ar: 'العنوان على الصورة', en: 'Heading on the picture' }, max: 60 },
@@ -119,12 +119,12 @@ export const socialPartKeys = keysOf(socialParts);
 /** Version of the text and picture with which clients share a certificate. */
 export interface SocialTemplate {
   readonly key: string;
-  /** Title by which authors and clients choose it. */
+  /** Title by which authors and clients choose the post. */
   readonly title: Localized;
-  /** May hold the placeholders of a post, as the texts of the picture may. */
+  /** Texts of the post and its picture, which may contain the placeholders of a post. */
   readonly texts: Readonly<Record<SocialTextKey, Localized>>;
   readonly parts: Readonly<Record<SocialPart, boolean>>;
-  /** Id of an uploaded picture behind the words; null for the default background. */
+  /** Id of an uploaded picture behind the text; null for the default background. */
   readonly image: string | null;
 }
 
@@ -151,7 +151,7 @@ export function socialTemplateProblems({ title, texts }: SocialTemplate): readon
   ];
 }
 
-/** Problems of one text. The line below the heading may be empty, in both languages alike. */
+/** Problems of one text. The line below the heading may be empty, in both languages. */
 export function socialTextProblems(key: SocialTextKey, text: Localized): readonly TemplateProblem[] {
   const { label } = socialTexts[key];
   const leftOut = key === 'line' && text.ar.trim() === '' && text.en.trim() === '';

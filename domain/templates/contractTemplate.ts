@@ -9,11 +9,11 @@ import { templateKey, templateText, templateTexts } from './templateTexts';
 export interface TemplateClause {
   readonly key: string;
   readonly title: Localized;
-  /** May hold the placeholders of a contract. */
+  /** Text, which may contain the placeholders of a contract. */
   readonly body: Localized;
 }
 
-/** Version of the contract terms. A contract keeps the version with which it was sent. */
+/** Version of the contract terms. A contract stays with the version with which it was sent. */
 export interface ContractTemplate {
   readonly key: string;
   readonly title: Localized;
@@ -40,7 +40,7 @@ export function contractTemplateProblems({ title, clauses }: ContractTemplate): 
   ];
 }
 
-/** Problems of one clause, which is named by its number and title. */
+/** Problems of one clause, located by its number and title. */
 export function clauseProblems(clause: TemplateClause, index: number): readonly TemplateProblem[] {
   const place = placeOf(clause, index);
   const blank = isBlank(clause.title) || isBlank(clause.body);

@@ -14,8 +14,8 @@ interface PlaceholderRow {
 const same = (text: string): Localized => ({ ar: text, en: text });
 
 /**
- * Every key that a template's text may hold in braces, such as `{client}`: what the editor offers, the check accepts and
- * the drawer fills, each use its own.
+ * Keys that a template's text may contain in braces, such as `{client}`. The editor offers them, validation accepts them and
+ * the renderer fills them in, each by the use of the text.
  */
 export const placeholders = {
   client: {
@@ -121,7 +121,7 @@ export function unknownIn(
   );
 }
 
-/** Placeholders that the use does not know, braces included; also a brace without its partner. */
+/** Placeholders that are unknown to the use, braces included; also an unmatched brace. */
 export function unknownPlaceholders(text: string, use: PlaceholderUse): readonly string[] {
   const known = new Set<string>(placeholdersFor(use));
   const unknown = [...text.matchAll(inBraces)]
@@ -131,7 +131,7 @@ export function unknownPlaceholders(text: string, use: PlaceholderUse): readonly
   return [...new Set(lone ? [...unknown, lone] : unknown)];
 }
 
-/** The text with its placeholders filled; a key without a value leaves a dash. */
+/** Fills the placeholders of a text; a key without a value becomes a dash. */
 export function fillPlaceholders(
   text: Localized,
   values: Readonly<Partial<Record<PlaceholderKey, Localized>>>,

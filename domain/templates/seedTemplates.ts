@@ -3,7 +3,7 @@ import { hoursText } from '#framework/base/i18n/worded';
 import { RESCHEDULE_NOTICE_HOURS } from '../scheduling/deadlines';
 import type { ContractTemplate, TemplateClause } from './contractTemplate';
 
-/** The certificate that a new portal starts with; an admin publishes further versions of it. */
+/** Certificate design of a new portal; an admin publishes further versions of it. */
 export const certificateDesign: CertificateTemplate = {
   key: 'inspection_certificate',
   title: { ar: 'شهادة تفتيش', en: 'Certificate of Inspection' },
@@ -26,7 +26,7 @@ export const certificateDesign: CertificateTemplate = {
   layout: { border: 'double', band: true, rosette: true, people: true, hijri: true },
 };
 
-/** The post that certificates are shared with while none is published; a new template begins as a copy of it. */
+/** Post for sharing certificates while none is published; a new template starts as a copy of it. */
 export const certificatePost: SocialTemplate = {
   key: 'certificate_post',
   title: { ar: 'إعلان الشهادة', en: 'The certificate' },
@@ -44,7 +44,7 @@ export const certificatePost: SocialTemplate = {
 
 const notice = hoursText(RESCHEDULE_NOTICE_HOURS);
 
-/** The terms of an inspection services contract, as a portal's contract carries them (rules 3 to 5). */
+/** Terms of an inspection services contract, as in the portal's contracts (rules 3 to 5). */
 const clauses: readonly TemplateClause[] = [
   {
     key: 'subject',
@@ -144,7 +144,7 @@ const clauses: readonly TemplateClause[] = [
   },
 ];
 
-/** The terms that a new portal starts with; an admin publishes further versions of them. */
+/** Terms of a new portal; an admin publishes further versions of them. */
 export const contractTerms: ContractTemplate = {
   key: 'inspection_services',
   title: { ar: 'عقد خدمات التفتيش', en: 'Inspection services agreement' },

@@ -11,14 +11,14 @@ import {
 } from '#framework/schema/index';
 import { manifoldKinds } from './templateKinds';
 
-/** An object of some kind; which, and whether it is sound, its kind's own schema says. */
+/** Object of some kind, which the schema of that kind validates. */
 const content = json({
   label: { ar: 'محتوى القالب', en: 'Template content' },
   schema: z.record(z.string(), z.unknown()),
 });
 const revision = integer({ label: { ar: 'المراجعة', en: 'Revision' }, required: true, min: 1 });
 
-/** A new template: empty, a copy of another one, or what a file holds. */
+/** New template: empty, a copy of another one, or the content of a file. */
 export const createTemplateBody = defineShape({
   kind: choice({ label: { ar: 'نوع القالب', en: 'Kind' }, required: true, options: manifoldKinds }),
   name: localized({ label: { ar: 'العنوان', en: 'Title' }, required: true, max: 160 }),
@@ -26,7 +26,7 @@ export const createTemplateBody = defineShape({
   content,
 });
 
-/** `revision` is the one that the author was looking at; a newer one is refused with 409. */
+/** Draft to be saved. `revision` is the one that the author has seen; if a newer one exists, the call is refused with 409. */
 export const saveDraftBody = defineShape({
   revision,
   content: { ...content, required: true as const },
@@ -41,5 +41,5 @@ export const archiveTemplateBody = defineShape({
   archived: boolean({ label: { ar: 'مؤرشف', en: 'Archived' }, required: true }),
 });
 
-/** Content of the editor that is drawn or counted with, and not stored. */
+/** Content of the editor to render or to compute with, not stored. */
 export const drawTemplateBody = defineShape({ content: { ...content, required: true as const } });

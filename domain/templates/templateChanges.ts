@@ -108,7 +108,7 @@ export interface TemplateChange {
   readonly to: Localized;
 }
 
-/** Changes of which the two values differ. */
+/** Returns the changes whose two values differ. */
 function onlyChanged(parts: readonly TemplateChange[]): readonly TemplateChange[] {
   return parts.filter(({ from, to }) => from.ar !== to.ar || from.en !== to.en);
 }

@@ -1,7 +1,7 @@
 import type { Localized } from '#framework/base/i18n/localized';
 import type { Tone } from '#framework/schema/field';
 
-/** Kinds of template that an admin can write. */
+/** Kinds of template that an admin can edit. */
 export const templateKinds = {
   form: { ar: 'نموذج تفتيش', en: 'Inspection form' },
   contract: { ar: 'قالب العقد', en: 'Contract template' },
@@ -18,7 +18,7 @@ export function isManifold(kind: TemplateKind): kind is keyof typeof manifoldKin
   return kind in manifoldKinds;
 }
 
-/** A template is a draft until its first version is published; archived, it is offered no longer. */
+/** States of a template: a draft until its first version is published; no longer offered once archived. */
 export const templateStatuses = {
   draft: { ar: 'مسودة', en: 'Draft', tone: 'neutral' },
   published: { ar: 'منشور', en: 'Published', tone: 'success' },

@@ -18,7 +18,7 @@ const unknown = textTable('checks/placeholderProblems/unknown', {
   en: '{name} is not a known placeholder ({where}).',
 });
 
-/** Every placeholder of these texts that their use does not know, by its name and language. */
+/** Problems for the placeholders of these texts that their use does not know, with key and language. */
 export function placeholderProblems(
   place: Localized,
   texts: readonly Localized[],
@@ -30,7 +30,7 @@ export function placeholderProblems(
   }));
 }
 
-/** Problems of a form with the names of their places; a part without a name is called by its number. */
+/** Problems of a form with the names of their places; a part without a name is named by its number. */
 export function formProblemTexts(
   form: InspectionForm,
   problems: readonly FormProblem[],
@@ -62,7 +62,7 @@ function nameOf({ ar, en }: Localized, kind: Localized, index: number): Localize
 
 /** Problem that prevents publishing a template, in words for its author. */
 export interface TemplateProblem {
-  /** Part of the template, as its author calls it; null for the template itself. */
+  /** Part of the template, by the name that its author knows; null for the template itself. */
   readonly place: Localized | null;
   readonly message: Localized;
 }

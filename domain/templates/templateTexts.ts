@@ -27,6 +27,6 @@ export const templateTexts = {
 /** Identifier of a template, or a part of one, in code. */
 export const templateKey = z.string().regex(/^[a-z][a-z0-9_]{0,59}$/);
 
-/** A text of a draft: it may still be empty, in either language. */
+/** Schema of a draft's text, which may still be empty in either language. */
 export const templateText = (max: number): z.ZodType<Localized> =>
   z.strictObject({ ar: plainText(max, { min: 0 }), en: plainText(max, { min: 0 }) });

@@ -50,7 +50,7 @@ import * as refunds from '../requests/refundBody';
 import * as templates from '../templates/templateBodies';
 import * as tickets from '../tickets/ticketBodies';
 
-/** The shapes by the first part of their texts' keys, which stay what they are: changed texts are stored by them. */
+/** Shapes by the first part of their texts' keys. These keys must not change, because edited texts are stored by them. */
 const bodies = {
   steps: { versionBody, reasonBody, revokeThisBody },
   answers,
@@ -84,8 +84,8 @@ const bodies = {
 };
 
 /**
- * Bodies of operations, whose fields and messages are what their forms show. Those of the pages before sign-in are tables of
- * their own files (`textTable`), so that these pages fetch no others.
+ * Bodies of operations, whose fields and messages appear in forms. Those of the pages before sign-in are tables in their own
+ * files (`textTable`), so that these pages load no others.
  */
 export const formBodies: Readonly<Record<string, unknown>> = Object.fromEntries(
   Object.entries(bodies).map(([name, exported]) => [name, shapesIn(exported)]),

@@ -47,7 +47,7 @@ import { transitions } from '../workflow/requestWorkflow';
 import { rights } from '../workflow/rights';
 import { phaseLabels, statuses } from '../workflow/statuses';
 
-/** Tables of texts that people may be shown, by the first part of their keys. */
+/** Tables of texts for display, by the first part of their keys. */
 export const textRoots: Readonly<Record<string, unknown>> = {
   statuses,
   phases: phaseLabels,

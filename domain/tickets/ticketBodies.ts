@@ -1,12 +1,12 @@
 import { choice, defineShape, longText, reference, references, text } from '#framework/schema/index';
 import { ticketStatuses, ticketSubjects } from './tickets';
 
-/** Files that may go along with one message. */
+/** Maximum number of files in one message. */
 export const ticketFilesLimit = 5;
 
 const fileIds = references({ label: { ar: 'المرفقات', en: 'Attachments' }, to: 'files' });
 
-/** Asking support. */
+/** New ticket to support. */
 export const newTicketBody = defineShape({
   subject: choice({ label: { ar: 'الموضوع', en: 'Subject' }, required: true, options: ticketSubjects }),
   title: text({ label: { ar: 'العنوان', en: 'Title' }, required: true, max: 120 }),
@@ -27,7 +27,7 @@ export const ticketReplyBody = defineShape({
   fileIds,
 });
 
-/** Whose a ticket is; nobody's where none is named. */
+/** Assignee of a ticket; nobody where it is empty. */
 export const ticketAssigneeBody = defineShape({
   assigneeId: reference({ label: { ar: 'المسؤول عنها', en: 'Assigned to' }, to: 'admins' }),
 });

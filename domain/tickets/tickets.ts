@@ -1,7 +1,7 @@
 import type { Options } from '#framework/schema/kinds/choice';
 import type { Language, Localized } from '#framework/base/i18n/localized';
 
-/** Open: support has to answer; pending: the client has; closed: nobody (rules 3.11). */
+/** Open: support must answer; pending: the client must answer; closed: nobody (rules 3.11). */
 export const ticketStatuses = {
   open: { ar: 'مفتوحة', en: 'Open', tone: 'warning' },
   pending: { ar: 'بانتظار العميل', en: 'Pending', tone: 'progress' },
@@ -23,7 +23,7 @@ export const ticketSubjects = {
 interface TicketMove {
   readonly name: 'close' | 'reopen';
   readonly to: TicketStatus;
-  /** True where a reply would do the same by itself. */
+  /** True where a reply changes the status in the same way. */
   readonly byReply: boolean;
 }
 

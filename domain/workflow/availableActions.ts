@@ -16,7 +16,7 @@ export type Refusal =
   | { readonly kind: 'role' }
   | { readonly kind: 'guard'; readonly guard: GuardName; readonly reason: Localized };
 
-/** True for a performer of a transition, unless a custom role takes the step away. */
+/** True for a performer of a transition, unless a custom role removes the step. */
 export function performs(name: TransitionName, performer: Performer): boolean {
   const { by } = transitions[name];
   if (performer === 'system') return by.includes(performer);
@@ -25,7 +25,7 @@ export function performs(name: TransitionName, performer: Performer): boolean {
   return base !== null && by.includes(base) && (!operation || keepsRight(performer, operation));
 }
 
-/** Null when the performer may perform the transition now; otherwise the first obstacle. */
+/** Returns null when the performer may perform the transition now; otherwise the first obstacle. */
 export function refusalOf(
   name: TransitionName,
   status: RequestStatus,
@@ -44,16 +44,15 @@ export interface AvailableAction {
   readonly allowed: boolean;
   /** Reason for refusing it at the moment; null when allowed. */
   readonly reason: Localized | null;
-  /** The company itself can clear the way, by saying what its profile lacks. */
+  /** True where the company itself can remove the obstacle by completing its profile. */
   readonly awaitsProfile?: true;
 }
 
 const profileGuards: ReadonlySet<GuardName> = new Set(['profileReadyForContract', 'profileReadyForVisit']);
 
 /**
- * The actions that belong to a role at a status, each with whether it may be performed now and, if not, why; those that
- * could only ever be refused are left out.
- * The portal renders exactly this list, so that no page compares statuses.
+ * Actions of a role at a status, each with whether it may be performed now and, if not, why; actions that could never be
+ * allowed are left out. The portal renders exactly this list, so that no page compares statuses.
  */
 export function availableActions(status: RequestStatus, role: Role, facts: RequestFacts): AvailableAction[] {
   return transitionNames.flatMap((name): AvailableAction[] => {

@@ -2,9 +2,9 @@ import type { Transition } from './requestWorkflow';
 import { isMember } from '#framework/base/objects';
 
 /**
- * Reads a transition table as a graph and says what is wrong with it; empty when all is well.
- * Run at boot: an unreachable status, a dead end that is not an end, a transition that nobody performs,
- * or a follow-up that cannot follow would otherwise show only when a customer meets it.
+ * Checks a transition table as a graph and returns its problems; empty when there are none. Run at boot: an unreachable status,
+ * a dead end that is no end status, a transition without a performer, or an impossible follow-up would otherwise only show in
+ * production.
  */
 export function checkWorkflow(
   table: Record<string, Transition>,

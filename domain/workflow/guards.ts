@@ -3,18 +3,18 @@ import { hoursText } from '#framework/base/i18n/worded';
 import { canReschedule, canStartVisit, RESCHEDULE_NOTICE_HOURS } from '../scheduling/deadlines';
 
 /**
- * Facts of a request and of its reader, read in one query by the server. Guards see only these, so that the same rule
- * decides on the server and explains itself in the browser.
+ * Facts of a request and of its reader, read in one query by the server. Guards only depend on these, so that the same rule
+ * decides on the server and gives its reason in the browser.
  */
 export interface RequestFacts {
   readonly now: Date;
-  /** The actor's company owns the request, and for a branch manager the branch is theirs. */
+  /** True if the actor's company owns the request, and a branch manager is responsible for its branch. */
   readonly actorOwns: boolean;
-  /** A branch manager's company lets them sign for and pay as much as the order comes to. */
+  /** True unless a branch manager's limit for signing and paying is below the order's total. */
   readonly withinSpendingLimit: boolean;
   readonly actorIsSupervisor: boolean;
   readonly actorIsInspector: boolean;
-  /** The actor belongs to the team that may step in wherever a request is stuck. */
+  /** True for the team that may act wherever a request is blocked. */
   readonly actorIsOperations: boolean;
   /** Profile facts that signing a contract, and a visit, require. */
   readonly profileReadyForContract: boolean;
@@ -26,34 +26,34 @@ export interface RequestFacts {
   readonly packageRemaining: number;
   readonly packagePaused: boolean;
   readonly visitAt: Date | null;
-  /** The inspector has submitted the form at least once, also where it was returned since. */
+  /** True if the inspector has submitted the form at least once, even if it was returned since. */
   readonly formSubmitted: boolean;
   readonly correctionsDueAt: Date | null;
   readonly correctionsUnanswered: number;
-  /** Sent, and not refused since. */
+  /** Number of corrections that were sent and not refused since. */
   readonly correctionsSent: number;
-  /** True once it was sent, whatever was decided about it. */
+  /** Number of corrections that were ever sent, whatever the decision. */
   readonly correctionsAnswered: number;
   readonly correctionsUnjudged: number;
   readonly correctionsRefused: number;
-  /** Current certificate, neither replaced nor revoked; it may have expired. */
+  /** True if there is a current certificate, neither replaced nor revoked; it may have expired. */
   readonly certificateIssued: boolean;
-  /** The certificate was revoked, and its holder has not replied to that. */
+  /** True if the certificate was revoked and its holder has not replied. */
   readonly revocationUnanswered: boolean;
   readonly reviewed: boolean;
-  /** The company reported the inspector of this visit, and no admin has decided it yet. */
+  /** True if the company has reported the inspector of this visit and no admin has decided yet. */
   readonly inspectorReported: boolean;
   readonly completionDueAt: Date | null;
-  /** Drawn from a balance, and nobody looks after it yet. */
+  /** True for a visit drawn from a balance that has no supervisor yet. */
   readonly visitReleasable: boolean;
-  /** The client has asked to cancel, and operations have not decided yet. */
+  /** True if the client has requested to cancel and operations have not decided yet. */
   readonly cancellationAsked: boolean;
 }
 
 interface Guard {
   readonly holds: (facts: RequestFacts) => boolean;
   readonly reason: Localized;
-  /** Hides the action instead of disabling it: the guard refuses for good, so that the button could only say «no». */
+  /** True to hide the action instead of disabling it, because the guard refuses permanently. */
   readonly hides?: true;
 }
 
@@ -62,7 +62,7 @@ const windowOpen = (facts: RequestFacts) =>
 
 const notice = hoursText(RESCHEDULE_NOTICE_HOURS);
 
-/** Every condition that a transition may ask for, with the sentence that explains a refusal. */
+/** Conditions of transitions, each with the message that explains a refusal. */
 export const guards = {
   ownsRequest: {
     holds: (facts) => facts.actorOwns,

@@ -43,16 +43,16 @@ export interface Transition {
   readonly by: readonly Performer[];
   readonly guards: readonly GuardName[];
   readonly effects: readonly EffectName[];
-  /** The operation that people perform it with; a transition of the portal itself has none. */
+  /** Operation for people to perform it; absent for a transition of the portal itself. */
   readonly operation?: OperationId;
-  /** Roles that perform it with an operation of their own instead. */
+  /** Roles with a different operation for it. */
   readonly operationOf?: Readonly<Partial<Record<DeclaredRole, OperationId>>>;
-  /** A transition that the portal performs at once afterwards, in the same transaction. */
+  /** Transition that the portal performs directly afterwards, in the same transaction. */
   readonly then?: string;
   readonly tone?: 'primary' | 'danger';
-  /** `menu`: a rare action, in the menu next to the buttons. */
+  /** `menu` for a rare action, in the menu next to the buttons. */
   readonly place?: 'menu';
-  /** The other answer to the same question: where both are allowed, a button next to this one. */
+  /** Opposite answer to the same question: where both are allowed, it is a button next to this one. */
   readonly opposite?: string;
 }
 
@@ -63,7 +63,7 @@ const byOperations = (operation: OperationId) => ({ admin: operation, admin_oper
 const afterPayment = statusesBetween('payment_completed', 'inspection_completed');
 const afterResults = statusesBetween('certificate_generated', 'inspection_completed');
 
-/** THE table: every way in which a request can move or be acted on (rules 3). */
+/** THE table: every transition and action of a request (rules 3). */
 const requestWorkflow = {
   sendContract: {
     label: { ar: 'إرسال العقد', en: 'Send the contract' },
@@ -627,10 +627,10 @@ const requestWorkflow = {
 export type TransitionName = keyof typeof requestWorkflow;
 export const transitionNames = keysOf(requestWorkflow);
 
-/** The table as everybody reads it, its rows widened to what any transition may be. */
+/** Public type of the table, with each row widened to `Transition`. */
 export const transitions: Record<TransitionName, Transition> = requestWorkflow;
 
-/** The operation with which a role performs a transition; undefined where the portal alone does. */
+/** Returns the operation with which a role performs a transition; undefined where only the portal performs it. */
 export function operationFor(
   name: TransitionName,
   role: DeclaredRole | null | undefined,

@@ -99,7 +99,7 @@ const operationRights: Readonly<Partial<Record<OperationId, Localized>>> = {
   'webhookDeliveries.replay': { ar: 'إعادة الإرسال', en: 'Send again' },
 };
 
-/** The steps of requests that people take, by the operation that takes them. */
+/** Steps of requests that people perform, by their operation. */
 const stepRights: Readonly<Record<string, Localized>> = Object.fromEntries(
   transitionNames.flatMap((name) =>
     customBases
@@ -111,7 +111,7 @@ const stepRights: Readonly<Record<string, Localized>> = Object.fromEntries(
   ),
 );
 
-/** Rights that a custom role can take away, besides those over records: privileges and operations, by name. */
+/** Rights that a custom role can remove, besides those over records: privileges and operations, by name. */
 export const rights: Readonly<Record<string, Localized>> = {
   ...stepRights,
   ...operationRights,

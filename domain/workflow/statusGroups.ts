@@ -8,7 +8,7 @@ export const openVisitStatuses: readonly RequestStatus[] = [
   'inspection_started',
 ];
 
-/** Statuses with an agreed or completed visit; a rejected time, or one of a cancelled request, is none. */
+/** Statuses with an agreed or completed visit; a rejected time or a cancelled request's time does not count. */
 export const visitStatuses: readonly RequestStatus[] = [
   ...openVisitStatuses,
   ...statusesBetween('form_submitted', 'inspection_completed'),
@@ -21,7 +21,7 @@ export function hasVisit(status: RequestStatus): boolean {
 
 const beforeStart: readonly RequestStatus[] = statusesBetween('details_sent', 'inspector_assigned');
 
-/** True for a visit still to come: proposed or confirmed, and not rejected. */
+/** True for a coming visit: proposed or confirmed, and not rejected. */
 export function isVisitAhead(
   { status, visitAt }: { readonly status: RequestStatus; readonly visitAt: string | null },
   now: Date,
@@ -29,7 +29,7 @@ export function isVisitAhead(
   return beforeStart.includes(status) && hasVisit(status) && visitAt !== null && new Date(visitAt) > now;
 }
 
-/** Statuses that say of their own phase that it is done; a cancelled request has reached nothing. */
+/** Statuses at which their phase is complete; a cancelled request has completed nothing. */
 export const phaseEnds: readonly RequestStatus[] = [
   'contract_signed',
   'payment_completed',
@@ -38,7 +38,7 @@ export const phaseEnds: readonly RequestStatus[] = [
   'inspection_completed',
 ];
 
-/** True for published results that ask for no corrections (rules 3.4). */
+/** True for published results that require no corrections (rules 3.4). */
 export function isWithoutCorrections(status: RequestStatus): boolean {
   return status === 'certificate_generated';
 }

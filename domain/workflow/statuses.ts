@@ -3,7 +3,7 @@ import type { Localized } from '#framework/base/i18n/localized';
 import type { Tone } from '#framework/schema/field';
 import { keysOf } from '#framework/base/objects';
 
-/** The stretch of the way that a status belongs to; a request's timeline is drawn from these. */
+/** Phases of a request, which its timeline shows; each status belongs to one. */
 export const phases = ['order', 'contract', 'payment', 'visit', 'results', 'corrections', 'done'] as const;
 export type Phase = (typeof phases)[number];
 
@@ -17,7 +17,7 @@ export const phaseLabels: Record<Phase, Localized> = {
   done: { ar: 'الإغلاق', en: 'Done' },
 };
 
-/** Whose move a request waits for: an action-needed view exists for each (rules 3.10). */
+/** Role for which a request waits: each has a view of the requests that need its action (rules 3.10). */
 export type Turn = Extract<
   Role,
   'client' | 'supervisor' | 'inspector' | 'admin_operation' | 'admin_finance'
@@ -165,10 +165,10 @@ export const statuses = {
 export type RequestStatus = keyof typeof statuses;
 export const statusNames = keysOf(statuses);
 
-/** Every status from `first` to `last` in the order of the table, both included. */
+/** Returns the statuses from `first` to `last` in the order of the table, both included. */
 export function statusesBetween(first: RequestStatus, last: RequestStatus): RequestStatus[] {
   return statusNames.slice(statusNames.indexOf(first), statusNames.indexOf(last) + 1);
 }
 
-/** The statuses that a request stays in. */
+/** Final statuses of a request. */
 export const endStatuses: readonly RequestStatus[] = ['inspection_completed', 'cancelled'];

@@ -17,8 +17,8 @@ interface Credentials {
 export const codeWanted = { name: 'code', message: 'code' };
 
 /**
- * Signs in (rules 1.6, 6.1), for Refine's `authProvider.login` and for the sign-in page, which does not load Refine. @throws
- * CallError
+ * Signs in (rules 1.6, 6.1), for Refine's `authProvider.login` and for the sign-in page, which does not load Refine.
+ * @throws CallError
  */
 export async function signIn({ redirectUrl, ...proof }: Credentials): Promise<AuthActionResponse> {
   return enter(await callPublic('auth.login', { body: { ...proof, audience: 'portal' } }), redirectUrl);

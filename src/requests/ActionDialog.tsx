@@ -92,7 +92,8 @@ const counted: readonly TransitionName[] = ['recalculateScore', 'regenerateCerti
 
 /**
  * Performs an action on a request. When somebody else was quicker (409), the request is refetched, so that the next attempt
- * sends the current version, and an alert says so. @throws CallError for the form that called it.
+ * sends the current version, and an alert says so.
+ * @throws CallError for the form that called it.
  */
 export function useRequestAction(
   request: Pick<RequestView, 'id'> & Partial<Result>,

@@ -99,7 +99,7 @@ export const requestsResource = defineModuleResource('requests', {
       label: { ar: 'إيصال بانتظار المالية منذ', en: 'Receipt waiting since' },
       access: requestParts.money,
     }),
-    /** Amount of that transfer. */
+    /** Sum of the transfers that wait for finance. */
     receiptAmount: money({
       label: { ar: 'مبلغ الحوالة', en: 'Transferred amount' },
       access: requestParts.money,

@@ -4,33 +4,33 @@ import type { AnswerProblemCode, FormProblemCode } from '../formProblems';
 import type { AskedParts } from '../inspectionForm';
 
 /**
- * Kind of an answer: everything that the portal, the reports and the field API know of it. A new kind is defined in this
- * folder and listed in `index.ts`.
+ * Definition of a kind of answer for the portal, the reports and the field API. A new kind is defined in this folder and listed
+ * in `index.ts`.
  */
 export interface AnswerKind {
   readonly label: Localized;
-  /** Control that takes the answer; null where only the score or the files answer. */
+  /** Input for the answer; null where only the score or the files answer. */
   readonly input: 'number' | 'text' | 'date' | 'option' | 'options' | null;
   /** Parts of a question that this kind has. */
   readonly parts: readonly (keyof AskedParts)[];
-  /** Parts of a question that has just become of this kind. */
+  /** Initial parts of a question that changes to this kind. */
   readonly start: AskedParts;
-  /** Origin of the score: the inspector, the answer itself, or none where the answer is only recorded. */
+  /** Source of the score: the inspector, the answer itself, or nothing where the answer is only recorded. */
   readonly scoredBy: (asked: AskedParts) => 'inspector' | 'answer' | 'nothing';
-  /** Score that follows from an answer which scores itself; `visitOn` is the day of the visit. */
+  /** Score of an answer that scores itself; `visitOn` is the day of the visit. */
   readonly score: (asked: AskedParts, content: AnswerContent, visitOn: string) => Score | null;
   /** Problems of the question, for its author. */
   readonly questionProblems: (asked: AskedParts) => readonly FormProblemCode[];
-  /** Problems of an answer that applies; its score is that which it will be stored with. */
+  /** Problems of an answer that applies; its score is the one with which it will be stored. */
   readonly answerProblems: (
     asked: AskedParts,
     answer: AnswerContent & { readonly score: Score | null },
   ) => readonly AnswerProblemCode[];
-  /** Problem of an answer without a picture, where the picture is the answer. */
+  /** Problem code of a missing picture, where the picture is the answer. */
   readonly pictureMissing?: AnswerProblemCode;
-  /** True if nothing was answered besides a score. */
+  /** True if there is no answer besides a score. */
   readonly isEmpty: (content: AnswerContent) => boolean;
-  /** Answer as it is stored, e.g. a reading with as many decimals as its instrument shows. */
+  /** Normalizes an answer for storage, e.g. a reading to the decimals of its instrument. */
   readonly tidy: (content: AnswerContent) => {
     readonly reading?: number;
     readonly entries?: readonly string[];
@@ -45,7 +45,7 @@ export interface AnswerKind {
 
 const none = () => [];
 
-/** A kind with what differs from an answer that is only scored by the inspector. */
+/** Defines a kind by its differences from an answer that is only scored by the inspector. */
 export function defineAnswerKind(kind: Pick<AnswerKind, 'label'> & Partial<AnswerKind>): AnswerKind {
   return {
     input: null,

@@ -9,21 +9,21 @@ import type { AnswerOption, AskedParts } from '../inspectionForm';
 /** Compliance, scored by the inspector. */
 const complianceAnswer = defineAnswerKind({ label: { ar: 'مطابقة', en: 'Compliance' } });
 
-/** One of the options of the question. */
+/** One option of the question. */
 const choiceAnswer = defineOptions({
   label: { ar: 'اختيار واحد', en: 'One of several' },
   input: 'option',
   several: false,
 });
 
-/** Any of the options of the question, one at least. */
+/** One or more options of the question. */
 const choicesAnswer = defineOptions({
   label: { ar: 'اختيارات متعددة', en: 'Any of several' },
   input: 'options',
   several: true,
 });
 
-/** A day, such as the last day of a licence; where the question says so, it is compliant from the day of the visit on. */
+/** Date, such as the last day of a licence; with `validOnVisit` it is compliant from the day of the visit on. */
 const dateAnswer = defineAnswerKind({
   label: { ar: 'تاريخ', en: 'Date' },
   input: 'date',
@@ -42,7 +42,7 @@ const dateAnswer = defineAnswerKind({
     day && isDay(day) ? { ar: formatDate(day, 'ar'), en: formatDate(day, 'en') } : null,
 });
 
-/** Words of the inspector, which are only recorded. */
+/** Text of the inspector, which is only recorded. */
 const textAnswer = defineAnswerKind({
   label: { ar: 'نص', en: 'Text' },
   input: 'text',
@@ -58,7 +58,7 @@ const textAnswer = defineAnswerKind({
 
 const isEmpty = ({ fileIds = [] }: { readonly fileIds?: readonly string[] }) => fileIds.length === 0;
 
-/** A photo, which is only recorded. */
+/** Photo, which is only recorded. */
 const photoAnswer = defineAnswerKind({
   label: { ar: 'صورة', en: 'Photo' },
   scoredBy: () => 'nothing',
@@ -66,7 +66,7 @@ const photoAnswer = defineAnswerKind({
   isEmpty,
 });
 
-/** The signature of the inspected party, uploaded as a picture. */
+/** Signature of the inspected party, uploaded as a picture. */
 const signatureAnswer = defineAnswerKind({
   label: { ar: 'توقيع', en: 'Signature' },
   scoredBy: () => 'nothing',
@@ -74,7 +74,7 @@ const signatureAnswer = defineAnswerKind({
   isEmpty,
 });
 
-/** Registry of the kinds of answers, in the order in which an author is offered them. */
+/** Registry of the kinds of answers, in the order of the author's choice. */
 export const answerKinds = {
   compliance: complianceAnswer,
   temperature: temperatureAnswer,
@@ -93,15 +93,15 @@ export function answerKind(name: AnswerKindName): AnswerKind {
   return answerKinds[name];
 }
 
-/** Number of characters that a written answer may have. */
+/** Maximum number of characters of a written answer. */
 export const longestText = 1000;
 
 interface Offer extends Pick<AnswerKind, 'label' | 'input'> {
-  /** Several may be chosen. */
+  /** True if several options may be chosen. */
   readonly several: boolean;
 }
 
-/** Declared options with their scores; of several chosen ones the lowest score counts. */
+/** Declared options with their scores; of several chosen options the lowest score counts. */
 function defineOptions({ label, input, several }: Offer): AnswerKind {
   return defineAnswerKind({
     label,

@@ -13,7 +13,7 @@ const hasLimits = ({ min, max }: AskedParts): boolean => min !== undefined || ma
 
 const isReversed = ({ min, max }: AskedParts): boolean => min !== undefined && max !== undefined && min > max;
 
-/** A reading in a unit of its author; without limits it is only recorded. */
+/** Reading in a unit of the author's choice; without limits it is only recorded. */
 export const numberAnswer = defineReading({
   label: { ar: 'عدد', en: 'Number' },
   start: { unit: { ar: '', en: '' } },
@@ -23,7 +23,7 @@ export const numberAnswer = defineReading({
   questionProblems: ({ unit }) => (typeof unit !== 'object' || isBlank(unit) ? ['unit_missing'] : []),
 });
 
-/** A reading in °C, which has at least one limit. */
+/** Reading in °C, which has at least one limit. */
 export const temperatureAnswer = defineReading({
   label: { ar: 'درجة حرارة', en: 'Temperature' },
   start: { unit: 'C' },
@@ -33,18 +33,18 @@ export const temperatureAnswer = defineReading({
   questionProblems: (asked) => (hasLimits(asked) ? [] : ['bounds_missing']),
 });
 
-/** Range of a reading or its limit, whatever its unit. */
+/** Range of a reading or its limit, in any unit. */
 export const readings = { min: -1_000_000, max: 1_000_000 } as const;
 
 interface Instrument extends Pick<AnswerKind, 'label' | 'start'> {
   readonly unitOf: (asked: AskedParts) => AskedParts['unit'];
   readonly scoredBy: AnswerKind['scoredBy'];
-  /** Decimals that a reading is stored with. */
+  /** Decimals with which a reading is stored. */
   readonly decimals: number;
   readonly questionProblems: (asked: AskedParts) => readonly FormProblemCode[];
 }
 
-/** A measured number. One that the inspector scores cannot be compliant outside of its limits. */
+/** Measured number. A reading that the inspector scores cannot be compliant outside its limits. */
 function defineReading(instrument: Instrument): AnswerKind {
   const { label, start, decimals, unitOf, scoredBy, questionProblems } = instrument;
   return defineAnswerKind({
@@ -69,19 +69,19 @@ function defineReading(instrument: Instrument): AnswerKind {
   });
 }
 
-/** True when a reading lies within the limits, both included; an absent one is open. */
+/** True when a reading lies within the limits, both included; an absent limit is open. */
 function isWithin({ min, max }: AskedParts, reading: number): boolean {
   return (min === undefined || reading >= min) && (max === undefined || reading <= max);
 }
 
-/** The limits in words: «0 – 5 °C», «≤ 5 ppm», «≥ 60 °C»; null when both are open. */
+/** Limits in words: «0 – 5 °C», «≤ 5 ppm», «≥ 60 °C»; null when both are open. */
 function sayLimits({ min, max }: AskedParts, unit: AskedParts['unit']): Localized | null {
   if (min !== undefined && max !== undefined) return withUnit(`${min} – ${max}`, unit);
   if (max !== undefined) return withUnit(`≤ ${max}`, unit);
   return min === undefined ? null : withUnit(`≥ ${min}`, unit);
 }
 
-/** A number or a range with its unit; numbers read left to right in both languages. */
+/** Number or range with its unit; numbers read left to right in both languages. */
 function withUnit(value: number | string, unit: AskedParts['unit']): Localized {
   if (unit === 'C') return formatTemperature(value);
   return {

@@ -18,11 +18,11 @@ interface SheetForm {
   readonly form: InspectionForm;
   /** Rows that can become questions. */
   readonly found: readonly FoundRow[];
-  /** Rows that cannot, each with its problems by column. */
+  /** Rows that cannot become questions, each with its problems by column. */
   readonly refused: readonly { readonly line: number; readonly errors: FieldErrors }[];
 }
 
-/** Title of a form from a sheet that has none. */
+/** Title of a form whose sheet has none. */
 export const untitled: Localized = { ar: 'نموذج مستورد', en: 'Imported form' };
 
 /** Draft of a form from the rows of a sheet; problems of a row are in the reader's language. */
@@ -60,7 +60,7 @@ export function readFormSheet(lines: readonly SheetLine[], language: Language): 
   };
 }
 
-/** Draft without the rows that are refused; rows that refer to these are refused in turn. */
+/** Draft without the refused rows; rows that refer to these are refused in turn. */
 export function withoutRefused(lines: readonly SheetLine[], language: Language): SheetForm {
   const read = readFormSheet(lines, language);
   if (read.refused.length === 0) return read;
@@ -73,7 +73,7 @@ export function withoutRefused(lines: readonly SheetLine[], language: Language):
 
 type Column = keyof typeof sheetColumns;
 
-/** Column of a section or question that a problem is about, where it is neither the section's name nor the question. */
+/** Columns of a section's or question's problem, where it is neither the section's name nor the question. */
 const columnsOf: Partial<
   Record<FormProblemCode, { readonly category?: Column; readonly question?: Column }>
 > = {
@@ -95,7 +95,7 @@ const columnsOf: Partial<
   condition_value_missing: { category: 'sectionWhen', question: 'when' },
 };
 
-/** Columns of the parts of a form that its schema checks. */
+/** Columns of the parts of a form that its schema validates. */
 const partColumns: Readonly<Record<string, Column>> = {
   text: 'question',
   key: 'questionKey',
@@ -113,9 +113,9 @@ const sectionParts: Readonly<Record<string, Column>> = {
 };
 
 /**
- * Problems of the questions and sections of a form by row and column: those that its schema refuses, and those that would
- * keep it from being published. A section's problems are at its first row. What concerns the form itself, such as weights
- * that do not sum to 100, is left to the builder.
+ * Problems of the questions and sections of a form by row and column: those that its schema refuses, and those that prevent
+ * publishing. A section's problems are at its first row. Problems of the form itself, such as weights that do not sum to 100,
+ * are left to the builder.
  */
 function sheetProblems(
   form: InspectionForm,

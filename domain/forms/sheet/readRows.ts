@@ -47,7 +47,7 @@ export const cellMessages = {
   },
 } as const satisfies Record<string, Localized>;
 
-/** Cells of a row, each read and validated by its column. */
+/** Reads and validates the cells of a row, each by its column. */
 export function readRow({ line, values }: SheetLine, language: Language): ReadRow {
   const input = rowFromText(all, values);
   const errors: FieldErrors = {};
@@ -90,10 +90,7 @@ export interface SheetSection {
   readonly lines: readonly number[];
 }
 
-/**
- * Sections of a sheet in the order of their first rows. Section weights that are left empty share what the others leave of
- * 100.
- */
+/** Sections of a sheet in the order of their first rows. Empty section weights share what the others leave of 100. */
 export function toCategories(rows: readonly ReadRow[]): readonly SheetSection[] {
   const groups = grouped(rows);
   const heads = groups.map(([head]) => head?.section ?? {});
@@ -125,7 +122,7 @@ export function toCategories(rows: readonly ReadRow[]): readonly SheetSection[] 
   });
 }
 
-/** Rows by section: a row that names none belongs to the section of the row above. */
+/** Groups rows by section: a row without a section belongs to the section of the row above. */
 function grouped(rows: readonly ReadRow[]): readonly (readonly ReadRow[])[] {
   const groups = new Map<string, ReadRow[]>();
   const keys = new Map<string, string>();
@@ -140,7 +137,7 @@ function grouped(rows: readonly ReadRow[]): readonly (readonly ReadRow[])[] {
   return [...groups.values()];
 }
 
-/** The given keys, and fresh ones for what has none. */
+/** Returns the given keys, with new keys for those missing. */
 function freshKeys(word: string, given: readonly (string | null | undefined)[]): string[] {
   const taken = given.filter((key) => typeof key === 'string');
   return given.map((key) => {

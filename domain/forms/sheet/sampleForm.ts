@@ -8,7 +8,7 @@ const usual = {
   allowNotApplicable: true,
 } as const;
 
-/** Small form with the kinds of answers that need columns of their own, for an author to write over. */
+/** Small form with the kinds of answers that have columns of their own, for an author to overwrite. */
 export const sheetSample: InspectionForm = {
   key: 'sample',
   title: { ar: 'نموذج المطبخ', en: 'Kitchen form' },

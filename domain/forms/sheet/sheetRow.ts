@@ -57,12 +57,12 @@ export const formColumns = defineShape({
   passingScore: percent({ label: { ar: 'درجة الاجتياز', en: 'Passing score' }, default: 70 }),
 });
 
-/** Columns of a sheet that holds an inspection form, with one row for each question. */
+/** Columns of a sheet with an inspection form, one row for each question. */
 export const sheetColumns = {
   ...sectionColumns.fields,
   ...questionColumns.fields,
   ...formColumns.fields,
 };
 
-/** Most questions that a sheet may hold. */
+/** Maximum number of questions in a sheet. */
 export const mostSheetRows = 500;

@@ -16,7 +16,7 @@ import { type Condition, conditionTests } from '../condition';
 /** Cells of a row by column, such as `question.ar`. */
 type SheetCells = Readonly<Record<string, string>>;
 
-/** Rows of a form's sheet, one for each question; `readFormSheet` makes the same form of them. */
+/** Rows of a form's sheet, one for each question; `readFormSheet` reads the same form from them. */
 export function writeFormSheet(form: InspectionForm, language: Language): readonly SheetCells[] {
   const rows = form.categories.flatMap((category) =>
     category.questions.map((question, index) => ({
@@ -71,7 +71,7 @@ function inBoth(column: string, { ar, en }: Localized): SheetCells {
   return { [`${column}.ar`]: ar, [`${column}.en`]: en };
 }
 
-/** Scores as they are written in a cell; a dash for an option that is recorded and not scored. */
+/** Scores by their text in a cell; a dash for an option that is recorded and not scored. */
 const scores: ReadonlyMap<string, Score | null> = new Map([
   ['0', 0],
   ['1', 1],
@@ -80,8 +80,8 @@ const scores: ReadonlyMap<string, Score | null> = new Map([
 ]);
 
 /**
- * Options of a question from a cell: one on each line, as «نعم | Yes | 2» or, with its key, «نعم | Yes | 2 | yes». Options on
- * one line are separated by semicolons. Null where a line cannot be read.
+ * Reads the options of a question from a cell: one on each line, as «نعم | Yes | 2» or, with its key, «نعم | Yes | 2 | yes».
+ * Options on one line are separated by semicolons. Null where a line is invalid.
  */
 export function readOptions(cell: string): readonly AnswerOption[] | null {
   const lines = cell.split(/\r?\n/.test(cell) ? /\r?\n/ : /[;؛]/).filter((line) => line.trim() !== '');
@@ -103,15 +103,15 @@ function writeOptions(options: readonly AnswerOption[]): string {
     .join('\n');
 }
 
-/** Tests of a condition by their keys and their words in both languages. */
+/** Tests of a condition by their keys and their labels in both languages. */
 const testNames = keysOf(conditionTests).flatMap((test) => {
   const { ar, en } = conditionTests[test].label;
   return [test, ar, en].map((name) => ({ test, name }));
 });
 
 /**
- * Condition from a cell: the key of an earlier question, the test and what the test needs, as in «oil_heat above 180»,
- * «oil_heat أكثر من 180» or «has_kitchen chosen yes, partly». Null where the cell cannot be read.
+ * Reads a condition from a cell: the key of an earlier question, the test and the test's operand, as in «oil_heat above 180»,
+ * «oil_heat أكثر من 180» or «has_kitchen chosen yes, partly». Null where the cell is invalid.
  */
 export function readCondition(cell: string): Condition | null {
   const [question = '', ...words] = cell.trim().split(/\s+/);
