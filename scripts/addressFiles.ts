@@ -3,24 +3,24 @@ import type { Screen } from '../framework/react/screens/screen';
 import { withImports } from './bundleBudgets.ts';
 import type { ReadScreens } from './readScreens';
 
-/** Places in `files`: of code, styles and drawings, and of the texts by language. */
+/** Indexes in `files`, of code, styles and drawings, and of the texts by language. */
 interface Part {
   readonly all: readonly number[];
   readonly ar: readonly number[];
   readonly en: readonly number[];
 }
 
-/** Data of `public/first-paint.js`: the files of each address, without those that the page names itself. */
+/** Data of `public/first-paint.js`: the files of each address, without those that the page already links. */
 export interface AddressFiles {
   readonly files: readonly string[];
-  /** The portal's frame with any content. */
+  /** Frame of the portal with any content. */
   readonly frame: Part;
-  /** Files that every list needs in addition; a generated screen is a list, and needs a little more. */
+  /** Files that every list needs in addition; a generated screen is a list, with a few more files. */
   readonly list: Part;
   readonly generated: Part;
   /**
-   * The hand-built screens: what each needs beyond the frame, and beyond the list where it shows one. Of those that name no
-   * texts to come beside their code only the address: no name of a file can be packed, and the page must stay small.
+   * Hand-built screens: the files that each needs beyond the frame, and beyond the list where it shows one. Screens whose texts
+   * have no files of their own have only the address. File names compress badly, and the page must stay small.
    */
   readonly pages: readonly (Part & { readonly at: string; readonly open?: true; readonly list?: true })[];
 }
@@ -30,8 +30,8 @@ const everywhere = ['common'];
 const reader = '<script src="/first-paint.js">';
 
 /**
- * Writes into the page which files each address needs; a script requests them all at once. Otherwise each file is requested
- * when the one before it has run, five times in a row for a list.
+ * Writes the files that each address needs into the page, so that a script requests them all at once. Otherwise each file is
+ * requested when the one before it has run, five times in a row for a list.
  */
 export function addressFiles(portal: ReadScreens): Plugin {
   return {
@@ -116,7 +116,7 @@ export function filesByAddress(
   return { files, frame, list, generated, pages };
 }
 
-/** The module of a screen's code, from the text of its `load` function, also as a test transforms it. */
+/** Returns the module of a screen's code from the text of its `load` function, also in the form that a test transforms. */
 export function moduleOf(load: Screen['load']): string {
   const [, folder, name] =
     /["'](@|\/src|@framework|\/framework\/react)\/([^"'?]+?)(?:\.tsx)?["']/.exec(String(load)) ?? [];
@@ -129,7 +129,7 @@ function chunksByModule(bundle: Rolldown.OutputBundle): ReadonlyMap<string, Roll
   return new Map(chunks.flatMap((chunk) => chunk.moduleIds.map((id) => [id.replaceAll('\\', '/'), chunk])));
 }
 
-/** Module of a namespace: the portal's or the framework's, which are in one file where there are both. */
+/** Module of a namespace: the portal's or the framework's, or the single file of both. */
 function textModule(built: ReadonlyMap<string, Rolldown.OutputChunk>, name: string): string {
   const modules = [`src/i18n/${name}`, `framework/react/i18n/${name}`];
   return (

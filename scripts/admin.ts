@@ -1,6 +1,6 @@
 /**
- * `npm run admin -- e-mail [name]`: makes a general admin on one's own database and prints a one-time password, once.
- * The portal asks for another at the first sign-in.
+ * `npm run admin -- e-mail [name]`: creates a general admin in the installation's database and prints a one-time password, only
+ * once. The portal asks for another password at the first sign-in.
  */
 import { existsSync } from 'node:fs';
 

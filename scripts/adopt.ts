@@ -1,6 +1,6 @@
 /**
- * `npm run adopt`: writes the record types and the fields that were designed in the console into the declarations of src/resources. With
- * `-- --check` it only says which the code does not declare, and ends with 1 where there are any.
+ * `npm run adopt`: writes the record types and fields that were designed in the console into the declarations of src/resources.
+ * With `-- --check` it only lists those that the code lacks, and exits with 1 where there are any.
  */
 import { readDesign } from '#framework/server/db/followDesign';
 import { adoptDesign } from '#framework/server/designs/adoptDesign';

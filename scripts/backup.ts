@@ -1,5 +1,5 @@
 /**
- * `npm run backup -- file.backup`: writes database and files into one archive, as of one moment, while the portal runs.
+ * `npm run backup -- file.backup`: writes database and files into one archive, consistent at one moment, while the portal runs.
  * `BACKUP_PASSPHRASE` encrypts it.
  */
 import { BackupError } from '#framework/server/backup/backupError';

@@ -7,7 +7,7 @@ const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
 /** @typedef {keyof typeof builds} BuildName */
 
-/** Scripts that are built beside the server and run without the sources. */
+/** Scripts that are built with the server and run without the sources. */
 export const imageCommands = ['admin', 'upgrade', 'backup', 'restore', 'reconcile', 'storage'];
 
 /** Builds of `npm start` into `dist`: Vite configuration and sources of each. */

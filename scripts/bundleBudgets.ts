@@ -14,14 +14,14 @@ type Bundle<File> = Readonly<Record<string, File>>;
 interface Budget {
   /** Files that are fetched in addition to those of every page. */
   readonly pages: readonly string[];
-  /** Thousands of bytes, packed with gzip. */
+  /** Budget in thousands of bytes, compressed with gzip. */
   readonly kilobytes: number;
 }
 
 /**
- * Budgets of JavaScript that a browser may fetch before a page can be used, gzipped, in thousands of bytes. A page that
- * outgrows its own fails the build: find what it has begun to fetch (`vite build --sourcemap`) and load that when it is
- * wanted, or raise the figure here, where it is seen and reviewed.
+ * Budgets of JavaScript that a browser may load before a page is usable, gzipped, in thousands of bytes. A page beyond its
+ * budget fails the build: find what it now loads (`vite build --sourcemap`) and load that on demand, or raise the figure here,
+ * where the change is reviewed.
  */
 export const budgets: Readonly<Record<string, Budget>> = {
   'sign-in': { pages: ['src/pages/public/SignIn.tsx'], kilobytes: 128 },
@@ -38,8 +38,8 @@ export const budgets: Readonly<Record<string, Budget>> = {
 };
 
 /**
- * Vite's plugin that judges the pages by their budgets. A page weighs its own files, those that they import, and what every
- * page begins with.
+ * Vite plugin that checks the pages against their budgets. A page's weight is its own files, their imports, and the files of
+ * every page.
  */
 export function bundleBudgets(): Plugin {
   return {
@@ -55,7 +55,7 @@ export function bundleBudgets(): Plugin {
   };
 }
 
-/** A sentence for each page over its budget, or that is not there at all. */
+/** Returns a sentence for each page that is over its budget or missing. */
 export function tooHeavy(bundle: Bundle<BuiltFile>, limits: Readonly<Record<string, Budget>>): string[] {
   const chunks = Object.entries(bundle).filter(([, one]) => one.type === 'chunk');
   const begins = chunks.filter(([, { isEntry }]) => isEntry).map(([name]) => name);
@@ -74,7 +74,7 @@ export function tooHeavy(bundle: Bundle<BuiltFile>, limits: Readonly<Record<stri
   });
 }
 
-/** These files and all that they import. */
+/** Returns these files and all their imports. */
 export function withImports(
   bundle: Bundle<Pick<BuiltFile, 'type' | 'imports'>>,
   names: readonly string[],

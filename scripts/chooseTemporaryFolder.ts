@@ -1,16 +1,16 @@
 import { accessSync, constants, statfsSync } from 'node:fs';
 import { freemem, tmpdir } from 'node:os';
 
-/** Memory file system of Linux. */
+/** In-memory file system of Linux. */
 const memory = '/dev/shm';
 
-/** A whole run of the tests was seen to fill less than an eighth of it; in bytes. */
+/** Space in bytes that a run must find free; a full run of the tests used less than an eighth of it. */
 const roomNeeded = 4 * 2 ** 30;
 
 /**
- * Returns the folder for the tests' temporary files: in memory where there is room, else the system's.
- * A run makes and deletes tens of thousands of small files, most of them of PostgreSQL; on a disk whose file system looks
- * for a free place among those that have just been deleted, that took a quarter of the tests' time.
+ * Returns the folder for the tests' temporary files: in memory where there is enough space, else the system's. A run creates
+ * and deletes tens of thousands of small files, most of them PostgreSQL's. On a disk whose file system searches recently
+ * deleted places for free space, that took a quarter of the tests' time.
  */
 export function chooseTemporaryFolder(): string {
   if (process.env['TMPDIR']) return tmpdir();

@@ -1,5 +1,5 @@
 /**
- * The first step of `npm run check`: the numbered mistakes of the declarations, each with its fix. It runs before the
+ * First step of `npm run check`: prints the numbered mistakes of the declarations, each with its fix. It runs before the
  * compiler, because newcomers make these mistakes first.
  */
 import { readdirSync, readFileSync } from 'node:fs';
@@ -31,7 +31,7 @@ async function findProblems(): Promise<string[]> {
     };
     const found = [...forgotten(resourceList), ...checkResources(resourceList)];
     if (found.length > 0) return found;
-    // The tables can be built of sound declarations only.
+    // The tables can only be built from valid declarations.
     const { moduleTableNames } = await import('../server/db/schema/index');
     return checkResources(resourceList, moduleTableNames);
   } catch (error) {
@@ -51,7 +51,7 @@ function readSources(): ReadonlyMap<string, { file: string; text: string }> {
   );
 }
 
-/** A declaration that nobody imports would be silently missing everywhere. */
+/** Declarations that no index imports and that would therefore be missing everywhere without an error. */
 function forgotten(resources: readonly Resource[]): string[] {
   return [...sources]
     .filter(([name]) => !resources.some((resource) => resource.name === name))
@@ -61,7 +61,10 @@ function forgotten(resources: readonly Resource[]): string[] {
     );
 }
 
-/** `src/resources/equipment.ts:12`: the first occurrence of the word that a problem is about, otherwise the declaration. */
+/**
+ * Location of a problem, such as `src/resources/equipment.ts:12`: the first occurrence of the word that it is about, otherwise
+ * the declaration.
+ */
 function placeOf(problem: string): string | null {
   const [, name = '', field] = /^R\d+ (\w+)(?:\.(\w+))?/.exec(problem) ?? [];
   const source = sources.get(name);

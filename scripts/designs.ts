@@ -1,7 +1,7 @@
 /**
  * `npm run designs -- export <file>` writes the design of this installation (record types, fields, roles, texts) into a file.
- * `npm run designs -- plan <file>` says what applying a file would change here, and `apply <file> --as <admin’s e-mail>` does it in one
- * transaction. `--retire` also hides what the file does not have.
+ * `npm run designs -- plan <file>` prints the changes that applying a file would make, and `apply <file> --as <admin’s e-mail>`
+ * makes them in one transaction. `--retire` also hides what the file does not contain.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';

@@ -1,11 +1,11 @@
-/** `npm run dev`: the server restarts when its code changes; Vite serves the portal and reloads it in place. */
+/** `npm run dev`: restarts the server when its code changes; Vite serves the portal and reloads it in place. */
 import { spawn } from 'node:child_process';
 
 import { createServer } from 'vite';
 
 const server = spawn(process.execPath, ['--watch', '--import', 'tsx', 'server/main.ts'], {
   stdio: 'inherit',
-  // Its own group: a Ctrl-C reaches it once, as the SIGTERM below, and its database is stopped in order.
+  // Separate process group: a Ctrl-C reaches it once, as the SIGTERM below, and its database shuts down cleanly.
   detached: true,
   env: { NODE_ENV: 'development', ...process.env },
 });

@@ -12,7 +12,7 @@ const messages = {
 };
 
 /**
- * Builds a part into dist unless it is built from the present sources already.
+ * Builds a part into dist unless it is up to date with its sources.
  * @param {import('./buildHash.mjs').BuildName} name
  * @returns {boolean} whether it is built; false after Vite has said why not.
  */

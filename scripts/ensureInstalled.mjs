@@ -1,4 +1,4 @@
-// Plain JavaScript on Node alone: it runs before there is a node_modules.
+// Plain JavaScript without dependencies, because it runs before node_modules exists.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -14,7 +14,7 @@ export function ensureInstalled() {
   if (missingPackages().length === 0) return;
   console.log('تثبيت الحزم (يستغرق دقيقة تقريبًا)…\nInstalling the packages (about a minute)…');
   const flags = ['--include=dev', '--include=optional', '--no-audit', '--no-fund'];
-  // A registry mirror may lack another platform's optional packages: `npm ci` refuses then, `npm install` does not.
+  // A registry mirror may lack optional packages of other platforms: `npm ci` then fails, `npm install` does not.
   if (npm(['ci', ...flags]).status === 0 || npm(['install', '--no-save', ...flags]).status === 0) return;
   console.error(
     'تعذّر تثبيت الحزم؛ تحقّق من الاتصال بسجل npm ثم أعد المحاولة.\n' +
@@ -35,8 +35,8 @@ function assertNodeVersion() {
 }
 
 /**
- * The places of packages that package-lock.json asks for and npm has not installed so. Compared by version: a
- * checkout changes the files' times without changing the packages.
+ * Paths of the packages in package-lock.json that npm has not installed in that version. Compares versions, because a checkout
+ * changes the files' times without changing the packages.
  */
 export function missingPackages() {
   const installed = readPackages('node_modules/.package-lock.json');

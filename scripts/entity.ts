@@ -1,6 +1,6 @@
 /**
- * `npm run entity -- equipment`: writes the declaration of a new back-office entity and lists it. It asks nothing;
- * what only a person can write, the Arabic labels, is left empty, and the next two commands say where.
+ * `npm run entity -- equipment`: writes the declaration of a new back-office entity and lists it. It has no prompts; the Arabic
+ * labels, which only a person can write, stay empty, and the next two commands report them.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -4,14 +4,14 @@ import path from 'node:path';
 
 import { chromium } from '@playwright/test';
 
-/** Chromium without windows: a page costs it a fifth less of a processor than the whole browser. */
+/** Chromium without windows: a page costs it a fifth less CPU time than the full browser. */
 const shell = 'chromium-headless-shell';
 const names = [shell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const macApps = ['Google Chrome', 'Chromium'].map(
   (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
 );
 
-/** Path of a Chromium that runs: CHROMIUM_PATH, the system's, or Playwright's own; undefined without any. */
+/** Path of a working Chromium: CHROMIUM_PATH, the system's, or Playwright's own; undefined without any. */
 export function findChromium(): string | undefined {
   const { CHROMIUM_PATH: named, PATH: programs = '' } = process.env;
   if (named) return named;
@@ -20,7 +20,7 @@ export function findChromium(): string | undefined {
   return [...places, ...macApps, chromium.executablePath()].find(runs);
 }
 
-/** Like findChromium, but installs one with apt-get where that is possible: a check's own machine gets the quicker one. */
+/** Like findChromium, but installs one with apt-get where that is possible; on a CI machine it installs the faster shell. */
 export function ensureChromium(): string | undefined {
   const found = findChromium();
   const needsInstall = found === undefined || (process.env['CI'] !== undefined && !found.endsWith(shell));
@@ -28,7 +28,10 @@ export function ensureChromium(): string | undefined {
   return found;
 }
 
-/** Ubuntu's chromium-browser is only a script that says to install a snap, so being there is not enough. */
+/**
+ * True if the file runs. Ubuntu's chromium-browser is only a script that asks to install a snap, so its existence is not
+ * enough.
+ */
 function runs(file: string): boolean {
   return (
     existsSync(file) && spawnSync(file, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0
@@ -44,6 +47,6 @@ function installChromium(): boolean {
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   };
   const apt = (...args: string[]) => spawnSync('apt-get', ['-q', ...args], options).status === 0;
-  // Some releases lack a separate package of the shell.
+  // Some releases have no separate package of the shell.
   return apt('update') && (apt('install', '-y', shell) || apt('install', '-y', 'chromium'));
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run gallery`: photographs the real portal with its sample business for the README and `docs/gallery.md`, each
- * below 150 kB. PORT or URL names a portal that is running already; without them one is started on its own data.
+ * `npm run gallery`: takes pictures of the real portal with its sample business for the README and `docs/gallery.md`, each
+ * below 150 kB. PORT or URL selects a running portal; without them one is started on its own data.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -44,7 +44,7 @@ async function take({ account, address, find, language, mode, device }: GalleryS
     isMobile: device === 'phone',
     reducedMotion: 'reduce',
   });
-  // tsx keeps the names of functions by a helper of its own, which functions sent into the page do not find there.
+  // tsx preserves function names with a helper, which functions sent into the page do not find there.
   await context.addInitScript('globalThis.__name = (named) => named');
   const page = await enter(context, account === null ? null : await sessionOf(account), { language, mode });
   await page.goto(find === undefined ? address : address.replace(':id', await idIn(find, account)));
@@ -68,7 +68,10 @@ async function idIn(list: string, account: string | null): Promise<string> {
   return list === '/client/certificates' ? String(first.code) : first.id;
 }
 
-/** Few colours are enough for a screen: a quarter of the bytes; fewer still where photographs make it long. */
+/**
+ * Compresses a picture with few colours, enough for a screen, to a quarter of the bytes; with even fewer where photographs make
+ * it large.
+ */
 async function small(picture: Buffer): Promise<Buffer> {
   for (const colours of [256, 128, 64, 32]) {
     const made = await sharp(picture).png({ palette: true, colours, effort: 10 }).toBuffer();

@@ -6,7 +6,7 @@ import type { IconName } from '#framework/schema/menu';
 
 type Drawings = Readonly<Record<string, string>>;
 
-/** antd's drawing of each icon name of a declaration. */
+/** Drawing of antd for each icon name of a declaration. */
 export const menuDrawings: Readonly<Record<IconName, string>> = {
   apartment: 'apartment',
   appstore: 'appstore',
@@ -47,7 +47,7 @@ export const menuDrawings: Readonly<Record<IconName, string>> = {
   user: 'user',
 };
 
-/** Drawings of `framework/react/plain/Icon.tsx`, by antd's own names. */
+/** Drawings of `framework/react/plain/Icon.tsx`, by antd's names. */
 export const plainDrawings = [
   'car',
   'check',
@@ -84,7 +84,7 @@ const antdsDrawings = path.join(
 );
 const inSource = (name: string) => fileURLToPath(new URL(`../framework/react/${name}`, import.meta.url));
 
-/** The drawings of each file, by the names that they are asked for. */
+/** Drawings of each file, by the names under which they are requested. */
 export const sprites: readonly { readonly file: string; readonly drawings: Drawings }[] = [
   { file: inSource('components/icons.svg'), drawings: menuDrawings },
   {
@@ -93,7 +93,7 @@ export const sprites: readonly { readonly file: string; readonly drawings: Drawi
   },
 ];
 
-/** The drawings in one file, each under its name. */
+/** Returns the drawings as one file, each under its name. */
 export function iconSprite(drawings: Drawings): string {
   const symbols = Object.entries(drawings).map(([name, drawing]) => {
     const kind = drawing.endsWith('-filled') ? 'filled' : 'outlined';

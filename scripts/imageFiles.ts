@@ -1,6 +1,6 @@
 /**
- * `node --import tsx scripts/imageFiles.ts <folder>`: builds the portal and copies what it needs to run into an empty folder: the builds,
- * the migrations, and of the packages only the files that the server loads. The Dockerfile calls it.
+ * `node --import tsx scripts/imageFiles.ts <folder>`: builds the portal and copies the files that it needs to run into an empty
+ * folder: the builds, the migrations, and of the packages only the files that the server loads. The Dockerfile calls it.
  */
 import { cpSync, mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -12,7 +12,7 @@ const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const [target] = process.argv.slice(2);
 const cairo = 'node_modules/@expo-google-fonts/cairo';
 const riyal = 'node_modules/@emran-alhaddad/saudi-riyal-font';
-/** Files that are read at run time and imported nowhere. The fonts are those of documents and pictures. */
+/** Files that are read at run time but not imported. The fonts are those of documents and pictures. */
 const untraced = [
   'package.json',
   'dist',

@@ -1,12 +1,12 @@
-// `npm run licences`: every production dependency must have a licence that NOTICE.md lists; what has none, or one that was
-// reviewed for itself, is named here. Ends with 1 and the packages where one is not.
+// `npm run licences`: every production dependency must have a licence that NOTICE.md lists; packages without one, or with
+// one that was reviewed separately, are listed here. Exits with 1 and prints the packages that are neither.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
-/** Free to use, change and pass on with its notice. */
+/** Licences that allow use, change and redistribution with their notice. */
 const allowed = new Set([
   '0BSD',
   'Apache-2.0',
@@ -22,7 +22,7 @@ const allowed = new Set([
   'Zlib',
 ]);
 
-/** Reviewed one by one, with the finding; `*` matches the rest of a name. */
+/** Packages that were reviewed one by one, with the finding; `*` matches the rest of a name. */
 const reviewed = {
   '@antv/g2-extension-plot': 'its package.json names none; its repository is MIT',
   'salama-client': 'this repository’s own: it writes the typed client',
@@ -43,7 +43,7 @@ interface Lock {
 const isReviewed = (name: string) =>
   Object.keys(reviewed).some((one) => (one.endsWith('*') ? name.startsWith(one.slice(0, -1)) : name === one));
 
-/** True if an SPDX expression is satisfied by allowed licences: all of «and», one of «or». */
+/** True if an SPDX expression is satisfied by allowed licences: all operands of «and», one operand of «or». */
 export function isAllowed(licence: string): boolean {
   const plain = licence.replaceAll(/[()]/g, '');
   return plain
@@ -51,7 +51,7 @@ export function isAllowed(licence: string): boolean {
     .some((choice) => choice.split(/ and /i).every((one) => allowed.has(one.trim())));
 }
 
-/** Licence from the installed package; a package for another platform is only in the lock file. */
+/** Returns the licence of the installed package; for a package of another platform, that of the lock file. */
 function licenceOf(place: string, locked: string | undefined): string {
   const file = path.join(root, place, 'package.json');
   const installed = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Licensed) : {};

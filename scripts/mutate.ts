@@ -1,8 +1,8 @@
 /**
  * `npm run mutate`: changes a seeded sample of places in the code, one at a time, runs the tests that reach each (Stryker), and
- * prints for each area how many of the changes a test has noticed. Ends with 1 where an area is below its goal; slower tests are
- * asked only while it is.
- * `-- --area domain --count 100 --seed 7` narrows, sizes and draws the sample; `--tests domain,workflow` judges by these folders alone.
+ * prints for each area how many of the changes a test has noticed. Exits with 1 where an area is below its goal; slower tests
+ * run only while it is.
+ * `-- --area domain --count 100 --seed 7` sets area, size and seed of the sample; `--tests domain,workflow` runs only these.
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -13,8 +13,8 @@ import { discoverMutants, type FoundMutant } from './mutation/discoverMutants';
 interface Area {
   folders: readonly string[];
   /**
-   * Folders and files of tests that judge it, quick ones first: what the first ones miss, the next ones judge, until the goal is
-   * reached. A mutant that only another test notices counts as missed.
+   * Folders and files of tests that judge the area, quick ones first: mutants that survive the first tests are judged by the
+   * next, until the goal is reached. A mutant that only another test notices counts as missed.
    */
   tests: readonly (readonly string[])[];
   /** Lowest share of noticed mutants, in percent. */
@@ -98,11 +98,11 @@ function runTests(places: readonly string[], folders: readonly string[]): Promis
 const isNoticed = ({ status }: MutantResult) => ['Killed', 'Timeout', 'RuntimeError'].includes(status);
 const isMissed = ({ status }: MutantResult) => status === 'Survived' || status === 'NoCoverage';
 
-/** A mutant for people, and for telling it from the others of its place. */
+/** Label of a mutant, which also distinguishes it from the others of its place. */
 const nameOf = ({ fileName, location: { start }, mutatorName, replacement }: MutantResult) =>
   `${path.relative('.', fileName)}:${start.line}:${start.column} ${mutatorName}: ${replacement.replaceAll(/\s+/g, ' ').slice(0, 100)}`;
 
-/** Places drawn until they hold `count` mutants. A large block, which every test that runs it misses, is no place. */
+/** Random places with `count` mutants in total. A large block, which every test that runs it misses, is excluded. */
 function drawSample(found: readonly FoundMutant[], count: number): FoundMutant[] {
   const places = new Map<string, FoundMutant[]>();
   for (const mutant of found) places.set(rangeOf(mutant), [...(places.get(rangeOf(mutant)) ?? []), mutant]);

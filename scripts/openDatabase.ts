@@ -27,7 +27,7 @@ interface OpenAddress {
   readonly close: () => Promise<void>;
 }
 
-/** Value of a setting, for a command. */
+/** Returns the value of a setting, for a command. */
 export function settingOf<N extends SettingName>(name: N): Environment[N] {
   readDotEnv();
   return environment.parse({ [name]: readEnvironment(process.env)[name] })[name];
@@ -37,7 +37,10 @@ function readDotEnv(): void {
   if (existsSync('.env')) process.loadEnvFile('.env');
 }
 
-/** Address of the installation's database, for a command: the one that `DATABASE_URL` names, or the portal's own. @param alone no portal may run on it */
+/**
+ * Address of the installation's database, for a command: from `DATABASE_URL`, or the portal's own. @param alone no portal may
+ * run on it
+ */
 export async function openAddress({ alone = false } = {}): Promise<OpenAddress> {
   readDotEnv();
   const url = readDatabaseUrl(process.env);
@@ -45,7 +48,7 @@ export async function openAddress({ alone = false } = {}): Promise<OpenAddress> 
   return { url: await findWriter(hostsOf(url)), close: () => Promise.resolve() };
 }
 
-/** The installation's database, for a command, which ends where its schema is not that of this code. */
+/** Opens the installation's database, for a command; exits where its schema differs from the code's. */
 export async function openDatabase(): Promise<OpenDatabase> {
   const opened = await openAddress();
   const db = connectDatabase(opened.url);
@@ -66,7 +69,7 @@ const unfitting = {
   newer: 'This database has run migrations of a newer version. Run the command of that version.',
 } as const;
 
-/** The portal's own PostgreSQL: as a running portal has it, or started for the moment. */
+/** Returns the portal's own PostgreSQL: the one of a running portal, or one started for the command. */
 async function openOwnDatabase(alone: boolean): Promise<OpenAddress> {
   const dataDir = path.resolve(settingOf('DATA_DIR'));
   const lock = await lockDataFolder(dataDir).catch((error: unknown) => {

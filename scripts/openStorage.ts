@@ -6,10 +6,10 @@ import { ConfigurationError } from '#framework/server/config/serverConfig';
 import { settingOf } from './openDatabase';
 import type { Comparison } from '#framework/server/storage/copyStorage';
 
-/** The store of the installation's files, for a command. */
+/** Store of the installation's files, for a command. */
 export const installationStorage = (): Promise<Storage> => storeAt(settingOf('STORAGE_URL'));
 
-/** The store at `s3://…`, with the endpoint and the keys of the settings, or in a folder. */
+/** Store at `s3://…`, with the endpoint and the keys of the settings, or in a folder. */
 export const storageAt = (place: string): Promise<Storage> =>
   place.startsWith('s3://') ? storeAt(place) : Promise.resolve(folderStorage(path.resolve(place)));
 
@@ -28,7 +28,7 @@ function storeAt(url: string | undefined): Promise<Storage> {
   return openStorage({ dataDir: path.resolve(settingOf('DATA_DIR')), bucket: bucketOf(set) });
 }
 
-/** Prints what was compared, and returns true if nothing is missing or damaged; otherwise the command ends with 1. */
+/** Prints the result of the comparison and returns true if nothing is missing or damaged; otherwise the command exits with 1. */
 export function reportFiles(place: string, { sound, bytes, missing, damaged }: Comparison): boolean {
   console.log(`${place}: ${sound} files (${bytes} bytes) are as their hash says.`);
   for (const sha256 of missing) console.error(`missing: ${sha256}`);

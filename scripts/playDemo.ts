@@ -1,6 +1,6 @@
 /**
- * Plays the demo company into the folder E2E_DATA_DIR, for the journeys of `npm test`: it leaves a core idle, which the checks
- * use, where the browsers would wait for it.
+ * Creates the demo company in the folder E2E_DATA_DIR, for the journeys of `npm test`. It leaves a core idle, which the checks
+ * use; otherwise the browsers would wait for it later.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -13,7 +13,7 @@ if (!ensureBuilt('server')) process.exit(1);
 
 const server = fork('dist/server/main.js', [], {
   env: { ...process.env, HOST: '127.0.0.1', PORT: String(await findFreePort()), DATA_DIR: dataDir },
-  // Its address would be mistaken for the portal's.
+  // Its printed address would be mistaken for the portal's.
   stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
 });
 const ended = once(server, 'exit');

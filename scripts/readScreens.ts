@@ -10,7 +10,10 @@ export interface ReadScreens {
   readonly textsOfPortal: readonly string[];
 }
 
-/** Runs those modules without what they fetch later: imported by the build's own settings they would be part of these. */
+/**
+ * Runs those modules in a separate runner without their dynamic imports; imported by the build's settings they would become
+ * part of these.
+ */
 export async function readScreens(): Promise<ReadScreens> {
   const read = async (name: string): Promise<object> => {
     const { module } = await runnerImport<object>(path.resolve(`${name}.ts`), {

@@ -1,8 +1,8 @@
 /**
- * `npm run reconcile`: proves on the portal's database that money and visits add up, and prints what was compared. Ends
- * with 1 on a difference, which it names with its request. `--files` also compares every file with its hash. `npm run
- * reconcile -- --property 2000` plays so many random sequences of orders, payments, cancellations, refunds and visits on a
- * database of their own, each checked in the same way.
+ * `npm run reconcile`: proves on the portal's database that money and visits add up, and prints what was compared. Exits with 1
+ * on a difference, with the request concerned. `--files` also compares every file with its hash. `npm run reconcile --
+ * --property 2000` plays that number of random sequences of orders, payments, cancellations, refunds and visits on a separate
+ * database, each checked in the same way.
  */
 import { spawnSync } from 'node:child_process';
 import { formatMoney } from '#framework/base/formats/money';

@@ -1,10 +1,10 @@
-/** `npm run release -- v1.0.0`: whether a tag is the version in package.json; CI asks it of every tag. */
+/** `npm run release -- v1.0.0`: checks that a tag is the version in package.json; CI runs it for every tag. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rootFolder } from '#framework/server/config/serverConfig';
 
-/** Message about a tag that does not fit; null for one that does. */
+/** Returns an error for a tag that does not match; null for one that does. */
 export const releaseProblem = (tag: string, version: string): string | null =>
   tag === `v${version}` ? null : `The tag ${tag} is not v${version}, the version in package.json.`;
 

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { type BuildName, buildHashFile } from './buildHash.mjs';
 
-/** Written last, so that a build that was interrupted is not taken for a finished one. */
+/** Written last, so that an interrupted build is not taken for a finished one. */
 export function rememberBuild(name: BuildName, hash: string): Plugin {
   const handler = () => writeFileSync(buildHashFile(name), hash);
   return {

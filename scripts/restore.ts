@@ -1,7 +1,7 @@
 /**
- * `npm run restore -- file.backup`: restores an archive of `npm run backup` into an empty database and its files beside it, while
- * the portal is stopped; `--overwrite` deletes what the database holds first. `--check` only reads the archive to its end.
- * `--rehearse` restores it into a scratch database beside the portal's, which may run, reconciles that and removes it; of a
+ * `npm run restore -- file.backup`: restores an archive of `npm run backup` into an empty database and its files folder, while
+ * the portal is stopped; `--overwrite` first deletes the content of the database. `--check` only reads the archive to its end.
+ * `--rehearse` restores it into a scratch database next to the portal's, which may run, reconciles that and removes it; for a
  * folder it takes the newest archive.
  */
 import { readdirSync, statSync } from 'node:fs';

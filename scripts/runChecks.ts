@@ -1,5 +1,5 @@
-// `npm test`: every check, ending with what took how long and one line "N passed, N failed".
-// `--static`: only those that run nothing. `--changed`: these, and the tests that reach what has changed since main.
+// `npm test`: every check, then a list of durations and one line "N passed, N failed".
+// `--static`: only the static checks. `--changed`: these, and the tests that reach the changes since main.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { chooseTemporaryFolder } from './chooseTemporaryFolder';
 import { countTests, slowestFiles, type TimedLine } from './testReports';
 
-/** A name and a command: a program of node_modules with its arguments. */
+/** Name and command: a program of node_modules with its arguments. */
 type Step = readonly [name: string, program: string, ...given: string[]];
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
@@ -51,7 +51,7 @@ const staticSteps = [longest, ...others];
 const preparations: readonly Step[] = [
   ['Build', 'tsx', 'scripts/prepare.ts', 'portal'],
   ['Browser', 'tsx', 'scripts/prepare.ts', 'browser'],
-  // The tests of a killed portal and the journeys start this build.
+  // The tests of a killed portal and the journeys use this build.
   ['Demo of the journeys', 'tsx', 'scripts/playDemo.ts'],
 ];
 const tests: Step = ['Tests', 'vitest', 'run', ...vitestReports];
@@ -127,7 +127,7 @@ interface Outcome {
   readonly output: string;
 }
 
-/** Runs a program of node_modules: alone it writes to the terminal; among others its output is printed at its end. */
+/** Runs a program of node_modules: alone it writes to the terminal; next to others its output is printed at its end. */
 function run([name, ...args]: readonly [string, ...string[]], alone: boolean): Promise<Outcome> {
   const child = spawn(path.join(root, 'node_modules/.bin', name), args, {
     cwd: root,
@@ -135,7 +135,7 @@ function run([name, ...args]: readonly [string, ...string[]], alone: boolean): P
     shell: process.platform === 'win32',
     env: {
       ...process.env,
-      // The linter keeps the program in memory until its end: half as many garbage collections save a tenth of its time.
+      // The linter holds the program in memory until its end: half as many garbage collections save a tenth of its time.
       GOGC: '200',
       TMPDIR: temporary,
       PLAYWRIGHT_JSON_OUTPUT_FILE: report.playwright,

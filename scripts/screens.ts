@@ -1,7 +1,7 @@
 /**
- * `npm run screens [words…]`: renders every main screen × language × mode × device into `screens/`, with an index to
- * look through. Words narrow it: `npm run screens -- /requests ar phone`. PORT or URL names a portal that is running
- * already; without them one is started on a data folder of its own.
+ * `npm run screens [words…]`: renders every main screen × language × mode × device into `screens/`, with an index page. Words
+ * filter them: `npm run screens -- /requests ar phone`. PORT or URL selects a running portal; without them one is started on
+ * its own data folder.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';

@@ -1,8 +1,8 @@
 /**
- * `npm run seed:large -- --requests 1000000 [--detail-months 12]`: fills the portal's own database with a business of so many
- * requests, to see how the portal does with them. In `DATA_DIR`, which should be a folder for this alone; run again, it goes
- * on where it was. `--detail-months`: closed requests that are older have no steps and certificates, which are three quarters
- * of the disk.
+ * `npm run seed:large -- --requests 1000000 [--detail-months 12]`: fills the portal's own database with a business of that
+ * number of requests, to measure the portal with them. It is stored in `DATA_DIR`, which should be a folder only for this; a
+ * further run continues where the last one ended. `--detail-months`: closed requests that are older have no steps and
+ * certificates, which take three quarters of the disk.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';

@@ -5,7 +5,7 @@ import type { ReadScreens } from './readScreens';
 
 type Context = Parameters<Extract<Rolldown.CodeSplittingGroup['name'], (...given: never[]) => unknown>>[1];
 
-/** Modules of forms on the pages before sign-in: one file, and not one for each part. */
+/** Modules of forms on the pages before sign-in: bundled as one file instead of one per part. */
 const plainForms = new RegExp(
   [
     'framework/react/plain/',
@@ -17,7 +17,7 @@ const plainForms = new RegExp(
     .replaceAll('/', '[\\\\/]'),
 );
 
-/** Dependencies of those forms that the portal needs too, though it draws none of them. */
+/** Dependencies of those forms that the portal needs too, although it renders none of the forms. */
 const shapes = new RegExp(
   [
     'framework/react/components/inSight',
@@ -31,9 +31,8 @@ const shapes = new RegExp(
 );
 
 /**
- * Groups of modules that are fetched in one file, with their entries; those needed first come first. A module belongs
- * to the first group that contains it; packages are files of their own, which stay in a browser's cache from one
- * release to the next.
+ * Groups of modules that are loaded as one file, with their entries; those needed first come first. A module belongs to the
+ * first group that contains it; packages are separate files, which stay in a browser's cache from one release to the next.
  */
 const groups: readonly (readonly [name: string, ...begins: string[]])[] = [
   [
@@ -54,11 +53,13 @@ const groups: readonly (readonly [name: string, ...begins: string[]])[] = [
   ['listParts', 'framework/react/console/list/listParts.ts'],
 ];
 
-/** The pages that anybody may open are fetched one by one, with nothing of the portal: what they share with it is apart. */
+/**
+ * Public pages, which are loaded one by one without the portal's code; modules shared with the portal are in a separate chunk.
+ */
 const openPages = 'src/screens/publicScreens.ts';
 const shared = 'shared';
 
-/** Files that only re-export; each exported name with the file that defines it. */
+/** Files that only re-export, with the defining file of each exported name. */
 const handingOn = [
   'antd/es/index.js',
   '@ant-design/icons/es/index.js',
@@ -75,7 +76,7 @@ function givenIn(file: string): [name: string, file: string][] {
   });
 }
 
-/** A module and all that it imports, without what is fetched later. */
+/** Returns a module and all its static imports. */
 function reach(begins: readonly string[], context: Context): Set<string> {
   const found = new Set<string>();
   const waiting = [...begins];
@@ -110,7 +111,7 @@ function namesByModule(context: Context): ReadonlyMap<string, string> {
 
 const fileOf = (name: string, id: string) => (id.includes('node_modules') ? `${name}Packages` : name);
 
-/** A group for each of them; what comes first takes what it needs before the next. */
+/** Returns a chunk group for each of them; an earlier group takes its modules before the next. */
 function codeSplittingGroups(): Rolldown.CodeSplittingGroup[] {
   let names: ReadonlyMap<string, string> | undefined;
   const order = [shared, ...groups.map(([name]) => name)].flatMap((name) => [`${name}Packages`, name]);
@@ -125,8 +126,8 @@ function codeSplittingGroups(): Rolldown.CodeSplittingGroup[] {
 }
 
 /**
- * Texts that are always wanted together are one file for each language; what a public page says besides is not among them.
- * A namespace that both the framework and the portal have texts of is one file.
+ * Texts that are always needed together are one file per language, without the texts of public pages. A namespace with texts of
+ * both the framework and the portal is one file.
  */
 function textsFile({ publicScreens, textsOfLists, textsOfPortal }: ReadScreens) {
   const isOpen = (name: string) => publicScreens.some(({ texts }) => texts.includes(name));
@@ -140,15 +141,15 @@ function textsFile({ publicScreens, textsOfLists, textsOfPortal }: ReadScreens) 
 }
 
 /**
- * Files of the portal's code. Every page's first need is two, the packages' and ours; the portal, its lists and its
- * fields are two each: a hundred small ones cost more in requests than they weigh. Everything else is split by its
- * importers.
+ * Files of the portal's code. The initial code of every page is two files, the packages' and ours; the portal, its lists and
+ * its fields are two files each: a hundred small files cost more in requests than they save in bytes. Everything else is split
+ * by its importers.
  */
 export function sharedChunks(portal: ReadScreens): Rolldown.CodeSplittingGroup[] {
   return [
     { name: 'packages', tags: ['$initial'], test: /node_modules/, priority: 5 },
     { name: 'start', tags: ['$initial'], priority: 4 },
-    // Named by Refine's core for functions that nothing here calls: fetched by those who read or write sheets.
+    // Imported by Refine's core for functions that are not called here; loaded by pages that read or write sheets.
     { name: 'sheets', test: /node_modules[\\/]papaparse[\\/]/, priority: 4 },
     { name: 'shapes', test: shapes, priority: 4 },
     { name: 'plainForms', test: plainForms, priority: 4 },

@@ -1,7 +1,7 @@
 /**
- * `npm run storage -- copy s3://bucket/files` (or a folder): copies the installation's files there; repeated, it goes on where
- * it ended. `check` compares every file with its hash, here or there. `claim` marks the store of the settings as this
- * installation's, after files were moved by other means.
+ * `npm run storage -- copy s3://bucket/files` (or a folder): copies the installation's files there; a repeated run continues
+ * where the last one ended. `check` compares every file with its hash, in the installation's store or another. `claim` marks
+ * the store of the settings as this installation's, after files were moved by other means.
  */
 import { ConfigurationError } from '#framework/server/config/serverConfig';
 import type { Database } from '#framework/server/db/connect';

@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 
-/** A setting has to change first: starting again would refuse again. */
+/** Exit code of a refused configuration: starting again would fail again. */
 const refused = 78;
 const triesBeforeReady = 5;
 const longestPauseMs = 30_000;
 
 /**
- * Runs the portal and starts it anew when it ends unexpectedly: after the first pause where it had been ready, after one that
- * doubles while it does not become ready. It stays ended after a stop in order (exit code 0), a refused configuration (78),
- * and five ends in a row before it was ever ready.
+ * Runs the portal and restarts it when it ends unexpectedly. The pause before a restart is `firstPauseMs` if the portal was
+ * ready, and doubles while it fails to become ready. No restart follows an orderly stop (exit code 0), a refused configuration
+ * (78), or five consecutive ends before it was ever ready.
  * @param {{ args: string[], cwd: string, firstPauseMs?: number }} options of `node`
  * @returns {{ stop(): void, ended: Promise<number> }} `ended`: the exit code to end with
  */
@@ -20,7 +20,7 @@ export function supervise({ args, cwd, firstPauseMs = 1000 }) {
   let waiting;
   let stopping = false;
   let everReady = false;
-  /** Starts in a row that never became ready. */
+  /** Consecutive starts that never became ready. */
   let failures = 0;
   /** @type {(exitCode: number) => void} */
   let reportEnd;

@@ -40,7 +40,7 @@ export function countTests({ vitest, playwright }: Reports): { passed: number; f
   };
 }
 
-/** Seconds, and what took them. */
+/** Seconds, and the name of what took them. */
 export type TimedLine = readonly [seconds: number, what: string];
 
 /** The files whose tests took longest, as seconds and name; a browser's file takes the sum of both projects. */
@@ -57,7 +57,7 @@ export function slowestFiles({ vitest, playwright }: Reports, root: string, coun
   return lines.sort(([one], [other]) => other - one).slice(0, count);
 }
 
-/** Milliseconds of all attempts in a suite of Playwright's report and those within it. */
+/** Milliseconds of all attempts in a suite of Playwright's report and its nested suites. */
 function sumOf({ specs = [], suites = [] }: Suite): number {
   const attempts = specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results));
   return [...attempts.map(({ duration }) => duration), ...suites.map(sumOf)].reduce((a, b) => a + b, 0);

@@ -1,7 +1,7 @@
 /**
- * `npm run upgrade -- --check`: the migrations that the next start runs on this database, on how many rows, which of them
- * keep calls waiting and which lose data. It changes nothing. `npm run upgrade` runs them now and ends, for a deployment that
- * migrates before it starts the new processes.
+ * `npm run upgrade -- --check`: lists the migrations that the next start runs on this database, with their numbers of rows, and
+ * which of them block calls and which lose data. It changes nothing. `npm run upgrade` runs them now and exits, for a
+ * deployment that migrates before it starts the new processes.
  */
 import { Client } from 'pg';
 import { ConfigurationError } from '#framework/server/config/serverConfig';

@@ -1,4 +1,4 @@
-// Before anything that could write into the page.
+// Imported before any module that could write into the page.
 import '@framework/markup/markupPolicy';
 import { start } from '@framework/start/start';
 

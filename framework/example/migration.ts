@@ -1,4 +1,4 @@
-/** `npm run example:migration -- name`: writes what the declarations of the example have changed as its next migration. */
+/** `npm run example:migration -- name`: writes the changes of the example's declarations as its next migration. */
 import { writeMigration } from '#framework/server/migrations/writeMigration';
 
 const { succeeded, message } = await writeMigration({

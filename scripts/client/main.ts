@@ -12,7 +12,7 @@ export function createApiClient(address: string, token: string): Client<paths> {
 }
 `;
 
-/** Writes types and a client of the API that runs at the address into the folder. */
+/** Writes types and a client of the API at the address into the folder. */
 async function writeClient(folder: string, address: string): Promise<void> {
   const schema = await openapiTS(new URL('/api/v1/openapi.json', address));
   await mkdir(folder, { recursive: true });

@@ -16,9 +16,9 @@ export interface CommandOptions {
   readonly fail?: number;
   readonly language: Language;
   readonly all: boolean;
-  /** Nothing is sent: what was done waits for `sync`. */
+  /** True to send nothing: the work waits for `sync`. */
   readonly offline: boolean;
-  /** Position of the device; the branch's own by default. */
+  /** Position of the device; by default the branch's own. */
   readonly at?: Coordinates;
   readonly partSize: number;
   readonly now: Date;
@@ -110,7 +110,7 @@ function begun({ options: { now, at } }: Scene, { id, number, version, place }: 
   };
 }
 
-/** Makes a visit and keeps what came of it; sending it is another matter. */
+/** Makes a visit and stores its result; `send` sends it later. */
 async function fill(scene: Scene, assignment: Assignment): Promise<void> {
   const { outbox, options } = scene;
   const { answers: file, seed = String(assignment.number), fail, language, now } = options;
@@ -143,7 +143,7 @@ async function find(
     id === visitNumber || String(one.number) === number;
   const found = list.find((one) => isWanted(one, one.id));
   if (found) return found;
-  // Handed in, and its receipt was lost: it is no longer assigned, but still to be asked for.
+  // Submitted, but its receipt was lost: the visit is no longer assigned, but still queued.
   const queuedVisit = queued.find((one) => isWanted(one, one.requestId));
   if (queuedVisit)
     return {

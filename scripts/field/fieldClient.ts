@@ -18,7 +18,7 @@ export type Assignment = Wire<AssignmentView>;
 export interface SentAnswer {
   readonly vehicleId?: string | null;
   readonly questionKey: string;
-  /** Absent where it follows from the answer, or the answer is only recorded. */
+  /** Absent where the score follows from the answer, or the answer is only recorded. */
   readonly score?: number | null;
   readonly reading?: number;
   readonly entries?: readonly string[];
@@ -33,28 +33,28 @@ export interface Evidence {
 }
 
 interface FieldClientOptions {
-  /** The portal's address, e.g. http://localhost:3000 */
+  /** Address of the portal, e.g. http://localhost:3000 */
   readonly url: string;
   readonly language?: Language;
-  /** Credentials for signing in with the first call that needs it; without them `login` comes first. */
+  /** Credentials for signing in with the first call that needs it; without them `login` must be called first. */
   readonly credentials?: { readonly email: string; readonly password: string };
-  /** Another way to reach it, for tests. */
+  /** Replacement of `fetch`, for tests. */
   readonly fetch?: typeof fetch;
 }
 
 interface Start {
   readonly version: number;
-  /** ISO 8601, by the device's clock. */
+  /** ISO 8601 instant, by the device's clock. */
   readonly at: string;
   readonly place: Coordinates | null;
-  /** Metres. */
+  /** Accuracy in metres. */
   readonly accuracy: number;
 }
 
 interface Submission {
   readonly version: number;
   readonly answers: readonly SentAnswer[];
-  /** The Idempotency-Key. */
+  /** Idempotency-Key of the submission. */
   readonly key: string;
 }
 
@@ -65,14 +65,13 @@ interface Sent {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Calls that are made again while the portal still checks the account's earlier files: for about a minute. */
+/** Retries of a call, for about a minute, while the portal still checks the account's earlier files. */
 const repeats = 12;
 
 export type FieldClient = ReturnType<typeof createFieldClient>;
 
 /**
- * An inspector's app: the public API and nothing else. Every method throws a FieldError that carries the portal's
- * own message.
+ * Client of an inspector's app, which uses only the public API. Every method throws a FieldError with the portal's own message.
  */
 export function createFieldClient({
   url,
@@ -118,7 +117,7 @@ export function createFieldClient({
 
   return {
     login,
-    /** Changes since the cursor; everything without one. */
+    /** Changes since the cursor; all assignments without one. */
     changes: (cursor: string | null) =>
       call<Wire<AssignmentChangesView>>('field.assignmentChanges', { query: cursor ? { cursor } : {} }),
     start: (id: string, body: Start) => call<RequestView>('field.start', { body, params: { id } }),

@@ -4,7 +4,7 @@ interface ErrorBody {
   readonly errors?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Exit codes of the tool: the portal's refusal, a command that makes no sense, or no portal at all. */
+/** Exit codes of the tool: a refusal of the portal, an invalid command, or an unreachable portal. */
 export const exitCodes = { refused: 1, usage: 2, unreachable: 3 } as const;
 
 export class FieldError extends Error {
@@ -21,7 +21,7 @@ export class FieldError extends Error {
     super(message);
   }
 
-  /** Sent again as it is, it would be refused again. */
+  /** True if the same call would be refused again. */
   get isFinal(): boolean {
     const { status = 0 } = this;
     return status >= 400 && status < 500 && ![401, 408, 429].includes(status);
@@ -43,7 +43,7 @@ export class FieldError extends Error {
     return new FieldError(`The e-mail address ${email} is not verified yet.`, exitCodes.refused);
   }
 
-  /** The portal's own words, with each field's message on a line of its own. */
+  /** Error with the portal's message, and each field's message on a line of its own. */
   static async refused(response: Response): Promise<FieldError> {
     const body = (await response.json().catch(() => ({}))) as ErrorBody;
     const lines = Object.entries(body.errors ?? {}).map(

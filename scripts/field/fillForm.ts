@@ -13,13 +13,13 @@ interface FillOptions {
   readonly now: Date;
 }
 
-/** A form as it was filled, its evidence kept on the disk. */
+/** Filled form, with its evidence stored on the disk. */
 export interface FilledForm {
   readonly answers: readonly PlannedAnswer[];
   readonly evidence: readonly StoredEvidence[];
 }
 
-/** Fills an assignment's form at random and keeps a drawn photo wherever one belongs. */
+/** Fills an assignment's form at random and stores a generated photo wherever one is required. */
 export async function fillForm(
   outbox: Outbox,
   assignment: Assignment,

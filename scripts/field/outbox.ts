@@ -5,30 +5,30 @@ import path from 'node:path';
 import type { Coordinates } from '#framework/base/geo/coordinates';
 import type { Assignment, Evidence, SentAnswer } from './fieldClient';
 
-/** An answer whose evidence is still on this disk, by its SHA-256. */
+/** Answer whose evidence is still on this disk, by its SHA-256. */
 export interface PlannedAnswer extends Omit<SentAnswer, 'fileIds'> {
   readonly files: readonly string[];
 }
 
-/** A piece of evidence that is kept here until it has arrived. */
+/** Evidence file that is stored here until it has been uploaded. */
 export interface StoredEvidence {
   readonly sha256: string;
   readonly name: string;
   readonly size: number;
-  /** Once it has arrived. */
+  /** Id of the uploaded file. */
   readonly fileId?: string;
 }
 
-/** A finished visit that is still to be sent: its start, its evidence, its answers. */
+/** Finished visit that has not been sent yet: its start, its evidence, its answers. */
 export interface QueuedVisit {
   readonly requestId: string;
   readonly number: number;
-  /** Version that the inspector knew. */
+  /** Version of the request that the inspector had. */
   readonly version: number;
   readonly start: { readonly at: string; readonly place: Coordinates | null; readonly accuracy: number };
-  /** Null: begun, and not filled in yet. */
+  /** Null for a visit that was begun and not filled in yet. */
   readonly form: {
-    /** The name of this submission, for good: sent again it is the same one. */
+    /** Permanent key of this submission: a repeated call is recognized by it. */
     readonly key: string;
     readonly answers: readonly PlannedAnswer[];
     readonly evidence: readonly StoredEvidence[];
@@ -43,8 +43,8 @@ interface State {
 export type Outbox = ReturnType<typeof openOutbox>;
 
 /**
- * Outbox of an inspector's device on its disk: the known visits, and those not sent yet. A visit is queued by writing
- * one file, after its evidence: killed at any moment it is queued completely or not at all.
+ * Outbox on the disk of an inspector's device: the known visits, and those not sent yet. A visit is queued by writing one file,
+ * after its evidence: if the process is killed at any moment, the visit is queued completely or not at all.
  */
 export function openOutbox(folder: string) {
   const stateFile = path.join(folder, 'state.json');
@@ -74,7 +74,7 @@ export function openOutbox(folder: string) {
     },
     evidence: (sha256: string): Promise<Buffer> => readFile(evidenceFile(sha256)),
     queue: (visit: QueuedVisit) => writeSafely(fileOf(visit.requestId), JSON.stringify(visit)),
-    /** Arrived: the local files are no longer needed. */
+    /** Removes a sent visit and the local files that no other visit needs. */
     async done({ requestId }: QueuedVisit): Promise<void> {
       rmSync(fileOf(requestId), { force: true });
       const stillNeeded = new Set(
@@ -84,7 +84,7 @@ export function openOutbox(folder: string) {
       for (const name of existsSync(evidenceFolder) ? readdirSync(evidenceFolder) : [])
         if (!stillNeeded.has(name)) rmSync(path.join(evidenceFolder, name), { force: true });
     },
-    /** The portal will never take it as it is: it is laid aside, for somebody to look at. */
+    /** Sets a visit aside for inspection, because the portal will never accept it unchanged. */
     async layAside({ requestId }: QueuedVisit): Promise<string> {
       const aside = path.join(visits, `${requestId}.refused`);
       await rename(fileOf(requestId), aside);
@@ -94,8 +94,8 @@ export function openOutbox(folder: string) {
 }
 
 /**
- * Writes a file atomically: a process killed at any moment leaves the former content or the new one, on the disk and not
- * only in its cache.
+ * Writes a file atomically: a process killed at any moment leaves the former content or the new one, flushed to the disk and
+ * not only to its cache.
  */
 async function writeSafely(file: string, content: string | Uint8Array): Promise<void> {
   mkdirSync(path.dirname(file), { recursive: true });

@@ -10,18 +10,18 @@ import type { StoredEvidence, Outbox, PlannedAnswer } from './outbox';
 const answersFile = z.array(
   z.strictObject({
     questionKey: z.string(),
-    /** The plate of one of the assignment's vehicles. */
+    /** Plate of one of the assignment's vehicles. */
     vehicle: z.string().optional(),
     score: z.union([z.literal(0), z.literal(1), z.literal(2), z.null()]).optional(),
     reading: z.number().optional(),
     entries: z.array(z.string()).optional(),
     note: z.string().optional(),
-    /** Pictures and documents beside the file of answers. */
+    /** Pictures and documents in the folder of the answers file. */
     files: z.array(z.string()).default([]),
   }),
 );
 
-/** Reads answers from a JSON file and keeps the evidence that it names. @throws FieldError */
+/** Reads answers from a JSON file and stores the evidence that it names. @throws FieldError */
 export async function readAnswersFile(
   outbox: Outbox,
   assignment: Assignment,

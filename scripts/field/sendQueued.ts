@@ -7,19 +7,19 @@ interface Sending {
   readonly client: FieldClient;
   readonly outbox: Outbox;
   readonly now: Date;
-  /** Bytes of evidence that travel at once. */
+  /** Bytes of evidence per call. */
   readonly partSize: number;
   readonly print: (line: string) => void;
 }
 
-/** Files on their way at the same time: as many of one account as may wait for the portal to read them. */
+/** Concurrent uploads: as many files as one account may have waiting for the portal's check. */
 const uploadsAtOnce = 2;
 
-/** Asks what has changed since the last time, and keeps it. */
+/** Fetches the changes since the last call and stores them. */
 export async function pullChanges(client: FieldClient, outbox: Outbox): Promise<readonly Assignment[]> {
   const before = await outbox.state();
   const { cursor, changed, gone } = await client.changes(before.cursor).catch((error: unknown) => {
-    // A cursor of another portal, or of long ago: everything anew.
+    // Cursor of another portal, or an expired one: fetch everything again.
     if (error instanceof FieldError && error.code === 'cursor_unknown') return client.changes(null);
     throw error;
   });
@@ -35,8 +35,8 @@ export async function pullChanges(client: FieldClient, outbox: Outbox): Promise<
 const timeOf = ({ visitAt }: Assignment) => (visitAt ? Date.parse(visitAt) : Number.POSITIVE_INFINITY);
 
 /**
- * Tells the portal everything that waits. Every step may be repeated: killed in the middle, the next run begins where
- * the portal says that this one ended.
+ * Sends all queued visits to the portal. Every step can be repeated: after a kill, the next run continues from the state that
+ * the portal reports.
  */
 export async function sendQueued(sending: Sending): Promise<void> {
   for (const visit of await sending.outbox.queued()) {
@@ -61,7 +61,7 @@ async function sendVisit(sending: Sending, visit: QueuedVisit): Promise<void> {
   const { key, answers } = visit.form;
   const evidence = await sendAllEvidence(sending, visit, visit.form.evidence);
   const ids = new Map(evidence.map(({ sha256, fileId }) => [sha256, fileId]));
-  // Stored before it is sent: if the receipt is lost, exactly the same is sent again.
+  // Stored before it is sent, so that exactly the same is sent again if the receipt is lost.
   await outbox.queue({ ...visit, form: { ...visit.form, evidence } });
   const sent = answers.map(({ files, ...answer }) => ({
     ...answer,
@@ -94,7 +94,7 @@ async function sendAllEvidence(
   return sent;
 }
 
-/** Begins a visit that the portal does not know to have begun; answers the version that it has then. */
+/** Starts a visit that the portal does not have as started; returns its version then. */
 async function begin(
   { client, now, print }: Sending,
   visit: QueuedVisit,
@@ -102,7 +102,7 @@ async function begin(
 ): Promise<number> {
   let { version } = known;
   if (known.visitAt !== null && !canStartVisit(new Date(known.visitAt), now)) {
-    // A portal that is tried out need not wait for the day of the visit; a real one refuses this, and the start with it.
+    // On a sandbox portal the visit need not wait for its day; a real portal refuses this call, and then the start.
     ({ version } = await client.bringForward({ id: known.id, version }));
     print(`R-${visit.number} was brought forward to now (sandbox).`);
   }

@@ -21,7 +21,7 @@ interface LargeBusiness {
   close(): Promise<void>;
 }
 
-/** Settings that do not wait for the disk, for data that can be written again, and leave cleaning up to the end. */
+/** Settings that do not wait for the disk, since the data can be generated again, and that postpone vacuuming to the end. */
 const whileFilling = {
   fsync: 'off',
   full_page_writes: 'off',
@@ -35,7 +35,9 @@ const whileFilling = {
   maintenance_work_mem: '1GB',
 };
 
-/** Starts the PostgreSQL of a data folder with the demo business and so many requests in it; made where they are missing. */
+/**
+ * Starts the PostgreSQL of a data folder with the demo business and the given number of requests, which are created if missing.
+ */
 export async function openLargeBusiness(dataDir: string, extent: Extent, log: Log): Promise<LargeBusiness> {
   const business = await start(dataDir, {}, log);
   if (await isSeededLarge(business.databaseUrl, extent.total)) return business;
@@ -61,7 +63,7 @@ async function start(dataDir: string, settings: Record<string, string>, log: Log
   return { databaseUrl: postgres.url, close };
 }
 
-/** Says how far the rows are and, from the second batch on, how long the others will take; then how far the indexes are. */
+/** Logs the progress of the rows with, from the second batch on, the remaining time; then the progress of the indexes. */
 function progressLog(requests: number, log: Log): SeedLog {
   let before: { readonly done: number; readonly at: number } | undefined;
   return {
@@ -77,7 +79,7 @@ function progressLog(requests: number, log: Log): SeedLog {
   };
 }
 
-/** Cuts the tables that only grow by the months of the whole time, as they are where the portal has run for as long. */
+/** Creates monthly partitions of the growing tables for the entire period, as in a portal that has run for as long. */
 async function makePastMonths(db: Database): Promise<void> {
   const now = new Date();
   for (let ago = 12 * yearsBack; ago >= 0; ago -= 1)
@@ -96,9 +98,9 @@ async function fill(databaseUrl: string, dataDir: string, extent: Extent, log: L
   await client.connect();
   await seedLarge(drizzle({ client, casing: 'snake_case' }), extent, progressLog(extent.total, log));
   log.log('Counting what PostgreSQL has to know of them …');
-  // State that autovacuum reaches some minutes later.
+  // State that autovacuum would reach some minutes later.
   await client.query('vacuum analyze');
   await client.end();
-  // An ended pool's connections close a moment later; a server that is gone by then is reported as lost.
+  // Connections of an ended pool close a moment later; if the server has stopped by then, they are reported as lost.
   await setTimeout(500);
 }

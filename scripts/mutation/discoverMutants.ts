@@ -5,7 +5,7 @@ interface Place {
   line: number;
   column: number;
 }
-/** A mutant as the mutation server protocol describes it: lines and columns from 1. */
+/** Mutant in the format of the mutation server protocol: lines and columns from 1. */
 export interface FoundMutant {
   fileName: string;
   mutatorName: string;
@@ -19,7 +19,10 @@ interface Answer {
   error?: { message: string };
 }
 
-/** Every mutant of the folders that the configuration does not ignore, in the order of files and places, from Stryker's server. */
+/**
+ * Returns every mutant of the folders that the configuration does not ignore, in the order of files and places, from Stryker's
+ * server.
+ */
 export async function discoverMutants(
   configFile: string,
   folders: readonly string[],
@@ -41,7 +44,7 @@ export async function discoverMutants(
     );
 }
 
-/** The files of the second answer. */
+/** Reads the files of the second answer. */
 async function readFiles(stream: NodeJS.ReadableStream) {
   let received = Buffer.alloc(0);
   for await (const part of stream) {

@@ -1,6 +1,6 @@
-// Options of `npm run mutate` that no argument changes, with a plugin that says which places its changes leave alone.
+// Fixed options of `npm run mutate`, with a plugin that excludes places from mutation.
 
-/** Levels of a log, and what else only people read: their words are no behaviour that a test should repeat. */
+/** Log calls and other text for people, whose wording is no behaviour that a test should repeat. */
 const logCalls = /^(?:console|log|logger|[\w.]+\.log)\.(?:debug|info|warn|error|log|fatal|trace)$/;
 const wordsOf = new Set(
   'ar en label labels title titles hint help summary description placeholder unit why because className style'.split(
@@ -63,15 +63,15 @@ export default {
   vitest: { configFile: 'tests/mutation/vitest.config.ts' },
   tempDirName: '.stryker-tmp',
   ignorePatterns: ['/dist', '/data', '/screens', '/.stryker-tmp'],
-  // Stryker would rewrite its paths with the compiler of TypeScript 6; none of ours leads out of the project.
+  // Stryker would rewrite the paths in it with TypeScript 6's compiler; none of ours leaves the project.
   tsconfigFile: 'none',
   disableTypeChecks: false,
   checkers: [],
   reporters: ['progress-append-only'],
-  // A mutant in a declaration is in the file before its first test: those that reach the file judge it.
+  // A mutant in a declaration takes effect before the first test, so all tests that import the file judge it.
   ignoreStatic: false,
   dryRunTimeoutMinutes: 60,
-  // A busy machine is slow; a shorter time would count its slow runs as noticed mutants.
+  // On a busy machine a shorter timeout would count slow runs as noticed mutants.
   timeoutMS: 120_000,
   allowEmpty: true,
   allowConsoleColors: false,

@@ -1,8 +1,8 @@
 /** Picture in `docs/gallery.md`: a screen of the sample business, as one account sees it. */
 export interface GalleryShot {
-  /** The picture's name, without its ending. */
+  /** Name of the picture, without its extension. */
   readonly name: string;
-  /** The account before `@demo.test`; nobody is signed in where it is null. */
+  /** Part of the account's email before `@demo.test`; null for a signed-out visitor. */
   readonly account: string | null;
   /** Address of the screen; `find` names a list of the API whose first record replaces `:id`. */
   readonly address: string;

@@ -12,7 +12,7 @@ interface OpenPortal {
   close(): Promise<void>;
 }
 
-/** The portal at URL or PORT, or one of its own with the demo business, which `close` takes away again. */
+/** Returns the portal at URL or PORT, or starts one with the demo business, which `close` removes. */
 export async function openPortal(): Promise<OpenPortal> {
   const { URL: url, PORT: port } = process.env;
   if (url || port) return { url: url ?? `http://127.0.0.1:${port}`, close: () => Promise.resolve() };

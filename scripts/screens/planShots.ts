@@ -7,20 +7,20 @@ import type { Role } from '../../domain/access/roles';
 import { askerOf, logIn, type Session, type Visitor } from '../../tests/e2e/support/session';
 
 export interface Shot {
-  /** The screen, `/requests/:id`, and where one of its kind is, `/requests/42`. */
+  /** Route of the screen, `/requests/:id`, and an example of its address, `/requests/42`. */
   readonly path: string;
   readonly address: string;
   readonly language: 'ar' | 'en';
   readonly mode: 'light' | 'dark';
   readonly device: 'phone' | 'desktop';
   readonly person: Person;
-  /** Without an ending. */
+  /** File name without extension. */
   readonly name: string;
 }
 
 interface Plan {
   readonly shots: readonly Shot[];
-  /** Screens of which the demo business has no record. */
+  /** Screens for which the demo business has no record. */
   readonly unknown: readonly string[];
 }
 
@@ -31,8 +31,8 @@ const variants = (['ar', 'en'] as const).flatMap((language) =>
 );
 
 /**
- * Every screen as the first who may open it sees it, in every variant. Words that begin with `/` name screens by how
- * their address begins, others a variant: `/requests ar phone`.
+ * Plans every screen in every variant, as the first person who may open it. Words that begin with `/` filter screens by the
+ * start of their address, others filter variants: `/requests ar phone`.
  */
 export async function planShots(people: readonly Person[], words: readonly string[]): Promise<Plan> {
   const named = words.filter((word) => word.startsWith('/'));
@@ -60,7 +60,7 @@ export async function planShots(people: readonly Person[], words: readonly strin
 
 const rows = Object.keys(routeAuthority) as RoutePath[];
 
-/** Screens of a person; public ones are taken by nobody signed in. */
+/** Screens of a person; public ones are assigned to the signed-out visitor. */
 function screensOf({ role, profileCompleted }: Person): string[] {
   const own = rows.filter((route) => visit(route, route, role && { role, profileCompleted }).allowed);
   const generated = consoleScreens.filter(
@@ -69,7 +69,7 @@ function screensOf({ role, profileCompleted }: Person): string[] {
   return [...own, ...generated.map(({ path }) => path)];
 }
 
-/** Addresses as their visitor finds them, or else as the owner of the record does: a certificate's public page. */
+/** Finds addresses as their visitor, or else as the owner of the record, e.g. for a certificate's public page. */
 async function findAddresses(
   { path, person }: { readonly path: string; readonly person: Person },
   people: readonly Person[],
@@ -86,7 +86,7 @@ function nameOf(path: string, at: number, { language, mode, device }: (typeof va
   return [at > 0 ? `${screen}.${at + 1}` : screen, language, mode, device].join('-');
 }
 
-/** Somebody of the demo business with what their browser keeps; nobody is signed in where `role` is null. */
+/** Account of the demo business with its stored session; a signed-out visitor where `role` is null. */
 interface Person {
   readonly role: Role | null;
   readonly profileCompleted: boolean;
@@ -94,7 +94,7 @@ interface Person {
   readonly ask: Visitor['ask'];
 }
 
-/** Between them they may open every screen; a picture is taken as the first of them who may. */
+/** Accounts that can open every screen between them; a picture is taken as the first one who may. */
 const accounts = [
   { role: 'client', email: 'client@demo.test', profileCompleted: true },
   { role: 'client', email: 'newclient@demo.test', profileCompleted: false },
@@ -102,7 +102,7 @@ const accounts = [
   { role: 'admin', email: 'admin@demo.test', profileCompleted: true },
 ] as const;
 
-/** Signs everybody in once; pictures are then taken with the kept sessions. */
+/** Signs every account in once; pictures are then taken with the stored sessions. */
 export async function signInAll(url: string): Promise<Person[]> {
   const api = await request.newContext({ baseURL: url });
   const nobody = { role: null, profileCompleted: false, session: null, ask: askerOf(api, null) };

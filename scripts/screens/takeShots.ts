@@ -8,8 +8,8 @@ import type { Shot } from './planShots';
 const sizes = { phone: { width: 360, height: 780 }, desktop: { width: 1440, height: 900 } } as const;
 
 /**
- * Takes all pictures, so many browsers at once, and answers what went wrong. A browser walks from screen to screen
- * through those that differ in nothing else; a screen that does not come to rest is pictured as it is, and named.
+ * Takes all pictures with several browsers at once, and returns the problems. A browser visits in sequence the screens that
+ * differ in nothing else; a screen that does not settle is captured as it is, and reported.
  */
 export async function takeShots(
   browser: Browser,
@@ -32,7 +32,7 @@ function keyOf({ language, mode, device, person }: Shot): string {
   return [language, mode, device, person.role, person.profileCompleted].join();
 }
 
-/** Long lists of shots in several short ones, so that all browsers have something to do until the end. */
+/** Splits long lists of shots, so that all browsers have work until the end. */
 function inParts(groups: readonly (readonly Shot[])[], size: number): (readonly Shot[])[] {
   return groups.flatMap((group) =>
     Array.from({ length: Math.ceil(group.length / size) }, (_, part) =>
@@ -41,7 +41,7 @@ function inParts(groups: readonly (readonly Shot[])[], size: number): (readonly 
   );
 }
 
-/** All of a part are looked at by the same person in the same way. */
+/** Takes the shots of a part, which have the same person, language and mode. */
 async function takePart(
   browser: Browser,
   url: string,
@@ -58,7 +58,7 @@ async function takePart(
     isMobile: device === 'phone',
     reducedMotion: 'reduce',
   });
-  // tsx keeps the names of functions by a helper of its own, which functions sent into the page do not find there.
+  // tsx preserves function names with a helper, which functions sent into the page do not find there.
   await context.addInitScript('globalThis.__name = (named) => named');
   const page = await enter(context, person.session, { language, mode });
   const problems: string[] = [];
@@ -88,7 +88,7 @@ async function goTo(page: Page, address: string): Promise<string | null> {
   } catch (error) {
     return firstLine(error);
   }
-  // A screen may add to its address what it shows, its step for one.
+  // A screen may add its state to its address, such as its step.
   const { pathname } = new URL(page.url());
   return address.split(/[?#]/)[0] === pathname ? null : `${address} leads to ${pathname}`;
 }

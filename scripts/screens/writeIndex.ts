@@ -33,7 +33,7 @@ const page = `<!doctype html>
 </html>
 `;
 
-/** Members by their key, in the order in which the keys came. Node 20 has no `Map.groupBy` yet. */
+/** Groups members by their key, in the order of each key's first member. Node 20 has no `Map.groupBy` yet. */
 export function groupBy<Member>(
   members: readonly Member[],
   keyOf: (member: Member) => string,

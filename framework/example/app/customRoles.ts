@@ -1,7 +1,7 @@
 import type { Area } from '#framework/schema/operationAccess';
 import type { DeclaredRole } from './roles';
 
-/** Rights that no custom role has. */
+/** Rights that no custom role can have. */
 export const neverCustom: readonly string[] = [
   'roles',
   'roles.preview',
@@ -11,12 +11,12 @@ export const neverCustom: readonly string[] = [
   'secondFactor.reset',
 ];
 
-/** No operation of the library shows records of every type. */
+/** Operations that show records of every type: the library has none. */
 export const showEverything: readonly string[] = [];
 
-/** Every operation of the library may be taken away, and none draws a file of records. */
+/** Operations that no custom role may remove: none, and none returns a file of records. */
 export const requiredOperations: readonly string[] = [];
 export const filesOf: Readonly<Record<string, Area>> = {};
 
-/** No role of the library is itself a record that it keeps. */
+/** Roles that are themselves a record of the library: none. */
 export const ownRecords: Readonly<Partial<Record<DeclaredRole, readonly string[]>>> = {};

@@ -1,2 +1,2 @@
-/** Kinds of files that are made in the background. */
+/** Kinds of files that are created in the background. */
 export const exportNames = { list: { ar: 'قائمة بالبريد', en: 'List by email' } };

@@ -3,5 +3,5 @@ interface Tiles {
   readonly attribution: string;
 }
 
-/** Maps of the library show outlines and cities alone. */
+/** Map tiles: none, so the library's maps show only outlines and cities. */
 export const useMapTiles = (): Tiles | null => null;

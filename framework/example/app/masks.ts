@@ -1,4 +1,4 @@
 import type { Mark } from '#framework/contract/masking/shows';
 
-/** No answer written by hand shows fields that a custom role may hide. */
+/** Masks of hand-written answers for custom roles: none, because no such answer shows maskable fields. */
 export const masks: readonly Mark[] = [];

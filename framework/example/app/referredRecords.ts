@@ -3,7 +3,7 @@ interface Options {
   readonly loading: boolean;
 }
 
-/** Everybody who sees a reference may list what it refers to. */
+/** False, because everybody who sees a reference may list the records to which it refers. */
 export const useIsReferred = (_to: string): boolean => false;
 
 export const useReferred = (_wanted: object): Options => ({ options: [], loading: false });

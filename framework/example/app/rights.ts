@@ -1,6 +1,6 @@
 import type { Localized } from '#framework/base/i18n/localized';
 
-/** Rights that a custom role can take away, besides those over records. */
+/** Rights that a custom role can remove, besides those over records. */
 export const rights: Readonly<Record<string, Localized>> = {
   'savedViews.share': { ar: 'مشاركة العروض المحفوظة', en: 'Share saved views' },
   'savedViews.readShared': { ar: 'العروض التي يشاركها الآخرون', en: 'See shared views' },

@@ -5,10 +5,10 @@ import type { Role } from '../domain/roles';
 
 export type SessionUser = Wire<z.infer<typeof sessionUser>>;
 
-/** Choices that the browser keeps of a person: none. */
+/** Choices of a user that the browser stores: none. */
 export type SessionChoices = Readonly<Record<never, never>>;
 export const noChoices: SessionChoices = {};
 export const startingChoices = (_user: SessionUser): SessionChoices => noChoices;
 
-/** The signed-in person as a visitor of screens. */
+/** Visitor of screens for the signed-in user. */
 export const visitorOf = ({ role }: { readonly role: Role }) => ({ role });

@@ -1,6 +1,6 @@
 import type { DrawnFrom, OfOneRecord, PersonAreas, ShownBy } from '#framework/schema/operationAccess';
 
-/** By area of operations: whose records they show and write. */
+/** Records that the operations of each area show and write. */
 export const shownBy: ShownBy = {
   approvals: ['automationRuns'],
   auth: ['members'],

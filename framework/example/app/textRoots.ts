@@ -4,10 +4,10 @@ import { summaryTexts } from '#framework/schema/summaryPeriods';
 import { shapesIn } from '#framework/schema/texts/shapesIn';
 import { errors } from './errors';
 
-/** Tables of texts that people may be shown, by the first part of their keys. */
+/** Tables of texts for display, by the first part of their keys. */
 export const textRoots: Readonly<Record<string, unknown>> = { errors, summaries: summaryTexts };
 
-/** Bodies of operations, by a name that stays. */
+/** Bodies of operations, by a stable name. */
 export const formBodies: Readonly<Record<string, unknown>> = {
   approvals: shapesIn(approvals),
   savedViews: shapesIn(savedViews),

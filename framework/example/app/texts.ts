@@ -2,5 +2,5 @@ import type { ResourceKey } from 'i18next';
 
 type TextFile = () => Promise<{ readonly default: ResourceKey }>;
 
-/** The library writes its few texts where they are used; the framework brings those of its parts. */
+/** Text files of the application: none. Its few texts are in the code, and the framework has its own files. */
 export const textFiles = (_language: string, _namespace: string): TextFile | undefined => undefined;

@@ -10,7 +10,7 @@ import { recordView } from '#framework/contract/recordView';
 import { accountView } from '#framework/contract/sessionViews';
 import type { OperationId } from './operations';
 
-/** The signed-in person. */
+/** Signed-in user. */
 export const sessionUser = accountView;
 
 export const contract = {

@@ -1,5 +1,5 @@
-/** The librarian of a new library, who signs in first. */
+/** Email of the first librarian of a new library. */
 export const demoEmail = 'librarian@example.test';
-/** A member of it. */
+/** Email of a member. */
 export const demoMemberEmail = 'member@example.test';
 export const demoPassword = 'Demo1234';

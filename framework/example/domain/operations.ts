@@ -9,7 +9,7 @@ export type { OperationAudience } from '#framework/contract/operations';
 
 export const publicOperations = { ...frameworkPublicOperations } satisfies Record<string, OperationRow>;
 export type PublicOperationId = keyof typeof publicOperations;
-/** Public operations whose forms show their refusals themselves: signing in. */
+/** Public operations whose forms show refusals themselves: only the sign-in. */
 export const formOperations: readonly PublicOperationId[] = ['auth.login'];
 
 export const operations = {

@@ -4,9 +4,9 @@ import { baseRole, type CustomRole } from '#framework/schema/roles/customRoles';
 export const roles = ['librarian', 'member'] as const;
 export type DeclaredRole = (typeof roles)[number];
 export type Role = DeclaredRole | CustomRole;
-/** Roles that a custom role can narrow. */
+/** Roles that a custom role can restrict. */
 export const customBases: readonly DeclaredRole[] = ['librarian'];
-/** Roles whose accounts no custom role writes. */
+/** Roles whose accounts no custom role may write. */
 export const guardedAccounts: readonly DeclaredRole[] = ['librarian'];
 
 export const roleLabels: Record<DeclaredRole, Localized> = {
@@ -17,7 +17,7 @@ export const roleLabels: Record<DeclaredRole, Localized> = {
 /** Page of each role after sign-in. */
 export const roleHomes: Record<DeclaredRole, string> = { librarian: '/loans', member: '/books' };
 
-/** True for a role that has pages: both have. */
+/** True for a role that has pages; both roles have. */
 export function hasHome(role: Role | null): role is keyof typeof roleHomes {
   return role !== null && Object.hasOwn(roleHomes, role);
 }

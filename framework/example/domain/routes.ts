@@ -2,10 +2,10 @@ import { baseRole, roleDesign } from '#framework/schema/roles/customRoles';
 import { visitRules } from '#framework/schema/visits';
 import { type Role, roleHomes } from './roles';
 
-/** Visitors of a screen: anybody, only people who are not signed in, or the roles named. */
+/** Audience of a screen: anybody, only signed-out visitors, or some roles. */
 export type Audience = 'any' | 'signedOut' | readonly Role[];
 
-/** Screens that are written by hand; those of declarations follow from their access. */
+/** Hand-written screens; those of declarations follow from their access. */
 export const routeAuthority = {
   '/sign-in': 'signedOut',
   '/access-denied': 'any',
@@ -34,7 +34,7 @@ export function homeOf(role: Role): string {
   return base === null ? '/access-denied' : (roleDesign(role)?.narrowing.home ?? roleHomes[base]);
 }
 
-/** Nobody has anything to complete before the rest opens. */
+/** True while a user must complete something first: never. */
 export const mustComplete = (_visitor: object): boolean => false;
 
 export const { pathAfterSignIn, visitScreen } = visitRules<{ readonly role: Role }>({ homeOf });

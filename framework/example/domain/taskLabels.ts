@@ -1,6 +1,6 @@
 import type { Localized } from '#framework/base/i18n/localized';
 
-/** Every job of the library. */
+/** Labels of the library's jobs. */
 export const taskLabels = {
   exportList: { ar: 'إعداد قائمة بالبريد', en: 'Make a list for email' },
   sendSubscriptions: { ar: 'إرسال الاشتراكات البريدية', en: 'Send email subscriptions' },

@@ -7,7 +7,7 @@ import { useLocalize } from '@framework/providers/language';
 import { loans } from '../resources/loans';
 import { lists } from '../resources/lists';
 
-/** A hand-built page: Refine's view around a declared list, with the hooks that the generated lists use. */
+/** Hand-built page: Refine's view around a declared list, with the hooks of the generated lists. */
 export default declaredPage(
   loans,
   function OpenLoans() {

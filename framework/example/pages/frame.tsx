@@ -14,7 +14,7 @@ export function Brand({ markOnly = false }: { readonly markOnly?: boolean }) {
 const Nothing = () => null;
 export { Nothing as FrameFooter, Nothing as HeaderExtras, Nothing as Notices, Nothing as PublicFooter };
 
-/** Entries in the menu of the signed-in person, besides signing out: none. */
+/** Entries in the user's menu besides signing out: none. */
 export const personEntries: readonly PersonEntry[] = [];
 
 const none: ReadonlySet<string> = new Set();

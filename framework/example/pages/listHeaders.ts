@@ -7,6 +7,6 @@ export interface ListHeaderProps {
 
 type LoadHeader = () => Promise<{ readonly default: ComponentType<ListHeaderProps> }>;
 
-/** Parts above generated lists: none. */
+/** Headers of generated lists: none. */
 export const listHeaders: Readonly<Record<string, LoadHeader>> = {};
 export const headedRecords: ReadonlySet<string> = new Set();

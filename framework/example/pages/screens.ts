@@ -22,7 +22,7 @@ export const publicScreens: readonly PublicScreen[] = [
   },
 ];
 
-/** Every screen that is written by hand; the others are generated. */
+/** Hand-written screens; the others are generated. */
 export const screens: readonly Screen[] = [
   ...publicScreens,
   {

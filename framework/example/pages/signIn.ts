@@ -10,7 +10,7 @@ interface Credentials {
   readonly redirectUrl: string | null;
 }
 
-/** Signs somebody in: Refine's `authProvider.login`, and what the sign-in page calls. @throws ApiError */
+/** Signs a user in, for Refine's `authProvider.login` and for the sign-in page. @throws ApiError */
 export async function signIn({ email, password, redirectUrl }: Credentials): Promise<AuthActionResponse> {
   const { user, token } = await callPublic('auth.login', { body: { email, password } });
   if (!user || !token) return { success: false };

@@ -2,7 +2,7 @@ import { type DeclaredList, defineList } from '#framework/schema/declaredList';
 import type { Resource } from '#framework/schema/resource';
 import { loans } from './loans';
 
-/** Lists under addresses of their own. */
+/** Lists with addresses of their own. */
 export const lists = {
   openLoans: defineList(loans, 'loans.open', {
     where: { returnedOn_null: 'true' },
@@ -10,7 +10,7 @@ export const lists = {
   }),
 } as const satisfies Record<string, DeclaredList>;
 
-/** Name under which something is stored for a list: its own, or its resource's. */
+/** Name under which a list's settings are stored: its own, or its resource's. */
 export function listName(resource: Resource, list: DeclaredList | undefined): string {
   const declared = Object.entries<DeclaredList>(lists).find(([, one]) => one === list);
   return declared?.[0] ?? resource.name;

@@ -32,7 +32,7 @@ const everyNight = '20 0 * * *';
 const everyQuarter = '*/15 * * * *';
 const weekMs = 7 * 86_400_000;
 
-/** The lending library, as its process starts it. */
+/** Lending library as an application of the framework. */
 export const application: Application<ServerConfig> = {
   migrationsFolder,
   connect: async (config, db) => ({
@@ -54,7 +54,7 @@ export const application: Application<ServerConfig> = {
   prepare: seedLibrary,
   jobs: {
     tasks: {
-      // The library emails nobody: the file waits in its reader’s list of exports.
+      // The library sends no email: the file is in the reader’s list of exports.
       exportList: (api, payload) => exportList(api, payload, { mail: () => Promise.resolve() }),
       sendSubscriptions: (api) => sendSubscriptions(api),
       expireExports: (api) => expireExports(api),

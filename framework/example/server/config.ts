@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { ServerConfig } from '#framework/server/config/serverConfig';
 
-/** Settings of the library: a port and a folder; everything else is fixed, for it runs on one's own machine. */
+/** Settings of the library: a port and a folder. Everything else is fixed, because it runs locally. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): ServerConfig {
   const port = Number(env['PORT'] ?? 3100);
   return {

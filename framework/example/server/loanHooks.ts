@@ -7,7 +7,7 @@ import { resources } from '../resources/index';
 
 const { books, loans } = tables;
 
-/** A loan marks its book as lent, and its end as there again, in the same transaction. */
+/** Hooks that mark a loan's book as lent, or at its end as available, in the same transaction. */
 export const loanHooks: ResourceHooks = {
   afterCreate: async (context) => markBook(context, true),
   afterDelete: async (context) => markBook(context, false),

@@ -10,7 +10,7 @@ import { markBook } from './loanHooks';
 
 const { loans } = tables;
 
-/** Registers the library's own operation: a book comes back. */
+/** Registers the library's own operation, the return of a book. */
 export function registerLoans(api: AppContext): void {
   operation(api, 'loans.return', {
     summary: 'Take a book back',

@@ -1,7 +1,7 @@
 import { frameworkTables, tableNames } from '#framework/server/db/schema/index';
 import { tables } from '#framework/server/db/schema/tables';
 
-/** Every table: the framework's, and those of the declarations. The library has none of its own. */
+/** Tables of the framework and of the declarations. The library has none of its own. */
 export const schema = { ...frameworkTables, ...tables };
 
 export const moduleTableNames = tableNames(frameworkTables);

@@ -6,7 +6,7 @@ import type { Actor } from '#framework/server/http/appContext';
 import { accountViewOf } from '#framework/server/signIn/accountViewOf';
 import { sessionUserColumns } from '#framework/server/db/actingRole';
 
-/** The signed-in person: the library keeps nothing besides the account. */
+/** Signed-in user; the library stores nothing besides the account. */
 export async function loadSessionUser(
   db: Queryable,
   actor: Pick<Actor, 'userId' | 'seenBy' | 'throughProvider'>,

@@ -17,9 +17,9 @@ interface Reply<T> {
 
 export interface Library {
   readonly app: FastifyInstance;
-  /** Signs somebody in and returns their calls of the API. */
+  /** Signs a user in and returns their calls of the API. */
   as(email: string): Promise<Caller>;
-  /** Calls with a token that an answer has given. */
+  /** Returns calls with a token from an answer. */
   with(token: string): Caller;
   close(): Promise<void>;
 }
@@ -30,7 +30,7 @@ export type Caller = <T = Record<string, unknown>>(
   payload?: object,
 ) => Promise<Reply<T>>;
 
-/** The lending library on a database of its own, with the people and books that a new one has. */
+/** Opens the lending library on its own database, with the people and books of a new one. */
 export async function openLibrary(): Promise<Library> {
   const { url, drop } = await createTestDatabase('template0');
   await migrateSchema(url, application.migrationsFolder);

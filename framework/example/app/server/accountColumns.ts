@@ -1,3 +1,3 @@
-/** Accounts of the library have the framework's columns alone. */
+/** Additional columns of accounts: none, the framework's are enough. */
 export const accountColumns = {};
 export const accountIndexes = (_table: object) => [];

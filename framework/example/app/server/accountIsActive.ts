@@ -1,4 +1,4 @@
 import { sql } from 'drizzle-orm';
 
-/** An account that is active may sign in; nothing else is asked. */
+/** Additional condition to sign in with an active account: none. */
 export const accountIsActive = sql`true`;

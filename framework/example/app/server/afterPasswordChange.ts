@@ -2,5 +2,5 @@ import type { Queryable } from '#framework/server/db/connect';
 
 type AfterPasswordChange = (tx: Queryable, userId: string, now: Date) => Promise<void>;
 
-/** A new password ends nothing of the library's own. */
+/** Effects of a new password on the library's own data: none. */
 export const afterPasswordChange: AfterPasswordChange = () => Promise.resolve();

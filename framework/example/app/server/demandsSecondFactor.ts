@@ -1,4 +1,4 @@
 import { sql } from 'drizzle-orm';
 
-/** The library leaves a second step of signing in to each person. */
+/** Condition under which a second factor is mandatory: never, each user decides. */
 export const demandsSecondFactor = sql`false`;

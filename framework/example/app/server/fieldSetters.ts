@@ -1,4 +1,4 @@
 import type { FieldSetter } from '#framework/server/automations/askedOfApplication';
 
-/** No module of the library keeps records. */
+/** Setters of records that modules store: none. */
 export const fieldSetters: Readonly<Record<string, FieldSetter>> = {};

@@ -5,7 +5,7 @@ import { tables } from '#framework/server/db/schema/tables';
 import { automationRuns, webhookDeliveries } from '#framework/server/db/schema/events';
 import { users } from '#framework/server/db/schema/users';
 
-/** Tables whose changes open pages hear of: those of the declarations, deliveries, and the accounts of members. */
+/** Tables whose changes are sent to open pages: those of the declarations, deliveries, and the accounts of members. */
 export const liveSources: readonly LiveSource[] = [
   ...keysOf(tables).map((name) => ({ table: getTableName(tables[name]), resource: name, column: 'id' })),
   { table: getTableName(automationRuns), resource: 'automationRuns', column: 'id' },
@@ -13,5 +13,5 @@ export const liveSources: readonly LiveSource[] = [
   { table: getTableName(users), resource: 'members', column: 'id' },
 ];
 
-/** Columns that say whose a record is: none changes hands. */
+/** Columns of a record's owner that can change: none. */
 export const handovers: readonly Handover[] = [];

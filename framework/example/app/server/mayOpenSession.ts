@@ -1,4 +1,4 @@
 import type { Role } from '../../domain/roles';
 
-/** Every role of the library has pages. */
+/** True for a role that has pages; in the library all have. */
 export const mayOpenSession = (_role: Role, _body: object): boolean => true;

@@ -5,7 +5,7 @@ import {
   webhookDeliveriesTable,
 } from '#framework/server/resources/frameworkTables';
 
-/** The library's own tables are made by their declarations. */
+/** Tables of modules; the library's own tables are created from their declarations. */
 export const moduleTables: Readonly<Record<string, ModuleTable>> = {
   automationRuns: automationRunsTable,
   queuedJobs: queuedJobsTable,

@@ -1,4 +1,4 @@
 import type { NotifyOfAutomation } from '#framework/server/automations/askedOfApplication';
 
-/** The library has no notifications: its runs show what would be said. */
+/** Sends no notification; the list of runs shows the message instead. */
 export const notifyOfAutomation: NotifyOfAutomation = () => Promise.resolve();

@@ -9,5 +9,5 @@ type Notify = (
   notice: 'exportReady' | 'exportFailed',
 ) => Promise<void>;
 
-/** The library makes no files in the background, of which somebody would be notified. */
+/** Sends no notification, because the library creates no files in the background. */
 export const notifyOfExport: Notify = () => Promise.resolve();

@@ -7,5 +7,5 @@ type Notify = (
   change: { readonly userId: string; readonly on: boolean },
 ) => Promise<void>;
 
-/** The library sends no mail: the audit log has the change. */
+/** Sends no mail; the audit log has the change. */
 export const notifyOfSecondFactor: Notify = () => Promise.resolve();

@@ -7,5 +7,5 @@ type Notify = (
   webhook: { readonly id: string; readonly name: string; readonly keeperId: string },
 ) => Promise<void>;
 
-/** The library notifies nobody: its list of webhooks shows which are switched off. */
+/** Sends no notification; the list of webhooks shows which are switched off. */
 export const notifyOfWebhook: Notify = () => Promise.resolve();

@@ -1,7 +1,7 @@
 import type { Ownership } from '#app/ownership';
 import type { Queryable } from '#framework/server/db/connect';
 
-/** An account of the library acts for nobody else. */
+/** Columns of ownership: none, because an account acts for nobody else. */
 export const ownershipColumns = {};
 export const toOwnership = (_account: object): Ownership => ({});
 export const ownershipOf = (_db: Queryable, _account: object): Promise<Ownership> => Promise.resolve({});

@@ -1,4 +1,4 @@
 import type { PastEvents } from '#framework/server/automations/askedOfApplication';
 
-/** Everything that happens in the library is in the audit log. */
+/** Events outside the audit log: none. */
 export const pastEvents: PastEvents = () => null;
