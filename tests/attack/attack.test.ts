@@ -13,12 +13,12 @@ import { buildSmallBusiness } from './smallBusiness';
 
 type Business = Awaited<ReturnType<typeof buildSmallBusiness>>;
 
-/** A short run with every test; the long one, over the demo business, is `npm run attack`. */
+/** Short run with every test; the long one, over the demo business, is `npm run attack`. */
 let business: Business;
 beforeAll(async () => {
   business = await buildSmallBusiness();
   await business.test.app.ready();
-  // Preparation of every attack, on first use.
+  // Preparation of every attack, on its first use.
   await readCatalogue(business.test.app);
 });
 afterAll(() => business.test.close());
@@ -67,7 +67,7 @@ it('the records that were designed for companies are as safe as all others', asy
 describe('nothing hostile stalls the portal', () => {
   it('the largest bodies in the worst shapes are refused in a moment, by every operation', async () => {
     const { test, attackers } = business;
-    // Those that take the most, and every twelfth of the others; `npm run attack` tries all.
+    // The most expensive calls, and every twelfth of the others; `npm run attack` tries all.
     const { faults, calls, longest } = await overload(
       test,
       attackers,
@@ -76,7 +76,7 @@ describe('nothing hostile stalls the portal', () => {
     );
     expect(faults).toEqual([]);
     expect(calls).toBeGreaterThan(100);
-    // CPU time, so that a busy machine gives the same result: it was over a second for sixty thousand keys.
+    // CPU time, so that a busy machine gives the same result; it was over a second for sixty thousand keys.
     expect(longest.ms, longest.call).toBeLessThan(700);
   }, 120_000);
 
@@ -89,7 +89,7 @@ describe('nothing hostile stalls the portal', () => {
     const { statuses, pictures, other } = await floodFiles(test, tokens, 10);
     expect([...statuses].filter(([, status]) => ![415, 422].includes(status))).toEqual([]);
     expect(statuses.size).toBe(hostileFileNames.length);
-    // Two wait at least; those beyond them are told to come back.
+    // At least two are accepted; the others are asked to try again.
     expect(pictures.filter((status) => status === 201).length).toBeGreaterThanOrEqual(2);
     expect(pictures.filter((status) => ![201, 429].includes(status))).toEqual([]);
     expect(other).toBe(201);

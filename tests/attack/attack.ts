@@ -11,21 +11,21 @@ import type { InjectedAnswer, Target } from './target';
 import { type Attacker, tokenOf } from './attackers';
 
 export interface Options {
-  /** At least so many calls are made. */
+  /** Minimum number of calls. */
   readonly calls: number;
   readonly seed: number;
   /** Number of foreign ids tried of each table in each place. */
   readonly idsEach: number;
   /** Every nth operation only, beginning with the seed's. */
   readonly every?: number;
-  /** Only these operations. */
+  /** Filter of the operations; all of them without it. */
   readonly only?: (operation: string) => boolean;
-  /** Told now and then, for a run that takes minutes. */
+  /** Called now and then, for a run that takes minutes. */
   readonly onProgress?: (tally: Tally) => void;
 }
 
 interface Sent {
-  /** An address that no client would write: whatever refuses it may come before the operation. */
+  /** True for an address that no client would write, which may be refused before it reaches the operation. */
   readonly isOdd?: boolean;
   readonly query?: string;
   readonly body?: string | null;
@@ -39,15 +39,15 @@ interface Answered {
 
 const uuids = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 const hangMs = 20_000;
-/** Never answered to its end. */
+/** Operation whose answer never ends. */
 export const stream: OperationId = 'live.stream';
-/** Hashing a password takes a tenth of a second: these are tried less often. */
+/** Hashing a password takes a tenth of a second, so these are tried less often. */
 const slow = /^auth\.|password/i;
 
 /**
- * Attacks the whole API over the demo business: every operation as everybody, with ids of other people's rows in paths and
- * bodies, then with bodies and queries that nobody would type. Judges: whoever the audience does not name gets nothing; no
- * answer of success to a foreign id; no foreign id told that was not sent; no foreign row written; no 5xx; no hang.
+ * Attacks the entire API over the demo business: every operation as every person, with ids of other people's rows in paths and
+ * bodies, then with bodies and queries that nobody would type. Asserts: nobody outside the audience gets anything; no success
+ * with a foreign id; no foreign id in an answer that was not sent; no foreign row written; no 5xx; no hang.
  */
 export async function attack(
   target: Target,
@@ -123,7 +123,7 @@ class Attack {
     this.judge(attacker, operation, answer, rows, id, `another’s row of ${table} in the path`);
   }
 
-  /** One id at a time, beside ids of one's own, so that nothing else is in the way. */
+  /** Sends one foreign id at a time among the attacker's own ids, so that nothing else can be the reason of a refusal. */
   private async foreignBody(
     attacker: Attacker,
     operation: Operation,
@@ -159,16 +159,16 @@ class Attack {
   ): void {
     if (isAdmin(attacker)) return;
     const empty = ['', '[]', 'null', '{}'].includes(answer.text.trim()) && operation.method === 'GET';
-    // A change of many answers for each whether it was done.
+    // A bulk change has an outcome for each answer.
     const refusedEach = answer.text.startsWith('[{') && describeEach(answer.text).every((ok) => ok === false);
-    // An import report too: none of its rows was valid.
+    // In an import report, none of the rows was valid.
     const refusedRows = answer.text.startsWith('{"created":0,"valid":0,');
     const refused = empty || refusedEach || refusedRows;
     if (answer.status < 300 && !refused) this.fault(attacker, operation, answer, what);
     this.judgeIds(attacker, operation, answer, rows, sent);
   }
 
-  /** An id in an answer that is another's and that was not sent. */
+  /** Reports ids of other people in an answer that were not sent. */
   private judgeIds(attacker: Attacker, operation: Operation, answer: Answered, rows: Rows, sent = ''): void {
     const ids = [...new Set(answer.text.match(uuids) ?? [])].filter((id) => id !== sent);
     for (const table of ownedTables) {
@@ -218,7 +218,7 @@ class Attack {
     );
   }
 
-  /** Read once: a run of hostile input asks which rows are theirs only to get past the first door. */
+  /** Cached: a run of hostile input only needs the attacker's own rows to pass the first check. */
   private readonly known = new Map<string, Rows>();
   private async ownRows(attacker: Attacker): Promise<Rows | null> {
     if (!attacker.person) return null;
@@ -248,7 +248,7 @@ class Attack {
         after(hangMs),
       ]).catch((error: unknown): InjectedAnswer => ({ statusCode: brokenOff, payload: String(error) }));
     let answer = await send();
-    // On a busy machine the database may be asked to wait too long, which is told as such, or ends an export: once is no fault.
+    // On a busy machine the database may time out, which is reported as 503 or ends an export: once is no fault.
     if (answer?.statusCode === 503 || answer?.statusCode === brokenOff) answer = await send();
     if (answer?.statusCode === brokenOff)
       this.tally.fault(`${attacker.name}: ${operation.id} breaks off at ${url.slice(0, 300)}`);
@@ -271,14 +271,14 @@ class Attack {
   }
 }
 
-/** In the place of a status, where an answer ended before its end. */
+/** Status of an answer that broke off. */
 const brokenOff = 0;
 
 /** Items of a list answer; undefined for any other answer. */
 const describeEach = (answer: string) =>
   (JSON.parse(answer) as { readonly ok?: boolean }[]).map(({ ok }) => ok);
 
-/** The head of an answer that goes on and on, whose rest nobody waits for; a refusal is read to its end. */
+/** Returns the head of an endless answer, whose rest is not read; a refusal is read to its end. */
 async function beginningOf({ app }: Target, request: InjectOptions): Promise<InjectedAnswer> {
   const { statusCode, headers, stream: body } = await app.inject({ ...request, payloadAsStream: true });
   const rest = body?.();
@@ -289,7 +289,7 @@ async function beginningOf({ app }: Target, request: InjectOptions): Promise<Inj
   return { statusCode, payload: '' };
 }
 
-/** A few at a time: fewer than the app has connections. */
+/** Processes a few at a time, fewer than the app has connections. */
 export async function inGroups<T>(all: readonly T[], each: (one: T) => Promise<unknown>): Promise<void> {
   const size = 5;
   for (let first = 0; first < all.length; first += size)
@@ -317,7 +317,7 @@ const named: Readonly<Record<string, OwnedTable>> = {
   parent: 'branches',
 };
 
-/** Table whose ids a field of this name holds; any other picture or signature is a file. */
+/** Table whose ids a field of this name contains; any other picture or signature is a file. */
 export function tableNamedBy(name: string): OwnedTable {
   const word = Object.keys(named).find((one) => name.toLowerCase().startsWith(one));
   return (word && named[word]) || (/request/i.test(name) ? 'requests' : 'files');

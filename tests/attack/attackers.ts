@@ -9,11 +9,11 @@ import type { Target } from './target';
 
 export interface Attacker {
   readonly name: string;
-  /** Null is somebody who is not signed in. */
+  /** Person, or null for a signed-out attacker. */
   readonly person: Person | null;
 }
 
-/** The people of the demo business, each of whom turns on the others, somebody of another company, and a stranger. */
+/** Returns the attackers: the people of the demo business, who attack each other, a person of another company, and a stranger. */
 export async function attackersOf(test: Target): Promise<Attacker[]> {
   const people = await Promise.all(demoAccounts.map(({ email }) => findPerson(test, email)));
   const [demoClient] = people.filter(({ role }) => role === 'client');
@@ -53,7 +53,7 @@ async function findPerson(test: Target, email: string): Promise<Person> {
   };
 }
 
-/** A fresh session: the call before may have ended the last one, or closed the account. */
+/** Opens a new session: the call before may have ended the last one, or closed the account. */
 export async function tokenOf(test: Target, { person }: Attacker): Promise<string | null> {
   if (!person) return null;
   const awake = { active: true, deletedAt: null, mustChangePassword: false };

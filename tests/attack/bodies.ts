@@ -8,7 +8,7 @@ const samples: Readonly<Record<string, string>> = {
   'date-time': '2026-12-06T07:00:00.000Z',
 };
 
-/** A body that might be right: what is a choice is chosen, an id is the one given for its name. */
+/** Body that is probably valid: a choice has its first option, an id is the one for its name. */
 export function plausible(schema: JsonSchema, idFor: (name: string) => string, name = ''): unknown {
   const { type, anyOf, format, items, properties } = schema;
   if (schema.enum) return schema.enum[0];
@@ -26,7 +26,7 @@ export function plausible(schema: JsonSchema, idFor: (name: string) => string, n
   return samples[format ?? ''] ?? 'نص';
 }
 
-/** The names of a body's fields that hold ids, inside its lists too. */
+/** Names of a body's fields that contain ids, also inside its lists. */
 export function idFields(schema: JsonSchema, name = ''): string[] {
   const inner = Object.entries(schema.properties ?? {}).flatMap(([key, one]) => idFields(one, key));
   const items = schema.items ? idFields(schema.items, name) : [];
@@ -101,7 +101,7 @@ interface Carried {
   readonly query: string;
 }
 
-/** Bodies and queries for one operation: nearly right in all but one place, or wrong altogether. */
+/** Bodies and queries for one operation: valid except in one place, or entirely invalid. */
 export function hostile(schema: JsonSchema | null, parameters: readonly string[]): fc.Arbitrary<Carried> {
   const names = Object.keys(schema?.properties ?? {});
   const right = schema ? (plausible(schema, () => samples['uuid'] as string) as Record<string, unknown>) : {};
@@ -186,7 +186,7 @@ const queryValue = hostileValue.map((value) =>
   encode(typeof value === 'string' ? value : (JSON.stringify(value) ?? '')),
 );
 
-/** Half a character cannot be encoded, and a megabyte is no address. */
+/** Encodes a parameter. A lone surrogate cannot be encoded, and a megabyte is too long for an address. */
 function encode(text: string): string {
   return encodeURIComponent(text.slice(0, 3000).replaceAll(/\p{Cs}/gu, '%')).slice(0, 9000);
 }

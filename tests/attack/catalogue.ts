@@ -16,7 +16,7 @@ export interface JsonSchema {
 export interface Operation {
   readonly id: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** With its parameters in braces: `/api/v1/client/inspections/{id}`. */
+  /** Path with its parameters in braces: `/api/v1/client/inspections/{id}`. */
   readonly path: string;
   readonly parameters: readonly string[];
   readonly body: JsonSchema | null;
@@ -24,7 +24,7 @@ export interface Operation {
   readonly bodyKb: number;
   readonly query: readonly string[];
   readonly audience: OperationAudience;
-  /** The statuses that it is documented to answer. */
+  /** Documented statuses of its answers. */
   readonly statuses: readonly number[];
 }
 
@@ -35,7 +35,7 @@ interface Parameter {
   readonly schema?: JsonSchema;
 }
 
-/** Filters are documented together, and each is a parameter of its own. */
+/** Filters are documented as one object, but each is a separate parameter. */
 const namesIn = ({ name, explode, schema }: Parameter) =>
   explode ? Object.keys(schema?.properties ?? {}) : [name];
 
@@ -48,7 +48,7 @@ interface Documented {
   readonly requestBody?: { readonly content?: Readonly<Record<string, { readonly schema?: JsonSchema }>> };
 }
 
-/** Every operation that the app itself says it serves. */
+/** Reads every operation from the app's own OpenAPI document. */
 export async function readCatalogue(app: Target['app']): Promise<Operation[]> {
   const { paths } = await readFullOpenApi<{ paths: Record<string, Record<string, Documented>> }>(app);
   return Object.entries(paths).flatMap(([path, methods]) =>

@@ -26,7 +26,7 @@ type Row = Readonly<Record<string, unknown>> & {
   readonly $titles: Readonly<Record<string, unknown>>;
 };
 
-/** One of the ways to a record: the address, and who asks in which process. */
+/** Caller of the API: the process, and the token of a person. */
 interface Caller {
   readonly app: FastifyInstance;
   readonly token: string;
@@ -35,9 +35,9 @@ interface Caller {
 let test: TestApp;
 let other: FastifyInstance;
 let admin: Caller;
-/** The first row of each type of records that an admin reads by right. */
+/** First row of each type of records that an admin may read by a grant. */
 const rows = new Map<Resource, Row>();
-/** A company and one of its branch managers, each with a session and the records that they read as their own. */
+/** Company and one of its branch managers, each with a session and the records that they own. */
 const owners: Owner[] = [];
 
 beforeAll(async () => {
@@ -60,7 +60,7 @@ afterAll(async () => {
   await test.close();
 });
 
-/** Read by an admin, and not by everybody. */
+/** True for records that an admin may read, but not everybody. */
 const isGranted = (resource: Resource) =>
   resource.access.read !== 'everyone' &&
   !repeatsOthers(resource) &&
@@ -88,7 +88,7 @@ async function ask<T>(
 }
 
 let made = 0;
-/** An admin whose role limits these records, in both processes, and an API token of theirs. */
+/** Creates an admin whose role limits these records, in both processes, with an API token. */
 async function limited(resource: Resource, limits: RecordLimits) {
   made += 1;
   const narrowing: Narrowing = { records: { [resource.name]: limits }, rights: [], menu: [], home: null };
@@ -140,7 +140,7 @@ async function limited(resource: Resource, limits: RecordLimits) {
   };
 }
 
-/** The fields by which others refer to records of a type, where an admin reads them. */
+/** Fields of other records that refer to records of a type, where an admin reads them. */
 const referringTo = ({ name }: Resource) =>
   [...rows.keys()].flatMap((resource) =>
     Object.entries(resource.fields)
@@ -155,7 +155,7 @@ interface Owner {
   readonly rows: ReadonlyMap<Resource, Row>;
 }
 
-/** A person with the first row of each type of records that they read as their own, and not as everybody. */
+/** Returns a person with the first row of each type of records that they read as owner, and not as everybody. */
 async function ownerOf(id: string, role: Owner['role']): Promise<Owner> {
   const token = await openSession(test, id);
   const own = { app: test.app, token };
@@ -174,7 +174,7 @@ async function ownerOf(id: string, role: Owner['role']): Promise<Owner> {
   return { id, role, callers: [own, { app: other, token }], rows: found };
 }
 
-/** Gives an owner a role that limits these records while something is tried. */
+/** Assigns an owner a role that limits these records while a function runs. */
 async function whileLimited(
   { id, role }: Owner,
   records: Narrowing['records'],
@@ -192,7 +192,7 @@ async function whileLimited(
   await give(null);
 }
 
-/** Every hand-written operation that only reads, with the ids of an owner's records in its address. */
+/** Hand-written operations that only read, with the ids of an owner's records in their addresses. */
 const readings = ({ role, rows: own }: Owner) =>
   keysOf(operations).flatMap((id) => {
     const { method, url, audience } = operations[id];
@@ -237,7 +237,7 @@ async function assertHidden(resource: Resource, name: string, id: string): Promi
   await assertHiddenFrom(callers, resource, name, id);
 }
 
-/** Asserts that none of the callers is shown a field; the first of them has a session of a person. */
+/** Asserts that no caller sees a field; the first caller has a person's session. */
 async function assertHiddenFrom(
   callers: readonly Caller[],
   resource: Resource,
@@ -302,12 +302,12 @@ async function assertUnread(resource: Resource): Promise<void> {
   for (const caller of callers)
     for (const address of addresses) {
       const { status } = await ask(caller, path + address);
-      // Records of a module have no history of their own.
+      // Records of a module have no history.
       const expected = resource.storedBy && address.endsWith('/history') ? 404 : 403;
       expect([path + address, status]).toEqual([path + address, expected]);
     }
   const found = await ask<{ resource: string }[]>(own, `/console/search?q=${encodeURIComponent(name)}`);
-  // Accounts are records of their own, with the same names.
+  // Accounts are separate records with the same names.
   expect([resource.name, found.status]).toEqual([resource.name, 200]);
   const others = found.body.filter((one) => one.resource !== 'users');
   expect(JSON.stringify(others), resource.name).not.toContain(JSON.stringify(name));
@@ -319,7 +319,7 @@ async function assertUnread(resource: Resource): Promise<void> {
   for (const by of referringTo(resource)) await assertNameless(own, by, name);
 }
 
-/** Asserts that records which refer to unread ones tell no name of them, and no order or number that comes of it. */
+/** Asserts that records that refer to unreadable ones reveal neither their names nor an order or number derived from them. */
 async function assertNameless(
   caller: Caller,
   { resource, field }: { resource: Resource; field: string },
@@ -395,7 +395,7 @@ describe('a company or its branch manager with a custom role', () => {
   });
 
   it('reads a hidden score or amount in no answer that was written by hand', async () => {
-    // Values that stand nowhere else.
+    // Values that occur nowhere else.
     const marks = { score: 43.2, total: 765_432_100 };
     await test.api.db.update(requests).set({ ...marks, resultsSentAt: test.api.clock() });
     await test.api.db.update(certificates).set({ score: marks.score });

@@ -8,10 +8,10 @@ interface Portal {
   readonly app: { readonly inject: (call: InjectOptions) => Promise<{ readonly statusCode: number }> };
 }
 
-/** Record types that companies have rights on, and what their records belong to. */
+/** Record types on which companies have rights, with the records that own them. */
 export const designedTypes = { trainings: 'branches', calibrations: 'vehicles' } as const;
 
-/** Designs record types of which companies read and write their own, and gives each branch and vehicle a record. */
+/** Designs record types that companies read and write as owners, and gives each branch and vehicle a record. */
 export async function addDesignedTypes({ api, app }: Portal, adminId: string): Promise<void> {
   const authorization = `Bearer ${await openSession({ api }, adminId)}`;
   const design = async (url: string, payload: object) => {

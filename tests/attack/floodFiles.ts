@@ -13,7 +13,9 @@ interface Flood {
   readonly longestStallMs: number;
 }
 
-/** Uploads every hostile file, each by an account of its own, and as many of the largest pictures by one account, all at once. */
+/**
+ * Uploads at the same time every hostile file, each from another account, and several of the largest pictures from one account.
+ */
 export async function floodFiles(test: TestApp, tokens: readonly string[], pictures: number): Promise<Flood> {
   const [one = '', other = '', ...others] = tokens;
   const files = hostileFileNames.map((name) => [name, hostileFile(name)] as const);

@@ -17,7 +17,7 @@ import { overload } from './overload';
 import type { InjectedAnswer, Target } from './target';
 import type { Attacker } from './attackers';
 
-/** The longest that anybody may wait for the health while the portal works on what others have sent. */
+/** Longest allowed wait for the health check while the portal works on the attacks. */
 const longestMs = 200;
 
 interface Seen {
@@ -25,7 +25,7 @@ interface Seen {
   /** Answers other than 200 by their status, or the errors of their connections. */
   readonly faults: Readonly<Record<string, number>>;
   readonly longestMs: number;
-  /** The longest wait in processor time of the portal's main thread: a busy machine does not lengthen it. */
+  /** Longest wait in CPU time of the portal's main thread, which a busy machine does not lengthen. */
   readonly longestTurnMs: number;
 }
 
@@ -42,7 +42,7 @@ beforeAll(async () => {
     LOG_LEVEL: 'silent',
   });
   built = await buildApp(await createDependencies(config, connectDatabase(portal.databaseUrl)));
-  // The document takes long to write; what it says is the same in this process.
+  // The document takes long to create, and is the same in this process.
   const isDocument = ({ url }: InjectOptions) => typeof url === 'string' && url.endsWith('/openapi.json');
   target = {
     api: built.api,
@@ -62,18 +62,18 @@ afterAll(async () => {
   await portal?.throwAway();
 }, 60_000);
 
-/** A call over the network, to the portal in its own process. */
+/** Calls the portal in its own process over the network. */
 async function send({ method = 'GET', url, headers, payload }: InjectOptions): Promise<InjectedAnswer> {
   const answer = await fetch(`${portal.url}${typeof url === 'string' ? url : url?.pathname}`, {
     method,
-    // A connection that rests between two calls may be closed while it is written to.
+    // A keep-alive connection may be closed by the server while a call is written to it.
     headers: { ...(headers as Record<string, string>), connection: 'close' },
     ...(payload !== undefined && { body: payload as string }),
   });
   return { statusCode: answer.status, payload: await answer.text() };
 }
 
-/** Polls the portal's health from a process of its own during some work. */
+/** Polls the portal's health from a separate process while a function runs. */
 async function watched(work: () => Promise<void>): Promise<Seen> {
   const script = fileURLToPath(new URL('../support/threads/healthPoller.mjs', import.meta.url));
   const poller = fork(
@@ -125,7 +125,7 @@ it('and while it is sent every hostile file and the largest pictures', async () 
   };
   const seen = await watched(async () => {
     const token = await openSession(built, String(clients[0]?.person?.id));
-    // Each by itself and then all at once.
+    // Each file separately, then all at once.
     for (const file of files.slice(0, hostileFileNames.length + 1)) await upload(file, token);
     await Promise.all(files.map(async (file) => upload(file, (await asRole(built, 'client')).token)));
   });

@@ -18,26 +18,29 @@ import { sampleOf } from '../resources/sampleOf';
 import { columnNameOf, type Knowledge, type Row, type Table, titleColumns } from './knowledge';
 import { ownerColumns } from './ownership';
 
-/** A value that somebody may not know, and another that might as well stand in its place. */
+/** Value that the person may not know, and a possible replacement. */
 export interface HiddenValue {
   readonly table: string;
   readonly key: string;
   readonly id: string;
   readonly column: string;
-  /** Undefined where no declaration knows the column. */
+  /** Undefined for a column without a declaration. */
   readonly field: Field | undefined;
   readonly from: unknown;
   readonly to: unknown;
-  /** The whole row is hidden, and not this value alone. */
+  /** True if the entire row is hidden, not only this value. */
   readonly ofHiddenRow: boolean;
 }
 
-/** Columns that make a row whose it is, or say whether it is there: changed, it would be another row. */
+/** Columns that identify a row, its owner or its existence: with another value it would be another row. */
 const alwaysAllowed = new Set(['id', 'role', 'number', 'version', 'key', 'deleted_at', 'search_key']);
-/** Free words in tables that no declaration knows; other texts there are one of few. */
+/** Columns with free text in tables without a declaration; other texts there are one of few values. */
 const freeText = /note|reason|comment|action|message|title|name$/;
 
-/** Every value that the person may not know, with another: of rows that are not theirs to know, and of fields that are withheld. */
+/**
+ * Returns every value that the person may not know, with a replacement: of rows that are hidden from them, and of withheld
+ * fields.
+ */
 export function hiddenValues(knowledge: Knowledge): HiddenValue[] {
   const named = knowledge.named();
   const ofRecords = knowledge.tables.flatMap((table) => {
@@ -51,9 +54,9 @@ export function hiddenValues(knowledge: Knowledge): HiddenValue[] {
         if (allowed.has(column) || (isNamed && titles.has(column))) return [];
         if (!isHidden && !knowledge.isWithheld(table, row, column)) return [];
         const field = table.fields.get(column)?.[0]?.field;
-        // Else everybody whom the company has would be shut out.
+        // Otherwise all users of the company would be locked out.
         if (table.name === 'users' && isTruth(field)) return [];
-        // One's own custom role decides what one may know.
+        // The attacker's custom role decides what they may know.
         if (column === 'custom_role_id' && id === knowledge.person?.id) return [];
         const to = field ? otherValue(field, from, knowledge) : otherPlain(column, from);
         const same = to === undefined || JSON.stringify(to) === JSON.stringify(from);
@@ -85,7 +88,7 @@ function hiddenHistory(knowledge: Knowledge): HiddenValue[] {
   });
 }
 
-/** Columns that are never changed: they say whose a row is, or whether it is there. */
+/** Columns that are never changed, because they identify a row's owner or its existence. */
 export function allowedColumns({ name, resources }: Table): Set<string> {
   const grants = resources.flatMap((resource) =>
     Object.values(resource.access)
@@ -113,7 +116,7 @@ function otherValue(field: Field, from: unknown, knowledge: Knowledge): unknown 
     return holdsMany(field) && other !== undefined ? [other] : other;
   }
   if (isTruth(field)) return from !== true;
-  // The existence of a branch is known to whoever completes the profile, not which one.
+  // The existence of a branch is known to whoever completes the profile, but not which one.
   if (holdsFile(field)) return holdsMany(field) ? undefined : otherFile(knowledge, from);
   if (isNumber(field)) {
     const { min = 1, max = 100 } = field as NumberField;
@@ -147,7 +150,7 @@ function otherPlain(column: string, from: unknown): unknown {
 const moment = () =>
   new Date(Date.UTC(2020 + randomInt(9), randomInt(12), 1 + randomInt(28), 9)).toISOString();
 
-/** Puts the other values in place. Returns those that the database takes: what was issued never changes, for one. */
+/** Writes the replacements. Returns those that the database accepts: issued documents, for instance, never change. */
 export async function change(pool: Pool, values: readonly HiddenValue[]): Promise<HiddenValue[]> {
   const changed: HiddenValue[] = [];
   await inTransaction(pool, async (client) => {
@@ -165,7 +168,7 @@ export async function change(pool: Pool, values: readonly HiddenValue[]): Promis
   return changed;
 }
 
-/** Puts the former values back, so that whoever is tried next begins as the others did. */
+/** Restores the former values, so that the next attacker begins with the same data. */
 export async function restore(pool: Pool, changed: readonly HiddenValue[]): Promise<void> {
   await change(
     pool,
@@ -173,7 +176,7 @@ export async function restore(pool: Pool, changed: readonly HiddenValue[]): Prom
   );
 }
 
-/** Adds copies of hidden rows, so many of each table, that nothing which counts rows may count. Returns how many there are, by table. */
+/** Adds up to `each` copies of hidden rows to each table, which no answer may count. Returns the number of copies by table. */
 export async function addCopies(
   pool: Pool,
   knowledge: Knowledge,
@@ -182,7 +185,7 @@ export async function addCopies(
   const copied = new Map<string, number>();
   await inTransaction(pool, async (client) => {
     for (const table of knowledge.tables) {
-      // A person is copied with their account; who is named to all would be named too.
+      // A person is copied with their account; a person whose name everybody reads would be visible.
       if (table.name === 'users' || knowledge.isNamed(table)) continue;
       const hidden = table.rows.filter((row) => !knowledge.isKnown(table, row) && !row['deleted_at']);
       let count = 0;

@@ -14,20 +14,20 @@ import { ownedTables, type Person, rowsOf } from './ownership';
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** A field of a declaration that a column holds. */
+/** Field of a declaration that is stored in a column. */
 export interface Declared {
   readonly resource: Resource;
   readonly name: string;
   readonly field: Field;
 }
 
-/** A table with all its rows, as they stand in the database. */
+/** Table with all its rows in the database. */
 export interface Table {
   readonly name: string;
-  /** The column by which a row is known. */
+  /** Column that identifies a row. */
   readonly key: string;
   readonly resources: readonly Resource[];
-  /** By column. */
+  /** Declared fields by column. */
   readonly fields: ReadonlyMap<string, readonly Declared[]>;
   readonly rows: readonly Row[];
 }
@@ -51,8 +51,8 @@ const readableIds: Readonly<Record<string, readonly string[]>> = {
 const readableNames: Readonly<Record<string, readonly string[]>> = { admins: staff };
 
 /**
- * Records of their own work that roles read by hand-written operations only, not by a declaration; `ownership.ts` says whose
- * they are. Reviewed against the rules (1.7 to 1.9); a record that is not listed is read by nobody.
+ * Records of their own work that roles read only by hand-written operations, not by a declaration; `ownership.ts` defines their
+ * owners. Reviewed against the rules (1.7 to 1.9); nobody reads a record that is not listed.
  */
 const readableWork: Readonly<Record<string, readonly string[]>> = {
   clients: everybody,
@@ -76,12 +76,12 @@ const readableWork: Readonly<Record<string, readonly string[]>> = {
 /** Findings of a visit are visible to staff only until the results are sent (rules 1.8). */
 const found = new Set(['answers', 'answer_changes', 'corrective_items']);
 
-/** Knowledge that a person may have of a database, derived from declarations and never from the policy's SQL. */
+/** Everything that a person may know of a database, derived from declarations and never from the policy's SQL. */
 export class Knowledge {
   /** Requests whose results were sent. */
   private readonly sent: ReadonlySet<string>;
   private readonly leaders: ReadonlySet<string>;
-  /** Visits of a place that whoever works there is told of, whoever led them. */
+  /** Earlier visits of a place, of which its current supervisor and inspector are informed, whoever led them. */
   private readonly visitsBefore: ReadonlySet<string>;
 
   private constructor(
@@ -145,7 +145,10 @@ export class Knowledge {
     return this.role !== null && readableNames[table.name]?.includes(this.role) === true;
   }
 
-  /** Name, phone and e-mail are kept apart from what else is known of somebody. A company knows its managers, an inspector who leads a visit. */
+  /**
+   * True if the person may know an account's name, phone and e-mail, which have rules of their own. A company knows its
+   * managers, an inspector the supervisor of a visit.
+   */
   private isKnownAccount(user: Row): boolean {
     if (this.role === 'client' && user['client_id'] === this.person?.client) return true;
     if (this.role === 'inspector' && this.leaders.has(String(user['id']))) return true;
@@ -173,7 +176,7 @@ export class Knowledge {
     });
   }
 
-  /** True if they may read the record that another one belongs to. */
+  /** True if they may read the record to which another one belongs. */
   private readsOther(name: string, id: unknown): boolean {
     const resource = resourceNamed(name);
     const table = this.tables.find(({ resources }) => resource && resources.includes(resource));
@@ -206,7 +209,7 @@ export class Knowledge {
     );
   }
 
-  /** The fields of a resource that are withheld in a row, or in all that the person does not know of. */
+  /** Fields of a resource that are withheld in a row, or in all rows that are hidden from the person. */
   withheldFields(resource: Resource, row: Row | undefined): string[] {
     const isReadable = row !== undefined && this.isReadable(resource, row);
     return Object.keys(resource.fields).flatMap((name) =>
@@ -214,9 +217,7 @@ export class Knowledge {
     );
   }
 
-  /**
-   * Rows that are named by what the person may read, as `table id`: their titles are told, and nothing else of them.
-   */
+  /** Rows to which readable records refer, as `table id`: the person may know their titles, and nothing else of them. */
   named(): ReadonlySet<string> {
     const named = new Set<string>();
     for (const table of this.tables.filter((one) => this.isNamed(one)))
@@ -245,7 +246,7 @@ export class Knowledge {
   }
 }
 
-/** The columns that hold a table's titles. */
+/** Columns with the titles of a table's rows. */
 export function titleColumns({ resources }: Table): Set<string> {
   return new Set(
     resources.flatMap((resource) =>
@@ -273,7 +274,7 @@ const recordOf = (resource: Resource, row: Row) =>
 
 const tableOf = (resource: Resource) => getTableName(compile(resource).table);
 
-/** File contents are not in the database; a file's name is shown with the record. */
+/** Tables to read. File contents are not in the database; a file's name is shown with the record. */
 function tableNames(): string[] {
   return [...new Set([...resourceList.map(tableOf), 'users', ...ownedTables])].filter(
     (one) => one !== 'files',

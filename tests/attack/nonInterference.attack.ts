@@ -12,7 +12,7 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => test.close());
 
-/** Nothing but other people's own affairs is kept from the general admin. */
+/** Excludes the general admin, to whom only other people's private records are hidden. */
 const isTried = ({ person }: Attacker) => person?.role !== 'admin';
 
 it('nobody can infer from any answer what they may not know', async () => {

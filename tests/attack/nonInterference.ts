@@ -13,22 +13,22 @@ import type { Target } from './target';
 import { type Attacker, tokenOf } from './attackers';
 
 export interface Interference {
-  /** Number of questions before and after. */
+  /** Number of questions asked before and after the changes. */
   readonly questions: number;
   /** Number of answered questions. */
   readonly answered: number;
   readonly changed: readonly HiddenValue[];
-  /** Withheld fields of which no value was changed, `table.column`: nothing is proven of them. */
+  /** Withheld fields without a changed value, `table.column`, for which nothing is proven. */
   readonly untried: readonly string[];
   /** Copies of hidden rows that were added, by table. */
   readonly copied: ReadonlyMap<string, number>;
-  /** Questions that were answered in another way once nothing but hidden values had changed. */
+  /** Questions whose answers changed although only hidden values had changed. */
   readonly faults: readonly string[];
 }
 
 /**
- * Answers that depend on what everybody has booked or on how the whole house stands: a time that is taken is no longer offered,
- * whoever took it.
+ * Answers that depend on everybody's bookings or on the state of the installation: a taken time is no longer offered, whoever
+ * took it.
  */
 const dependOnOthers = /availability|time-slots|visit-slots|\/health/;
 const longestWaitMs = 20_000;
@@ -36,8 +36,8 @@ const longestWaitMs = 20_000;
 const volatileHeaders = new Set(['date', 'connection', 'keep-alive', 'content-length', 'x-request-id']);
 
 /**
- * Proves that hidden values cannot be inferred: everything that somebody can ask is asked, every value that they may not
- * know is changed and hidden rows are added, and everything is asked again. Byte for byte, nothing may be different.
+ * Proves that hidden values cannot be inferred: asks every question, changes every value that the person may not know, adds
+ * hidden rows, and asks again. The answers must be equal byte for byte.
  */
 export async function findInterference(target: Target, attacker: Attacker): Promise<Interference> {
   const pool = target.api.db.$client;
@@ -79,8 +79,8 @@ export async function findInterference(target: Target, attacker: Attacker): Prom
 }
 
 /**
- * The columns that hold what a declaration withholds from the person, always or in some records, of lists that they read;
- * but for those that say whose a row is.
+ * Columns of readable lists whose values a declaration withholds from the person, always or in some records, except those that
+ * identify a row's owner.
  */
 function withheldColumns({ tables, role }: Knowledge): string[] {
   return tables.flatMap((table) =>
@@ -128,7 +128,7 @@ interface Heard {
   readonly id: string;
 }
 
-/** Hears what the live stream tells. */
+/** Collects the events of the live stream. */
 async function listen({ app }: Target, token: string) {
   const answer = await app.inject({
     method: 'GET',
@@ -140,7 +140,7 @@ async function listen({ app }: Target, token: string) {
   let said = '';
   body?.on('data', (chunk: Buffer) => (said += chunk.toString()));
   return {
-    /** Messages up to a change that the person may receive, made for this purpose. */
+    /** Returns messages up to a change that the person may receive, which is made for this purpose. */
     async changes(target: Target, knowledge: Knowledge): Promise<Heard[]> {
       await touchOwn(target, knowledge);
       const until = performance.now() + longestWaitMs;
@@ -157,7 +157,7 @@ async function listen({ app }: Target, token: string) {
   };
 }
 
-/** Gives somebody a notification and takes it back, of which they hear whatever their role. */
+/** Inserts and deletes a notification of the person, whose change every role receives. */
 async function touchOwn({ api }: Target, { actor }: Knowledge): Promise<void> {
   await api.db.$client.query(`insert into notifications (user_id, kind) values ($1, 'marker')`, [
     actor?.userId,

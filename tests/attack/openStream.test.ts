@@ -12,7 +12,7 @@ import { buildSmallBusiness } from './smallBusiness';
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: string; readonly version: number };
 
-/** Time within which a right that is taken away has ended everywhere. */
+/** Time within which a revoked right must be ineffective everywhere. */
 const withinMs = 1_000;
 
 let test: TestApp;
@@ -45,7 +45,7 @@ async function makeRole(name: string, narrowing: Narrowing) {
   return role;
 }
 
-/** Somebody whose custom role takes nothing away yet, with an open stream in each process. */
+/** Creates a person whose custom role removes nothing yet, with an open stream in each process. */
 async function listener(name: string) {
   const role = await makeRole(name, nothingTaken);
   const person = await asRole(test, 'admin');
@@ -54,7 +54,7 @@ async function listener(name: string) {
   return { role: role.body, person, streams: await Promise.all(urls.map((url) => hearLive(url, token))) };
 }
 
-/** Changes the first record of each of two tables. */
+/** Updates the first record of each of two tables. */
 const touch = async () => {
   for (const table of ['branches', 'cities'])
     await test.api.db.execute(
@@ -65,11 +65,11 @@ const touch = async () => {
 const heard = ({ changes }: HeardStream, resource: string) =>
   changes.filter((change) => change.resource === resource).length;
 
-/** Asserts that a change of a branch is said no more within a second, and that of a city is. */
+/** Asserts that within a second changes of a branch are no longer sent, but those of a city are. */
 async function assertSilent(streams: readonly HeardStream[]): Promise<void> {
   const before = streams.map((stream) => [heard(stream, 'branches'), heard(stream, 'cities')] as const);
   await touch();
-  // Changes that may still be read arrive, so silence about the other is not a broken stream.
+  // Changes that may still be read arrive, which shows that the stream works.
   await until(() => streams.every((stream, at) => heard(stream, 'cities') > Number(before[at]?.[1])));
   await new Promise((resolve) => setTimeout(resolve, withinMs));
   expect(streams.map((stream) => heard(stream, 'branches'))).toEqual(before.map(([count]) => count));

@@ -7,11 +7,11 @@ import { worstBodies } from './worstBodies';
 interface Overload {
   readonly faults: readonly string[];
   readonly calls: number;
-  /** The call that took most of a processor, in this process: for so long nobody else was answered. */
+  /** Call that took the most CPU time in this process, during which nobody else was answered. */
   readonly longest: { readonly call: string; readonly ms: number };
 }
 
-/** Sends every operation the largest bodies that it takes, in the worst shapes, one after the other. */
+/** Sends every operation its largest accepted bodies, in the most expensive shapes, one after the other. */
 export async function overload(
   target: Target,
   attackers: readonly Attacker[],

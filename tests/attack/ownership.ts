@@ -2,8 +2,8 @@ import type { Pool } from 'pg';
 import type { DeclaredRole } from '#domain/access/roles';
 
 /**
- * Whose every row is, in words of the attack's own: it must not ask the policy that it tests. Each table is read with the
- * columns that say whose its rows are; a row is an actor's if one of them leads to the actor.
+ * Owners of every row, defined independently of the policy under test. Each table is read with the columns that lead to its
+ * rows' owners; a row is an actor's if one of them leads to the actor.
  */
 const owners = {
   clients: 'id as client',
@@ -42,7 +42,7 @@ const owners = {
 export type OwnedTable = keyof typeof owners;
 export const ownedTables = Object.keys(owners) as OwnedTable[];
 
-/** The columns of a table that say whose its rows are. */
+/** Columns of a table that identify its rows' owners. */
 export function ownerColumns(table: string): string[] {
   const said = Object.hasOwn(owners, table) ? owners[table as OwnedTable] : '';
   return said === '' ? [] : said.split(', ').map((one) => String(one.split(' as ')[0]));
@@ -51,7 +51,7 @@ export function ownerColumns(table: string): string[] {
 export interface Person {
   readonly id: string;
   readonly role: DeclaredRole;
-  /** The company that they are or act for. */
+  /** Company that they are or act for. */
   readonly client: string | null;
   readonly branches: readonly string[];
 }
@@ -63,11 +63,11 @@ export interface Rows {
   /** Ids of other people's rows, by table. */
   readonly foreign: Readonly<Record<OwnedTable, readonly string[]>>;
   readonly own: Readonly<Record<OwnedTable, readonly string[]>>;
-  /** The transaction that wrote each foreign row last, by table and id. */
+  /** Last transaction that wrote each foreign row, by table and id. */
   readonly written: ReadonlyMap<string, string>;
 }
 
-/** Everything that is owned in the database, told apart for one person. */
+/** Reads all owned rows of the database, split into a person's own and foreign ones. */
 export async function rowsOf(pool: Pool, person: Person): Promise<Rows> {
   const all = new Map<OwnedTable, Row[]>();
   for (const table of ownedTables) {
@@ -97,7 +97,7 @@ function isOwn({ id, role, client, branches }: Person, row: Row, requests?: Read
     case 'client':
       return row.client === client;
     case 'branch_manager':
-      // The company's restaurants and its own record are its managers' to know; its other branches are not.
+      // Managers know the company's restaurants and its own record, but not its other branches.
       if (row.branch === undefined) return row.request === undefined && row.client === client;
       return row.branch !== null && branches.includes(row.branch);
     case 'supervisor':
@@ -111,7 +111,7 @@ function isOwn({ id, role, client, branches }: Person, row: Row, requests?: Read
   }
 }
 
-/** Supervisors and inspectors know the company, the branch and the vehicles of a request that is theirs. */
+/** Ids that supervisors and inspectors know by their requests: the company with its places and vehicles, and each other. */
 function worksFor(
   { role }: Person,
   all: ReadonlyMap<OwnedTable, readonly Row[]>,

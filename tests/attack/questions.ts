@@ -28,8 +28,8 @@ interface Asking {
 const [openedEach, triedEach] = [3, 2];
 
 /**
- * Every address that somebody can ask without changing anything: each list with each order and each filter, guessing at
- * hidden values; searches, exports, records with their histories, and the operations that are written by hand.
+ * Returns every address that a person can read: each list with each sort order and filter, guessing at hidden values; searches,
+ * exports, records with their histories, and the hand-written operations.
  */
 export function questionsOf(asking: Asking, catalogue: readonly Operation[]): string[] {
   const role = asking.knowledge.role;
@@ -48,7 +48,7 @@ function ofResource(asking: Asking, resource: Resource): string[] {
     .map((list) => `/api/v1${operations[list.operation].url}`);
   const narrowed = narrowings(asking, resource);
   const ordered = orders(resource);
-  // A page that is full does not tell by itself how many there are: they are counted.
+  // A full page does not reveal the number of rows, so that these questions ask for the total.
   const counted = ['_start=0', ...narrowed.filter((query) => /^\w+=/.test(query))].map(
     (query) => `${query}&_end=1`,
   );
@@ -106,7 +106,7 @@ function filtersOf(asking: Asking, resource: Resource, name: string, field: Fiel
   return [...own, ...through];
 }
 
-/** Present or future values of the column; without hidden ones, values of similar columns. */
+/** Current or replaced values of the column; without hidden ones, values of similar columns. */
 function valuesOf(asking: Asking, resource: Resource, name: string, field: Field): string[] {
   const table = asking.knowledge.tables.find((one) => one.resources.includes(resource));
   const column = [...(table?.fields ?? [])].find(([, declared]) =>
@@ -120,7 +120,7 @@ function guesses({ hidden }: Asking, kind: string): string[] {
   return texts(hidden.filter(({ field }) => field?.kind === kind));
 }
 
-/** Those of fields that are withheld before those of whole rows: of these there are few. */
+/** Values of withheld fields before those of entire hidden rows, because they are fewer. */
 function texts(values: readonly HiddenValue[]): string[] {
   const tried = values.toSorted((one, other) => Number(one.ofHiddenRow) - Number(other.ofHiddenRow));
   const both = tried.slice(0, triedEach).flatMap(({ from, to }) => [from, to]);
@@ -134,7 +134,7 @@ function textOf(value: unknown): string[] {
   return [typeof value === 'string' ? value : JSON.stringify(value)];
 }
 
-/** Neither made of a declaration, nor a stream without an end. */
+/** True for a hand-written operation other than the endless stream. */
 function isByHand({ id, method }: Operation): boolean {
   const ofLists = Object.values<DeclaredList>(lists).map(({ operation }) => operation as string);
   return method === 'GET' && Object.hasOwn(operations, id) && id !== stream && !ofLists.includes(id);
@@ -155,7 +155,7 @@ function ofOperation(asking: Asking, operation: Operation): string[] {
   return paths.flatMap((path) => ['', ...queries.map((query) => `?${query}`)].map((query) => path + query));
 }
 
-/** Sample across a long list: neighbouring records are often alike. */
+/** Sample across a long list, because neighbouring records are often alike. */
 function spread(ids: readonly string[], most = 8): string[] {
   const step = Math.max(1, Math.floor(ids.length / most));
   return ids.filter((_, index) => index % step === 0).slice(0, most);

@@ -23,7 +23,7 @@ it(`no sign-in with the old password outlives its reset, in ${rounds} rounds of 
     const began = performance.now();
     await login(test, email, 'Right1234');
     const usual = performance.now() - began;
-    // The reset comes at another moment of the sign-ins in each round, from their beginning to after their end.
+    // In each round the reset starts at another moment of the sign-ins, from their beginning to after their end.
     const answers = await Promise.all([
       pause((usual * 3 * round) / rounds).then(() =>
         test.api.db.transaction((tx) => setPassword(test.api, tx, { userId: id, passwordHash })),
@@ -39,6 +39,6 @@ it(`no sign-in with the old password outlives its reset, in ${rounds} rounds of 
       expect((await call(test, 'session.get', { token })).status, `round ${round}`).toBe(401);
     }
   }
-  // Else none of them came before the reset, and the rounds have tried nothing.
+  // Otherwise every sign-in came after the reset, and the rounds have tested nothing.
   expect(opened).toBeGreaterThan(0);
 }, 300_000);

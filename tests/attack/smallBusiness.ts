@@ -16,7 +16,7 @@ type Side = Pick<InspectionsFixture, 'client' | 'supervisor' | 'inspector' | 'br
   readonly assigneeId: string;
 };
 
-/** Two companies, each with people and rows of its own: enough for a short run, and made in seconds. */
+/** Builds two companies, each with people and rows: enough for a short run, and created in seconds. */
 export async function buildSmallBusiness(): Promise<{ test: TestApp; attackers: Attacker[] }> {
   const fixture = await buildInspectionsFixture();
   const { test } = fixture;
@@ -38,11 +38,11 @@ export async function buildSmallBusiness(): Promise<{ test: TestApp; attackers: 
   const branchIds = [fixture.branchId];
   const manager = await asRole(test, 'branch_manager', { clientId: fixture.client.id, branchIds });
   const readers = [...admins.map(([, id]) => id), fixture.client.id, manager.id, fixture.supervisor.id];
-  // One of each person: its list and address are known to those alone who may subscribe others.
+  // Subscription of each person: its list and address are known only to those who may subscribe others.
   await test.api.db
     .insert(tables.subscriptions)
     .values(readers.map((userId) => ({ name: 'Weekly', list: 'branches', address: '/branches', userId })));
-  // A role that others' accounts may be said to have.
+  // Role that other accounts may have.
   await test.api.db.insert(tables.customRoles).values({
     name: { ar: 'مدير بلا تكاليف', en: 'Manager without costs' },
     base: 'branch_manager',
@@ -76,7 +76,7 @@ async function addRows(fixture: InspectionsFixture, side: Side): Promise<void> {
     supervisorId: side.supervisor.id,
     inspectorId: side.inspector.id,
   };
-  // Found, and not sent yet: the client knows neither score, which the supervisor does; nor does the supervisor know a price.
+  // Results that were not sent yet: the supervisor may know their scores, the client may not. No supervisor may know a price.
   for (const [score, grade, failedCritical] of [
     [95.2, 'A', 0],
     [88.1, 'B', 1],
@@ -143,7 +143,7 @@ async function addTransfer({ test }: InspectionsFixture, { client }: Side, reque
   });
 }
 
-/** A change of the company that its managers read, and of what they do not. */
+/** Adds a change of the company with fields that its managers read and fields that they do not. */
 async function addHistory({ test }: InspectionsFixture, { client }: Side): Promise<void> {
   await test.api.db.insert(auditEntries).values({
     resource: 'clients',

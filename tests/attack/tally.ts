@@ -19,7 +19,7 @@ export class Tally {
     this.faults.push(text);
   }
 
-  /** Lines for a person to read. */
+  /** Returns a summary as text. */
   report(seed: number, seconds: number): string {
     const line = (counts: ReadonlyMap<string, number>) =>
       [...counts]

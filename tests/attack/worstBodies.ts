@@ -3,13 +3,13 @@ import type { JsonSchema } from './catalogue';
 
 interface WorstBody {
   readonly shape: string;
-  /** JSON, no larger than allowed. */
+  /** JSON within the allowed size. */
   readonly text: string;
 }
 
 const id = '00000000-0000-4000-8000-000000000000';
 
-/** The parts given, one after the other, as many as fit into so many bytes. */
+/** Concatenates parts until they fill the given number of bytes. */
 function filled(bytes: number, partOf: (index: number) => string): string {
   const parts: string[] = [];
   let size = 0;
@@ -21,13 +21,13 @@ function filled(bytes: number, partOf: (index: number) => string): string {
   }
 }
 
-/** A name of a field of some type; any name where there is none. */
+/** Name of a field of a type; any name where there is none. */
 function fieldOf(schema: JsonSchema | null, type: 'array' | 'string'): [name: string, schema?: JsonSchema] {
   const isOf = ({ type: own, anyOf }: JsonSchema): boolean => own === type || (anyOf ?? []).some(isOf);
   return Object.entries(schema?.properties ?? {}).find(([, one]) => isOf(one)) ?? ['x'];
 }
 
-/** The largest bodies that an operation takes, in the shapes that cost most to judge. */
+/** Returns the largest bodies that an operation accepts, in the shapes that cost most to validate. */
 export function worstBodies(schema: JsonSchema | null, kb: number): WorstBody[] {
   const right = schema ? (plausible(schema, () => id) as Record<string, unknown>) : {};
   const [list, listed] = fieldOf(schema, 'array');

@@ -8,18 +8,18 @@ export interface Call {
 }
 
 export interface Compared {
-  /** The portal's calls per second over the floor's: the middle, the least and the most of all rounds. */
+  /** Calls per second of the portal divided by the floor's: median, minimum and maximum of all rounds. */
   readonly ratio: number;
   readonly least: number;
   readonly most: number;
-  /** The middle of all rounds. */
+  /** Median round. */
   readonly portal: Slice;
   readonly floor: Slice;
 }
 
 export interface Slice {
   readonly perSecond: number;
-  /** Milliseconds. */
+  /** Median in milliseconds. */
   readonly p50: number;
 }
 
@@ -27,9 +27,9 @@ export const connections = 20;
 export const sliceSeconds = 3;
 export const rounds = 5;
 
-/** Loads two servers in turns, a few seconds each, so that whatever else the machine does falls on both alike. */
+/** Loads two servers alternately, a few seconds each, so that other load on the machine affects both alike. */
 export async function alternate(portal: Call, floor: Call): Promise<Compared> {
-  // The first of each prepares its statements and warms its code.
+  // The first run of each prepares its statements and warms up its code.
   await load(portal, 1);
   await load(floor, 1);
   const slices: { portal: Slice; floor: Slice }[] = [];
@@ -45,14 +45,14 @@ export async function alternate(portal: Call, floor: Call): Promise<Compared> {
   };
 }
 
-/** @throws Error when a call is refused, with what the server said: a fast refusal is no speed */
+/** @throws Error when a call is refused, with the server's answer: a fast refusal is no speed */
 export async function load(call: Call, duration = sliceSeconds): Promise<Slice> {
   const result = await autocannon({ ...call, headers: { ...call.headers }, connections, duration });
   if (result.non2xx + result.errors + result.timeouts > 0) throw new Error(await whatFailed(call, result));
   return { perSecond: result.requests.mean, p50: result.latency.p50 };
 }
 
-/** Equivalent load without autocannon's bearer. */
+/** Command for an equivalent load, without the bearer token. */
 export function commandOf({ url, method = 'GET', headers = {} }: Call, duration = sliceSeconds): string {
   const bearer = headers['authorization'] ? ' -H "authorization: Bearer …"' : '';
   return `npx autocannon -c ${connections} -d ${duration}${method === 'GET' ? '' : ` -m ${method}`}${bearer} "${url}"`;

@@ -1,8 +1,8 @@
 /**
  * `npm run bench [-- --requests 1000000] [--data data] [--only lists,clicks] [--resume] [--try]`: measures the portal
- * against floors of the same run, in turns, and writes the table of docs/benchmarks.md after each group of lines. The data
- * folders (`<data>/bench-…`) are made on the first run. `--only` measures these groups anew and keeps what was read of the
- * others; `--resume` goes on where an interrupted run stopped; `--try` leaves the table as it is.
+ * alternately with floors, in the same run, and writes the table of docs/benchmarks.md after each group of lines. The data
+ * folders (`<data>/bench-…`) are created on the first run. `--only` measures these groups again and retains the results of the
+ * others; `--resume` continues an interrupted run; `--try` leaves the table unchanged.
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';

@@ -2,10 +2,10 @@ import { type Browser, type BrowserContext, chromium, type Page } from '@playwri
 import { findChromium } from '../../scripts/findChromium';
 import { openAs } from '../e2e/support/session';
 
-/** A slow processor on a busy machine; what takes longer is an error. */
+/** Timeout for a slow processor on a busy machine; what takes longer is an error. */
 const patienceMs = 90_000;
 
-/** Runs with a browser of its own, which is closed whatever happens. */
+/** Runs a function with a new browser, which is always closed afterwards. */
 export async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
   const browser = await chromium.launch({
     ...(findChromium() && { executablePath: findChromium() }),
@@ -20,7 +20,7 @@ export async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Pr
 
 export const asRoot = () => (process.getuid?.() === 0 ? ['--no-sandbox'] : []);
 
-/** A new browser of somebody who works at the portal, in Arabic on a desktop, with nothing in its caches. */
+/** Opens a new browser for a user of the portal, in Arabic on a desktop, with empty caches. */
 export async function enterAs(browser: Browser, url: string, email: string): Promise<Page> {
   const desktop = { baseURL: url, viewport: { width: 1440, height: 900 } };
   const { page } = await openAs(browser, email, { language: 'ar' }, desktop);
@@ -37,15 +37,15 @@ export async function newPage(browser: Browser, url: string): Promise<Page> {
   return page;
 }
 
-/** tsx wraps functions in a helper that keeps their names; those that are sent to a page find none there. */
+/** tsx preserves function names with a helper, which functions sent to a page do not find there. */
 const nameFunctions = 'globalThis.__name = (named) => named';
 
 export const closeContext = (page: Page) => (page.context() as BrowserContext).close();
 
-/** Rows that show something, in the portal's table as in antd's on the bare page. */
+/** Rows with data, in the portal's table and in antd's on the bare page. */
 export const tableRows = 'tbody tr:is(.data-table-row, .ant-table-row)';
 
-/** Until the table shows a full page. */
+/** Waits until the table shows a full page. */
 export async function untilRows(page: Page, count = 25): Promise<void> {
   await page.waitForFunction(
     ([rows, least]) =>

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 
-/** Builds the bare pages that screens are compared with. @returns their folder */
+/** Builds the bare pages with which screens are compared. @returns their folder */
 export function buildPages(): string {
   const args = ['vite', 'build', '--config', 'tests/bench/pages/vite.config.ts', '--logLevel', 'error'];
   if (spawnSync('npx', args, { stdio: 'inherit' }).status !== 0)

@@ -1,7 +1,7 @@
 /**
- * Minimum server over this database, for comparison: node:http and pg, prepared statements, JSON made by PostgreSQL, no
- * rights, no validation, no rules. It also serves the bare pages that screens are compared with. The benchmark starts
- * it as a process of its own: DATABASE_URL, PAGES (their folder).
+ * Minimum server over this database, for comparison: node:http and pg, prepared statements, JSON created by PostgreSQL, no
+ * rights, no validation, no rules. It also serves the bare pages with which screens are compared. The benchmark starts it as a
+ * separate process: DATABASE_URL, PAGES (their folder).
  */
 import { existsSync, readFileSync } from 'node:fs';
 import http from 'node:http';
@@ -12,7 +12,7 @@ import { Pool } from 'pg';
 
 const pool = new Pool({ connectionString: process.env['DATABASE_URL'], max: 20 });
 
-/** A request with the names of what it refers to: what a row of the portal's list tells. */
+/** Request with the names of the records that it refers to, as in a row of the portal's list. */
 const row = `select r.id, r.code, r.status, r.status_since, r.kind, r.version, r.visit_at, r.score, r.grade, r.failed_critical,
     r.results_sent_at, r.corrections_due_at, r.total, r.created_at, r.updated_at, r.branch_id, r.service_id, r.client_id, r.supervisor_id,
     r.inspector_id, b.name as branch, b.city_id, city.name as city, s.name as service, c.company_name as client, c.client_type_id,
@@ -51,7 +51,7 @@ const types: Readonly<Record<string, string>> = {
 };
 const packed = new Map<string, Buffer>();
 
-/** A file of the bare pages, packed once; 404 for what browsers ask for by themselves, such as an icon. */
+/** Sends a file of the bare pages, compressed once; 404 for automatic requests of browsers, such as an icon. */
 function page(url: string, response: http.ServerResponse): void {
   const file = path.join(process.env['PAGES'] ?? '', path.normalize(url));
   if (!existsSync(file)) return void response.writeHead(404).end();

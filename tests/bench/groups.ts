@@ -13,8 +13,7 @@ import { startLines } from './lines/start';
 import { twoProcessLines } from './lines/twoProcesses';
 
 /**
- * Groups of measurements, in the order of the table; each by its name for `--only`. Memory first: nothing has been
- * asked for yet.
+ * Groups of measurements, in the order of the table; each by its name for `--only`. Memory comes first, before any other call.
  */
 export const groups = {
   memory: processLines,

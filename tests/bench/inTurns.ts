@@ -3,7 +3,7 @@ export interface Turns {
   readonly fast: number[];
 }
 
-/** Two calls one after the other, again and again, in milliseconds; the first of each warms the caches. */
+/** Times two calls alternately, in milliseconds; the first of each warms the caches. */
 export async function inTurns(
   slow: () => Promise<void>,
   fast: () => Promise<void>,

@@ -11,10 +11,10 @@ export interface Installation {
   readonly portal: Served;
 }
 
-/** Number of requests that growth is compared with. */
+/** Number of requests of the installation with which growth is compared. */
 const few = 10_000;
 
-/** The installations of a run, each made and started when the first line wants it, and stopped with the last. */
+/** Installations of a run, each created and started for the first line that needs it, and stopped after the last. */
 export class Installations {
   private readonly opened = new Map<number, Promise<Installation>>();
   private readonly endings: (() => Promise<unknown>)[] = [];
@@ -28,7 +28,7 @@ export class Installations {
   large = (): Promise<Installation> => this.installation(this.requests);
   small = (): Promise<Installation> => this.installation(Math.min(few, this.requests));
 
-  /** The bare server over the large installation's rows, and the bare pages. */
+  /** Bare server over the large installation's rows, with the bare pages. */
   floor(): Promise<Served> {
     this.served ??= this.startBareServer();
     return this.served;

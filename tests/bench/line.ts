@@ -2,7 +2,7 @@
 export interface Line {
   readonly what: string;
   readonly goal: string;
-  /** Measured: a ratio with its spread, or an amount. */
+  /** Measured value: a ratio with its spread, or an amount. */
   readonly figure: string;
   /** Figures behind the ratio. */
   readonly detail: string;
@@ -11,7 +11,7 @@ export interface Line {
 
 type Measured = Omit<Line, 'what' | 'goal'>;
 
-/** Measures one row; where that fails, the row says why and the others go on. */
+/** Measures one row; if that fails, the row gives the reason and the others continue. */
 export async function attempt(what: string, goal: string, measure: () => Promise<Measured>): Promise<Line> {
   console.log(`… ${what}`);
   const measured = await measure().catch((error: unknown): Measured => {
@@ -23,7 +23,7 @@ export async function attempt(what: string, goal: string, measure: () => Promise
   return { what, goal, ...measured };
 }
 
-/** A figure that must not be above its goal, in a unit. */
+/** Figure with a unit that must not exceed its goal. */
 export function atMost(most: number, amount: number, unit: string, detail: string): Measured {
   return { figure: `${round(amount)} ${unit}`, detail, reached: amount <= most };
 }

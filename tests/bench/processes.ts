@@ -13,14 +13,14 @@ import { openSession } from '../support/people';
 export interface Served {
   readonly url: string;
   readonly pid: number;
-  /** From being started to answering; in milliseconds. */
+  /** Time from the start to the first answer, in milliseconds. */
   readonly readyMs: number;
-  /** The longest time that its event loop was held up since the last question, in milliseconds. */
+  /** Longest stall of its event loop since the last call, in milliseconds. */
   longestStall(): Promise<number>;
   stop(): Promise<void>;
 }
 
-/** The portal as `npm start` runs it, over a database that is running already. */
+/** Starts the portal as `npm start` does, over a running database. */
 export async function startPortal(databaseUrl: string, dataDir: string): Promise<Served> {
   if (!ensureBuilt('server') || !ensureBuilt('portal')) throw new Error('the portal could not be built');
   const port = await findFreePort();
@@ -72,13 +72,13 @@ async function failed(child: ChildProcess): Promise<never> {
   throw new Error('a server of the benchmark ended before it was ready');
 }
 
-/** Resident memory of a process in megabytes, where the system tells (Linux). */
+/** Resident memory of a process in megabytes, where the system provides it (Linux). */
 export function memoryOf(pid: number): number {
   const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Math.round(Number(kilobytes) / 1024);
 }
 
-/** Opens a session for whoever has this address, as signing in does. */
+/** Opens a session for the user with this email, as a sign-in does. */
 export async function tokenOf(db: Database, email: string): Promise<string> {
   const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
   if (!user) throw new Error(`nobody is called ${email}`);

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Line } from './line';
 
-/** Results so far, by group, stored in a file, so that an interrupted run continues where it was. */
+/** Results so far, by group, stored in a file, so that an interrupted run can continue. */
 export class Results {
   private readonly lines: Record<string, Line[]>;
 

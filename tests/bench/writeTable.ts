@@ -5,7 +5,7 @@ import type { Line } from './line';
 const file = 'docs/benchmarks.md';
 const marks = ['<!-- measured -->', '<!-- /measured -->'] as const;
 
-/** Writes what was measured between the marks of docs/benchmarks.md; what the text around it says of misses stays. */
+/** Writes the results between the marks of docs/benchmarks.md; the text around them stays. */
 export function writeTable(requests: number, lines: readonly Line[]): void {
   const text = readFileSync(file, 'utf8');
   const [head, rest = ''] = text.split(marks[0]);

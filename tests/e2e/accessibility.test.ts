@@ -31,7 +31,7 @@ const people: Readonly<Record<string, Person>> = {
 const rows = Object.keys(routeAuthority) as RoutePath[];
 const isGenerated = (path: string) => !rows.some((row) => row === path);
 
-/** The rows of the table that the person may open, and the generated screens that nobody before them may. */
+/** Screens of the table that the person may open, and the generated screens that nobody before them may. */
 function screensOf(person: Person): string[] {
   const own = rowsOf(person);
   const generated = consoleScreens.filter((screen) => firstWhoMayOpen(screen) === person);
@@ -50,8 +50,8 @@ function firstWhoMayOpen(screen: ConsoleScreen): Person | undefined {
 }
 
 /**
- * Screens that an earlier person has opened are opened on the phone or on the desktop, half of them on each: generated
- * screens come from the same few components, and a row of the table looks much alike for the next person who may open it.
+ * Screens that an earlier person has opened are tested on the phone or on the desktop, half of them on each: generated screens
+ * use the same few components, and a screen looks similar for the next person who may open it.
  */
 function isOpened(path: string, person: Person, isPhone: boolean): boolean {
   const all = Object.values(people);
@@ -60,13 +60,13 @@ function isOpened(path: string, person: Person, isPhone: boolean): boolean {
   return isNew || (path.length % 2 === 0) === isPhone;
 }
 
-/** In parts that the browsers share out between them: each begins by loading the portal and reading axe in. */
+/** Splits the screens into parts for parallel browsers; each part begins by loading the portal and axe. */
 function partsOf(screens: readonly string[]): string[][] {
   const count = Math.ceil(screens.length / 72);
   return Array.from({ length: count }, (_, part) => screens.filter((_path, at) => at % count === part));
 }
 
-/** Walks through the screens and answers what is wrong, by address. */
+/** Visits the screens and returns their faults, by address. */
 async function faultsOf(
   { page, ask }: Visitor,
   paths: readonly string[],
@@ -89,7 +89,7 @@ async function faultsOf(
   return faults;
 }
 
-/** Routes open to whom the table names (tests/router walks to what is closed). */
+/** Reports a redirect of an allowed route (tests/router covers the forbidden ones). */
 function broughtElsewhere(page: Page, address: string): string[] {
   const { pathname } = new URL(page.url());
   return pathname === address.split(/[?#]/)[0] ? [] : [`brought to ${pathname}`];
@@ -113,7 +113,7 @@ test.describe('every screen is accessible, complete and in the reader’s langua
         test.setTimeout(300_000);
         const language = isMobile ? 'ar' : 'en';
         const narrow = isMobile ? { viewport: { width: 360, height: 780 } } : {};
-        // Between them the two projects see every screen in either mode.
+        // Between them the two projects cover every screen in both modes.
         const mode = isMobile === (part % 2 === 0) ? 'light' : 'dark';
         const visitor = await openAs(browser, person.email, { language, mode }, narrow);
         await visitor.page.goto('/access-denied');

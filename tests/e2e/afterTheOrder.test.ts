@@ -13,7 +13,7 @@ import { openAs, type Visitor } from './support/session';
 import { open, settled } from './support/walk';
 import { type Words, wordsIn } from './support/words';
 
-/** Both journeys are on a phone, one in Arabic, one in English, each as companies of its own. */
+/** Both journeys are on a phone, one in Arabic, one in English, each with its own companies. */
 const phone = { viewport: { width: 375, height: 812 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
 const fleets = { ar: 'bader@barrad.test', en: 'majeed@tabreed.test' } as const;
 const inspected = { ar: 'client@demo.test', en: 'maha@diyafa.test' } as const;
@@ -81,7 +81,7 @@ test('a fleet pays for an inspection, asks to cancel it, and has its money back'
   await expect(page.getByText(/CN-\d+/).first()).toBeVisible();
 });
 
-/** The first ended inspection whose failed items its client may still have inspected again. */
+/** Finds the first completed inspection whose failed items can still be re-inspected. */
 async function withFailedItems(ask: Visitor['ask']): Promise<string> {
   const ended = (await ask('/client/inspections?status=inspection_completed&_start=0&_end=50')) as {
     readonly id: string;
@@ -93,7 +93,7 @@ async function withFailedItems(ask: Visitor['ask']): Promise<string> {
   throw new Error('no inspection left anything to be inspected again');
 }
 
-/** Opens a ticket from the page of the request that it is about. */
+/** Opens a ticket from the page of its request. */
 async function askSupport(page: Page, words: Words, title: string): Promise<void> {
   const { subject, message } = newTicketBody.fields;
   await page.getByRole('link', { name: words.t('requests', 'askSupport') }).click();
@@ -125,7 +125,7 @@ test('what failed is ordered to be inspected again, and support answers what is 
   const order = words.t('client', 'reinspection.order');
   await page.getByRole('button', { name: order }).click();
   await page.getByRole('dialog').getByRole('button', { name: order }).click();
-  // The first contract after a start is drawn by a cold thread.
+  // The first contract after a start is rendered by a cold thread.
   await expect(page.getByRole('heading', { name: words.t('order', 'contract.title') })).toBeVisible({
     timeout: 60_000,
   });

@@ -18,7 +18,7 @@ test('an admin adds, changes, imports, deletes and takes back nationalities, and
 }, { project }) => {
   test.setTimeout(300_000);
   const words = wordsIn(project.name === 'phone-ar' ? 'ar' : 'en');
-  // Menus must open for whoever has asked for less motion, too.
+  // Menus must also open with reduced motion.
   const { page } = await openAs(browser, 'admin@demo.test', words);
   const mark = randomUUID().slice(0, 8);
   const first = { ar: `أولى ${mark}`, en: `First ${mark}` };

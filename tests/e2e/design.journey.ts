@@ -7,7 +7,7 @@ import { countEffort } from './support/effort';
 import { openAs, type Visitor } from './support/session';
 import { type Words, wordsIn } from './support/words';
 
-/** A task, the most presses that it may take, and the presses and fields that it took. */
+/** Task with its maximum number of presses, and the presses and fields that it took. */
 interface Count {
   readonly task: string;
   readonly goal: number;
@@ -86,7 +86,10 @@ async function seeField({ page, words, ask, isPhone }: Desk): Promise<void> {
   await expect(page.getByLabel(words.pick(field)).first()).toBeVisible();
 }
 
-/** Opens the filter of the new field: in its column's head, or on a phone the drawer of filters, where it is among the first. */
+/**
+ * Opens the filter of the new field: in its column's header, or on a phone in the drawer of filters, where it is among the
+ * first.
+ */
 async function openFilter({ page, words, isPhone }: Desk): Promise<Locator> {
   if (!isPhone) {
     const narrow = words.t('list', 'narrowBy').replace('{{name}}', words.pick(field));
@@ -100,10 +103,10 @@ async function openFilter({ page, words, isPhone }: Desk): Promise<Locator> {
 async function shareList(desk: Desk): Promise<void> {
   const { page, words, isPhone } = desk;
   const filter = await openFilter(desk);
-  // The last: the other device has added a field of this name.
+  // The last one, because the other device has added a field of this name.
   const periods = filter.getByRole('group', { name: `${words.pick(field)}:` }).last();
   await button(periods, words.t('fields', 'filter.periods.next30')).click();
-  // The drawer saves what it finds; beside a column's head that is done above the list.
+  // The drawer has its own save button; with a column's filter the button is above the list.
   await button(isPhone ? filter : page, words.t('list', 'views.save')).click();
   const dialog = page.getByRole('dialog').last();
   await dialog.getByRole('textbox').fill('30');
@@ -149,7 +152,7 @@ async function makeRole({ page, words }: Desk): Promise<void> {
   await expect(page).toHaveURL(/custom-roles\/[0-9a-f-]{36}$/);
 }
 
-/** Somebody of the role that was made last. */
+/** Creates a user with the role that was created last. */
 async function personOfRole({ page, tell }: Desk): Promise<string> {
   const [, customRoleId] = /custom-roles\/([0-9a-f-]{36})/.exec(page.url()) ?? [];
   const mark = String(Date.now());
@@ -168,7 +171,7 @@ async function seeAs({ page, words }: Desk, person: string): Promise<void> {
   await expect(page.getByText(person).first()).toBeVisible();
 }
 
-/** The file of the design, with a field that this installation does not have: it comes from another one. */
+/** Exports the design, adds a field that this installation lacks, and imports the file as if it came from another one. */
 async function moveDesign({ page, words }: Desk): Promise<void> {
   const saved = page.waitForEvent('download');
   await button(page, words.t('designs', 'export')).click();

@@ -6,7 +6,7 @@ import { openAs } from './support/session';
 import { walkTo } from './support/walk';
 import { type Words, wordsIn } from './support/words';
 
-// One after the other: a field that stands there already would be another neighbour.
+// Sequential, because a field that another test adds would become the neighbour.
 test.describe.configure({ mode: 'serial' });
 
 for (const language of ['en', 'ar'] as const)
@@ -17,7 +17,7 @@ for (const language of ['en', 'ar'] as const)
     test.skip(isPhone && language === 'en', 'the phone is Arabic');
     const words = wordsIn(language);
     const resource = isPhone ? inspectors : supervisors;
-    // The field begins above the section, and is put after a field in it.
+    // The field starts above the section, and is placed after a field in it.
     const [section] = resource.sections;
     const neighbour = words.pick(resource.fields.cityId.label);
     const { page, ask, tell } = await openAs(browser, 'admin@demo.test', words);
@@ -48,7 +48,7 @@ for (const language of ['en', 'ar'] as const)
       return above !== null && below !== null && below.y > above.y;
     };
     await expect.poll(isBelow).toBe(true);
-    // Others use this demo at the same time.
+    // Other tests use this demo at the same time.
     const [{ version }] = (await ask(`/custom-fields?_start=0&_end=1&q=${encodeURIComponent(mark)}`)) as [
       Design,
     ];
@@ -60,16 +60,16 @@ interface Design {
   readonly version: number;
 }
 
-/** The outline of a form in which a field is placed. */
+/** Outline of a form in which a field is placed. */
 function outlineOf(page: Page, name: string) {
   const list = page.getByRole('list').filter({ has: page.locator('[data-own]') });
   const row = list.locator('[data-own] [draggable=true]');
   return {
     row,
     list,
-    /** Each entry with the one before it. */
+    /** Returns each entry with the one before it. */
     order: async () => {
-      // The place of the field is announced in its row.
+      // The row also announces the field's place.
       const texts = await list
         .getByRole('listitem')
         .evaluateAll((rows) => rows.map((one) => (one.querySelector('strong') ?? one).textContent.trim()));

@@ -68,7 +68,7 @@ test.describe('with the keyboard alone, and without motion', () => {
   });
 });
 
-/** Tab reaches what is done most on a page, and one always sees where one is. */
+/** Asserts that Tab reaches the main action of a page, with a visible focus at each stop. */
 async function reachesMainAction(page: Page, path: string): Promise<void> {
   await test.step(`Tab reaches what is done most on ${path}`, async () => {
     await walkTo(page, path);
@@ -85,7 +85,7 @@ async function reachesMainAction(page: Page, path: string): Promise<void> {
   });
 }
 
-/** Notes the longest time that anything moves, in milliseconds; runs in the page. */
+/** Records the longest animation, in milliseconds; runs in the page. */
 function watchMotion(): void {
   document.addEventListener('animationstart', ({ target }) => note(target));
   document.addEventListener('transitionrun', ({ target }) => note(target));
@@ -96,7 +96,7 @@ function watchMotion(): void {
   }
 }
 
-/** Stops of Tab within the page, until it leaves it or the main action has been reached. */
+/** Returns the stops of Tab within the page, until it leaves the page or reaches the main action. */
 async function walkByTab(page: Page): Promise<Stop[]> {
   const stops: Stop[] = [];
   for (let count = 0; count < 60; count += 1) {
@@ -109,7 +109,7 @@ async function walkByTab(page: Page): Promise<Stop[]> {
   return stops;
 }
 
-/** A ring that fades in is there a moment later. */
+/** Reads the stop again a moment later, because a focus ring may fade in. */
 async function readSettledStop(page: Page): Promise<Stop | null> {
   const stop = await page.evaluate(readStop);
   if (stop === null || stop.seen) return stop;
@@ -117,11 +117,11 @@ async function readSettledStop(page: Page): Promise<Stop | null> {
   return page.evaluate(readStop);
 }
 
-/** Runs in the page; null once the focus has left its content. */
+/** Runs in the page; returns null once the focus has left its content. */
 function readStop(): Stop | null {
   const focused = document.activeElement;
   if (!focused?.closest('main')) return null;
-  // antd shows the focus of a field on the box around it.
+  // antd shows a field's focus on the box around it.
   const fields =
     '.ant-select-selector, .ant-input-affix-wrapper, .ant-segmented-item, .ant-picker, .ant-input-number';
   const select = focused.closest('.ant-select')?.querySelector('.ant-select-selector') ?? null;

@@ -9,7 +9,7 @@ import { openAs, type Visitor } from './support/session';
 import { atRest, settled, walkTo } from './support/walk';
 import { wordsIn } from './support/words';
 
-/** Screens that each role opens most. */
+/** Most used screens of each role. */
 const keyScreens = [
   [null, ['/sign-in', '/client-register']],
   ['client@demo.test', ['/clientDashboard', '/client/requests', '/services']],
@@ -121,7 +121,7 @@ test.describe('on a desktop', () => {
     }) => {
       const { page } = await openAs(browser, 'admin@demo.test', { language: 'ar', mode });
       await page.goto('/requests');
-      // The last of them has no button to choose another one with.
+      // The last layout has no button to choose another one.
       for (const layout of layoutTypes)
         await test.step(layout, async () => {
           await chooseLayout(page, layout);
@@ -182,7 +182,7 @@ test.describe('on a phone', () => {
   });
 });
 
-/** Elements of the page that can be scrolled to the side, by their classes. */
+/** Elements of the page that scroll sideways, by their classes. */
 function scrolledSideways() {
   return [...document.querySelectorAll('main *')]
     .filter((element) => element.scrollWidth > element.clientWidth + 1)
@@ -195,7 +195,7 @@ function widthsOf(cells: Element[]): number[] {
   return cells.map((cell) => Math.round(cell.getBoundingClientRect().width));
 }
 
-/** Takes a layout in the panel of appearances, and leaves the panel. */
+/** Chooses a layout in the appearance panel and closes the panel. */
 async function chooseLayout(page: Page, layout: LayoutType): Promise<void> {
   const says = wordsIn('ar');
   await page.getByRole('button', { name: says.t('theme', 'open'), exact: true }).click();
@@ -206,11 +206,11 @@ async function chooseLayout(page: Page, layout: LayoutType): Promise<void> {
   await expect(panel).toBeHidden();
 }
 
-/** An order of a single inspection, answered up to its last question; where it is gone on with. */
+/** Starts an order of a single inspection, answered up to its last question; returns its address. */
 async function startOrder({ ask, tell }: Visitor): Promise<string> {
   const services = (await ask('/services')) as ServiceView[];
   const single = services.filter(({ billing, subject }) => billing === 'single' && subject === 'branch');
-  // The contract of the audit waits for somebody of the team.
+  // The contract of the audit waits for the team.
   const id = single.find(({ name }) => name.en !== 'Food-safety system audit')?.id;
   const { questions } = (await ask(`/services/${id}`)) as ServiceView;
   const [branch] = (await ask('/client/branches')) as OwnBranchView[];
@@ -237,7 +237,7 @@ function shiftsOf(page: Page): Promise<number> {
   });
 }
 
-/** Adds up what has moved without anybody having done anything (CLS); runs in the page. */
+/** Sums layout shifts without user input (CLS); runs in the page. */
 function countShifts(): void {
   const state = window as Window & { shifted?: number };
   new PerformanceObserver((list) => {

@@ -10,7 +10,7 @@ import { wordsIn } from './support/words';
 
 const stream = `/api/v1${operations['live.stream'].url}`;
 
-/** Counter of the streams of changes that a page opens from now on. */
+/** Counts the streams of changes that a page opens from now on. */
 function countStreams(page: Page): () => number {
   let streams = 0;
   page.on('request', (request) => (streams += new URL(request.url()).pathname === stream ? 1 : 0));
@@ -81,6 +81,6 @@ test('whoever waits for a contract that is reviewed first sees it come, without 
   await expect(
     client.page.getByRole('heading', { name: says.t('order', 'contract.title'), exact: true }),
   ).toBeVisible();
-  // It asked for what it was told of, once for each step and never just in case.
+  // It refetched what it was notified of, once for each step, and nothing else.
   expect(asked).toBeLessThanOrEqual(2);
 });

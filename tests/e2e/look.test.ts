@@ -87,10 +87,10 @@ test('another language turns the page round at once, without loading it anew', a
   await expect(page.getByRole('button', { name: wordsIn(to).t('common', 'accountMenu') })).toBeVisible();
   await expect(page).toHaveTitle(new RegExp(originalBrand.name[to]));
   expect(await page.evaluate(() => (window as Window & { stayed?: boolean }).stayed)).toBe(true);
-  // The demo's client is written to in Arabic: another language asks whether it is theirs for good, their own does not.
+  // The demo's client gets emails in Arabic: switching to another language asks whether to use it for good, Arabic does not.
   const keep = page.getByRole('button', { name: wordsIn(to).t('common', 'keepLanguage.keep') });
   await expect(keep).toBeVisible({ visible: to !== 'ar' });
-  // The list that was left before is kept; it has turned round too.
+  // The list that was left stays mounted; its direction has changed too.
   await page.goBack();
   await settled(page);
   const says = wordsIn(to);
@@ -109,7 +109,7 @@ test('another language keeps what is being written, a reload what was written, a
   const visitor = await openAs(browser, 'client@demo.test', { language: from });
   const { page, ask } = visitor;
   const services = (await ask('/services')) as ServiceView[];
-  // Bought in one way: between the place and the details there is nothing to choose.
+  // Service with one way to buy: between the place and the details there is nothing to choose.
   const id =
     services.find(
       ({ billing, subject, purchases }) =>
@@ -129,7 +129,7 @@ test('another language keeps what is being written, a reload what was written, a
 
   // An unsaved draft is saved as soon as possible, without further input.
   await page.route('**/order-drafts/**', (route) => route.abort('connectionrefused'));
-  // Another text than what an earlier run has left in the draft: that would be kept already.
+  // Another text than in the draft of an earlier run, which would already be saved.
   const latest = `الباب الأمامي ${Date.now()}`;
   await notes.fill(latest);
   await expect(page.getByText(wordsIn(to).t('order', 'draft.failed'), { exact: true })).toBeVisible();
@@ -170,7 +170,7 @@ test('a toast stands at the top end, 350 pixels wide where there is room, and is
   await expect(toast).toHaveText(new RegExp(says.pick(errors.wrong_credentials)));
   await expect(toast).toHaveRole('alert');
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
-  // It comes in from a few pixels above.
+  // It enters from a few pixels above.
   await expect.poll(async () => (await toast.boundingBox())?.y).toBe(30);
   const box = (await toast.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   expect(box.width).toBe(Math.min(350, width - 60));

@@ -8,11 +8,11 @@ import { openAs } from './support/session';
 import { settled } from './support/walk';
 import { type Words, wordsIn } from './support/words';
 
-/** Every write fails on its way there (`before`), or arrives and its answer is lost on the way back (`after`). */
+/** Fails every write before it arrives (`before`), or loses its answer (`after`). */
 async function cut(page: Page, when: 'before' | 'after'): Promise<() => Promise<void>> {
   const handler = async (route: Route) => {
     if (route.request().method() === 'GET') return route.continue();
-    // Something else may be on its way when the connection is mended: it is let through.
+    // A call that is still under way when the connection is restored passes.
     if (when === 'after') await route.fetch().catch(() => undefined);
     return route.abort('connectionreset').catch(() => undefined);
   };
@@ -72,7 +72,7 @@ test('signing and paying whose answers are lost happen once, and the page goes o
   await restore();
   restore = await cut(page, 'after');
   await sign.click();
-  // The answer never came; what stands is read, and the next step is there without another press.
+  // The answer never came; the page refetches the request and shows the next step without another press.
   const payment = page.getByRole('heading', { name: words.t('order', 'payment.title'), exact: true });
   await expect(payment).toBeVisible({ timeout: 20_000 });
   await restore();
@@ -88,7 +88,7 @@ test('signing and paying whose answers are lost happen once, and the page goes o
   const pay = page.locator('button[type=submit]', { hasText: words.t('order', 'payment.pay') });
   for (const when of ['before', 'after'] as const) {
     restore = await cut(page, when);
-    // The message of the first loss may still be shown: wait for the second one itself.
+    // The message of the first loss may still be shown, so wait for the second failure itself.
     const lost = page.waitForEvent('requestfailed', (request) => request.method() === 'POST');
     await pay.click();
     await lost;
@@ -137,7 +137,7 @@ test('back and reload at signing, paying and the bank lose nothing and charge on
   const payment = page.getByRole('heading', { name: words.t('order', 'payment.title'), exact: true });
   await expect(payment).toBeVisible();
   expect(await asksBeforeReload()).toBe(false);
-  // Nothing is left to sign: back, a reload and the old address all lead on to what is next.
+  // Nothing is left to sign: going back, a reload and the old address all lead to the next step.
   await page.reload();
   await expect(payment).toBeVisible();
   await page.goto(contract);
@@ -160,7 +160,7 @@ test('back and reload at signing, paying and the bank lose nothing and charge on
   await page.goBack();
   await expect(payment).toBeVisible();
   await expect(pay).toBeEnabled();
-  // A card is kept by no page. The same one again goes on with the attempt that the bank has not decided.
+  // No page stores a card. The same card again continues the attempt that the bank has not decided.
   await typeCard();
   await pay.click();
   await expect(approve).toBeVisible();
@@ -171,7 +171,7 @@ test('back and reload at signing, paying and the bank lose nothing and charge on
   await expect(done).toBeVisible({ timeout: 20_000 });
   await page.reload();
   await expect(done).toBeVisible();
-  // The bank's page again: it has decided, and leads back.
+  // The bank has decided, so its page redirects back.
   await page.goto(bank);
   await expect(done).toBeVisible({ timeout: 20_000 });
   const paid = await readRequest();

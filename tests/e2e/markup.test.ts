@@ -53,11 +53,11 @@ test('the reference of the API can be read: every group of operations, under its
   const complaints: string[] = [];
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
   await page.goto('/api/v1/docs');
-  // Its own code is the most that any page reads in.
+  // The page of the API loads the most code of all.
   const patienceMs = 90_000;
   await page.getByRole('link', { name: 'clientInspections', exact: true }).click({ timeout: patienceMs });
   await expect(page.getByText('/api/v1/client/inspections', { exact: true }).first()).toBeVisible();
-  // References of an operation are resolved when it is opened: the example of its answer is complete.
+  // References of an operation are resolved when it is opened, so its example answer is complete.
   await page.locator('.opblock-summary-control').first().click();
   await expect(page.locator('.opblock-body').first()).toContainText('"statusSince":');
   await expect(page.locator('.opblock-body').first()).toContainText('"details":');

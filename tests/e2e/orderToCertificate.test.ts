@@ -32,7 +32,7 @@ const seesStatus = (page: Page, words: Words, status: keyof typeof statuses) =>
   ).toBeVisible();
 
 async function orderAndPay(client: Page, words: Words): Promise<string> {
-  // One journey inspects a branch, the other a vehicle, so that both ways through the wizard are gone.
+  // One journey inspects a branch, the other a vehicle, so that both ways through the wizard are covered.
   await chooseService(client, words, words.language === 'ar' ? 'branch' : 'vehicle');
   await fillDetails(client, words);
   await (words.language === 'ar' ? signByHand(client, words) : signByName(client, words));
@@ -62,7 +62,7 @@ async function arrangeVisit(
   await seesStatus(supervisor, words, 'inspector_assigned');
 }
 
-/** The demo supervisor's and inspector's names, as the admin's console lists them. */
+/** Returns the names of the demo's supervisor and inspector from the admin's console. */
 async function namesOfTheDemo(
   browser: Browser,
   { language }: Words,
@@ -114,7 +114,7 @@ test('an inspection is ordered, signed, paid, carried out, reviewed, corrected, 
   await verifyAsAnybody(browser, words, client);
 });
 
-/** Anybody with the certificate's address sees that it is valid, without signing in. */
+/** Asserts that the certificate's page shows it as valid without a sign-in. */
 async function verifyAsAnybody(browser: Browser, words: Words, client: Page): Promise<void> {
   await client.getByRole('link', { name: words.t('client', 'request.tabs.overview'), exact: true }).click();
   const link = client.getByRole('link', { name: words.t('requests', 'certificate.verify') }).first();

@@ -4,8 +4,8 @@ import { openAs } from './support/session';
 import { open } from './support/walk';
 
 /**
- * The four pages with a bundle budget: the address, and who opens it. The reviewed list is `tests/golden/pageFetches.json`;
- * `npx playwright test pageFetches --update-snapshots=all` rewrites it.
+ * Four pages with a bundle budget, by address and user. The reviewed list is `tests/golden/pageFetches.json`; `npx playwright
+ * test pageFetches --update-snapshots=all` rewrites it.
  */
 const pages = {
   'sign in': { address: '/sign-in', email: null },
@@ -24,10 +24,10 @@ test('four pages fetch the reviewed files and calls', async ({ browser, isMobile
     const requests: string[] = [];
     page.on('request', (request) => requests.push(withoutHash(request.method(), new URL(request.url()))));
     await open(page, address);
-    // Pins and favourites are asked for once the page has been drawn, in either order.
+    // Pins and favourites are fetched after rendering, in either order.
     for (const late of email ? ['/api/v1/pins?', '/api/v1/console/favourites'] : [])
       await expect.poll(() => requests.some((one) => one.includes(late))).toBe(true);
-    // A change by another test makes an open list read its rows again, so a call counts once.
+    // A change by another test makes an open list refetch, so each call counts once.
     fetched[name] = [...new Set(requests.filter((request) => !isPictureOrFont(request)))].sort();
     await page.context().close();
   }
@@ -58,7 +58,10 @@ test('the code for a list that is touched is fetched after its rows', async ({ b
 
 const isPictureOrFont = (request: string) => /\.(?:woff2|svg|png|webp|ico)$/.test(request);
 
-/** `GET /assets/Table.js` for `/assets/Table-B43awrUH.js`: hashes change with every build, `~` begins a list of importers. */
+/**
+ * Returns `GET /assets/Table.js` for `/assets/Table-B43awrUH.js`: hashes change with every build, `~` begins a list of
+ * importers.
+ */
 function withoutHash(method: string, { pathname, search }: URL): string {
   const path = pathname.replace(/(?:~.*)?-[\w-]{8}(?=\.(?:js|css|json)$)/, '');
   return `${method} ${path}${search}`;

@@ -10,7 +10,7 @@ import { giveNumbers, orderTheFirstService } from './steps/firstOrder';
 import { numberOnSuccess, payByCard, signByHand } from './steps/order';
 import { givePlace, giveCompany, leaveAndComeBack, proveIdentity } from './steps/registration';
 
-/** The link of the newest mail to an address, read as the demo's admin reads the mailbox. */
+/** Returns the link of the newest mail to an address, from the mailbox of the demo's admin. */
 async function linkMailedTo(page: Page, to: string): Promise<string> {
   const login = await page.request.post('/api/v1/auth/login', {
     data: { email: 'admin@demo.test', password: demoPassword },
@@ -31,11 +31,11 @@ test('a company registers, proves its e-mail, completes its profile and pays for
 }, { project, retry }) => {
   test.setTimeout(240_000);
   const words = wordsIn(project.name === 'phone-ar' ? 'ar' : 'en');
-  // One of the two goes straight on; the other slips wherever one can.
+  // One of the two journeys makes no mistake; the other makes every possible one.
   const slips = project.name === 'desktop-en';
   const page = await newVisitor(browser, words);
   const effort = await countEffort(page);
-  // A second try of CI's registers a company of its own.
+  // A retry in CI registers another company.
   const email = `journey-${project.name}-${retry}@example.test`;
   const { name, companyName, phone, password } = signupBody.fields;
 
@@ -56,7 +56,7 @@ test('a company registers, proves its e-mail, completes its profile and pays for
   if (slips) await leaveAndComeBack(page, words, 'locations');
   await givePlace(page, words, slips ? 'hand' : 'shortAddress');
   await proveIdentity(page, words, { refusedFirst: slips });
-  // Once the identity is proven nothing is left to press; what was asked for in between is gone on with.
+  // Once the identity is proven no further press is needed; the page requested before opens.
   await expect(page).toHaveURL(slips ? /services$/ : /clientDashboard$/, { timeout: 20_000 });
   if (slips) {
     await page.goto('/complete-registration');

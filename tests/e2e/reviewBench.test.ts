@@ -6,10 +6,10 @@ import { openAs, type Visitor } from './support/session';
 import { settled } from './support/walk';
 import { wordsIn } from './support/words';
 
-/** Sixty questions in under three minutes: at most seventy keys, counted one by one; the words of the reason are not. */
+/** Sixty questions in under three minutes: at most seventy keys, counted one by one, without the text of the reason. */
 const [sixty, keysAllowed] = [60, 70];
 
-/** The visit's form as the server answers it, gone on with copies of its own questions until there are sixty. */
+/** Extends the form in the server's answer with copies of its own questions to sixty. */
 async function withSixtyQuestions(page: Page, id: string | undefined): Promise<void> {
   await page.route(`**/api/v1/supervisor/inspector-forms/${id}`, async (route) => {
     const response = await route.fetch();
@@ -22,7 +22,7 @@ async function withSixtyQuestions(page: Page, id: string | undefined): Promise<v
   });
 }
 
-/** The demo's submitted forms, newest first; a form of a request that was ordered today belongs to a journey. */
+/** Submitted forms of the demo, newest first; a form of a request that was ordered today belongs to a journey. */
 async function submittedForms(ask: Visitor['ask']): Promise<readonly { readonly id: string }[]> {
   const forms = (await ask('/supervisor/inspector-forms?turn=supervisor')) as {
     id: string;
@@ -41,7 +41,7 @@ test('sixty questions are reviewed, one changed, and sent by the keyboard with a
   test.skip(project.name === 'phone-ar', 'on a phone the buttons of the bar lead on');
   const says = wordsIn('en');
   const { page, ask } = await openAs(browser, 'supervisor@demo.test', { language: 'en' });
-  // The last one: this journey sends it, and the other tests look at the first.
+  // The last form, because this journey sends it and the other tests use the first.
   const form = (await submittedForms(ask)).at(-1);
   await withSixtyQuestions(page, form?.id);
   await page.goto(`/inspectorForms/${form?.id}`);
@@ -56,7 +56,7 @@ test('sixty questions are reviewed, one changed, and sent by the keyboard with a
     keys += 1;
     await page.keyboard.press(key);
   };
-  // The first answer is another one, with its reason; the next key is for the question again.
+  // The first answer is changed, with its reason; the next key applies to the question again.
   const given = await rows.first().locator('input:checked').getAttribute('aria-label');
   await press(given === says.pick(scoreLabels[1]) ? '0' : '1');
   await press('r');
@@ -69,7 +69,7 @@ test('sixty questions are reviewed, one changed, and sent by the keyboard with a
   await expect(bar).toContainText(`${sixty}/${sixty}`);
   await expect(rows.last()).toBeFocused();
 
-  // The end of the last question: finish, confirm, send, confirm.
+  // End of the last question: finish, confirm, send, confirm.
   const dialog = page.getByRole('dialog');
   for (const step of ['submitChanges', 'sendResults'] as const) {
     const next = bar.getByRole('button', { name: says.transition(step) });
@@ -147,7 +147,7 @@ test('on a phone the photo stands under its question, and the bar is one line th
   expect(barBox!.height).toBeLessThanOrEqual(64);
   expect(rowBox!.y + rowBox!.height).toBeLessThanOrEqual(barBox!.y);
   expect(photoBox!.y - (rowBox!.y + rowBox!.height)).toBeLessThanOrEqual(24);
-  // A number is read from left to right wherever it is typed, so that a minus stands before its digits.
+  // Numbers are read from left to right in every input, so that a minus precedes its digits.
   const number = row.locator('input[inputmode="decimal"]');
   if ((await number.count()) > 0) await expect(number).toHaveCSS('direction', 'ltr');
   const cut = bar

@@ -145,7 +145,7 @@ test.describe('the screens of other roles', () => {
   });
 });
 
-/** The newest one-time password mailed to an address, read as the demo's admin reads the mailbox. Other mails may follow. */
+/** Returns the newest one-time password mailed to an address, from the mailbox of the demo's admin. Other mails may follow. */
 async function mailedPassword(request: APIRequestContext, to: string): Promise<string> {
   const { token } = await logIn(request, 'admin@demo.test');
   const answer = await request.get(`/api/v1${operations['mailbox.list'].url}`, {

@@ -31,7 +31,7 @@ test.describe('who one is', () => {
   }, { project }) => {
     const says = words(project.name);
     const page = await signIn(browser, says, 'client@demo.test');
-    // Its end belongs to the person who is kept beside it; only the server can tell that it is no token.
+    // Its end still matches the person stored with it; only the server can tell that the token is invalid.
     await page.evaluate(() => {
       const end = localStorage.getItem('token')?.slice(-8) ?? '';
       localStorage.setItem('token', 'x'.repeat(35) + end);

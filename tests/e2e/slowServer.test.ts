@@ -11,7 +11,7 @@ test('a server that says nothing for 60 seconds is told so; what was typed stays
 }, { project }) => {
   const says = wordsIn(project.name === 'phone-ar' ? 'ar' : 'en');
   const page = await newVisitor(browser, says);
-  // The specified minute passes in no time, until somebody has patience; any other limit would still be waited for.
+  // The specified minute passes at once until the test wants to wait; any other limit would still be waited for.
   await page.addInitScript(() => {
     const wait = window.setTimeout.bind(window);
     const hurried = (work: () => void, ms?: number) =>

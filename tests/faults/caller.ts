@@ -13,7 +13,10 @@ export interface Answered<T> {
   readonly body: T;
 }
 
-/** A client that, like a person, asks again after no answer, and where the portal asks for another try; all else it takes for the answer. */
+/**
+ * Client that, like a person, calls again without an answer, or where the portal asks for another attempt; it accepts every
+ * other answer.
+ */
 export class Caller {
   /** Calls that had to be repeated. */
   repeated = 0;
@@ -23,7 +26,7 @@ export class Caller {
     private readonly withinMs = 240_000,
   ) {}
 
-  /** Calls an operation. @throws when nothing came for too long */
+  /** Calls an operation. @throws when no answer came for too long */
   operation<T>(id: OperationId, token: string, { params = {}, query, headers, body }: Call = {}) {
     const { method, url } = operations[id];
     const filled = url.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? '');

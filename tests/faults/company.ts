@@ -7,7 +7,7 @@ import { addBranch, addService } from '../api/ordersFixture';
 import { asRole } from '../support/people';
 import type { Portal } from './portal';
 
-/** A client who may order, as a caller from outside knows them. */
+/** Client who may order, as seen by an outside caller. */
 export interface Company {
   readonly token: string;
   readonly order: Readonly<Record<string, unknown>>;

@@ -2,11 +2,11 @@ import { Client } from 'pg';
 import type { Done } from './journeys';
 
 export interface Effects {
-  /** Requests with another number of paid payments than one, at the gateway or in the books. */
+  /** Requests whose number of paid payments is not one, at the gateway or in the books. */
   readonly payments: readonly string[];
-  /** Requests of which other than the one refund was made, or another sum went back to the card. */
+  /** Requests without exactly one refund, or with another amount returned to the card. */
   readonly refunds: readonly string[];
-  /** Mails that the server has taken under several ids, or never. */
+  /** Mails that the server received under several ids, or never. */
   readonly mails: readonly string[];
   /** Pictures that are not stored exactly once. */
   readonly pictures: readonly string[];
@@ -14,7 +14,10 @@ export interface Effects {
 
 export const exactlyOnce: Effects = { payments: [], refunds: [], mails: [], pictures: [] };
 
-/** Counts what the journeys have brought about outside and in the database. @param mailed ids of the mails that arrived, if mail leaves the portal */
+/**
+ * Counts the effects of the journeys outside and in the database. @param mailed ids of the mails that arrived, if mail leaves
+ * the portal
+ */
 export async function countEffects(
   databaseUrl: string,
   done: Done,
@@ -66,7 +69,7 @@ export async function countEffects(
   }
 }
 
-/** Makes jobs that wait for a later time due: nobody in a test waits two minutes for a second look at a payment. */
+/** Makes jobs with a later time due at once: a test does not wait two minutes for the second check of a payment. */
 export async function hurryJobs(databaseUrl: string): Promise<void> {
   const database = new Client({ connectionString: databaseUrl });
   await database.connect();

@@ -4,7 +4,7 @@ import { findLosses } from './losses';
 import { Orders } from './orders';
 import { Portal } from './portal';
 
-/** A short part with every test; the long one is `npm run faults`. */
+/** Short part with every test; the long one is `npm run faults`. */
 let portal: Portal;
 let company: Company;
 beforeAll(async () => {

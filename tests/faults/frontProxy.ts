@@ -1,12 +1,14 @@
 import { type IncomingMessage, createServer, request, type Server, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-/** Fate of a call on its way: passed on, refused before anybody heard it, or done with its answer lost. */
+/** Fate of a call: passed on, refused before it arrived, or done with its answer lost. */
 export type Fate = 'passed' | 'refused' | 'lost';
 
-/** Gives calls to several processes in turn, as a balancer does; one that takes no connection is passed over. */
+/**
+ * Distributes calls among several processes in turn, as a load balancer does; a process that accepts no connection is skipped.
+ */
 export class FrontProxy {
-  /** Decides about each call by its path. */
+  /** Decides the fate of each call by its path. */
   fate: (path: string) => Fate = () => 'passed';
   private turn = 0;
 

@@ -26,10 +26,10 @@ const later = <T extends { throwAway(): Promise<void> }>(one: T): T => {
   return one;
 };
 
-/** Tables that say what runs at the moment, or what the last run did. */
+/** Tables with the current or last run's state. */
 const ofTheMoment = ['live_events', 'job_pools', 'retention_runs', 'sessions'];
 const kinds = Object.keys(taskLabels) as TaskName[];
-/** Number of an advisory lock for which every write-off of a job waits. */
+/** Number of an advisory lock for which every deletion of a finished job waits. */
 const hold = 4242;
 
 it.skipIf(!hasOutsidePostgres)(
@@ -87,7 +87,7 @@ it.skipIf(!hasOutsidePostgres)(
   900_000,
 );
 
-/** Brings about jobs of every kind, each with something to do where its kind has payloads. */
+/** Queues jobs of every kind, each with work to do where its kind has payloads. */
 async function queueEveryKind({ test, field, company, financeToken }: People): Promise<void> {
   const { db } = test.api;
   const admin = await asRole(test, 'admin');
@@ -146,7 +146,7 @@ const withPayload: ReadonlySet<TaskName> = new Set([
   'exportList',
 ]);
 
-/** Rows of every table, sums of money and mails, once they have not changed for three seconds. */
+/** Waits until nothing has changed for three seconds, and returns the rows of every table, sums of money and mails. */
 async function untilStill(server: OutsidePostgres, mail: MailServer): Promise<object> {
   let seen = '';
   for (let still = 0; still < 3;) {

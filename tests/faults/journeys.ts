@@ -9,7 +9,7 @@ import { makeRequest } from '../api/inspectionsFixture';
 import { Caller } from './caller';
 import type { People } from './people';
 
-/** Writes that a journey made, to be counted afterwards. */
+/** Writes of the journeys, to be counted afterwards. */
 export interface Done {
   /** Requests that were ordered, signed, paid by card and refunded in full. */
   readonly refunded: string[];
@@ -17,7 +17,7 @@ export interface Done {
   readonly pictures: { readonly requestId: string; readonly sha256: string }[];
 }
 
-/** People who pay, get their money back, and send pictures, whatever happens meanwhile; each repeats what got no answer. */
+/** People who pay, get refunds, and send pictures during the faults; each repeats calls without an answer. */
 export class Journeys {
   readonly done: Done = { refunded: [], pictures: [] };
   private going = true;
@@ -35,7 +35,7 @@ export class Journeys {
     return this.caller.repeated;
   }
 
-  /** Starts one person with money and one with a camera, until `stop`. */
+  /** Starts one person with payments and one with pictures, until `stop`. */
   begin(): this {
     this.running.push(
       this.repeat(() => this.payAndGetBack()),
@@ -44,7 +44,7 @@ export class Journeys {
     return this;
   }
 
-  /** Until so many more of each have come to their end. */
+  /** Waits until that many more of each have finished. */
   async untilMore(count: number, withinMs = 300_000): Promise<void> {
     const { refunded, pictures } = this.done;
     const goals = [refunded.length + count, pictures.length + count] as const;
@@ -75,7 +75,7 @@ export class Journeys {
     const read = async () =>
       expectDone(await own<RequestView>('clientInspections.get', { params: { id } }), 'read');
     let request = await read();
-    // A drawing that was cut short comes later.
+    // A rendering that was interrupted is repeated later.
     while (request.contract?.signedAt === null || request.contract === null) {
       if (request.contract === null) await pause(200);
       else await own('clientInspections.signContract', { params: { id }, body: signature(request) });
@@ -92,7 +92,7 @@ export class Journeys {
     expectDone(settled, 'settle');
     const body = { requestId: id, amount: 115_000, reason: 'تعويض عن تأخر الزيارة' };
     const refund = await this.caller.operation<object>('refunds.create', financeToken, { body });
-    // The first answer was lost, and nothing is left to give back.
+    // The first answer was lost, and nothing is left to refund.
     if (refund.status >= 300 && this.caller.repeated === 0) expectDone(refund, 'refund');
     this.done.refunded.push(id);
   }
@@ -119,7 +119,7 @@ export class Journeys {
     for (let attempt = 0; ; attempt += 1) {
       const started = await own<PaymentStartedView>('clientInspections.pay', { params: { id }, body });
       if (started.status === 200 || started.status === 201) return started.body;
-      // The gateway was away: the same card again goes on with the same attempt.
+      // The gateway was unreachable: the same card again continues the same attempt.
       if (attempt > 300) throw new Error(`pay: ${started.status} ${JSON.stringify(started.body)}`);
       await pause(200);
     }

@@ -6,15 +6,15 @@ import type { Promised } from './orders';
 import type { Portal } from './portal';
 
 export interface Losses {
-  /** Promised, and not found as promised. */
+  /** Promised results that are missing or different. */
   readonly lost: readonly string[];
-  /** Written in part: a status that its history does not end with, a signature without its invoice, money that does not add up. */
+  /** Partial writes: a status that its history does not end with, a signature without its invoice, money that does not add up. */
   readonly half: readonly string[];
-  /** Jobs that are due and not done, or given up. */
+  /** Due jobs that are not done, or were given up. */
   readonly stuck: readonly string[];
 }
 
-/** Looks into the database of a portal that is well again for what its faults have cost. */
+/** Searches the database of a recovered portal for losses. */
 export async function findLosses(
   portal: Pick<Portal, 'databaseUrl'>,
   promised: Iterable<Promised>,
@@ -65,10 +65,10 @@ async function halfOf(database: Client, { databaseUrl }: Pick<Portal, 'databaseU
   }
 }
 
-/** Longer than it takes until the jobs of a dead process are taken up by another one. */
+/** Longer than the time until another process takes over a dead process's jobs. */
 const patienceMs = 150_000;
 
-/** Jobs left in the queue once it makes no more progress; on a busy machine its drawings take their time. */
+/** Returns the jobs left in the queue once it makes no more progress; on a busy machine renderings take their time. */
 async function waitForJobs(connectionString: string): Promise<string[]> {
   const database = new Client({ connectionString });
   await database.connect();

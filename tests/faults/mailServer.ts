@@ -1,7 +1,7 @@
 import { SMTPServer } from 'smtp-server';
 import { findFreePort } from '#framework/server/db/embedded/launchPostgres';
 
-/** An SMTP server that goes and comes back under one address, and remembers the ids of the mails that it has taken. */
+/** SMTP server that stops and restarts at the same address, and records the ids of the mails that it received. */
 export class MailServer {
   readonly ids: string[] = [];
   private server: SMTPServer | undefined;

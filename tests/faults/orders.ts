@@ -4,7 +4,7 @@ import type { RequestView } from '#domain/api/requestViews';
 import type { Company } from './company';
 import type { Portal } from './portal';
 
-/** Result that the portal has confirmed: from then on it must be true for ever. */
+/** Result that the portal has confirmed and that must stay true. */
 export interface Promised {
   readonly id: string;
   readonly number: string;
@@ -17,9 +17,9 @@ export class Orders {
   readonly promised = new Map<string, Promised>();
   /** Answers by their status; 0 where none came. */
   readonly statuses = new Map<number, number>();
-  /** Refusals with other words than "come back", once each. */
+  /** Refusals other than requests to try again, once each. */
   readonly refusals = new Set<string>();
-  /** The longest that anybody waited, in milliseconds. */
+  /** Longest wait for an answer, in milliseconds. */
   longestMs = 0;
   private going = true;
   private readonly callers: Promise<void>[] = [];
@@ -40,7 +40,7 @@ export class Orders {
     await Promise.all(this.callers);
   }
 
-  /** Until so many more have been promised. */
+  /** Waits until that many more have been promised. */
   async untilMore(count: number, withinMs = 240_000): Promise<void> {
     const goal = this.promised.size + count;
     const end = performance.now() + withinMs;
@@ -51,7 +51,7 @@ export class Orders {
     }
   }
 
-  /** Number of answers that blamed the portal and were no 503 with a time to come back. */
+  /** Number of error answers other than a 503 that asks to try again. */
   get faults(): number {
     return [...this.statuses].reduce((sum, [status, count]) => sum + (isFault(status) ? count : 0), 0);
   }
@@ -68,7 +68,7 @@ export class Orders {
       if (placed) {
         this.promise(placed, false);
         const { contract, version, id } = placed;
-        // Its drawing was cut short: it comes later, and nobody signs what they have not seen.
+        // The rendering was interrupted and is repeated later; nobody signs an unseen contract.
         if (contract === null) continue;
         const body = {
           version,
@@ -106,7 +106,7 @@ export class Orders {
         this.refusals.add(`${answer.status} ${JSON.stringify(summary)}`);
       return answer.ok ? summary : undefined;
     } catch {
-      // The connection broke, or half an answer came: nothing was promised.
+      // The connection broke, or only half an answer arrived: nothing was promised.
       this.note(0);
       return undefined;
     } finally {
@@ -119,5 +119,5 @@ export class Orders {
   }
 }
 
-/** A 4xx too: nobody here sends what could be refused. */
+/** True for a 4xx too, because these calls are all valid. */
 const isFault = (status: number) => status >= 400 && status !== 503;

@@ -17,7 +17,7 @@ import { hasOutsidePostgres, OutsidePostgres } from './outsidePostgres';
 import { Pair } from './pair';
 import { addPeople, type People } from './people';
 
-/** Two processes behind a proxy on a PostgreSQL outside; skipped where PostgreSQL 15 is not installed. */
+/** Two processes behind a proxy on an external PostgreSQL; skipped where PostgreSQL 15 is not installed. */
 const ends: (() => unknown)[] = [];
 afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end();
@@ -37,7 +37,7 @@ interface Scene {
   readonly journeys: Journeys;
 }
 
-/** People at work on a pair of processes. */
+/** Starts people who work on a pair of processes. */
 async function work(pair: Pair): Promise<Scene> {
   const people = await addPeople(pair);
   ends.push(() => people.test.close());
@@ -48,7 +48,7 @@ async function work(pair: Pair): Promise<Scene> {
   return { pair, people, orders, journeys };
 }
 
-/** Ends the work, waits until nothing is owed, and says what the trouble has cost. */
+/** Stops the work, waits until nothing is pending, and asserts that the fault caused no losses. */
 async function costNothing(
   { pair, orders, journeys }: Scene,
   trouble: string,
@@ -76,7 +76,7 @@ async function costNothing(
   });
 }
 
-/** Seconds until an order goes through again. */
+/** Returns the seconds until an order succeeds again. */
 async function secondsUntilServed(orders: Orders, begun = performance.now()): Promise<string> {
   await orders.untilMore(1);
   return ((performance.now() - begun) / 1000).toFixed(1);
@@ -86,7 +86,7 @@ describe.skipIf(!hasOutsidePostgres)('two processes on a PostgreSQL outside', ()
   it('lose nothing when the primary stops and its standby is promoted, and find it by themselves', async () => {
     const primary = later(await OutsidePostgres.begin());
     const standby = later(await primary.standby());
-    // Whatever is promised is on both.
+    // Every confirmed write is on both servers.
     await primary.ask(`alter system set synchronous_standby_names = '*'`, 'postgres');
     await primary.ask('select pg_reload_conf()', 'postgres');
     const hosts = primary.url.replace(/@([^/]+)/, `@127.0.0.1:${primary.port},127.0.0.1:${standby.port}`);
@@ -128,7 +128,7 @@ describe.skipIf(!hasOutsidePostgres)('two processes on a PostgreSQL outside', ()
       ends.push(() => pooler.stop());
       for (const [name, value] of await roleSettings())
         await server.ask(`alter role portal in database portal set ${name} = '${value}'`);
-      // A connection that the pooler has begun before does not have them.
+      // A connection that the pooler opened before does not have these settings.
       await server.ask(endOthers, 'postgres');
       const settings = { DATABASE_DIRECT_URL: server.url, DATABASE_PREPARE: 'off' };
       const pair = later(await Pair.begin({ databaseUrl: pooler.url, settings }, server.url));
@@ -156,7 +156,7 @@ describe.skipIf(!hasOutsidePostgres)('two processes on a PostgreSQL outside', ()
     fill(ballast, disk);
     await pause(10_000);
     rmSync(ballast);
-    // A PostgreSQL that could not write its log has ended; whatever watches over it starts it again.
+    // A PostgreSQL that cannot write its log exits; whatever supervises it starts it again.
     await pause(2_000);
     const ended = !server.isRunning;
     if (ended) await server.start();
@@ -186,7 +186,7 @@ describe.skipIf(!hasOutsidePostgres)('two processes on a PostgreSQL outside', ()
       expect([ready.status, await ready.json()]).toMatchObject([503, { storage: 'foreign' }]);
     }
     pair.useFiles(store);
-    // Files written into the empty folder meanwhile are added to the store.
+    // Files written into the empty folder meanwhile are copied to the store.
     execFileSync('cp', ['-an', `${empty}/.`, store]);
     await scene.orders.untilMore(2);
 
@@ -219,7 +219,7 @@ describe.skipIf(!hasOutsidePostgres)('two processes on a PostgreSQL outside', ()
     await mail.stop();
     pair.proxy.fate = (address) => (isOfGateway(address) ? 'refused' : 'passed');
     await pause(8_000);
-    // From here on every third answer of the gateway is lost, after it has done what was asked.
+    // From here on every third answer of the gateway is lost after the call was executed.
     let calls = 0;
     pair.proxy.fate = (address) => (isOfGateway(address) && (calls += 1) % 3 === 0 ? 'lost' : 'passed');
     await mail.start();

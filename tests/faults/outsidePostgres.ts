@@ -12,7 +12,7 @@ import {
 } from '#framework/server/db/embedded/launchPostgres';
 import { choosePostgresRunner, commandOf, giveTo } from '#framework/server/db/embedded/postgresRunner';
 
-/** Folder of the programs of an installed PostgreSQL, with those that make a standby. */
+/** Folder with the programs of an installed PostgreSQL, including those that create a standby. */
 const programs = process.env['FAULTS_POSTGRES'] ?? '/usr/lib/postgresql/15/bin';
 export const hasOutsidePostgres = ['initdb', 'postgres', 'pg_basebackup'].every((name) =>
   existsSync(path.join(programs, name)),
@@ -21,7 +21,7 @@ export const hasOutsidePostgres = ['initdb', 'postgres', 'pg_basebackup'].every(
 const user = 'portal';
 const password = 'of-the-test';
 
-/** A PostgreSQL beside the portal, as an operator runs one, with a database `portal`. */
+/** External PostgreSQL, as an operator runs one, with a database `portal`. */
 export class OutsidePostgres {
   private running: RunningPostgres | undefined;
 
@@ -49,7 +49,7 @@ export class OutsidePostgres {
     return server;
   }
 
-  /** A standby that follows this server. */
+  /** Creates a standby that follows this server. */
   async standby(): Promise<OutsidePostgres> {
     const folder = mkdtempSync(path.join(tmpdir(), 'salama-standby-'));
     const server = new OutsidePostgres(folder, await findFreePort(), this.programs);
@@ -92,7 +92,7 @@ export class OutsidePostgres {
     await this.running?.stop();
   }
 
-  /** Ends it at once, as a lost machine would: it recovers at the next start. */
+  /** Kills the server at once, as if the machine was lost: it recovers at the next start. */
   async kill(): Promise<void> {
     const child = this.running?.process;
     if (!child || !this.isRunning) return;
@@ -101,7 +101,7 @@ export class OutsidePostgres {
     await exited;
   }
 
-  /** Runs a statement past the portal. */
+  /** Runs a statement directly on the server. */
   async ask<R extends object>(statement: string, database = 'portal'): Promise<R[]> {
     const client = new Client({ connectionString: this.urlOf(database) });
     client.on('error', () => undefined);

@@ -7,23 +7,23 @@ import { FrontProxy } from './frontProxy';
 import { PortalProcess } from './portalProcess';
 
 interface PairOptions {
-  /** The database as the processes find it; several hosts, or a pooler, where a test wants that. */
+  /** Database address of the processes, in some tests with several hosts or of a pooler. */
   readonly databaseUrl: string;
   readonly settings?: Readonly<Record<string, string>>;
 }
 
-/** Two processes of one portal behind a proxy, on a database outside and one folder of files. */
+/** Two processes of one portal behind a proxy, on an external database and one folder of files. */
 export class Pair {
   private constructor(
     readonly processes: readonly PortalProcess[],
     readonly proxy: FrontProxy,
     readonly url: string,
     readonly dataDir: string,
-    /** The database itself, for whoever looks from outside. */
+    /** Direct address of the database, for checks from outside. */
     public databaseUrl: string,
   ) {}
 
-  /** @param direct the database itself, where the processes find it by another address */
+  /** @param direct direct address of the database, if it differs from the processes' address */
   static async begin({ databaseUrl, settings = {} }: PairOptions, direct = databaseUrl): Promise<Pair> {
     if (!ensureBuilt('server')) throw new Error('the server could not be built');
     const dataDir = mkdtempSync(path.join(tmpdir(), 'salama-pair-'));
@@ -52,7 +52,7 @@ export class Pair {
     await this.processes[index]?.start();
   }
 
-  /** Puts another folder in the place of the files, at once and for both processes. */
+  /** Replaces the folder of files, at once and for both processes. */
   useFiles(folder: string): void {
     linkFiles(this.dataDir, folder);
   }

@@ -8,7 +8,7 @@ import type { Company } from './company';
 import type { Pair } from './pair';
 
 export interface People {
-  /** The portal in this process, on the database and files of the pair; it runs no jobs. */
+  /** Portal in this process, on the database and files of the pair; it runs no jobs. */
   readonly test: TestApp;
   readonly company: Company;
   readonly financeToken: string;

@@ -8,10 +8,7 @@ import { readPostmasterFile } from '#framework/server/db/embedded/postmasterFile
 import { runningPostgresUrl } from '#framework/server/db/embedded/startEmbeddedPostgres';
 import { PortalProcess } from './portalProcess';
 
-/**
- * A portal of its own, the built one that `npm start` runs: its process, its PostgreSQL and its data folder, which outlive
- * a kill.
- */
+/** Separate portal, the build that `npm start` runs: its process, its PostgreSQL and its data folder, which survives a kill. */
 export class Portal extends PortalProcess {
   private constructor(
     port: number,
@@ -33,12 +30,12 @@ export class Portal extends PortalProcess {
     return url;
   }
 
-  /** Ends PostgreSQL under the running portal. */
+  /** Kills PostgreSQL under the running portal. */
   killDatabase(): void {
     process.kill(this.postgres(), 'SIGKILL');
   }
 
-  /** PostgreSQL takes connections, and says nothing on them any more, until it is woken. */
+  /** Suspends PostgreSQL, which accepts connections but does not answer; the returned function resumes it. */
   hangDatabase(): () => void {
     const pid = this.postgres();
     const own = [pid, ...childrenOf(pid)];
@@ -69,7 +66,7 @@ function childrenOf(pid: number): number[] {
     .flatMap(([child, parent]) => (parent === pid && child !== undefined ? [child] : []));
 }
 
-/** Somebody who has ended meanwhile needs no signal. */
+/** Sends a signal; a process that has ended meanwhile needs none. */
 function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);

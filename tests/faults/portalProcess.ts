@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { projectRoot } from '../support/folderTree';
 
-/** The built portal as a process of its own, on its own port, that is started, killed and started again. */
+/** Built portal as a separate process on its own port, which can be started, killed and restarted. */
 export class PortalProcess {
   private child: ChildProcess | undefined;
 
@@ -17,14 +17,14 @@ export class PortalProcess {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** The number of its process. */
+  /** Process id. */
   get pid(): number {
     const pid = this.child?.pid;
     if (pid === undefined) throw new Error('the portal is not running');
     return pid;
   }
 
-  /** Starts the process and waits until it says that it is well. */
+  /** Starts the process and waits until its health check succeeds. */
   async start(): Promise<void> {
     this.child = spawn(this.node, ['dist/server/main.js'], {
       cwd: projectRoot,
@@ -44,7 +44,7 @@ export class PortalProcess {
     await this.untilWell();
   }
 
-  /** Until health says so; @throws when it does not within the given time. */
+  /** Waits until the health check succeeds; @throws when it does not within the given time. */
   async untilWell(withinMs = 240_000): Promise<void> {
     const end = performance.now() + withinMs;
     while (performance.now() < end) {
@@ -56,12 +56,12 @@ export class PortalProcess {
     throw new Error(`the portal was not well within ${withinMs} ms`);
   }
 
-  /** Ends the process as a full memory or a power cut would. */
+  /** Kills the process, as the OOM killer or a power cut would. */
   async kill(): Promise<void> {
     await this.end('SIGKILL');
   }
 
-  /** Asks the process to stop, and answers how long that took, in milliseconds, and its exit code. */
+  /** Asks the process to stop, and returns the time that it took, in milliseconds, and its exit code. */
   async stop(): Promise<{ tookMs: number; code: number | null }> {
     const begun = performance.now();
     const code = await this.end('SIGTERM');

@@ -23,7 +23,7 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => portal?.throwAway());
 
-/** Says what the trouble has cost, and that it cost nothing. */
+/** Prints the losses caused by a fault, and asserts that there are none. */
 async function costNothing(orders: Orders, trouble: string): Promise<void> {
   const { lost, half, stuck } = await findLosses(portal, orders.promised.values());
   console.log(
@@ -52,7 +52,7 @@ it('a hung database: whoever calls is told within seconds to come back, and it i
   const orders = new Orders(portal, company).begin(8);
   await orders.untilMore(4);
   const wake = portal.hangDatabase();
-  // Two failed looks of the watch, 4 s each, and what came just before them.
+  // Two failed checks of the watchdog, 4 s each, with some margin.
   await pause(20_000);
   const begun = performance.now();
   const answer = await fetch(`${portal.url}/api/v1/settings`);

@@ -7,13 +7,13 @@ import { accountReaders, deliveryOf, topicOf } from '#domain/notifications/notic
 import { requestNotices } from '#domain/notifications/requestNotices';
 
 /**
- * Consequences of the rights, written out: parts that are emptied with a hidden field, lists that a write changes, people
- * who hear of a step. The files beside this test were read and accepted by a person; `npm run golden` writes them anew.
+ * Consequences of the rights, written out: parts that are emptied with a hidden field, lists that a write changes, readers of a
+ * step's notice. The files in this folder were reviewed by a person; `npm run golden` rewrites them.
  */
 const table = (rows: readonly string[]) => `${rows.join('\n')}\n`;
 const list = (names: readonly string[]) => names.join(', ') || '–';
 
-/** A schema by its name in the OpenAPI document, or by what it holds. */
+/** Returns a schema's name in the OpenAPI document, or its content. */
 function schemaName(schema: z.core.$ZodType): string {
   const [name] = Object.entries(components).find(([, one]) => one === schema) ?? [];
   if (name) return name;

@@ -13,8 +13,8 @@ import { resourceList } from '#resources';
 import { specifiedScreens } from './specifiedScreens';
 
 /**
- * Every right that somebody has, written out. The files beside this test were read and accepted by a person; a rule that
- * changes shows there as a difference. `npm run golden` writes them anew, and the commit that does so must say why.
+ * Rights of every role, written out. The files in this folder were reviewed by a person; a changed rule appears there as a
+ * difference. `npm run golden` rewrites them, and the commit must give the reason.
  */
 const table = (rows: readonly string[]) => `${rows.join('\n')}\n`;
 

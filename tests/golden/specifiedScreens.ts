@@ -1,6 +1,6 @@
 import type { Audience } from '#domain/access/routeAuthority';
 
-/** Every specified screen and who may open it (rules 1.3): the reviewed list that the route-authority table is held against. */
+/** Specified screens and their audiences (rules 1.3): the reviewed list with which the route-authority table is compared. */
 export const specifiedScreens: Readonly<Record<string, Audience>> = {
   '/sign-in': 'signedOut',
   '/forgot-password': 'signedOut',

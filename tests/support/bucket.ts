@@ -6,11 +6,11 @@ import type { BucketSettings } from '#framework/server/config/serverConfig';
 
 export interface TestBucket {
   readonly settings: BucketSettings;
-  /** Ends the service: whoever calls it is refused a connection. */
+  /** Stops the service, so that connections are refused. */
   readonly stop: () => Promise<void>;
 }
 
-/** A service by the S3 protocol on this machine, with a bucket `portal`. */
+/** Starts a local service with the S3 protocol and a bucket `portal`. */
 export async function startBucket(): Promise<TestBucket> {
   const directory = mkdtempSync(path.join(tmpdir(), 'salama-bucket-'));
   const server = new S3rver({

@@ -11,8 +11,8 @@ const template = 'demo_company';
 const now = new Date('2026-11-22T07:00:00Z');
 
 /**
- * The app with the demo company in it, as `seedDemo` makes it. The company is made once in a run, by the first file that
- * asks: drawing its contracts costs more than the tests of most files. Each file has a copy, files included.
+ * Builds the app with the demo company from `seedDemo`. The company is created once per run, by the first file that needs it:
+ * rendering its contracts costs more than the tests of most files. Each file gets a copy, files included.
  */
 export async function buildDemoApp(): Promise<TestApp> {
   await fillReference();

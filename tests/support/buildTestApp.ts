@@ -24,28 +24,28 @@ import type { TestDatabase } from './testDatabase';
 export interface TestApp {
   readonly app: FastifyInstance;
   readonly api: AppContext;
-  /** Moves the clock that the whole app reads. */
+  /** Sets the clock of the entire app. */
   setNow(now: Date): void;
-  /** Everything that was mailed, oldest first. */
+  /** Sent mails, oldest first. */
   readonly mails: Mail[];
-  /** The folder of what is stored. */
+  /** Folder of stored files. */
   readonly files: string;
   /** Runs all queued jobs to their end. */
   runJobs(): Promise<void>;
   close(): Promise<void>;
 }
 
-// A transaction that is asked two things at once answers today, with a warning, and no more in the driver's next release.
+// A transaction with two concurrent statements works today with a warning, but not in the driver's next release.
 process.on('warning', (warning) => {
   if (warning.message.startsWith('Calling client.query() when')) throw warning;
 });
 
-/** The whole real app on a fresh database with the reference data, a clock of its own and the sandbox card gateway. */
+/** Builds the real app on a fresh database with the reference data, its own clock and the sandbox card gateway. */
 export async function buildTestApp(
   now = new Date('2026-11-22T07:00:00Z'),
-  /** Environment variables of this app, over those of every test. */
+  /** Environment variables of this app, which override those of every test. */
   settings: Readonly<Record<string, string>> = {},
-  /** One with the reference data, and by default nothing else; it is dropped when the app closes. */
+  /** Database with the reference data, and by default nothing else; it is dropped when the app closes. */
   database?: TestDatabase,
   /** Resolver of webhook receivers, where a test has some. */
   receivers?: Receivers,
@@ -103,7 +103,7 @@ export async function buildTestApp(
     runJobs: () => runJobs(built.api, jobs),
     async close() {
       await built.app.close();
-      // Files that share a process share its declarations.
+      // Test files in one process share its declarations.
       applyDesign(registry, noDesign);
       if (replica) await replica.stop();
       await db.$client.end();

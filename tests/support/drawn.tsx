@@ -2,7 +2,7 @@ import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, vi } from 'vitest';
 
-/** Draws components into a page that is emptied after each test of the file that calls this. */
+/** Renders components into a page that is cleared after each test of the calling file. */
 export function drawnPage() {
   let root: Root;
   let page: HTMLElement;
@@ -18,7 +18,7 @@ export function drawnPage() {
   return {
     draw: (element: ReactNode) => act(async () => root.render(element)),
     all: <T extends HTMLElement>(selector: string) => [...document.body.querySelectorAll<T>(selector)],
-    /** Presses a key where the focus is. */
+    /** Presses a key on the focused element. */
     press: (key: string) =>
       act(async () => {
         const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });

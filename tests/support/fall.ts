@@ -1,4 +1,4 @@
-/** A process that listens for faults as the portal does; its argument says what befalls it. It says each thing that it lived to do. */
+/** Process that handles faults as the portal does; its argument names the fault. It prints each event that it survived. */
 import { createStopList, listenForFaults } from '#framework/server/process/lifecycle';
 
 const [fault] = process.argv.slice(2);

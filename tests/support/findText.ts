@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { TestApp } from './buildTestApp';
 
-/** Every column of the whole database, queue included, that holds a text somewhere within: `mail_messages.to`. */
+/** Returns every column of the database, the queue included, that contains a text: `mail_messages.to`. */
 export async function findText({ api }: TestApp, text: string): Promise<string[]> {
   const { rows: tables } = await api.db.execute<{ schema: string; name: string }>(sql`
     select table_schema as schema, table_name as name from information_schema.tables

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 export const projectRoot = path.join(import.meta.dirname, '../..');
 
-/** The folders of the project's code by where it runs: the framework's, then the portal's. */
+/** Folders of the project's code by where it runs: the framework's, then the portal's. */
 export const codeFolders = {
   pure: ['framework/base', 'framework/contract', 'framework/schema', 'domain', 'src/resources'],
   browser: ['framework/react', 'src'],
@@ -11,7 +11,7 @@ export const codeFolders = {
   all: ['app', 'framework', 'domain', 'src', 'server'],
 } as const;
 
-/** Paths of the TypeScript files below folders of the project, from its root; none where there is no folder. */
+/** Paths of the TypeScript files below folders of the project, relative to its root; none for a missing folder. */
 export function sourceFiles(...folders: readonly string[]): string[] {
   return folders.flatMap(filesOf);
 }
@@ -24,7 +24,7 @@ function filesOf(folder: string): string[] {
     .map((name) => path.posix.join(folder, name.split(path.sep).join('/')));
 }
 
-/** Writes files, by path from the root, with their text. */
+/** Writes files with their text, by path relative to the root. */
 export function writeTree(root: string, files: Record<string, string>): void {
   for (const [name, text] of Object.entries(files)) {
     const place = path.join(root, name);

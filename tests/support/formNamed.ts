@@ -4,7 +4,7 @@ import type { TestApp } from './buildTestApp';
 
 type FormKey = 'restaurant_food_safety' | 'refrigerated_food_vehicle';
 
-/** The id of one of the form templates that every portal begins with: what a service of a test chooses. */
+/** Returns the id of a form template that every new portal has, for the services of tests. */
 export async function formNamed({ api }: Pick<TestApp, 'api'>, key: FormKey): Promise<string> {
   const [form] = await api.db
     .select({ id: templates.id })

@@ -5,7 +5,7 @@ import { operations } from '#domain/access/operations';
 import type { LiveChange } from '#framework/base/live/liveMessages';
 import { readEventStream } from '../../framework/react/providers/live/keepLiveStream';
 
-/** Stream of changes as an open portal hears it. */
+/** Stream of changes as an open portal receives it. */
 export interface HeardStream {
   readonly status: number;
   readonly changes: LiveChange[];
@@ -15,14 +15,14 @@ export interface HeardStream {
   close(): void;
 }
 
-/** Address of the stream of changes of an application, which listens from now on. */
+/** Starts listening and returns the address of an application's stream of changes. */
 export async function listenForStreams(app: FastifyInstance): Promise<string> {
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   return `http://127.0.0.1:${port}/api/v1${operations['live.stream'].url}`;
 }
 
-/** Opens the stream of a person, from a cursor where one is given, and waits for its first event. */
+/** Opens a person's stream, from a cursor if given, and waits for its first event. */
 export async function hearLive(url: string, token: string, cursor = ''): Promise<HeardStream> {
   const abort = new AbortController();
   const response = await fetch(url, {

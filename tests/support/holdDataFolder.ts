@@ -1,4 +1,4 @@
-/** Locks the data folder named on its command line, starts its database, prints the address and stays. */
+/** Locks the data folder from its command line, starts its database, prints the address and keeps running. */
 import { lockDataFolder } from '#framework/server/db/embedded/lockDataFolder';
 import { startEmbeddedPostgres } from '#framework/server/db/embedded/startEmbeddedPostgres';
 

@@ -1,4 +1,4 @@
-/** A process of a portal: it takes one job, says so, and never finishes it. Its argument is the database's URL. */
+/** Process of a portal that takes one job, reports it, and never finishes it. Its argument is the database's URL. */
 import { EventEmitter } from 'node:events';
 import { Logger, run, type WorkerEvents } from 'graphile-worker';
 import { Pool } from 'pg';

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 
 type Part = string | Buffer;
 
-/** A PDF of the objects given, numbered from one, of which the first is its catalog. */
+/** Builds a PDF of the given objects, numbered from one; the first is its catalog. */
 function pdfOf(objects: readonly Part[]): Buffer {
   const parts: Buffer[] = [Buffer.from('%PDF-1.5\n')];
   const offsets: number[] = [];
@@ -28,7 +28,7 @@ function pdfOf(objects: readonly Part[]): Buffer {
   return Buffer.concat(parts);
 }
 
-/** A page tree of `depth` levels, each of which names its only child twice. */
+/** Page tree of `depth` levels, each of which names its only child twice. */
 function doublingTree(foot: string, depth = 60): Buffer {
   const levels = Array.from(
     { length: depth },
@@ -37,7 +37,7 @@ function doublingTree(foot: string, depth = 60): Buffer {
   return pdfOf(['<</Type/Catalog/Pages 2 0 R>>', ...levels, foot]);
 }
 
-/** A sound page, and a stream of objects with the filters and the bytes given. */
+/** PDF with a valid page, and a stream of objects with the given filters and bytes. */
 function pdfWithObjects(filter: string, packed: Buffer): Buffer {
   const head = `<</Type/ObjStm/N 1/First 4/Filter${filter}/Length ${packed.length}>>\nstream\n`;
   return pdfOf([
@@ -48,7 +48,7 @@ function pdfWithObjects(filter: string, packed: Buffer): Buffer {
   ]);
 }
 
-/** Zeros, packed twice: a megabyte of them is some twenty bytes. */
+/** Spaces, compressed twice: a megabyte of them is some twenty bytes. */
 const packedTwice = (megabytes: number) =>
   deflateSync(deflateSync(Buffer.alloc(megabytes * 1024 * 1024, ' '), { level: 9 }), { level: 9 });
 
@@ -60,7 +60,7 @@ function pngChunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** A grey PNG of nothing, one pixel wide. */
+/** Grey PNG with only zeros as pixels, one pixel wide. */
 function onePixelWide(height: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(1, 0);
@@ -74,7 +74,7 @@ function onePixelWide(height: number): Buffer {
   ]);
 }
 
-/** A ZIP that says it holds a sheet, which unpacks to `megabytes`. */
+/** ZIP that claims to contain a sheet, which unpacks to `megabytes`. */
 function sheetBomb(megabytes: number): Buffer {
   const name = Buffer.from('xl/worksheets/sheet1.xml');
   const content = Buffer.alloc(megabytes * 1024 * 1024, ' ');
@@ -97,7 +97,7 @@ function sheetBomb(megabytes: number): Buffer {
   return Buffer.concat([local, central, Buffer.from('PK\u0005\u0006'), end]);
 }
 
-/** Small files that cost a reader without limits its memory or its time, by what they hold. */
+/** Small files, by their content, that cost a reader without limits its memory or its time. */
 const makers: Readonly<Record<string, () => Buffer>> = {
   'a page tree of 2^60 pages': () => doublingTree('<</Type/Page/MediaBox[0 0 9 9]>>'),
   'a page tree that never ends': () => doublingTree('<</Type/Pages/Count 0/Kids[]>>'),
@@ -111,7 +111,7 @@ const makers: Readonly<Record<string, () => Buffer>> = {
   'a workbook that unpacks to 100 MB': () => sheetBomb(100),
 };
 
-/** Each is made when it is asked for first. */
+/** Cache of files, each created on first use. */
 const made = new Map<string, Buffer>();
 export function hostileFile(name: string): Buffer {
   const file = made.get(name) ?? makers[name]?.();
@@ -122,7 +122,7 @@ export function hostileFile(name: string): Buffer {
 
 export const hostileFileNames = Object.keys(makers);
 
-/** A picture of 20 megapixels, which may be uploaded and takes a while to decode. */
+/** Picture of 20 megapixels, which may be uploaded and takes long to decode. */
 export const largestPicture = (): Promise<Buffer> =>
   sharp({ create: { width: 5000, height: 4000, channels: 3, background: '#8090a0' } })
     .withMetadata({ orientation: 6 })

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** A `fetch` that reaches an app which listens nowhere: how the app under test talks to its own sandbox gateway. */
+/** Returns a `fetch` for an app that listens on no port; the app under test calls its own sandbox gateway with it. */
 export function injectFetch(app: () => FastifyInstance): typeof fetch {
   return async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input);

@@ -8,7 +8,7 @@ interface Journal {
   entries: { idx: number; when: number; tag: string; version: string; breakpoints: boolean }[];
 }
 
-/** A copy of the portal's migrations with further ones, as a later version has them. Returns its folder. */
+/** Copies the portal's migrations and adds further ones, as in a later version. Returns the folder. */
 export function laterMigrations(...added: readonly (readonly [name: string, text: string])[]): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'salama-migrations-'));
   cpSync(migrationsFolder, folder, { recursive: true });

@@ -5,7 +5,7 @@ import type { Client } from 'pg';
 import { runMigrations } from '#framework/server/db/runMigrations';
 import { projectRoot } from './folderTree';
 
-/** Brings an empty database to the schema that the migration of this name found. */
+/** Migrates an empty database to the schema just before the migration of this name. */
 export async function migrateBefore(client: Client, name: string): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'salama-migrations-'));
   try {

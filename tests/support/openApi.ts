@@ -2,7 +2,7 @@ interface Served {
   readonly inject: (call: { url: string }) => Promise<{ readonly payload: string }>;
 }
 
-/** The document that the app writes of itself, as it is written. */
+/** Reads the app's OpenAPI document as it is served. */
 export async function readOpenApi<D>(app: Served): Promise<D> {
   return JSON.parse((await app.inject({ url: '/api/v1/openapi.json' })).payload) as D;
 }
@@ -27,7 +27,7 @@ export function referred(document: object, reference: string): unknown {
     .reduce<unknown>((at, step) => (at as Record<string, unknown> | undefined)?.[step], document);
 }
 
-/** Document with its references replaced; a recursive one is left as it is. */
+/** Replaces the references in the document; a recursive one stays. */
 function dereferenced(value: unknown, document: object, within: readonly string[]): unknown {
   if (Array.isArray(value)) return value.map((one) => dereferenced(one, document, within));
   if (typeof value !== 'object' || value === null) return value;

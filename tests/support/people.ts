@@ -14,7 +14,7 @@ interface Person {
 }
 
 interface PersonOptions {
-  /** Address, for a database that may have people of an earlier run; numbered by default. */
+  /** Email, for a database that may have people of an earlier run; numbered by default. */
   readonly email?: string;
   readonly clientId?: string;
   readonly branchIds?: readonly string[];
@@ -22,7 +22,7 @@ interface PersonOptions {
   readonly profileCompleted?: boolean;
 }
 
-/** Somebody of a role, signed in: `asRole(test, 'supervisor')`. Staff get what their table demands. */
+/** Creates a signed-in person of a role: `asRole(test, 'supervisor')`. Staff get the required fields of their table. */
 export async function asRole(
   test: Pick<TestApp, 'api'>,
   role: DeclaredRole,
@@ -48,7 +48,7 @@ export async function asRole(
   return { id, token: await openSession(test, id) };
 }
 
-/** A further session of somebody, whatever their password is. */
+/** Opens a further session of a user, regardless of their password. */
 export async function openSession(
   { api }: { readonly api: Pick<TestApp['api'], 'db' | 'sessions'> },
   userId: string,
@@ -99,7 +99,7 @@ async function insertProfile(
     await db.insert(branchAssignments).values({ userId: id, branchId });
 }
 
-/** Gives every fact that a company is asked after its registration, so that nothing waits for its profile. */
+/** Gives every fact that a company is asked for after its registration, so that nothing is blocked by its profile. */
 async function everythingSaid({ api: { db } }: Pick<TestApp, 'api'>, ownerId: string) {
   const [nationality] = await db.select().from(tables.nationalities).limit(1);
   const [paper] = await db

@@ -6,7 +6,7 @@ import { Client } from 'pg';
 import { findFreePort } from '#framework/server/db/embedded/launchPostgres';
 
 export interface Pooler {
-  /** The same database through the pooler. */
+  /** Address of the same database through the pooler. */
   readonly url: string;
   stop(): Promise<void>;
 }
@@ -14,7 +14,7 @@ export interface Pooler {
 /** True where PgBouncer is installed (`apt-get install pgbouncer`); the tests that need it are skipped elsewhere. */
 export const hasPooler = spawnSync('pgbouncer', ['--version']).status === 0;
 
-/** PgBouncer in transaction mode before a database. @param more lines of its configuration */
+/** Starts PgBouncer in transaction mode in front of a database. @param more lines of its configuration */
 export async function startPooler(database: string, more: readonly string[] = []): Promise<Pooler> {
   const direct = new URL(database);
   const folder = mkdtempSync(path.join(tmpdir(), 'salama-pooler-'));
@@ -35,7 +35,7 @@ export async function startPooler(database: string, more: readonly string[] = []
   ];
   writeFileSync(file, lines.join('\n'));
   chmodSync(folder, 0o755);
-  // It does not run as root.
+  // PgBouncer refuses to run as root.
   const user = process.getuid?.() === 0 ? ['-u', 'nobody'] : [];
   const pooler = spawn('pgbouncer', ['-q', ...user, file], { stdio: ['ignore', 'ignore', 'pipe'] });
   let said = '';

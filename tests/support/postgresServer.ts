@@ -16,20 +16,20 @@ import { migrateDatabase } from '../../server/db/migrate';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Answers a request with the run's PostgreSQL, a `RunningServer` in JSON; see createTestDatabase. */
+    /** Address that returns the run's PostgreSQL, a `RunningServer` in JSON; see createTestDatabase. */
     postgresServer: string;
   }
 }
 
 export interface RunningServer {
   readonly url: string;
-  /** For files that the tests of a run share; it goes when the run ends. */
+  /** Folder for files that the tests of a run share; it is deleted at the end of the run. */
   readonly folder: string;
 }
 
 /**
- * One PostgreSQL for the whole run, started by the first test that wants a database: the tests of the pure
- * folders never pay for it.
+ * Provides one PostgreSQL for the entire run, started by the first test that needs a database: the tests of the pure folders
+ * never start it.
  */
 export default async function providePostgresServer(project: TestProject): Promise<() => Promise<void>> {
   let running: ReturnType<typeof startWithTemplate> | undefined;
@@ -60,7 +60,7 @@ async function startWithTemplate() {
     postgres = await startEmbeddedPostgres({
       dataDir,
       settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
-      // A test that is refused by the database says so itself.
+      // A test that the database refuses reports the error itself.
       log: { warn: () => {}, error: console.error },
     });
     await createTemplate(postgres.url);

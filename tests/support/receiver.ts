@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A call that a receiver was sent. */
+/** Call that a receiver got. */
 interface Received {
   readonly headers: Record<string, string>;
   readonly body: string;
@@ -15,7 +15,7 @@ export interface Receiver {
   close(): Promise<void>;
 }
 
-/** A real HTTP server that stores what it is sent. */
+/** Starts a real HTTP server that stores the calls it gets. */
 export async function startReceiver(): Promise<Receiver> {
   const received: Received[] = [];
   const receiver = { answer: (response: ServerResponse) => void response.writeHead(204).end() };

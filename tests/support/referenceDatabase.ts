@@ -2,15 +2,15 @@ import { connectDatabase } from '../../framework/server/db/connect';
 import { seedReference } from '../../server/seed/seedReference';
 import { createTestDatabase, fillTemplate, type TestDatabase } from './testDatabase';
 
-/** The name of the template that `fillReference` makes. */
+/** Name of the template that `fillReference` creates. */
 export const referenceTemplate = 'reference_data';
 
-/** The day on which the tests' portals are new. */
+/** Day on which the tests' portals are new. */
 const now = new Date('2026-11-22T07:00:00Z');
 
 let filled: Promise<unknown> | undefined;
 
-/** Makes the template of what every installation begins with, once in a run. */
+/** Creates the template with the initial data of every installation, once per run. */
 export function fillReference(): Promise<unknown> {
   filled ??= fillTemplate(referenceTemplate, async ({ url }) => {
     const db = connectDatabase(url);
@@ -20,7 +20,7 @@ export function fillReference(): Promise<unknown> {
   return filled;
 }
 
-/** A database of its own with the reference data. */
+/** Creates a database with the reference data. */
 export async function createReferenceDatabase(): Promise<TestDatabase> {
   await fillReference();
   return createTestDatabase(referenceTemplate);

@@ -8,7 +8,9 @@ interface Plan {
   readonly Plans?: readonly Plan[];
 }
 
-/** Runs a statement and returns the number of rows that PostgreSQL read of each table: those it went on with and those it left out. */
+/**
+ * Runs a statement and returns the number of rows that PostgreSQL read of each table: those it used and those it filtered out.
+ */
 export async function rowsRead(
   client: Pool,
   text: string,
@@ -29,7 +31,7 @@ export async function rowsRead(
   return read;
 }
 
-/** Rows that a statement reads of all tables. */
+/** Returns the number of rows that a statement reads of all tables. */
 export async function allRowsRead(client: Pool, text: string, values: readonly unknown[]): Promise<number> {
   return [...(await rowsRead(client, text, values)).values()].reduce((sum, count) => sum + count, 0);
 }

@@ -5,7 +5,7 @@ import type { TaskName } from '#domain/jobs/taskLabels';
 import { jobs } from '../../server/wiring/jobs/jobs';
 import type { TestApp } from './buildTestApp';
 
-/** Runs what is queued under these names only: a test about money need not wait until every invoice is drawn. */
+/** Runs only the queued jobs of these names: a test about money need not wait until every invoice is rendered. */
 export async function runTasks({ api }: TestApp, names: readonly TaskName[]): Promise<void> {
   const all = taskListOf(api, jobs.tasks);
   await runOnce({

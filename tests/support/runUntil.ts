@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 
 import { projectRoot } from './folderTree';
 
-/** Runs a TypeScript program of the project until it prints a line; the caller ends it. */
+/** Runs a TypeScript program of the project until it prints a line; the caller ends the program. */
 export async function runUntilLine(
   program: string,
   args: string[],

@@ -4,7 +4,7 @@ import { buildApp } from '../../server/app';
 import { injectFetch } from './injectFetch';
 import type { TestApp } from './buildTestApp';
 
-/** A second process of the same installation: the same database, files and clock, and a memory of its own. */
+/** Builds a second process of the same installation: same database, files and clock, but separate memory. */
 export async function secondProcess({ api }: TestApp): Promise<{ readonly app: FastifyInstance }> {
   const { config, db, clock, storage, mailer, gateway, linkKey, certificateKey } = api;
   const built: Awaited<ReturnType<typeof buildApp>> = await buildApp({

@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'vite';
 
-/** A node of the ESTree that vite's parser makes; only what the tests ask for is typed. */
+/** Node of the ESTree from vite's parser; only the fields that tests use are typed. */
 export interface SourceNode {
   readonly type: string;
   readonly start: number;
   readonly [field: string]: unknown;
 }
 
-/** The files under a folder of the project with one of the endings, as paths from the project's root. */
+/** Returns the files under a folder of the project with one of the extensions, as paths relative to the project's root. */
 export function filesUnder(folders: string | readonly string[], endings: readonly string[]): string[] {
   return [folders]
     .flat()
@@ -24,7 +24,7 @@ export interface Source {
   readonly file: string;
   readonly text: string;
   readonly tree: SourceNode;
-  /** The line, from 1, of a place in the text. */
+  /** Returns the line, from 1, of an offset in the text. */
   lineOf(start: number): number;
 }
 

@@ -8,15 +8,15 @@ import { inject } from 'vitest';
 import type { RunningServer } from './postgresServer';
 
 export interface TestDatabase {
-  /** Address of a migrated database that nobody else uses. */
+  /** Address of a migrated database for this test alone. */
   url: string;
-  /** Closes whatever is still connected to it. */
+  /** Drops the database and closes all connections to it. */
   drop(): Promise<void>;
 }
 
 const migrated = 'portal_template';
 
-/** A database of its own for a test file or a test: a copy of the template. Without another template it is migrated and empty. */
+/** Creates a database for a test file or a test as a copy of the template. The default template is migrated and empty. */
 export async function createTestDatabase(template = migrated): Promise<TestDatabase> {
   const server = await findServer();
   const name = `test_${randomUUID().replaceAll('-', '')}`;
@@ -25,7 +25,7 @@ export async function createTestDatabase(template = migrated): Promise<TestDatab
 }
 
 /**
- * A template that the first file to ask fills, on a copy of `base` and with a folder of files beside it; the others wait for it.
+ * Fills a template on a copy of `base`, with a folder of files, once per run; other test files wait for it.
  * @returns the folder, filled.
  */
 export async function fillTemplate(
@@ -52,7 +52,7 @@ export async function fillTemplate(
   }
 }
 
-/** By its files: to write each page to the log first, as PostgreSQL otherwise does, computes three times as long. */
+/** Copies the files: PostgreSQL's default writes each page to the log first, which takes three times as much CPU. */
 const copyDatabase = (server: string, from: string, to: string) =>
   runOn(server, `CREATE DATABASE ${to} TEMPLATE ${from} STRATEGY FILE_COPY`);
 

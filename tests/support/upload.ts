@@ -3,13 +3,13 @@ import type { UploadKind } from '#framework/base/files/uploads';
 import type { TestApp } from './buildTestApp';
 import type { Answer } from './call';
 
-/** One grey pixel. */
+/** PNG of one grey pixel. */
 export const tinyPng = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==',
   'base64',
 );
 
-/** One empty page, as a printer driver would write it. */
+/** PDF of one empty page, in the form of a printer driver. */
 export const tinyPdf = Buffer.from(
   [
     '%PDF-1.4',
@@ -27,7 +27,7 @@ interface Upload {
   readonly name: string;
 }
 
-/** Sends one file as a browser's form does. */
+/** Uploads one file as a browser's form does. */
 export async function upload<T = FileAnswer>(
   test: TestApp,
   token: string | undefined,

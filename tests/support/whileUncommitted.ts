@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../framework/server/db/connect';
 
 /**
- * Runs a call while a change is made but not yet committed, and commits once the call waits for the change's locks or has
- * ended without them: the moment between a check and its use, each time.
+ * Runs a call while a change is made but not yet committed, and commits once the call waits for the change's locks or has ended
+ * without them. This reproduces the moment between a check and its use every time.
  */
 export async function whileUncommitted<Answer>(
   db: Database,
@@ -17,7 +17,7 @@ export async function whileUncommitted<Answer>(
   await db.transaction(async (tx) => {
     await change(tx);
     answer = call();
-    // Awaited below; unheard until then.
+    // Awaited below; until then a rejection has no other handler.
     answer.catch(() => undefined);
     await Promise.race([answer, untilOneWaits(db)]);
     await last(tx);

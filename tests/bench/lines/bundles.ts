@@ -5,15 +5,12 @@ import type { Installations } from '../installations';
 import { attempt, type Line } from '../line';
 
 interface Weight {
-  /** Thousands of bytes of JavaScript, each file packed with gzip. */
+  /** Thousands of bytes of JavaScript, each file compressed with gzip. */
   readonly kilobytes: number;
   readonly files: number;
 }
 
-/**
- * Weight that a browser with empty caches fetches before somebody can begin, against the least that the same tools
- * could do.
- */
+/** Bytes that a browser with empty caches loads before a page is usable, compared with the minimum for the same tools. */
 export async function bundleLines(installations: Installations): Promise<Line[]> {
   const [{ portal }, floor] = [await installations.large(), await installations.floor()];
   return withBrowser(async (browser) => {

@@ -6,7 +6,7 @@ import { settled } from '../../e2e/support/walk';
 import type { Installations } from '../installations';
 import { attempt, type Line } from '../line';
 
-/** Fresh browsers for each figure. */
+/** New browsers for each figure. */
 const visits = 5;
 const rowsOfPage = 25;
 const lookMs = 1_000;
@@ -17,7 +17,10 @@ interface Clicks {
   readonly again: number;
 }
 
-/** From a click in the menu to 25 painted rows: the portal and, in turns, the bare table; a slow processor is four times as slow. */
+/**
+ * Time from a click in the menu to 25 painted rows, alternately for the portal and the bare table; the slow processor is four
+ * times slower.
+ */
 export async function clickLines(installations: Installations): Promise<Line[]> {
   const [{ portal }, floor] = [await installations.large(), await installations.floor()];
   return withBrowser(async (browser) => {
@@ -77,7 +80,7 @@ async function clickBare(browser: Browser, url: string, slowness: number): Promi
 interface Walk {
   readonly to: string;
   readonly back: string;
-  /** A person looks at what they came to first; what the page fetches meanwhile is its own affair. */
+  /** Waits while the user looks at the page; its requests during that time do not count. */
   readonly rest: () => Promise<void>;
 }
 
@@ -97,11 +100,11 @@ async function clickTwice(page: Page, slowness: number, { to, back, rest }: Walk
   }
 }
 
-/** A home may have a short table of its own, and a list that was left stays drawn out of sight. */
+/** A home page may have a short table, and a list that was left stays rendered but hidden. */
 const fewerRows = ([rows, count]: readonly [string, number]) =>
   [...document.querySelectorAll(rows)].filter((row) => row.checkVisibility()).length < count;
 
-/** The page itself takes the time, from the event of the click to the frame after the one that has the rows. */
+/** Measured in the page, from the click event to the frame after the one that has the rows. */
 async function timeClick(page: Page, link: string): Promise<number> {
   await page.evaluate(
     ([rows, count]) => {

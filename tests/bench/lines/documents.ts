@@ -10,14 +10,14 @@ import { memoryOf, tokenOf } from '../processes';
 
 const certificates = 40;
 const [mostMs, mostMb] = [60, 30];
-/** Number of rows. */
+/** Number of exported rows. */
 const exported = 100_000;
 
-/** A certificate's PDF, and what a long export takes of the portal's memory. */
+/** Time of a certificate's PDF, and the memory that a long export takes. */
 export async function documentLines(installations: Installations): Promise<Line[]> {
   return [
     await attempt('certificate PDF, drawn in a thread', `≤ ${mostMs} ms median`, async () => {
-      // The first brings the thread its code and its fonts.
+      // The first runs load the thread's code and fonts.
       for (let turn = 0; turn < 5; turn += 1) await timed();
       const times: number[] = [];
       for (let turn = 0; turn < certificates; turn += 1) times.push(await timed());
@@ -47,7 +47,7 @@ async function exportLines({ db, portal }: Installation): Promise<Line[]> {
       `within ${mostMb} MB`,
       async () => {
         const path = await exportOf(db, exported);
-        // A short one first: code that was never run takes memory too.
+        // A short export first, because code that never ran takes memory too.
         await read(portal.url, await exportOf(db, 100), headers);
         await setTimeout(2_000);
         const before = memoryOf(portal.pid);
@@ -65,7 +65,7 @@ async function exportLines({ db, portal }: Installation): Promise<Line[]> {
   ];
 }
 
-/** The export of so many requests, the newest. */
+/** Returns the export of that many requests, the newest. */
 async function exportOf(db: Database, count: number): Promise<string> {
   const { rows } = await db.execute<{ since: Date }>(
     sql`select min(created_at) as since from (select created_at from requests order by created_at desc limit ${count}) as newest`,
@@ -73,7 +73,7 @@ async function exportOf(db: Database, count: number): Promise<string> {
   return `/requests/export?createdAt_gte=${new Date(String(rows[0]?.since)).toISOString()}`;
 }
 
-/** Reads an export as a slow disk would, without keeping it. @returns its lines */
+/** Reads an export as slowly as a slow disk, without storing it. @returns its lines */
 async function read(url: string, path: string, headers: Record<string, string>): Promise<number> {
   const answer = await fetch(`${url}/api/v1${path}`, { headers });
   if (!answer.ok || !answer.body) throw new Error(`${path}: ${await answer.text()}`);

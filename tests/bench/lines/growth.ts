@@ -13,7 +13,7 @@ import { tokenOf } from '../processes';
 
 const goal = 1.3;
 const operation = 'operations@demo.test';
-/** Depth of the pages that keyset pagination reaches. */
+/** Offset of the deep pages that keyset pagination must reach. */
 const deep = 500_000;
 
 const homes = {
@@ -24,10 +24,10 @@ const homes = {
   'client0@large.test': 'client',
 } as const;
 
-/** The address of the same thing in one of them. */
+/** Returns the address of the same page in an installation. */
 type PathOf = (installation: Installation) => Promise<string> | string;
 
-/** Slow-down as the business grows: the same calls over a hundred times as many requests, in turns. */
+/** Slow-down with more data: the same calls over a hundred times as many requests, alternately. */
 export async function growthLines(installations: Installations): Promise<Line[]> {
   const [large, small] = [await installations.large(), await installations.small()];
   const lines: Line[] = [];
@@ -50,7 +50,7 @@ export async function growthLines(installations: Installations): Promise<Line[]>
       .limit(1);
     return `/inspections?q=${newest?.code}`;
   });
-  // One request of ten thousand is called so, and a page of them among a million begin so.
+  // Number of one request of ten thousand, and the beginning of a page of numbers of a million.
   await compare('search by the beginning of a number', operation, '/inspections?q=R-1234');
   await compare(
     'search by a company’s name, Arabic',
@@ -92,7 +92,7 @@ export async function growthLines(installations: Installations): Promise<Line[]>
   return lines;
 }
 
-/** An order as a company places it: validated, priced, its contract drawn, everybody notified. */
+/** Order of a company: validated, priced, with its contract rendered and everybody notified. */
 function orderLine(large: Installation, small: Installation): Promise<Line> {
   return attempt('order placed by a company', `≤ ${goal} × of 10,000`, async () =>
     measured(goal, await inTurns(await orderer(large), await orderer(small))),
@@ -112,7 +112,7 @@ async function orderer(installation: Installation): Promise<() => Promise<void>>
   };
 }
 
-/** The next page and the one before, against the first: however far down, no rows are passed over. */
+/** Time of the next and the previous page against the first: at any depth, no rows are skipped one by one. */
 async function pagingLines(large: Installation): Promise<Line[]> {
   const list = '/inspections?_sort=createdAt&_order=desc';
   const most = 1.2;

@@ -8,7 +8,7 @@ const goal = 1.1;
 const visits = 50;
 const list = '/requests';
 
-/** Memory that fifty visits to other screens leave in a list page, after garbage collection. */
+/** Memory that fifty visits to other screens leave in use on a list page, after garbage collection. */
 export async function heapLines(installations: Installations): Promise<Line[]> {
   const { portal } = await installations.large();
   return [
@@ -22,7 +22,7 @@ export async function heapLines(installations: Installations): Promise<Line[]> {
           await untilRows(page);
           const devTools = await page.context().newCDPSession(page);
           const screens = await menuOf(page);
-          // Each screen once: its code stays, as it should.
+          // Each screen once before, because its code stays loaded.
           for (const screen of screens) await walkTo(page, screen);
           const before = await heapOnList(page, devTools);
           for (let visit = 0; visit < visits; visit += 1)
@@ -45,7 +45,7 @@ async function heapOnList(page: Page, devTools: CDPSession): Promise<number> {
   return usedSize / 1e6;
 }
 
-/** Every screen that the menu leads to, beside the list itself. */
+/** Returns every screen in the menu except the list itself. */
 async function menuOf(page: Page): Promise<string[]> {
   const links = await page
     .locator('nav a[href^="/"]')

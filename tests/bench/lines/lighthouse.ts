@@ -11,7 +11,7 @@ import { asRoot } from '../browser';
 import type { Installations } from '../installations';
 import { attempt, type Line } from '../line';
 
-/** Fetched by npx at the first run; the newest that Node 20 runs. */
+/** Newest version for Node 20; npx downloads it on the first run. */
 const lighthouse = 'lighthouse@12.8.2';
 const patienceMs = 180_000;
 const run = promisify(execFile);
@@ -23,7 +23,7 @@ interface Report {
   >;
 }
 
-/** Lighthouse's own marks of the sign-in page and of a list, for a simulated phone. */
+/** Lighthouse's scores of the sign-in page and of a list, for a simulated phone. */
 export async function lighthouseLines(installations: Installations): Promise<Line[]> {
   const { portal } = await installations.large();
   const pages = [
@@ -49,7 +49,7 @@ export async function lighthouseLines(installations: Installations): Promise<Lin
 async function audit(url: string, address: string, email: string | null): Promise<Report> {
   const folder = await mkdtemp(path.join(tmpdir(), 'salama-lighthouse-'));
   const port = await findFreePort();
-  // The session is in the browser's storage, so Lighthouse is given a browser with that storage.
+  // The session is in the browser's storage, so Lighthouse uses a browser with that storage.
   const context = await chromium.launchPersistentContext(folder, {
     ...(findChromium() && { executablePath: findChromium() }),
     baseURL: url,

@@ -8,11 +8,11 @@ import { memoryOf, startPortal, tokenOf } from '../processes';
 
 const [mostIdle, mostLoaded] = [130, 200];
 const loadSeconds = 10;
-/** Time until the memory of starting is given back. */
+/** Time until the memory of the start is released. */
 const restMs = 10_000;
 const patienceMs = 180_000;
 
-/** The memory of the portal's own process, without PostgreSQL; a new one, which nobody has asked for anything. */
+/** Memory of the portal's process, without PostgreSQL, after a start without any calls. */
 export async function processLines(installations: Installations): Promise<Line[]> {
   const { db, databaseUrl, dataDir } = await installations.large();
   await untilNothingWaits(db);
@@ -41,7 +41,7 @@ export async function processLines(installations: Installations): Promise<Line[]
   }
 }
 
-/** A new business has its papers drawn first, by the process that is running already; a new one then finds nothing to do. */
+/** The running process first renders the documents of a new business, so that a new process has no work left. */
 async function untilNothingWaits(db: Database): Promise<void> {
   for (const end = performance.now() + patienceMs; performance.now() < end; await setTimeout(1_000)) {
     const { rows } = await db.execute<{ waiting: number }>(

@@ -6,11 +6,11 @@ import type { Installations } from '../installations';
 import { attempt, type Line } from '../line';
 import { tokenOf } from '../processes';
 
-/** Record that both servers create, of a kind that may have a name many times. */
+/** Record that both servers create, of a kind whose names need not be unique. */
 const text = { ar: 'رد', en: 'Answer' };
 const made = { name: text, text };
 
-/** Throughput of the API against a bare server over the same rows, loaded in turns. */
+/** Throughput of the API against a bare server over the same rows, loaded alternately. */
 export async function serverLines(installations: Installations): Promise<Line[]> {
   const { db, portal } = await installations.large();
   const floor = await installations.floor();
@@ -57,7 +57,7 @@ export async function serverLines(installations: Installations): Promise<Line[]>
       { ...bare('create'), method: 'POST' },
     ]),
     await attempt('page at offset 500,000 (floor: plain OFFSET)', '≥ 3 × floor', async () => {
-      // One after the other: twenty such pages at once keep the floor busy for longer than a slice.
+      // Sequential, because twenty such pages at once would load the floor for longer than a slice.
       const deep = '/inspections?_start=500000&_end=500025&_sort=createdAt&_order=desc';
       const { slow, fast } = await inTurns(fetched(bare('offset')), fetched(asked(deep)), 8);
       const ratios = slow.map((ms, round) => ms / (fast[round] ?? Number.NaN));
@@ -84,7 +84,7 @@ const fetched =
 
 function measured(goal: number, { ratio, least, most, portal, floor }: Compared) {
   return {
-    // A floor that answered nothing in its time is no measure.
+    // A floor without answers in its time gives no ratio.
     figure: Number.isFinite(most)
       ? `${ratio.toFixed(2)} × (${least.toFixed(2)} – ${most.toFixed(2)})`
       : 'no measure: the floor answered nothing',

@@ -4,7 +4,7 @@ import { type Served, startPortal, tokenOf } from '../processes';
 import type { Installation, Installations } from '../installations';
 import { atMost, attempt, type Line } from '../line';
 
-/** Nobody else's call may wait longer than this for the one thread that answers all of them. */
+/** Longest allowed wait in milliseconds for the one thread that answers all calls. */
 const goal = 100;
 
 interface Ask {
@@ -13,7 +13,7 @@ interface Ask {
   readonly body?: unknown;
 }
 
-/** For how long the portal's event loop is held up by its heaviest calls, each the first of its kind in a new process. */
+/** Time for which the portal's heaviest calls block its event loop, each the first of its kind in a new process. */
 export async function stallLines(installations: Installations): Promise<Line[]> {
   const { db, databaseUrl, dataDir } = await installations.small();
   const scenes: readonly (readonly [string, () => Promise<Ask[]>])[] = [
@@ -49,7 +49,7 @@ async function stall(
   return portal.longestStall();
 }
 
-/** Waits for the end of starting: two seconds without a stall worth mentioning. */
+/** Waits for the end of the start: two seconds without a relevant stall. */
 async function settle(portal: Served): Promise<void> {
   for (let turn = 0; turn < 10; turn += 1) {
     await new Promise((resolve) => setTimeout(resolve, 2_000));

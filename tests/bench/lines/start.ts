@@ -11,7 +11,7 @@ const goal = 3;
 const starts = 3;
 const patienceMs = 180_000;
 
-/** `npm start` over a folder that has its demo business already: from the command to the first answer. */
+/** Time of `npm start` in a folder with an existing demo business, from the command to the first answer. */
 export async function startLines({ folder }: Installations): Promise<Line[]> {
   return [
     await attempt('second `npm start` to ready', `≤ ${goal} s`, async () => {
@@ -53,7 +53,7 @@ async function start(dataDir: string): Promise<number> {
     const ended = portal.exitCode === null ? once(portal, 'exit') : undefined;
     portal.kill('SIGTERM');
     await ended;
-    // A stop is over when the folder's database has gone too.
+    // A stop is complete when the folder's database has stopped too.
     while (await answers(`http://127.0.0.1:${port}/api/v1/health`)) await setTimeout(100);
     await setTimeout(2_000);
   }

@@ -7,7 +7,7 @@ import { startPortal, tokenOf } from '../processes';
 const goal = 1.6;
 const rounds = 3;
 
-/** Two processes on one PostgreSQL against one, in turns, and what held them back. */
+/** Throughput of two processes on one PostgreSQL against one, alternately, and the bottleneck. */
 export async function twoProcessLines(installations: Installations): Promise<Line[]> {
   const installation = await installations.large();
   return [

@@ -8,7 +8,7 @@ const columns = ['code', 'status', 'client', 'branch', 'city', 'service', 'super
   (name) => ({ title: name, dataIndex: name }),
 );
 
-/** antd's own table over 25 rows of the bare server; neither rights nor words, search nor filters. */
+/** Plain antd table over 25 rows of the bare server, without rights, texts, search or filters. */
 export default function BareTable() {
   const [rows, setRows] = useState<readonly Row[]>([]);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 
-/** The least that a sign-in page made with React can weigh. */
+/** Smallest sign-in page with React. */
 function SignIn() {
   const [email, setEmail] = useState('');
   return (

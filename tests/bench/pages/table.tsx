@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 
 const BareTable = lazy(() => import('./BareTable'));
 
-/** A home and, one click away, the table: what a portal of one screen would do. `#table` opens it at once. */
+/** Home page and, one click away, the table, as in a portal with one screen. `#table` opens it at once. */
 function Page() {
   const [table, setTable] = useState(window.location.hash === '#table');
   return (

@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
-/** The bare pages, built by the same Vite and the same packages as the portal. */
+/** Build of the bare pages with the same Vite and the same packages as the portal. */
 export default defineConfig({
   root: here,
   plugins: [react()],

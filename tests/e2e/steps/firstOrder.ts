@@ -6,7 +6,7 @@ import { services } from './order';
 const heading = (page: Page, words: Words, key: string) =>
   page.getByRole('heading', { name: words.t('order', key), exact: true });
 
-/** From a fresh dashboard to a contract, by the shortest way: what the portal has chosen is taken. */
+/** Orders from a fresh dashboard up to the contract by the shortest way, with the portal's defaults. */
 export async function orderTheFirstService(page: Page, words: Words): Promise<void> {
   await page
     .getByRole('link', { name: words.t('client', 'dashboard.order'), exact: true })
@@ -39,10 +39,7 @@ async function takeAnOffer(page: Page, words: Words): Promise<void> {
   await offers.first().check();
 }
 
-/**
- * Gives the facts that a contract names, where it is signed: the commercial registration, and that there is no VAT
- * number.
- */
+/** Gives the facts that a contract states, on its page: the commercial registration, and that there is no VAT number. */
 export async function giveNumbers(page: Page, words: Words): Promise<void> {
   const { fields } = partShape(['commercialRegistration', 'notVatRegistered']);
   const label = (name: string) => words.pick(fields[name]?.label ?? { ar: '', en: '' });

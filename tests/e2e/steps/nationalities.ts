@@ -6,13 +6,13 @@ import type { Words } from '../support/words';
 
 const { fields } = resources.nationalities;
 
-/** A nationality by its two descriptions. */
+/** Nationality by its two descriptions. */
 export interface Nationality {
   readonly ar: string;
   readonly en: string;
 }
 
-/** A text of the portal with its blanks filled in: `filled('Select “{{name}}”', { name: 'Turk' })`. */
+/** Fills in the placeholders of a text of the portal: `filled('Select “{{name}}”', { name: 'Turk' })`. */
 export function filled(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
 }
@@ -21,16 +21,16 @@ export async function addNationality(page: Page, words: Words, { ar, en }: Natio
   await page.goto('/nationalities');
   const name = indefiniteName(resources.nationalities, words.language);
   const add = page.getByRole('button', { name: filled(words.t('console', 'add'), { name }), exact: true });
-  // The journey's first screen: a busy machine fetches its code for the first time.
+  // First screen of the journey, whose code a busy machine loads for the first time.
   await add.click({ timeout: 45_000 });
   await page.getByRole('textbox', { name: words.pick(fields.descriptionAr.label) }).fill(ar);
   await page.getByRole('textbox', { name: words.pick(fields.descriptionEn.label) }).fill(en);
-  // Fills in one form after another; the button is pressed where it changes.
+  // Saves with the shortcut; the form of a renaming has the button.
   await page.keyboard.press('ControlOrMeta+KeyS');
   await expect(page.getByRole('heading', { level: 1, name: words.pick({ ar, en }) })).toBeVisible();
 }
 
-/** The methods of what the page asks of the API from now on. */
+/** Collects the methods of the page's API calls from now on. */
 function callsFrom(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -39,7 +39,7 @@ function callsFrom(page: Page): string[] {
   return asked;
 }
 
-/** Renames a nationality: in its row where there is room for rows; cards lead to the form. */
+/** Renames a nationality: in its row on a wide screen, else in the form that its card opens. */
 export async function renameNationality(
   page: Page,
   words: Words,
@@ -64,7 +64,7 @@ export async function renameNationality(
     );
     await page.keyboard.press('Enter');
     await readAnew;
-    // One write, and what is on the screen read anew: the list, and what may stand beside it.
+    // One write and a refetch of the screen: the list, and at most one other call.
     expect(asked.filter((method) => method === 'PATCH')).toHaveLength(1);
     expect(asked.filter((method) => method === 'GET').length).toBeLessThanOrEqual(2);
   } else {
@@ -78,12 +78,12 @@ export async function renameNationality(
   await expect(page.getByText(en).first()).toBeVisible();
 }
 
-/** Opens the list with what was typed into its search. */
+/** Opens the list with a text in its search. */
 export async function findNationalities(page: Page, typed: string): Promise<void> {
   await open(page, `/nationalities?q=${encodeURIComponent(typed)}`);
 }
 
-/** Brings a file in whose one row lacks a description: the check names it, and only the other row is added. */
+/** Imports a file in which one of two rows lacks a description: the check reports it, and only the other row is added. */
 export async function importWithOneRefused(page: Page, words: Words, { ar, en }: Nationality): Promise<void> {
   const headers = [fields.descriptionAr, fields.descriptionEn].map(({ label }) => words.pick(label));
   const csv = [headers.join(','), `${ar},${en}`, `,${en} without Arabic`].join('\n');
@@ -108,7 +108,7 @@ export async function importWithOneRefused(page: Page, words: Words, { ar, en }:
   await expect(drawer).toBeHidden();
 }
 
-/** Filters the open list by the header of a column, until nothing of it is left; only where there is room for rows. */
+/** Filters the open list by the header of a column until it is empty; only on a wide screen. */
 export async function narrowByHeader(page: Page, words: Words, name: string): Promise<void> {
   const narrow = filled(words.t('list', 'narrowBy'), { name: words.pick(fields.active.label) });
   const opener = page.getByRole('button', { name: narrow, exact: true }).first();
@@ -128,13 +128,13 @@ export async function narrowByHeader(page: Page, words: Words, name: string): Pr
   await expect(link).toBeVisible();
   await button(words.t('console', 'filters.clear')).click();
   await expect(page).not.toHaveURL(/active/);
-  // The click is in the filter, not on the sorting header.
+  // The click opens the filter and does not sort.
   await expect(page).not.toHaveURL(/sort/);
   await choose('false');
   await expect(link).toBeHidden();
 }
 
-/** Opens the first of two records from the list that is open, goes on to the second, and back to the list. */
+/** Opens the first of two records from the open list, moves to the second, and returns to the list. */
 export async function walkBoth(page: Page, words: Words, names: readonly string[]): Promise<void> {
   const list = page.url();
   const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
@@ -153,7 +153,7 @@ export async function walkBoth(page: Page, words: Words, names: readonly string[
   await expect(page).toHaveURL(list);
 }
 
-/** Saves the list that is open as a view, keeps a change of it, finds it again from all records, and deletes it. */
+/** Saves the open list as a view, saves a change of it, opens it again from the list of all records, and deletes it. */
 export async function keepView(page: Page, words: Words, name: string): Promise<void> {
   const button = (label: string) => page.getByRole('button', { name: label, exact: true });
   const dialog = page.getByRole('dialog');
@@ -165,7 +165,7 @@ export async function keepView(page: Page, words: Words, name: string): Promise<
   const narrower = `${await search.inputValue()}!`;
   await search.fill(narrower);
   await button(words.t('list', 'views.overwrite')).click();
-  // The button has another name while it saves; the mark of a changed view goes once that is done.
+  // The button has another label while saving; the mark of a changed view disappears after that.
   await expect(page.getByRole('img', { name: words.t('list', 'views.changed') })).toBeHidden();
   const names = manyName(resources.nationalities, words.language);
   await button(filled(words.t('list', 'views.all'), { names })).click();
@@ -176,11 +176,11 @@ export async function keepView(page: Page, words: Words, name: string): Promise<
   await page.getByRole('menuitem', { name: words.t('list', 'views.delete') }).click();
   await dialog.getByRole('button', { name: words.t('list', 'views.delete'), exact: true }).click();
   await expect(button(name)).toBeHidden();
-  // The list shows all records next; a step that is faster than any hand would find its own address replaced.
+  // The list shows all records next; a faster step would have its own address replaced.
   await expect(page).not.toHaveURL(/view=/);
 }
 
-/** Deletes two records of the list that is open, and takes it back from the toast. */
+/** Deletes two records of the open list, and undoes it from the toast. */
 export async function deleteBothAndUndo(page: Page, words: Words, names: readonly string[]): Promise<void> {
   for (const name of names)
     await page

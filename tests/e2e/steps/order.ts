@@ -12,21 +12,21 @@ export const services = {
 } as const;
 const locationTitle = (words: Words, subject: Subject) => words.t('order', `location.title.${subject}`);
 
-/** Goes through the wizard up to the contract; leaves and comes back half-way to see that nothing is lost. */
+/** Goes through the wizard up to the contract; leaves and returns half-way to check that nothing is lost. */
 export async function chooseService(page: Page, words: Words, subject: Subject): Promise<void> {
   const next = page.getByRole('button', { name: words.t('order', 'next'), exact: true });
   await open(page, '/services');
   const card = page.getByRole('article').filter({ hasText: services[subject][words.language] });
   await card.getByRole('link', { name: words.t('order', 'catalogue.order') }).click();
   await page.waitForURL(/\/services\/[\w-]+/);
-  // The demo client has an order of this service under way; the journey begins its own, from its first step.
+  // The demo client has an open order of this service; the journey starts its own from the first step.
   await open(page, `${new URL(page.url()).pathname}?step=location`);
   const location = page.getByRole('heading', { name: locationTitle(words, subject) });
   const vehicles = page.getByRole('heading', { name: words.t('order', 'vehicles.title') });
   await expect(location.or(vehicles)).toBeVisible();
-  // A client with a single place is not asked for it.
+  // A client with a single place has no such step.
   if (await location.isVisible()) {
-    // An order takes several branches at once, and the vehicles of one.
+    // An order takes several branches, but vehicles of only one.
     await page
       .getByRole(subject === 'branch' ? 'checkbox' : 'radio')
       .first()
@@ -60,13 +60,13 @@ export async function chooseService(page: Page, words: Words, subject: Subject):
   await next.click();
 }
 
-/** Answers what the service asks and places the order. */
+/** Answers the service's questions and places the order. */
 export async function fillDetails(page: Page, words: Words): Promise<void> {
   await expect(page.getByRole('heading', { name: words.t('order', 'details.title') })).toBeVisible();
   const place = page.getByRole('button', { name: words.t('order', 'details.place.package') });
   const contract = page.getByRole('heading', { name: words.t('order', 'contract.title') });
   await expect(async () => {
-    // On a busy machine the contract may come after an attempt was given up; there is nothing left to press then.
+    // On a busy machine the contract may appear after an attempt timed out; nothing is left to press then.
     if (await contract.isVisible()) return;
     for (const box of await page.locator('#order-details input[required]').all()) await box.fill('12');
     await place.click({ timeout: 1000 });
@@ -105,7 +105,7 @@ async function acceptAndSign(page: Page, words: Words): Promise<void> {
   ).toBeVisible({ timeout: 30_000 });
 }
 
-/** Types a card and goes to the bank's 3-D Secure page, where it is approved. */
+/** Enters a card and approves the payment on the bank's 3-D Secure page. */
 export async function payByCard(page: Page, words: Words, number: string): Promise<void> {
   const box = (field: string) => page.getByLabel(words.t('order', `payment.${field}`));
   await box('name').fill('Saleh Ali');
@@ -117,9 +117,9 @@ export async function payByCard(page: Page, words: Words, number: string): Promi
   await page.locator('button[value=approve]').click();
 }
 
-/** The number by which people call the request: R-1234. */
+/** Returns the label of the request: R-1234. */
 export async function numberOnSuccess(page: Page, words: Words): Promise<string> {
-  // The gateway is asked what became of the payment.
+  // The portal asks the gateway for the payment's outcome.
   await expect(page.getByRole('heading', { name: words.t('order', 'done.title') })).toBeVisible({
     timeout: 30_000,
   });

@@ -12,7 +12,7 @@ export async function openRequest(page: Page, list: string, number: string): Pro
   await settled(page);
 }
 
-/** Presses an action's button and answers its dialog with what it leads to, e.g. its own name again. */
+/** Presses an action's button and answers its dialog, by default with the button of the same name. */
 export async function perform(
   page: Page,
   words: Words,
@@ -29,7 +29,7 @@ export async function perform(
   await expect(dialog).toBeHidden();
 }
 
-/** Chooses an action of the menu of further ones, and sends its form once it is filled in. */
+/** Chooses an action from the menu of further actions, fills in its form and sends it. */
 export async function performFromMenu(
   page: Page,
   words: Words,
@@ -47,14 +47,14 @@ export async function performFromMenu(
   await expect(dialog).toBeHidden();
 }
 
-/** Proposes a visit on an open day, at its first time; two journeys take two days of the one inspector. */
+/** Proposes a visit on an open day, at its first time; two journeys use two days of the same inspector. */
 export async function proposeVisit(page: Page, words: Words): Promise<void> {
   await perform(page, words, 'sendDetails', async (dialog) => {
     const [days, times] = ['visit.day', 'visit.time'].map((key) =>
       dialog.getByRole('group', { name: words.t('requests', key), exact: true }).getByRole('radio'),
     );
     await expect(days!.first()).toBeChecked();
-    // Days further on, past whatever the demo inspector already has in the calendar.
+    // Later days, after the demo inspector's existing visits.
     const shown = await days!.first().locator('..').textContent();
     await dialog.getByRole('button', { name: words.t('requests', 'visit.laterDays') }).click();
     await expect(days!.first().locator('..')).not.toHaveText(shown ?? '');
@@ -64,7 +64,7 @@ export async function proposeVisit(page: Page, words: Words): Promise<void> {
   });
 }
 
-/** Chooses somebody by name from the explained list. */
+/** Chooses a person by name from the list of candidates. */
 export async function assign(
   page: Page,
   words: Words,

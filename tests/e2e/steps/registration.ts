@@ -10,16 +10,16 @@ const next = (page: Page, words: Words) =>
 const seesStep = (page: Page, words: Words, step: ProfileStep) =>
   expect(page.getByRole('heading', { name: words.t('registration', `steps.${step}.title`) })).toBeVisible();
 
-/** Opens a list and takes its first entry, as somebody does who does not mind which. */
+/** Opens a select and takes its first option. */
 async function takeFirst(page: Page, box: Locator): Promise<void> {
   await box.click();
-  // Its own: the list before may still be closing.
+  // Its own list, because the list opened before may still be closing.
   const own = page.locator(`[id="${await box.getAttribute('aria-controls')}"]`);
   const list = page.locator('.ant-select-dropdown', { has: own });
   await list.locator('.ant-select-item-option').first().click();
 }
 
-/** `tooEarly`: the way on is pressed first; what is missing is named, and nothing that follows is lost. */
+/** Fills in the company. `tooEarly`: presses the next button first; the missing fields are named, and later input is not lost. */
 export async function giveCompany(
   page: Page,
   words: Words,
@@ -37,7 +37,7 @@ export async function giveCompany(
   await next(page, words);
 }
 
-/** Another visit goes on at the step that was reached. */
+/** Asserts that another visit continues at the same step. */
 export async function leaveAndComeBack(page: Page, words: Words, step: ProfileStep): Promise<void> {
   await seesStep(page, words, step);
   await expect(page.getByText(words.t('registration', 'draft.saved'), { exact: true })).toBeVisible();
@@ -46,13 +46,13 @@ export async function leaveAndComeBack(page: Page, words: Words, step: ProfileSt
   await seesStep(page, words, step);
 }
 
-/** By its national short address, which fills in the rest; or typed, with the pin from a pasted link. */
+/** Fills in the place by its national short address, which fills in the rest, or by hand, with the pin from a pasted link. */
 export async function givePlace(page: Page, words: Words, by: 'shortAddress' | 'hand'): Promise<void> {
   await seesStep(page, words, 'locations');
   const label = (name: keyof typeof branchFields) =>
     page.getByLabel(words.pick(branchFields[name].label), { exact: true });
   const latitude = page.getByLabel(words.t('fields', 'location.latitude'));
-  // Nobody's pin: it is empty until somebody sets it.
+  // The pin is empty until it is set.
   await expect(latitude).toHaveValue('');
   if (by === 'shortAddress') {
     await label('shortAddress').fill('RRRD2929');
@@ -67,12 +67,12 @@ export async function givePlace(page: Page, words: Words, by: 'shortAddress' | '
       .fill('https://maps.google.com/?q=24.69,46.685');
     await expect(latitude).toHaveValue('24.69');
   }
-  // The person who registers is responsible for the place unless somebody else is named.
+  // The person who registers is responsible for the place by default.
   await expect(label('responsibleName')).toHaveValue('ريم السبيعي');
   await next(page, words);
 }
 
-/** `refusedFirst`: the first number is declined in the app, and another attempt begins. */
+/** Proves the identity. `refusedFirst`: the first number is declined in the app, and another attempt begins. */
 export async function proveIdentity(
   page: Page,
   words: Words,
@@ -90,7 +90,7 @@ export async function proveIdentity(
       timeout: 20_000,
     });
   }
-  // Each project has a number of its own, because the service asks one person once at a time.
+  // Each project has another number, because the service allows one attempt at a time for each person.
   await box.fill(refusedFirst ? '1100000007' : '1000000008');
   await press(refusedFirst ? 'again' : 'start');
 }

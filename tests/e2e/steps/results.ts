@@ -5,11 +5,11 @@ import { evidence } from '../support/pictures';
 import type { Words } from '../support/words';
 import { perform } from './perform';
 
-/** Changes one answer of the submitted form, says why, saves it, finishes the review and sends the results. */
+/** Changes one answer of the submitted form, gives the reason, saves it, finishes the review and sends the results. */
 export async function reviewForm(page: Page, words: Words): Promise<void> {
   const chosen = (score: 0 | 1) =>
     page.getByRole('radio', { name: words.pick(scoreLabels[score]), exact: true, checked: true });
-  // A phone shows one question at a time: those that want correcting are asked for.
+  // A phone shows one question at a time, so filter by failed questions.
   await page.getByText(words.t('requests', 'results.onlyFailed'), { exact: true }).click();
   await expect(chosen(0).or(chosen(1)).first()).toBeAttached();
   const from = (await chosen(0).count()) > 0 ? 0 : 1;
@@ -26,7 +26,7 @@ export async function reviewForm(page: Page, words: Words): Promise<void> {
   await perform(page, words, 'sendResults');
 }
 
-/** Answers every corrective item with a sentence and two photographs, and sends the list. */
+/** Answers every corrective item with a sentence and two photos, and sends the list. */
 export async function answerCorrections(page: Page, words: Words): Promise<number> {
   await page
     .getByRole('link', { name: words.t('client', 'request.tabs.corrections'), exact: true })
@@ -63,7 +63,7 @@ export async function approveCorrections(page: Page, words: Words, count: number
   await perform(page, words, 'approveCorrectiveActions');
 }
 
-/** Five stars on every question, then the request is closed. */
+/** Gives five stars to every question, then closes the request. */
 export async function reviewAndComplete(page: Page, words: Words): Promise<void> {
   await perform(page, words, 'review', async (dialog) => {
     for (const question of await dialog.locator('fieldset').all())
@@ -73,7 +73,7 @@ export async function reviewAndComplete(page: Page, words: Words): Promise<void>
   await perform(page, words, 'complete');
 }
 
-/** The score on the client's page of the request, out of 100. */
+/** Returns the score on the client's page of the request, out of 100. */
 export async function shownScore(page: Page, words: Words): Promise<number> {
   await page.getByRole('link', { name: words.t('client', 'request.tabs.results'), exact: true }).click();
   const sentence = await page

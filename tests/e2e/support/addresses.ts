@@ -5,7 +5,7 @@ import type { Visitor } from './session';
 type Ask = Visitor['ask'];
 type Row = Readonly<Record<string, unknown>>;
 
-/** Requests whose pages differ most: to be corrected, and carried out. */
+/** Requests whose pages differ most: with corrections due, and completed. */
 const requestsIn = (list: string) => [
   list,
   `${list}?status=corrections_needed`,
@@ -14,16 +14,16 @@ const requestsIn = (list: string) => [
 
 interface Source {
   readonly from: readonly string[];
-  /** Records of each list to open, one unless their pages differ. */
+  /** Number of records of the list to open; one unless their pages differ. */
   readonly count?: number;
   readonly member?: string;
-  /** Other members, where parts of the address hold different ones. */
+  /** Other members, where parts of the address need different ones. */
   readonly members?: Readonly<Record<string, string>>;
   /** Parts of the address that do not come from a record. */
   readonly given?: Readonly<Record<string, string>>;
 }
 
-/** Lists of the API for hand-built screens of one record, and the member that the address contains. */
+/** API lists for hand-built screens of one record, and the member that the address contains. */
 const lists: Readonly<Record<string, Source>> = {
   '/home/:type': { from: ['/services'], given: { type: 'inspections' } },
   '/home/questionsOverview/:service/:score': { from: ['/services'], given: { score: '1' } },
@@ -42,14 +42,14 @@ const lists: Readonly<Record<string, Source>> = {
   '/templates/contract/:id': { from: ['/templates/contracts'] },
   '/templates/socials/:id': { from: ['/templates/social'] },
   '/customer-support/:id': { from: ['/user/tickets'] },
-  // The link stands in a mail alone; `tests/api/notificationPreferences.test.ts` follows it.
+  // The link is only in a mail; `tests/api/notificationPreferences.test.ts` follows it.
   '/mail-preference/:token': { from: [] },
-  // So does the address of an approval; `tests/api/automationSteps.test.ts` answers one.
+  // The address of an approval is also only in a mail; `tests/api/automationSteps.test.ts` answers one.
   '/approvals/:id': { from: [] },
   '/verify/:code': { from: ['/client/certificates'], member: 'code' },
 };
 
-/** Further addresses of a screen, where a query shows something else. */
+/** Further addresses of a screen whose query shows something else. */
 const searches: Readonly<Record<string, readonly string[]>> = {
   '/payments': ['?tab=ageing', '?tab=payments', '?tab=refundable', '?tab=refunds'],
   '/requests': ['?group=cityId,kind&measure=count,sum(total)&createdAt_gte=month&compare=true'],
@@ -57,7 +57,7 @@ const searches: Readonly<Record<string, readonly string[]>> = {
   '/verify-email': ['?resend=false&email=somebody%40example.test'],
 };
 
-/** Real addresses of a screen, through what the API lists for this person; none where they have no such record. */
+/** Returns real addresses of a screen from the person's API lists; none where they have no such record. */
 export async function addressesOf(path: string, ask: Ask): Promise<string[]> {
   if (!path.includes(':')) return ['', ...(searches[path] ?? [])].map((search) => path + search);
   const {

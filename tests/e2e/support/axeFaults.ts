@@ -4,10 +4,10 @@ import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
 import type { RunOptions } from 'axe-core';
 
-/** All that axe looks for by itself, and that a thumb does not hit two things at once (WCAG 2.2, 2.5.8). */
+/** Default rules of axe, and that touch targets do not overlap (WCAG 2.2, 2.5.8). */
 const everything: RunOptions = { resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } };
 
-/** The packed one: it judges the same, and half as much is sent and read. */
+/** Minified build: same results, with half as much to send and parse. */
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Number of places reported for a fault that an entire list shares. */
@@ -15,13 +15,13 @@ const mostPlaces = 3;
 
 /** Faults that axe finds in a settled page: the rule, its severity, the number of places, and the first of them. */
 export async function axeFaults(page: Page, options: RunOptions = everything): Promise<string[]> {
-  // Half a megabyte of script costs ten times what most screens cost to be judged: it stays while the page does.
+  // Parsing half a megabyte of script costs ten times as much as checking most screens, so it stays with the page.
   const known = await page.evaluate(() => 'axe' in window);
   if (!known) {
     await page.evaluate(axeSource);
     await page.evaluate(configure);
   }
-  // Reading every sheet of styles takes a fifth of the time and serves one rule about turned screens: once a page does.
+  // Reading every style sheet takes a fifth of the time and serves one rule about rotated screens, so it runs once per page.
   return page.evaluate(judge, { options: { ...options, preload: !known }, mostPlaces });
 }
 
@@ -34,10 +34,10 @@ interface Judgement {
 function configure(): void {
   const judging = (window as unknown as { axe: typeof axe }).axe;
   judging.configure({
-    // The text of every element that is looked at costs as much as the judging: it is read of the few that are told.
+    // Reading the HTML of every checked element costs as much as the checks; it is read only for the reported elements.
     noHtml: true,
-    // It finds fault with styles of an element's own that are important, and would first read all the text in every element
-    // that has any style of its own: an eighth of the judging.
+    // The rule is about `!important` in inline styles, and would first read all the text in every element with an inline style:
+    // an eighth of the time.
     rules: [
       {
         id: 'avoid-inline-spacing',
@@ -50,9 +50,9 @@ function configure(): void {
 /** Runs in the page. */
 async function judge({ options, mostPlaces: most }: Judgement): Promise<string[]> {
   const judging = (window as unknown as { axe: typeof axe }).axe;
-  // The field that antd measures with: out of sight, and nobody comes to it.
+  // Hidden text area with which antd measures; it cannot be focused.
   const exclude = ['textarea[tab-index="-1"][aria-hidden="true"]'];
-  // A list that was left stays in the document, out of sight: axe would read it in anew for every page.
+  // A list that was left stays hidden in the document: axe would read it again for every page.
   const left = [...document.querySelectorAll<HTMLElement>('#content > [style*="display: none"]')];
   const places = left.map((element) => {
     const mark = document.createComment('');

@@ -3,9 +3,8 @@ import { coldLoads } from './coldLoads';
 import { countTraffic } from './walk';
 
 /**
- * A test in a browser. When it ends, every window that it opened is closed (Playwright leaves those of
- * `browser.newContext` open, and a portal that is left open asks for its notices for as long as the run lasts), and how
- * often it loaded a page anew is noted for the report of the run.
+ * Browser test. When it ends, every window that it opened is closed: Playwright leaves those of `browser.newContext` open, and
+ * an open portal polls its notices until the end of the run. The number of page loads is recorded for the report of the run.
  */
 export const test = base.extend<{ ownWindows: undefined }>({
   ownWindows: [

@@ -1,7 +1,7 @@
 import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 import { coldLoads, mostColdLoads } from './coldLoads';
 
-/** Says how often the suite has loaded a page anew, which is most of what it costs, and fails it above the bound. */
+/** Reports the number of page loads of the suite, which are most of its cost, and fails it above the limit. */
 export default class ColdLoadReporter implements Reporter {
   private loads = 0;
 

@@ -1,8 +1,8 @@
-/** The annotation of a test that says how often it loaded a page anew. */
+/** Annotation of a test with its number of page loads. */
 export const coldLoads = 'cold loads';
 
 /**
- * Number of page loads in the entire suite. Each costs some two seconds of a processor: go on inside the portal with
- * `walkTo`, or check what you came for where the screen is visited already, before you raise this.
+ * Maximum number of page loads in the entire suite. Each costs some two seconds of CPU time: move on inside the portal with
+ * `walkTo`, or check a screen where it is visited already, before you raise this.
  */
 export const mostColdLoads = 195;

@@ -9,13 +9,13 @@ interface Box {
 
 interface Control {
   readonly name: string;
-  /** Visible box of the control, within everything that hides overflow. */
+  /** Visible box of the control, within all ancestors that hide overflow. */
   readonly box: Box;
-  /** Pixels of its width that are hidden and cannot be scrolled to. */
+  /** Pixels of its width that are hidden and cannot be scrolled into view. */
   readonly cut: number;
-  /** The sheet that it lies on: the page, or one that stands still over it. */
+  /** Layer of the control: the page, or a fixed one above it. */
   readonly sheet: number;
-  /** Controls that it lies in. */
+  /** Controls that contain it. */
   readonly within: readonly number[];
 }
 
@@ -42,12 +42,12 @@ function overlap(one: Box, other: Box): boolean {
   return across > 2 && down > 2;
 }
 
-/** Runs in the page; needs nothing from outside itself. */
+/** Runs in the page; uses nothing from outside itself. */
 function readControls(): { controls: Control[]; width: number } {
   const pressable =
     'a[href], button, input:not([type=hidden]), select, textarea, [role=button], [role=link], [role=tab], [role=switch], [role=menuitem]';
   const sheets: Element[] = [document.body];
-  // Hundreds of controls share their ancestors: each is asked once.
+  // Hundreds of controls share their ancestors, so each ancestor is read once.
   const frames = new Map<
     Element,
     { position: string; overflowX: string; overflowY: string; edge: DOMRect }

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 
 /** Effort of a journey, in presses and keys. */
 export interface Effort {
-  /** Presses on buttons, links, boxes and choices; the tap into a field that is then typed in belongs to the field. */
+  /** Presses on buttons, links, boxes and choices; the tap into a field that is then typed in counts as typing. */
   readonly clicks: number;
-  /** Fields that something was typed into, each once on each page. */
+  /** Fields that were typed in, each once on each page. */
   readonly typed: number;
   readonly uploads: number;
 }
 
-/** Counts from now on, over every page that the window opens; asked for, it tells the sum so far. */
+/** Counts from now on, over every page that the window opens; the returned function gives the sum so far. */
 export async function countEffort(page: Page): Promise<() => Effort> {
   const effort = { clicks: 0, typed: new Set<string>(), uploads: 0 };
   await page.exposeFunction('noteEffort', (kind: 'click' | 'typed' | 'upload', what: string) => {
@@ -30,7 +30,7 @@ function watchFingers(): void {
     if (field instanceof HTMLTextAreaElement) return 'typed';
     if (!(field instanceof HTMLInputElement)) return 'click';
     if (field.type === 'file') return 'upload';
-    // A list that is searched is pressed open and pressed in; only what is typed counts as typing.
+    // A searchable select is pressed to open and to choose; only other fields count as typing.
     return ['checkbox', 'radio', 'submit', 'button'].includes(field.type) || field.role === 'combobox'
       ? 'click'
       : 'typed';
@@ -39,7 +39,7 @@ function watchFingers(): void {
     'click',
     (event) => {
       if (!event.isTrusted || kindOf(event.target) !== 'click') return;
-      // A label's press makes a second one at once, on what it labels.
+      // A press on a label triggers a second one at once, on its control.
       if (event.timeStamp - last > 5) noteEffort('click', '');
       last = event.timeStamp;
     },

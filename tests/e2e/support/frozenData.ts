@@ -2,8 +2,8 @@ import type { APIResponse, Page } from '@playwright/test';
 import { operations } from '#domain/access/operations';
 
 /**
- * Answers every read of these pages, which belong to one person, as it was answered the first time, and lets no live
- * change through: what other tests write meanwhile changes nothing on them.
+ * Answers every read of these pages, which belong to one person, as it was answered the first time, and blocks live changes, so
+ * that writes of other tests do not change them.
  */
 export async function freezeData(...pages: Page[]): Promise<void> {
   const answers = new Map<string, Promise<APIResponse>>();

@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test';
 
 interface Place {
   readonly name: string;
-  /** From the side where the page begins to read, in pixels. */
+  /** Distance from the side where the page begins to read, in pixels. */
   readonly start: number;
   readonly width: number;
   readonly top: number;
 }
 
 /**
- * Boxes that are elsewhere when the same words read from the other side. The language stays, so that every box keeps
- * its width and must be as far from the beginning of the line as before.
+ * Returns the boxes that are elsewhere when the same text has the other direction. The language stays, so that every box has
+ * the same width and must be as far from the beginning of the line as before.
  */
 export async function notMirrored(rightToLeft: Page, leftToRight: Page): Promise<string[]> {
   const [one, other] = [await rightToLeft.evaluate(readPlaces), await leftToRight.evaluate(readPlaces)];
@@ -27,14 +27,14 @@ export async function notMirrored(rightToLeft: Page, leftToRight: Page): Promise
   });
 }
 
-/** Icons with the class `mirrored` that no style turns round. Runs in the page. */
+/** Icons with the class `mirrored` that no style mirrors. Runs in the page. */
 function readUnturnedIcons(): string[] {
   return [...document.querySelectorAll('.mirrored')]
     .filter((icon) => new DOMMatrix(getComputedStyle(icon).transform).a !== -1)
     .map((icon) => icon.getAttribute('class') ?? '');
 }
 
-/** Runs in the page; needs nothing from outside itself. */
+/** Runs in the page; uses nothing from outside itself. */
 function readPlaces(): Place[] {
   const looked = 'aside, nav, header, main, footer, section, h1, h2, h3, button, a[href], input, th, td, li';
   const width = document.documentElement.clientWidth;
@@ -43,9 +43,9 @@ function readPlaces(): Place[] {
     .filter(
       (element) =>
         element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-        // Numbers and addresses read from the left in every language, with what lies in them.
+        // Numbers and addresses read from the left in every language, with their content.
         element.closest('bdi, svg, .leaflet-container, [dir="ltr"]:not(html, ul)') === null &&
-        // A link in a sentence stands where its word falls.
+        // A link in a sentence is placed with its word.
         getComputedStyle(element).display !== 'inline',
     )
     .map((element) => {

@@ -5,7 +5,7 @@ import { controlFaults } from './controlFaults';
 import { touchTargetFaults } from './touchTargetFaults';
 import { textKeys } from './words';
 
-/** Everything that is wrong with a page that stands: for axe, for the eye, for the reader and, on a phone, for the thumb. */
+/** Returns all faults of a rendered page: of axe, of the layout, of the texts and, on a phone, of touch targets. */
 export async function pageFaults(page: Page, language: Language): Promise<string[]> {
   const width = page.viewportSize()?.width ?? 0;
   return [
@@ -20,7 +20,7 @@ export async function pageFaults(page: Page, language: Language): Promise<string
 async function frameFaults(page: Page, language: Language): Promise<string[]> {
   const { wider, headings, lang, dir, title } = await page.evaluate(() => ({
     wider: document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    // A list that was left stays drawn, out of sight.
+    // A list that was left stays rendered, but hidden.
     headings: [...document.querySelectorAll('h1')].filter((heading) => heading.checkVisibility()).length,
     lang: document.documentElement.lang,
     dir: document.documentElement.dir,
@@ -37,10 +37,10 @@ async function frameFaults(page: Page, language: Language): Promise<string[]> {
 
 const slips = /\bundefined\b|\bNaN\b|\[object |\bInvalid Date\b|\{\{/;
 
-/** Pages on which people write messages, with placeholders of their own. */
+/** Pages on which users write messages with placeholders. */
 const writesPlaceholders = /^\/automations\//;
 
-/** Texts that only a programmer would understand: keys in place of texts, and values without words. */
+/** Texts for programmers only: keys in place of texts, and values without labels. */
 async function wordFaults(page: Page): Promise<string[]> {
   const texts = await page.evaluate(() => {
     const spoken = ['aria-label', 'title', 'placeholder', 'alt'];

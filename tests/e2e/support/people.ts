@@ -3,7 +3,7 @@ import { demoPassword } from '#domain/demoAccounts';
 import { loginBody } from '#framework/contract/signInBodies';
 import type { Words } from './words';
 
-/** A browser of one's own, in a language, that nobody is signed in to. */
+/** Opens a separate browser context in a language, signed out. */
 export async function newVisitor(browser: Browser, { language }: Words): Promise<Page> {
   const context = await browser.newContext();
   await context.addInitScript((chosen) => {
@@ -15,14 +15,14 @@ export async function newVisitor(browser: Browser, { language }: Words): Promise
   return context.newPage();
 }
 
-/** Fills the form of the sign-in page that is open, as the demo's people do, and sends it. */
+/** Fills in and sends the form of the open sign-in page for a demo user. */
 export async function typeCredentials(page: Page, words: Words, email: string): Promise<void> {
   await page.getByLabel(words.pick(loginBody.fields.email.label)).fill(email);
   await page.getByLabel(words.pick(loginBody.fields.password.label), { exact: true }).fill(demoPassword);
   await page.getByRole('button', { name: words.t('auth', 'signIn.submit'), exact: true }).click();
 }
 
-/** Signs in through the page, as a person does. */
+/** Signs in through the page. */
 export async function signIn(browser: Browser, words: Words, email: string): Promise<Page> {
   const page = await newVisitor(browser, words);
   await page.goto('/sign-in');

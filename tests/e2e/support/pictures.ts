@@ -1,6 +1,6 @@
 import { samplePicture } from '../../../server/seed/sample/samplePicture';
 
-/** Two photographs of a mended kitchen, as files that a browser can be given. */
+/** Two photos of a repaired kitchen, as files for an upload. */
 export function evidence(seed: number) {
   return ['BEFORE', 'AFTER'].map((label, index) => ({
     name: `${label.toLowerCase()}-${seed}.png`,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-/** The inspector's own app, played by `npm run field` against the running portal; some answers fail. */
+/** Plays the inspector's own app with `npm run field` against the running portal; some answers fail. */
 export async function playInspector(number: string, fail: number): Promise<string> {
   const url = `http://127.0.0.1:${process.env['E2E_PORT']}`;
   const command = [
@@ -17,7 +17,7 @@ export async function playInspector(number: string, fail: number): Promise<strin
     url,
     '--fail',
     String(fail),
-    // A device of its own each time: what another run queued is none of this one's.
+    // Separate device each time, without the queue of another run.
     '--folder',
     mkdtempSync(path.join(tmpdir(), 'salama-field-')),
   ];

@@ -17,16 +17,16 @@ export interface Look {
   readonly layout?: LayoutType;
   readonly scheme?: SchemeName;
   readonly controlSize?: ControlSize;
-  /** Direction of the page, if not that of its language. */
+  /** Direction of the page, if not the language's. */
   readonly direction?: 'ltr' | 'rtl';
   /**
-   * Fetches what the menu leads to while the page stands, as browsers do that have not been asked to save. It costs as much
-   * as the page itself, so that only a test of it has it.
+   * Prefetches the code behind the menu while the page is idle, as browsers without data saving do. It costs as much as the
+   * page itself, so only its own test enables it.
    */
   readonly fetchesAhead?: boolean;
 }
 
-/** Session of somebody who has signed in, as the portal stores it. */
+/** Session of a signed-in user, as the portal stores it. */
 export interface Session {
   readonly root: string;
   readonly token: string;
@@ -34,13 +34,13 @@ export interface Session {
 
 export interface Visitor {
   readonly page: Page;
-  /** Reads the API as this person does, an address below `/api/v1`; what cannot be read is an empty list. */
+  /** Reads the API as this user, by an address below `/api/v1`; an unreadable address gives an empty list. */
   readonly ask: (path: string) => Promise<unknown>;
-  /** Writes to the API as this person does. */
+  /** Writes to the API as this user. */
   readonly tell: (method: 'PUT' | 'POST' | 'DELETE', path: string, body?: unknown) => Promise<void>;
 }
 
-/** A browser of a person's own, signed in as the portal keeps it, without the form; nobody is signed in without an e-mail. */
+/** Opens a browser context with a user's stored session, without the form; signed out without an e-mail. */
 export async function openAs(
   browser: Browser,
   email: string | null,
@@ -61,7 +61,7 @@ export async function openAs(
   };
 }
 
-/** The server closes a connection that was idle for ten seconds; a call that is sent on it at that moment ends in ECONNRESET. */
+/** The server closes a connection that was idle for ten seconds; a call sent on it at that moment ends in ECONNRESET. */
 const ownConnection = { connection: 'close' };
 
 const headersOf = (session: Session | null) => ({
@@ -69,7 +69,7 @@ const headersOf = (session: Session | null) => ({
   ...ownConnection,
 });
 
-/** A page of a browser that somebody has signed in to before, in the look that they have chosen. */
+/** Opens a page in a browser with a stored session and the chosen look. */
 export async function enter(context: BrowserContext, session: Session | null, look: Look): Promise<Page> {
   await context.addInitScript(
     ([stored, root, token]) => {

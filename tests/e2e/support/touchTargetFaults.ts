@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Minimum size of a touch target, in CSS pixels; axe checks the 24 of everything else (WCAG 2.2, 2.5.8). */
+/** Minimum size of a touch target, in CSS pixels; axe checks the 24 of all other targets (WCAG 2.2, 2.5.8). */
 const least = 44;
 
 /** Main actions of a page that are too small for a thumb. */
@@ -17,7 +17,7 @@ interface Target {
   readonly height: number;
 }
 
-/** Main buttons, tabs, entries of menus, and whole rows or cards to choose; runs in the page. */
+/** Main buttons, tabs, menu entries, and entire rows or cards to choose; runs in the page. */
 function readMainTargets(): Target[] {
   const main =
     '.ant-btn-primary, [role=tab], [role=menuitem], header button, label:has(> input[type=radio]):not(.ant-segmented-item)';
@@ -28,7 +28,7 @@ function readMainTargets(): Target[] {
         element.closest('[aria-hidden="true"], [inert]') === null,
     )
     .map((element) => {
-      // antd hears a press anywhere on the tab around its name.
+      // antd handles a press anywhere on the tab around its name.
       const { width, height } = (element.closest('.ant-tabs-tab') ?? element).getBoundingClientRect();
       const label = element.getAttribute('aria-label') ?? element.textContent.trim().slice(0, 40);
       return {

@@ -12,14 +12,14 @@ interface Traffic {
   lastAt: number;
 }
 
-/** Opens an address: inside the portal where a page of it is open already. */
+/** Opens an address, inside the portal if a page of it is already open. */
 export async function open(page: Page, address: string): Promise<void> {
   if (page.url() !== 'about:blank') return walkTo(page, address);
   await page.goto(address);
   await settled(page);
 }
 
-/** Follows a link inside the portal, without loading it anew, and does not wait for what comes. */
+/** Follows a link inside the portal without a page load, and does not wait for the page. */
 export async function follow(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
     window.history.pushState({}, '', to);
@@ -27,13 +27,13 @@ export async function follow(page: Page, address: string): Promise<void> {
   }, address);
 }
 
-/** Goes on inside the portal, as a link does, without loading it anew. */
+/** Navigates inside the portal, as a link does, without a page load, and waits for the page. */
 export async function walkTo(page: Page, address: string): Promise<void> {
   const traffic = trafficOf(page);
   await page.evaluate(watchChanges);
   await page.evaluate((to) => {
     if (window.location.pathname + window.location.search === to) return;
-    // Not quiet before the first thing has changed: until then it is still the page before.
+    // Infinite until the first change: until then the page before is still shown.
     (window as Window & { lastChange?: number }).lastChange = Number.POSITIVE_INFINITY;
     window.history.pushState({}, '', to);
     window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
@@ -50,8 +50,8 @@ export async function settled(page: Page): Promise<void> {
 }
 
 /**
- * Waits until nothing of the page has changed for so long that no part is still to come: React may hold back a part whose
- * code has come for 300 ms. For tests that compare everything a page shows.
+ * Waits until the page has not changed for long enough that no part is pending: React may hold back a part whose code has
+ * loaded for 300 ms. For tests that compare everything on a page.
  */
 export async function atRest(page: Page): Promise<void> {
   await settled(page);
@@ -61,7 +61,7 @@ export async function atRest(page: Page): Promise<void> {
   );
 }
 
-/** The page's own sign that it is ready: its heading, nothing outlined or turning, nothing asked for, no change any more. */
+/** Waits for the page's signs that it is ready: a heading, no skeleton or spinner, no open requests, no more changes. */
 async function untilReady(page: Page, traffic: Traffic): Promise<void> {
   let before: number;
   do {
@@ -82,7 +82,7 @@ async function untilAnswered({ open }: Traffic): Promise<void> {
   }
 }
 
-/** Counts what a page asks for from its beginning on; one that streams is never idle by the browser's own word. */
+/** Counts a page's requests from its beginning; a page with an open stream is never idle for the browser. */
 export function countTraffic(page: Page): void {
   trafficOf(page);
 }
@@ -115,7 +115,7 @@ function watchChanges(): void {
   const watched = state.lastChange !== undefined;
   state.lastChange = performance.now();
   if (watched) return;
-  // Links of code that is fetched ahead change nothing that is seen; what they fetch is counted as traffic.
+  // Links of prefetched code change nothing visible; their requests are counted as traffic.
   const isLink = ({ target, addedNodes }: MutationRecord): boolean =>
     target === document.head && [...addedNodes].every(({ nodeName }) => nodeName === 'LINK');
   new MutationObserver((records) => {
@@ -129,8 +129,8 @@ function watchChanges(): void {
 }
 
 /**
- * True when the page settles in time: its heading is shown, no skeleton or spinner is, nothing has changed for a while,
- * and nothing is left to do, for on a busy machine a pending drawing waits longer than that. Runs in the page.
+ * True when the page settles in time: its heading is shown, no skeleton or spinner is, nothing has changed for a while, and no
+ * work is pending, because on a busy machine a pending rendering takes longer than that. Runs in the page.
  */
 async function untilSettled(limits: {
   quietMs: number;
@@ -141,7 +141,7 @@ async function untilSettled(limits: {
   const state = window as Window & { lastChange?: number };
   const unfinished =
     '[aria-busy="true"], .ant-skeleton, .ant-spin-spinning, .ant-btn-loading, .ant-select-arrow-loading';
-  // A list that was left stays drawn, out of sight and at rest.
+  // A list that was left stays rendered, hidden and idle.
   const isSeen = (selector: string): boolean =>
     [...document.querySelectorAll(selector)].some((element) => element.checkVisibility());
   const isSettled = (): boolean =>
@@ -153,7 +153,7 @@ async function untilSettled(limits: {
   while (performance.now() < end) {
     await new Promise((resolve) => setTimeout(resolve, 25));
     if (!isSettled()) continue;
-    // The first idle moment begins what a page leaves for one (`AfterIdle`), the second follows its drawing.
+    // The first idle moment starts what a page defers to it (`AfterIdle`), the second follows its rendering.
     for (let moment = 0; moment < 2; moment += 1) {
       await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5000 }));
       await new Promise((resolve) => setTimeout(resolve, 25));

@@ -9,9 +9,9 @@ const folders = ['framework/react/i18n', 'src/i18n'].map((folder) =>
 
 export interface Words {
   readonly language: Language;
-  /** A text of the portal by its namespace and key: `words.t('order', 'sign.submit')`. */
+  /** Returns a text of the portal by its namespace and key: `words.t('order', 'sign.submit')`. */
   t(namespace: string, key: string): string;
-  /** The label of a transition, as its button carries it. */
+  /** Returns the label of a transition, as on its button. */
   transition(name: TransitionName): string;
   pick(text: Localized): string;
 }
@@ -37,7 +37,7 @@ export function wordsIn(language: Language): Words {
   };
 }
 
-/** Every key of every namespace, `dialog.title`, as it would stand on the page if its text were missing. */
+/** Keys of every namespace, `dialog.title`, which the page would show if their text were missing. */
 export function textKeys(): ReadonlySet<string> {
   known ??= new Set(
     folders.flatMap((folder) =>

@@ -1,7 +1,7 @@
 /**
- * Asks a portal for its health, again and again, from a process of its own: what the test itself is busy with delays nobody. Each
- * wait is told by the clock, and in processor time of the portal's main thread meanwhile, which is what the portal delays and
- * a busy machine does not change. `node healthPoller.mjs <address> <pid>`; on any message it answers what it has seen and ends.
+ * Polls a portal's health from a separate process, so that the test's own work delays no poll. Each wait is reported by the
+ * clock, and in CPU time of the portal's main thread during it, which a busy machine does not change. `node healthPoller.mjs
+ * <address> <pid>`; on any message it sends its results and exits.
  */
 import { readFileSync } from 'node:fs';
 import { get } from 'node:http';
@@ -13,7 +13,7 @@ const [address = '', pid] = process.argv.slice(2);
 const faults = {};
 const seen = { polls: 0, faults, longestMs: 0, longestTurnMs: 0 };
 
-/** Processor time of the main thread, in ms; the time by the clock where the system does not know it. */
+/** Returns the CPU time of the main thread, in ms; the time by the clock where the system has none. */
 function used() {
   try {
     return Number(readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;

@@ -9,7 +9,7 @@ const tasks = {
   throw: () => process.send?.({ failure: 'thrown' }),
   exit: () => process.exit(3),
   buffers: () => {
-    // Outside the heap: what the limit of the heap does not see.
+    // Outside the heap, where its limit does not apply.
     const held = [];
     for (;;) held.push(Buffer.alloc(16 * 1024 * 1024, 1));
   },
