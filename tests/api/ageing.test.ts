@@ -8,7 +8,7 @@ import { call } from '../support/call';
 import { buildOrdersFixture, orderAndSign, type OrdersFixture } from './ordersFixture';
 
 let fixture: OrdersFixture;
-/** One unpaid request for each age, by how many days ago its instalment fell due; today is 22 November 2026. */
+/** Unpaid requests of each age, by the due date of their instalment; today is 22 November 2026. */
 const due = {
   tomorrow: '2026-11-23',
   today: '2026-11-22',

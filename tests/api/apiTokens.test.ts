@@ -60,7 +60,7 @@ async function addToken(by: Person, scopes: { reads?: string[]; writes?: string[
   return body;
 }
 
-/** Operations of a declaration, by whether they only read: written down here, not taken from the code under test. */
+/** Operations of a declaration that only read, listed here and not taken from the code under test. */
 const readingKinds: readonly OperationKind[] = ['list', 'get', 'export', 'summary', 'history'];
 const ofResource = (name: string) => {
   const resource = resourceList.find((one) => one.name === name);
@@ -73,7 +73,7 @@ const ofResource = (name: string) => {
   return { reads: ids(true), writes: ids(false) };
 };
 
-/** Outcome of every operation that is not public, called with a token. */
+/** Calls every non-public operation with a token, and returns the outcomes. */
 async function refusedWith(token: string): Promise<{ outside: Set<string>; let: Set<string> }> {
   const outside = new Set<string>();
   const within = new Set<string>();
@@ -86,7 +86,7 @@ async function refusedWith(token: string): Promise<{ outside: Set<string>; let: 
   return { outside, let: within };
 }
 
-/** Operations that anybody may call without signing in, and lists of records that everybody reads. */
+/** Operations that need no sign-in, and lists of records that everybody may read. */
 async function publicOperations(): Promise<Set<string>> {
   const open = new Set<string>();
   for (const { method, url, id } of routes) {
@@ -108,7 +108,7 @@ describe('a token', () => {
     const [branches, cities] = [ofResource('branches'), ofResource('cities')];
     const inScope = new Set([...branches.reads, ...cities.reads, ...cities.writes]);
     const further = [...within].filter((id) => !open.has(id));
-    // Lists under addresses of their own read the same records.
+    // Lists with addresses of their own read the same records.
     const lists = further.filter((id) => !inScope.has(id));
     expect(lists).toEqual([]);
     expect(

@@ -20,7 +20,7 @@ afterAll(() => fixture.test.close());
 const read = <T = AuditView[]>(query: Record<string, string>, language: 'ar' | 'en' = 'en') =>
   call<T>(fixture.test, 'audit.list', { token, query, language });
 
-/** A nationality that was added and then deactivated. */
+/** Creates a nationality and then deactivates it. */
 async function changedNationality(name: string): Promise<string> {
   const headers = { authorization: `Bearer ${token}` };
   const payload = { descriptionAr: `جنسية ${name}`, descriptionEn: name };

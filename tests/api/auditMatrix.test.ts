@@ -21,7 +21,7 @@ import {
 type Person = Awaited<ReturnType<typeof asRole>>;
 type Played = Promise<{ readonly by: Person; readonly answer: Answer<unknown> }>;
 
-/** Written by the engine of records, which writes an entry with every record: `tests/resources/recordLife.test.ts`. */
+/** Operations of the record engine, which writes an entry with every record: `tests/resources/recordLife.test.ts`. */
 const byEngine: readonly OperationId[] = [
   'adminUsers.create',
   'adminUsers.update',
@@ -34,7 +34,7 @@ const byEngine: readonly OperationId[] = [
   'branches.convertToMultiple',
 ];
 
-/** Steps of a request beside those that name their operation: the history of the request is in the log. */
+/** Steps of a request in addition to those that name their operation; the log includes the request's history. */
 const steps: readonly OperationId[] = [
   'clientInspections.request',
   'clientInspections.requestCustom',
@@ -57,7 +57,7 @@ const why = {
   identity: 'proves who somebody is; what it leaves is on the account itself',
 } as const;
 
-/** Writing operations without an entry, and why not: reviewed. */
+/** Writing operations without an entry, each with its reviewed reason. */
 const spared: Readonly<Partial<Record<OperationId, keyof typeof why>>> = {
   'supervisorForms.outcome': 'reads',
   'reports.changedWeights': 'reads',
@@ -115,7 +115,7 @@ const spared: Readonly<Partial<Record<OperationId, keyof typeof why>>> = {
   'auth.forgotPassword': 'identity',
 };
 
-/** Written by the same function as another that is played here, or asserted where its scenario is played. */
+/** Operations that share their function with a played one, or that the named test covers. */
 const playedElsewhere: Readonly<Partial<Record<OperationId, OperationId | `${string}.test.ts`>>> = {
   'auth.resetPassword': 'auth.updateAdminPassword',
   'auth.finishAtProvider': 'providerSignIn.test.ts',
@@ -191,7 +191,7 @@ const newManager = () =>
   asRole(fixture.test, 'branch_manager', { clientId: fixture.client.id, branchIds: [fixture.branchId] });
 const daysOff = { startsOn: '2027-01-10', endsOn: '2027-01-11', reason: 'سفر' };
 
-/** Each operation that a module writes by hand, played once. */
+/** Hand-written operations of modules, each played once. */
 const plays: Readonly<Partial<Record<OperationId, () => Played>>> = {
   'adminUsers.changePassword': async () =>
     as(admin, 'adminUsers.changePassword', { id: (await asRole(fixture.test, 'supervisor')).id }),

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Somebody who can type their password. */
+/** Creates a person with a known password. */
 async function withPassword(
   role: DeclaredRole,
   changes: Partial<typeof users.$inferInsert> = {},

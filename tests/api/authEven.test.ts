@@ -4,7 +4,7 @@ import type { OperationId } from '#domain/access/operations';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { call } from '../support/call';
 
-// The costly step is counted, not timed: it is what would tell a known e-mail from an unknown one.
+// The costly step is counted, not timed, because it would distinguish a known e-mail from an unknown one.
 vi.mock('@node-rs/argon2', async (original) => {
   const { hash, verify: check } = await original<typeof import('@node-rs/argon2')>();
   return { hash: vi.fn(hash), verify: vi.fn(check) };
@@ -26,7 +26,7 @@ let test: TestApp;
 beforeAll(async () => {
   test = await buildTestApp();
   await call(test, 'auth.signup', { body: registration(known) });
-  // The first guess at nobody makes the hash that all later ones are compared with.
+  // The first attempt with an unknown email creates the hash with which all later ones are compared.
   await call(test, 'auth.login', { body: { email: 'first@example.test', password: 'Wrong1234' } });
 });
 beforeEach(() => test.setNow(new Date(test.api.clock().getTime() + 120_000)));

@@ -7,7 +7,7 @@ import type { TestApp } from '../support/buildTestApp';
 import { call } from '../support/call';
 import { asRole } from '../support/people';
 
-/** Any answer of these calls: what was asked for, or a refusal. */
+/** Answer of these calls: the requested view or a refusal. */
 export type Reply = LoginView & {
   readonly message: string;
   readonly code: string;
@@ -15,7 +15,7 @@ export type Reply = LoginView & {
   readonly details: { readonly seconds: number };
 };
 
-/** Somebody who can type their password, `Right1234` unless said otherwise. */
+/** Creates a person with a known password, by default `Right1234`. */
 export async function withPassword(
   test: TestApp,
   role: DeclaredRole,
@@ -38,7 +38,7 @@ export function pass(test: TestApp, seconds: number): void {
   test.setNow(new Date(test.api.clock().getTime() + seconds * 1000));
 }
 
-/** The token in the link of the newest mail to somebody. */
+/** Returns the token in the link of the newest mail to an address. */
 export function linkTo(test: TestApp, email: string): string {
   const mail = test.mails.findLast(({ to }) => to === email);
   return /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';

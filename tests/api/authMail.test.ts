@@ -38,7 +38,7 @@ afterAll(async () => {
   await test.close();
 });
 
-/** The readable parts of a mail: base64 and quoted-printable undone. */
+/** Decodes the readable parts of a mail: base64 and quoted-printable. */
 function readable(mail: string): string {
   return mail
     .split(/\r\n\r\n/)
@@ -67,7 +67,7 @@ describe('the verification mail', () => {
     expect(received).toHaveLength(1);
     const [mail = ''] = received;
     expect(mail).toMatch(/^To: sara@example\.test/m);
-    // Behind `#`, where no server on the way gets to see it.
+    // Behind `#`, so that no server on the way receives it.
     const token = /\/verify-email#token=([\w-]{43})/.exec(readable(mail))?.[1];
     expect(await findText(test, String(token))).toEqual([]);
     const verified = await call<Reply>(test, 'auth.verifyEmail', { body: { token } });

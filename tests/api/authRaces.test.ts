@@ -13,7 +13,7 @@ import { asRole } from '../support/people';
 import { whileUncommitted } from '../support/whileUncommitted';
 import { login, type Reply, withPassword } from './authFixture';
 
-/** A call that was let in with what a change of the password ends, while that change is being committed. */
+/** A call that was accepted with credentials that a password change ends, while that change is being committed. */
 let test: TestApp;
 beforeAll(async () => {
   test = await buildTestApp();
@@ -26,7 +26,7 @@ const newPassword = {
   passwordConfirmation: 'Palm77Tree',
 };
 
-/** The answer of a call that runs while the password of somebody is being replaced by its owner. */
+/** Returns the answer of a call that runs while a person replaces their password. */
 async function duringReset<Answer>(userId: string, run: () => Promise<Answer>): Promise<Answer> {
   const passwordHash = await hashPassword('Garden5Palm');
   return whileUncommitted(test.api.db, (tx) => setPassword(test.api, tx, { userId, passwordHash }), run);

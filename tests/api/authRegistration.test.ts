@@ -11,7 +11,7 @@ beforeAll(async () => {
   test = await buildTestApp();
 });
 afterAll(() => test.close());
-// Nobody waits for the limits of the scenario before.
+// Ends the rate limits of the scenario before.
 beforeEach(() => pass(test, 7200));
 
 let count = 0;
@@ -109,7 +109,7 @@ describe('registering', () => {
     const again = await signUp({ ...body, password: second });
     expect([again.status, again.body]).toEqual([answer.status, answer.body]);
     await test.runJobs();
-    // The mailbox proves whose the address is, not which of the two passwords is the owner's.
+    // The mail proves who owns the address, not which of the two passwords is the owner's.
     const proven = await verify(linkTo(test, body.email));
     expect(proven.body.user).toMatchObject({ must_change_password: true });
     expect((await login(test, body.email, first)).body.code).toBe('wrong_credentials');
@@ -172,7 +172,7 @@ describe('registering', () => {
     expect((await signUp(company({ acceptTerms: false }), 'ar')).body.errors).toEqual({
       acceptTerms: ['وافق على الشروط والأحكام للمتابعة.'],
     });
-    // Said at once with what else is wrong.
+    // Reported together with the other errors.
     expect((await signUp(company({ acceptTerms: false, name: '' }), 'ar')).body.errors).toEqual({
       name: ['حقل «الاسم الكامل» مطلوب.'],
       acceptTerms: ['وافق على الشروط والأحكام للمتابعة.'],

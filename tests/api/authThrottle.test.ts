@@ -29,7 +29,7 @@ async function tryFrom(address: string, email: string, password: string) {
   };
 }
 
-/** The one row that counts an account's attempts over all addresses. */
+/** Row that counts an account's attempts from all addresses. */
 function rowOfAccount(email: string) {
   const subject = createHash('sha256').update(email).digest('base64url');
   return { kind: 'signInAnywhere' as const, subject, address: '' };
@@ -88,7 +88,7 @@ describe('guessing a password', () => {
   it('without a pause for three hours looks at twenty passwords, and the owner still gets in', async () => {
     const { email } = await withPassword(test, 'client');
     let looked = 0;
-    // Several at each time that a wait may be over: that none of a flood slips in beside the first, the hundred have shown.
+    // Several attempts whenever a wait may be over; the test of a hundred shows that no further one of a flood passes.
     for (let second = 0; second < 10_000; second += 50) {
       const answers = await Promise.all(
         Array.from({ length: 5 }, () => tryFrom('198.51.100.6', email, 'Wrong1234')),
@@ -98,7 +98,8 @@ describe('guessing a password', () => {
     }
     expect(looked).toBe(20);
     expect((await tryFrom('203.0.113.7', email, 'Right1234')).status).toBe(200);
-    // A thousand calls: the usual patience is too short on a busy machine, and what goes on moves the others' clock.
+    // A thousand calls: the default timeout is too short on a busy machine, and an unfinished test would move the others'
+    // clock.
   }, 60_000);
 
   it('from thousands of addresses looks at a hundred passwords; the owner goes on from where they have signed in', async () => {

@@ -171,7 +171,7 @@ describe('an automation of an event', () => {
     await addNationality();
     const [run] = await runs();
     const id = String(run?.id);
-    // A process that is killed leaves a transaction that never commits.
+    // A killed process leaves a transaction that never commits.
     await expect(
       test.api.db.transaction(async (tx) => {
         await performRun({ ...test.api, db: tx as unknown as typeof test.api.db }, id);
@@ -355,7 +355,7 @@ describe('an automation of a date', () => {
     test.setNow(at(today, 8));
     await startBoth();
     await startBoth();
-    // The third came near on the day before the automation was switched on.
+    // The third was near on the day before the automation was switched on.
     expect(await told()).toEqual(['N-0 ends']);
     test.setNow(at(addDays(today, 1), 8));
     await startBoth();
@@ -539,7 +539,7 @@ describe('an automation on a schedule', () => {
       await test.runJobs();
       return (await noticesTo(finance.id)).length;
     };
-    // Switched on at ten of a Sunday: its turn of nine o'clock has passed.
+    // Switched on at ten on a Sunday, after that day's run of nine o'clock.
     expect(await startAt('2026-11-22', 11)).toBe(0);
     expect(await startAt('2026-11-28', 23)).toBe(0);
     expect(await startAt('2026-11-29', 9)).toBe(1);

@@ -24,8 +24,8 @@ interface Operation {
 const usualKb = 16;
 
 /**
- * Every operation that takes more than 16 kB, and why. A fleet's form has some thousands of answers; a list of corrections
- * some hundreds, with sentences; an order, fifty answers and a list of branches; a template, all of its questions.
+ * Operations with a limit above 16 kB. A fleet's form has some thousands of answers; a list of corrections some hundreds, with
+ * sentences; an order, fifty answers and a list of branches; a template, all of its questions.
  */
 const larger: Readonly<Record<string, number>> = {
   'adminServices.create': 64,
@@ -84,7 +84,7 @@ const generated = [
   [/\.bulk$/, 64],
 ] as const;
 
-/** Bodies whose declared bounds multiply to more than anybody sends, or bound a text that is Latin alone. */
+/** Bodies whose declared limits allow more than anybody sends, or limit a text that is always Latin. */
 const beyondUse = new Set([
   'identity.callback',
   'orderDrafts.save',
@@ -100,7 +100,7 @@ const beyondUse = new Set([
   'visitSettings.update',
 ]);
 
-/** The largest JSON that a schema lets through where it bounds it, in Arabic: two bytes a letter. */
+/** Size in bytes of the largest JSON that a schema accepts, where it has limits, in Arabic: two bytes a letter. */
 function mostBytes({ anyOf, enum: options, properties, items, ...schema }: Schema): number {
   if (anyOf) return Math.max(...anyOf.map(mostBytes));
   if (options) return Math.max(...options.map((option) => JSON.stringify(option).length));
@@ -185,7 +185,7 @@ describe('a large body', () => {
     });
 
   it('is read of nobody who may not send it', async () => {
-    // Broken JSON is not even told to be broken.
+    // Invalid JSON is only reported to those who may send the body.
     expect((await post('{"rows":[')).statusCode).toBe(401);
     expect((await post('{"rows":[', (await asRole(test, 'supervisor')).token)).statusCode).toBe(403);
     expect((await post('{"rows":[', (await asRole(test, 'admin')).token)).statusCode).toBe(400);
@@ -205,7 +205,7 @@ describe('a large body', () => {
     const url = '/api/v1/templates/certificates/draw';
     const codeOf = async (payload: string) =>
       (await test.app.inject({ method: 'POST', url, headers, payload })).json<{ code: string }>().code;
-    // Broken JSON, which only the parser would notice.
+    // Invalid JSON, which only the parser would notice.
     expect(await codeOf(`[${'0,'.repeat(39_000)}`)).toBe('malformed_request');
     expect(await codeOf(`[${'0,'.repeat(41_000)}`)).toBe('body_too_complex');
   });
@@ -227,7 +227,7 @@ describe('the draft of an order', () => {
   };
 
   it('holds what its wizard asks, and nothing else', async () => {
-    // An unknown service is looked for only once the draft itself is sound.
+    // An unknown service is only looked up once the draft itself is valid.
     const answers = { notes: 'الباب الخلفي', choice: { kind: 'package', packageId: 'a' }, branchIds: ['b'] };
     expect((await save(answers)).status).toBe(404);
     expect(await save({ anything: 1 })).toMatchObject({ status: 400, body: { code: 'validation_failed' } });

@@ -18,7 +18,7 @@ import { addBranch } from './ordersFixture';
 let fixture: InspectionsFixture;
 beforeAll(async () => {
   fixture = await buildInspectionsFixture();
-  // The service asks what these tests answer.
+  // The service has the questions that these tests answer.
   const { db } = fixture.test.api;
   await db
     .update(tables.services)
@@ -29,7 +29,7 @@ afterAll(() => fixture.test.close());
 
 type Scores = Readonly<Record<string, 0 | 1 | 2 | null>>;
 
-/** A visit whose results were sent on a day, every question compliant but those given. */
+/** Creates a visit whose results were sent on a day; every question is compliant except the given ones. */
 async function visit(
   one: InspectionsFixture,
   scores: Scores,
@@ -78,7 +78,7 @@ describe('the statistics of a branch', () => {
     const second = await visit(one, { q1: 0, q2: 2, q3: null, q4: 1 }, '2026-10-04');
     await visit(one, { q5: 0 }, '2025-06-01');
     const { body } = await read(one.client.token, { branchId: one.branchId });
-    // Nine apply: 7 × 2 and a 1 of 18; then 7 × 2 and a 1 again.
+    // Nine questions apply: 7 × 2 and a 1 of 18; then 7 × 2 and a 1 again.
     expect(body.visits.map(({ id, found, now }) => [id, found, now])).toEqual([
       [first, 83.3, 95],
       [second, 83.3, null],
@@ -111,7 +111,7 @@ describe('the statistics of a branch', () => {
     const owner = await read(one.client.token, { branchId: one.branchId });
     expect(owner.body.scores).toMatchObject({ branch: 100, company: 80 });
     expect(owner.body.otherBranches).toBe(1);
-    // The list behind their mean: their visits of the period, none of this branch.
+    // List behind the others' mean: their visits of the period, none of this branch.
     const { total, rows } = owner.body.otherVisits;
     expect([total, rows.map(({ id, branch, now }) => [id, branch.id, now])]).toEqual([
       1,
@@ -136,14 +136,14 @@ describe('the statistics of a branch', () => {
       expect([before.body.cityShown, before.body.scores.city]).toEqual([false, null]);
       const other = { ...(await company()), serviceId: alone.serviceId };
       others.push(other);
-      // Two visits of one company are one company.
+      // Two visits of the same company count as one company.
       await visit(other, { q1: 0, q2: 0, q3: 0 }, '2026-10-05');
       await visit(other, {}, '2026-10-06');
     }
     const { body } = await read(one.client.token, { branchId: one.branchId });
     expect(body.scores).toEqual({ branch: 90, company: null, city: 85 });
     expect(body.categories.map(({ branch, city }) => [branch, city])).toEqual([[90, 85]]);
-    // A category opens its questions, so each says whose it is.
+    // A category opens its questions, so each question has its category.
     const [category] = body.categories;
     expect(new Set(body.questions.map(({ categoryKey }) => categoryKey))).toEqual(new Set([category?.key]));
     expect(
@@ -186,7 +186,7 @@ describe('the statistics of a branch', () => {
   });
 });
 
-/** The service once more, so that nobody has been inspected by it yet. */
+/** Copies the service, so that nobody has been inspected with it yet. */
 async function copyService(): Promise<string> {
   const { db } = fixture.test.api;
   const [service] = await db

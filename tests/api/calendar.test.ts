@@ -23,7 +23,7 @@ beforeAll(async () => {
   ({ token: admin } = await asRole(fixture.test, 'admin'));
   other = await asRole(fixture.test, 'supervisor');
   idle = await asRole(fixture.test, 'inspector', { supervisorId: fixture.supervisor.id });
-  // Tuesday 24 November, 10:00 in Riyadh; the cancelled one and the one of next week do not count.
+  // Tuesday 24 November, 10:00 in Riyadh; the cancelled visit and the one of next week do not count.
   await makeRequest(fixture, 'inspector_assigned');
   await makeRequest(fixture, 'cancelled');
   await makeRequest(fixture, 'inspector_assigned', { visitAt: new Date('2026-12-01T07:00:00Z') });
@@ -81,7 +81,7 @@ describe('the calendar of all inspectors', () => {
     const of = (view: InspectorsWeekView, id: string) => view.inspectors.find((one) => one.id === id)?.days;
     const own = await weekOf(fixture.supervisor.token);
     const [first, second] = of(own, fixture.inspector.id)?.[2]?.booked ?? [];
-    // Closed already, and then one that may be moved until the day before.
+    // One visit is closed; the other may be moved until the day before.
     expect([first?.status, first?.moves]).toEqual(['inspection_completed', []]);
     expect([second?.status, second?.moves]).toEqual([
       'inspector_assigned',
@@ -98,13 +98,13 @@ describe('the calendar of all inspectors', () => {
       '',
       '',
     ]);
-    // Inspectors on leave take no visits, nor does anybody on the weekend; a visit takes capacity.
+    // Inspectors on leave make no visits, and nobody does on the weekend; a visit uses capacity.
     const free = (id: string) => of(own, id)?.map((one) => one.free) ?? [];
     expect(free(idle.id).slice(3)).toEqual([0, 0, 0, 0]);
     expect(free(fixture.inspector.id)[2]).toBeLessThan(Number(free(idle.id)[2]));
     expect(own.days[3]?.free).toBe(Number(free(fixture.inspector.id)[3]));
 
-    // Operations move it as its supervisor does; others do not look.
+    // Operations may move it like its supervisor; other roles may not read it.
     const operations = await asRole(fixture.test, 'admin_operation');
     const seen = of(await weekOf(operations.token), fixture.inspector.id)?.[2]?.booked;
     expect(seen?.map(({ moves }) => moves)).toEqual([[], ['reschedule', 'replaceInspector']]);
@@ -120,7 +120,7 @@ describe('the calendar of all inspectors', () => {
     };
     const team = [fixture.inspector.id, idle.id].toSorted();
     expect(await idsFor(other.token)).toEqual([]);
-    // A supervisor who names another's team still sees their own.
+    // A supervisor who requests another's team still gets their own.
     expect(await idsFor(other.token, { supervisorId: fixture.supervisor.id })).toEqual([]);
     expect(await idsFor(admin)).toEqual(team);
     expect(await idsFor(admin, { supervisorId: other.id })).toEqual([]);
@@ -158,7 +158,7 @@ describe('the calendar of all inspectors', () => {
     expect(now).toMatchObject({ visits: 2, booked: [], free: before?.free });
     await db.update(inspectors).set({ coverageCityIds: null }).where(eq(inspectors.id, fixture.inspector.id));
 
-    // Both may be sent to any service until one is trained for another: a visit that is booked keeps its inspector.
+    // Both inspectors may be sent to any service until one is trained for another; a booked visit keeps its inspector.
     const other = { serviceIds: [randomUUID()] };
     for (const { id } of [fixture.inspector, idle])
       await db.update(inspectors).set(other).where(eq(inspectors.id, id));

@@ -83,7 +83,7 @@ describe('a client who wants a paid order cancelled', () => {
     await ask(id);
     const declined = await act('adminInspections.declineCancellation', fixture.operator, id, 'الزيارة غدًا');
     expect(declined.body.cancellation).toMatchObject({ status: 'declined', decisionReason: 'الزيارة غدًا' });
-    // Operations reads no refunds.
+    // Operations may not read refunds.
     expect(declined.body.refundable).toBeNull();
     expect(await openWork('askToCancel', id)).toEqual([]);
     const again = await act('adminInspections.declineCancellation', fixture.operator, id, 'الزيارة غدًا');
@@ -124,7 +124,7 @@ describe('a client who wants a paid order cancelled', () => {
 });
 
 describe('a visit paid from a balance', () => {
-  /** Two visits, of which the order that bought them is one. */
+  /** Two visits, one of which is drawn by the order that bought them. */
   const pair = async () => {
     const bought = await payInFull(
       fixture,

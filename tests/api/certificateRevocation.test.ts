@@ -114,7 +114,7 @@ describe('a certificate on its own page', () => {
 });
 
 describe('the list of certificates', () => {
-  /** Certificates of a request in the list, newest first, and the states under which it is found. */
+  /** Returns the certificates of a request in the list, newest first, and the states under which they are found. */
   async function listed(requestId: string) {
     const rows = async (query: Record<string, string>) => {
       const answer = await fixture.test.app.inject({

@@ -47,7 +47,7 @@ const regenerate = (id: string) =>
   succeed(perform(fixture, 'supervisorInspections.regenerateCertificate', fixture.supervisor, id));
 
 let issues = 0;
-/** Made anew for a company that has another name by now. */
+/** Issues the certificate again after the company has changed its name. */
 const reissue = async (id: string) => {
   issues += 1;
   const { clients } = tables;
@@ -58,7 +58,7 @@ const reissue = async (id: string) => {
   await regenerate(id);
 };
 
-/** Renames the branch, so that the certificate has something new to say. */
+/** Renames the branch, so that a new certificate differs. */
 const renameBranch = async (name: string) => {
   const { branches } = tables;
   await fixture.test.api.db.update(branches).set({ name }).where(eq(branches.id, fixture.branchId));
@@ -194,7 +194,7 @@ describe('a certificate', () => {
 });
 
 describe('the certificates of a fleet', () => {
-  /** Three vehicles that came to 100, to 80, and to 70 with three critical failures. */
+  /** Three vehicles with scores of 100, 80, and 70 with three critical failures. */
   async function inspectFleet() {
     const plates = ['ABJ 3001', 'ABJ 3002', 'ABJ 3003'].map((plate) => `${plate}${++fleets}`);
     const { id, vehicleIds } = await makeFleetRequest(fixture, 'inspector_assigned', plates);
@@ -257,7 +257,7 @@ describe('the certificates of a fleet', () => {
       body: {},
     });
     expect(share.body.url).toContain(String(second));
-    // Only what still stands is made anew.
+    // Only current certificates are issued again.
     await reissue(id);
     expect((await verify(String(first))).body).toMatchObject({ state: 'revoked', supersededBy: [] });
     const now = (await currentCertificates(fixture.test.api.db, id)).map(({ version }) => version);
@@ -328,7 +328,7 @@ describe('validity', () => {
     ['2026-11-30T10:00:00Z', 3, '2027-02-28'],
     ['2026-08-31T10:00:00Z', 6, '2027-02-28'],
     ['2027-08-31T10:00:00Z', 6, '2028-02-29'],
-    // Already the first of December in Riyadh.
+    // In Riyadh it is already the first of December.
     ['2026-11-30T21:30:00Z', 12, '2027-12-01'],
   ])('from %s for %i months ends with %s', (from, months, day) => {
     expect(validUntil(new Date(from), months)).toEqual(new Date(`${day}T20:59:59.999Z`));
@@ -381,7 +381,7 @@ describe('a shared certificate', () => {
       ['story', [1080, 1920]],
     ] as const) {
       const { rawPayload } = await picture(format);
-      // A PNG says its width and height in its first chunk.
+      // A PNG has its width and height in its first chunk.
       expect([rawPayload.readUInt32BE(16), rawPayload.readUInt32BE(20)]).toEqual(size);
     }
     expect((await picture('constructor')).statusCode).toBe(404);

@@ -42,7 +42,7 @@ const count = (content: InspectionForm, token = admin, template = id) =>
     body: { content },
   });
 
-/** Each section's questions weigh the same, and the first section weighs nearly all. */
+/** Gives each section's questions equal weights, and the first section nearly all the weight. */
 function firstSectionOnly({ categories, ...rest }: InspectionForm): InspectionForm {
   const others = categories.length - 1;
   return {

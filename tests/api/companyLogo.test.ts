@@ -36,7 +36,7 @@ afterAll(() => fixture.test.close());
 
 const pink = { r: 230, g: 0, b: 120 };
 let drawn = 0;
-/** Uploads a logo of one colour; each is another picture. */
+/** Uploads a logo of one colour; each upload is a different picture. */
 async function uploadLogo({ token } = fixture.client, background: typeof pink = pink): Promise<string> {
   drawn += 1;
   const picture = sharp({ create: { width: 60 + drawn, height: 60, channels: 3, background } });
@@ -176,7 +176,7 @@ describe('a certificate', () => {
     expect((await certificateOf(await sendResults(fixture, {}))).logo).toBe(company);
   });
 
-  /** Pixels of the pink logo on the shared picture. */
+  /** Counts the pixels of the pink logo on the shared picture. */
   async function pinkPixels(code: string): Promise<number> {
     const card = await fixture.test.app.inject({ url: `/verify/${code}/card.png` });
     expect(card.statusCode).toBe(200);

@@ -197,7 +197,7 @@ it('draws the report of an inspection in the background once its results were se
   expect(await drawn(body.id)).toBe(`report-${body.about}-2026-11-22.pdf`);
 });
 
-/** File name of a client's export, once it is a PDF. */
+/** Returns the file name of a client's export, once it is a PDF. */
 async function drawn(id: string): Promise<string | undefined> {
   await fixture.test.runJobs();
   const { body } = await call<ExportView>(fixture.test, 'exports.get', {

@@ -147,10 +147,10 @@ describe('a client whose corrections are still out', () => {
   it('is reminded when seven, three and one days are left, once each', async () => {
     const id = await sendResults(fixture, { q4: 0 });
     const { version } = await viewOf(id);
-    // The list ends with the seventh of December in Riyadh.
+    // The deadline of the list is the end of the seventh of December in Riyadh.
     const days = ['11-30T20:00', '11-30T22:00', '12-01T22:00', '12-04T22:00', '12-06T22:00', '12-07T20:00'];
     expect(await remindedAt(id, ...days.map((day) => `2026-${day}:00Z`))).toEqual([0, 1, 1, 2, 3, 3]);
-    // A started answer can still be sent.
+    // An answer that was begun can still be sent.
     expect((await viewOf(id)).version).toBe(version);
   });
 

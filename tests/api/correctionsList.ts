@@ -13,7 +13,7 @@ export async function listOf(
   return succeed(answer);
 }
 
-/** Corrections of the client: an action and two files for each open item, or for those named. */
+/** Corrections by the client: an action and two files for each open item, or for the named ones. */
 export async function corrections(fixture: InspectionsFixture, id: string, keys?: readonly string[]) {
   const { items } = await listOf(fixture, id);
   const open = items.filter(
@@ -28,7 +28,7 @@ export async function correct(fixture: InspectionsFixture, id: string): Promise<
   await succeed(perform(fixture, 'clientInspections.submitCorrectiveActions', fixture.client, id, { items }));
 }
 
-/** The supervisor judges every item: refused where named, otherwise accepted; then finishes the review. */
+/** Judges every item as the supervisor: refused where named, otherwise accepted; then finishes the review. */
 export async function judge(
   fixture: InspectionsFixture,
   id: string,

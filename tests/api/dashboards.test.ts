@@ -28,7 +28,7 @@ async function read(token: string, query?: Record<string, string>): Promise<Dash
   return body;
 }
 
-/** A company of its own, so that one test's requests are not another's figures. */
+/** Creates a separate company, so that one test's requests do not count in another's figures. */
 async function withCompany(): Promise<InspectionsFixture> {
   const client = await asRole(fixture.test, 'client');
   return { ...fixture, client, branchId: await addBranch(fixture.test, client.id) };
@@ -62,7 +62,7 @@ const sendTransfer = (one: InspectionsFixture, requestId: string, instalmentId: 
     createdById: one.client.id,
   } as typeof payments.$inferInsert);
 
-// First: it counts over the whole database, which the others fill.
+// First test, because it counts the entire database, which the others fill.
 describe("the month's figures", () => {
   it('count signed orders without the cancelled ones, and inspections by the day of their results, by Riyadh month', async () => {
     const admin = await asRole(fixture.test, 'admin');
@@ -126,7 +126,7 @@ describe('what is left of a package', () => {
     await buy(one);
     await makeRequest(one, 'certificate_generated', { score: 92, resultsSentAt: daysFromNow(-40) });
     const [fresh] = (await clientFigures(one)).packages;
-    // Ninety days for three.
+    // Ninety days for three visits.
     expect(fresh).toMatchObject({ left: 3, quantity: 4, endsOn: '2027-02-19', paceDays: 30 });
     expect(fresh?.next).toMatchObject({ branch: { id: second }, reason: 'never' });
     await makeRequest({ ...one, branchId: second }, 'inspector_assigned');
@@ -147,7 +147,7 @@ describe("a client's to-dos", () => {
   it('are as many for all branches together as for each branch added up', async () => {
     const one = await withCompany();
     const second = { ...one, branchId: await addBranch(fixture.test, one.client.id) };
-    // More than a page that a browser would look into.
+    // More rows than a browser would load in one page.
     for (let count = 0; count < 15; count += 1) await makeRequest(one, 'details_sent');
     await makeRequest(one, 'inspector_assigned');
     await makeRequest(second, 'details_sent');
@@ -305,7 +305,7 @@ describe('certificates that end soon', () => {
     };
     const later = await certify(one, daysFromNow(59));
     const first = await certify(other, daysFromNow(9));
-    // Inspected again since, and certified for longer: nothing to renew.
+    // Inspected again since, and certified for longer, so that nothing needs renewal.
     await certify(renewed, daysFromNow(30));
     await certify(renewed, daysFromNow(61));
     await certify(one, daysFromNow(-1));
@@ -357,14 +357,14 @@ describe("a supervisor's home", () => {
     const { supervisor: figures } = await read(supervisor.token);
     expect([figures?.mine.total, figures?.others.total]).toEqual([215, 5]);
     expect(figures?.mine.rows.slice(0, 4).map(({ id }) => id)).toEqual([old, visit, list, today]);
-    // The verb of each row is the action that leads it on; an alert, a visit whose day passed without a form.
+    // The verb of each row is its next action; a visit whose day passed without a form is an alert.
     expect(figures?.mine.rows.slice(0, 4).map(({ action }) => action)).toEqual([
       'submitChanges',
       'assignInspector',
       'reviewCorrectiveActions',
       'sendDetails',
     ]);
-    // A page of the list of requests says the same of its rows, and nothing of what its reader may not read.
+    // A page of the list of requests has the same next actions, and none that its reader may not read.
     const strangers = await makeRequest(fixture, 'supervisor_assigned', waiting(0));
     const { body: moves } = await call<NextActionView[]>(fixture.test, 'inspections.nextActions', {
       token: supervisor.token,

@@ -189,7 +189,7 @@ describe('a post', () => {
     expect((await save(made.id, made.revision, shown)).status).toBe(200);
     const [held] = await db.select().from(files).where(eq(files.id, image));
     expect(held?.attached).toBe(true);
-    // The person who copies the post need not have uploaded its picture.
+    // The user who copies the post need not be the one who uploaded its picture.
     await db.update(files).set({ ownerId: fixture.client.id }).where(eq(files.id, image));
     expect((await begin(shown)).status).toBe(201);
   });

@@ -15,7 +15,7 @@ import {
   type InspectionsFixture,
 } from './inspectionsFixture';
 
-/** Actors at the edge of what they own: a manager of no branch, and everybody of another company. */
+/** Actors at the limits of ownership: a manager without branches, and everybody of another company. */
 let fixture: InspectionsFixture;
 let requestId: string;
 let strangers: Readonly<Record<string, string>>;
@@ -46,7 +46,7 @@ const people = [
   'a supervisor whom nothing is assigned to',
 ] as const;
 
-/** Every call that reads something of one request by its id. */
+/** Calls that read a part of one request by its id. */
 const readsOfARequest = (Object.keys(operations) as OperationId[]).filter((id) => {
   const { method, url } = operations[id];
   return method === 'GET' && /inspections\/:id(?:\/|$)|inspector-forms\/:id/.test(url);

@@ -10,7 +10,7 @@ import { asRole } from '../support/people';
 import { buildOrdersFixture, orderAndSign, type OrdersFixture, type Person } from './ordersFixture';
 import { payInFull } from './paymentsFixture';
 
-/** The readers of a request's notices and of its parts are exactly these people, and nobody else of two companies and the staff. */
+/** Asserts that exactly these people read a request's notices and parts, and nobody else of two companies and the staff. */
 let fixture: OrdersFixture;
 let requestId: string;
 const people: Record<string, Person> = {};
@@ -53,7 +53,7 @@ const idOf = (name: string): string => {
 };
 
 describe('a notice of a request', () => {
-  /** Rules 1.8 and the audiences of the notices, reviewed by hand. */
+  /** Readers by rules 1.8 and by the audiences of the notices, reviewed by hand. */
   const readers = {
     client: ['client', 'manager'],
     operations: ['admin', 'operator'],

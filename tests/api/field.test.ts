@@ -217,7 +217,7 @@ describe('a day off', () => {
   });
 });
 
-/** The tool's `fetch`, reaching the app under test, photos included. */
+/** The tool's `fetch`, which calls the app under test, uploads of photos included. */
 const injected =
   (app: FastifyInstance): typeof fetch =>
   async (input, init) => {
@@ -274,7 +274,7 @@ describe('the field tool', () => {
       print: (line: string) => void printed.push(line),
     };
     await commands['play']?.(scene, []);
-    // The branch's visit is two days ahead, the fleet's is due.
+    // The branch's visit is in two days, the fleet's is due.
     expect(printed).toHaveLength(5);
     expect(printed.filter((line) => line.includes('brought forward'))).toHaveLength(1);
     for (const id of [branch, fleet.id]) {

@@ -23,7 +23,7 @@ import {
 let fixture: InspectionsFixture;
 let url: string;
 let email: string;
-/** Called with each answer of the portal, before the tool has it. */
+/** Called with each answer of the portal before the tool receives it. */
 let answered: (call: string) => void = () => undefined;
 const folder = mkdtempSync(path.join(tmpdir(), 'salama-queue-'));
 
@@ -42,7 +42,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Runs the tool in a process of its own. */
+/** Runs the tool in a separate process. */
 function run(...args: string[]): {
   child: ChildProcess;
   ended: Promise<{ code: number | null; out: string }>;
@@ -74,7 +74,7 @@ it('a visit that was made is handed in once, whenever the tool is killed', async
   const { number } = await readRequest(fixture, id);
   const play = ['play', `R-${number}`, '--part', '700', '--fail', '3'];
 
-  // Killed when the portal had just heard of the start, of a part, of another one, and of the form itself.
+  // Kills after the portal has received the start, a part, a further part, and the form itself.
   const moments: readonly (readonly [string, number])[] = [
     ['POST start', 1],
     ['PATCH', 3],
@@ -91,7 +91,7 @@ it('a visit that was made is handed in once, whenever the tool is killed', async
     expect([operation, nth, code, times >= nth || out]).toEqual([operation, nth, null, true]);
   }
   answered = () => undefined;
-  // The portal has the form, the tool does not know it yet: it is told with the same receipt.
+  // The portal has the form, but the tool does not know; sending again returns the same receipt.
   const { status, version } = await readRequest(fixture, id);
   expect(status).toBe('form_submitted');
   const { code, out } = await run('sync').ended;
@@ -106,7 +106,7 @@ it('a visit that was made is handed in once, whenever the tool is killed', async
   expect(await db.$count(files, eq(files.ownerId, fixture.inspector.id))).toBe(named.length);
   expect(out).toContain(`${given.length} answers, ${named.length} files`);
   expect(await db.$count(formSubmissions, eq(formSubmissions.requestId, id))).toBe(1);
-  // Nothing is left to send, nor lies about.
+  // Nothing is left to send, and no files remain.
   const own = path.join(folder, email);
   expect(readdirSync(path.join(own, 'visits'))).toEqual([]);
   expect(existsSync(path.join(own, 'evidence')) && readdirSync(path.join(own, 'evidence'))).toEqual([]);

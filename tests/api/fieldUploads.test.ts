@@ -86,7 +86,7 @@ describe('evidence in parts', () => {
     const cut = Math.floor(content.length / 3);
     const first = await append(id, opened.body.id, 0, content.subarray(0, cut));
     expect([first.status, first.body.received]).toEqual([200, cut]);
-    // The connection was lost: the app asks how far it came, and goes on from there.
+    // The connection was lost: the app asks for the received size and continues from there.
     expect((await look(id, opened.body.id)).body.received).toBe(cut);
     expect((await announce(id, content)).body).toMatchObject({ id: opened.body.id, received: cut });
     const complete = (await append(id, opened.body.id, cut, content.subarray(cut))).body;
@@ -96,7 +96,7 @@ describe('evidence in parts', () => {
     });
     const small = await fixture.test.app.inject({ url: String(complete.thumbnailUrl) });
     expect([small.statusCode, small.headers['content-type']]).toEqual([200, 'image/webp']);
-    // Announced once more it is there already.
+    // Announced again, it is already complete.
     expect((await announce(id, content)).body.file?.id).toBe(complete.file?.id);
   });
 
@@ -112,7 +112,7 @@ describe('evidence in parts', () => {
       'upload_out_of_order',
       200,
     ]);
-    // A part that begins in what is there: only what is new of it is kept.
+    // For a part that begins within the received bytes, only the new bytes are stored.
     expect((await append(id, body.id, 100, content.subarray(100, 400))).body.received).toBe(400);
     const [one, other] = await Promise.all([
       append(id, body.id, 400, content.subarray(400)),
@@ -158,7 +158,7 @@ describe('evidence in parts', () => {
     expect((await announce(id, content, {}, stranger)).status).toBe(404);
     expect((await append(id, body.id, 0, content, stranger)).status).toBe(404);
     expect((await look(id, body.id, stranger)).status).toBe(404);
-    // Under another visit's address it is not there either.
+    // Under another visit's address it does not exist.
     expect((await look(other, body.id)).status).toBe(404);
     expect((await append(other, body.id, 0, content)).status).toBe(404);
     expect((await announce(id, content, {}, fixture.supervisor)).status).toBe(403);
@@ -202,7 +202,7 @@ describe('a start', () => {
     perform(fixture, 'field.start', fixture.inspector, id, said);
   const begun = (view: RequestView) =>
     view.history.find(({ transition }) => transition === 'startInspection')?.detail?.started;
-  /** The branch stands at 24.7, 46.7; a hundredth of a degree of latitude is 1.1 km. */
+  /** The branch is at 24.7, 46.7; a hundredth of a degree of latitude is 1.1 km. */
   const staffView = async (id: string) =>
     await succeed(
       call<RequestView>(fixture.test, 'inspections.get', { token: fixture.supervisor.token, params: { id } }),
@@ -278,7 +278,7 @@ describe('a form under a key', () => {
     expect(one.body).toMatchObject({ status: 'form_submitted', answers: 10, files: 1, score: 95 });
     expect(await fixture.test.api.db.$count(answers, eq(answers.requestId, id))).toBe(10);
 
-    // Returned meanwhile: what the app repeats from before is not a new form.
+    // The form was returned meanwhile: a repeated submission from before is not a new form.
     await succeed(
       perform(fixture, 'supervisorInspections.returnForm', fixture.supervisor, id, {
         reason: 'الصورة غير واضحة',
@@ -330,7 +330,7 @@ describe('the feed of assignments', () => {
     expect(next.changed.map(({ id }) => id).toSorted()).toEqual([second, third].toSorted());
     expect(next.gone).toEqual([first]);
 
-    // No step of the request, and yet another visit for who drives there.
+    // No step of the request, but another visit for the inspector who drives there.
     await fixture.test.api.db
       .update(tables.branches)
       .set({ responsiblePhone: '+966509999999' })
@@ -373,7 +373,7 @@ describe('the examples of the field API', () => {
   });
 });
 
-/** Moments travel as texts; the contract's answers hold them as dates. */
+/** Converts texts to dates: JSON has moments as texts, the contract's answers have dates. */
 function datesIn(value: unknown): unknown {
   if (typeof value === 'string' && /^\d{4}-\d\d-\d\dT.*Z$/.test(value)) return new Date(value);
   if (Array.isArray(value)) return value.map(datesIn);

@@ -45,7 +45,7 @@ async function read<T>(id: OperationId, query: Query = {}, token = admin): Promi
   return body;
 }
 
-/** The raw rows of the answers that count, told apart by nothing that the portal keeps for its statistics. */
+/** Reads the raw rows of the answers that count, without the portal's own tables for statistics. */
 async function raw<T>(query: ReturnType<typeof sql>): Promise<T[]> {
   const { rows } = await fixture.test.api.db.execute(query);
   return rows as T[];
@@ -337,7 +337,7 @@ describe('the stored figures', () => {
       ['q3', 1],
       ...['q4', 'q5', 'q6', 'q7', 'q8', 'q9'].map((key) => [key, 10]),
     ]);
-    // Only scores that the client has seen are counted.
+    // Only scores that were sent to the client count.
     const rewrite = fixture.test.api.db
       .update(answers)
       .set({ score: 2 })

@@ -31,7 +31,7 @@ beforeEach(async () => {
 afterAll(() => fixture?.test.close());
 
 let serial = 0;
-/** A number of one's own, because the service asks one person once at a time. */
+/** Returns an unused number, because the service allows one attempt at a time for each person. */
 function freshId(): string {
   serial += 1;
   return serialId(serial);
@@ -171,7 +171,7 @@ describe("the service's signed word", () => {
     const nationalId = freshId();
     const say = async (status: 'REJECTED' | 'COMPLETED', about = nationalId) =>
       callback(await signDecision(fixture.test.api, { transId, nationalId: about, status }), transId);
-    // Signed by the service itself, but about somebody else's number.
+    // Signed by the service itself, but for another number.
     expect((await say('COMPLETED')).status).toBe(401);
     expect((await checkOf(person.id)).status).toBe('waiting');
     expect((await say('REJECTED')).status).toBe(200);
@@ -208,7 +208,7 @@ describe('the sandbox identity service', () => {
     const rival = await asRole(fixture.test, 'client', { profileCompleted: false });
     expect((await startIdentity(other, rival.token, nationalId)).body.code).toBe('identity_active');
     later(fixture.test, 5);
-    // Decided and told at the other one; each believes what the other has signed.
+    // Decided and reported at the other process; each process accepts the other's signature.
     expect(await identityState(other, person.token)).toMatchObject({ state: 'verified' });
     expect(await identityState(fixture.test, person.token)).toMatchObject({ state: 'verified' });
     expect(await publishedKey(other.app)).toEqual(await publishedKey(fixture.test.app));

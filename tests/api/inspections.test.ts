@@ -243,7 +243,7 @@ describe('candidates', () => {
       return body.map((one) => one.id).filter((one) => [near.id, far.id].includes(one));
     };
     expect(await order()).toEqual([far.id, near.id]);
-    // With as much to do the one at home is nearer; without the training nobody's calm counts.
+    // With equal workloads the local inspector is nearer; a low workload does not outweigh missing training.
     await open(far.id, 26);
     expect(await order()).toEqual([near.id, far.id]);
     await db.delete(requests).where(eq(requests.supervisorId, far.id));
@@ -278,7 +278,7 @@ describe('candidates', () => {
       'away',
       'home',
     ]);
-    // Namesakes keep their places, in whatever order they were read.
+    // People of the same name have a stable order, whatever the order of reading.
     const namesakes = [one('a', { name: 'محمد' }), one('b', { name: 'محمد' })] as const;
     expect(order(...namesakes.toReversed())).toEqual(['a', 'b']);
   });
@@ -316,7 +316,7 @@ describe('candidates', () => {
         })
       ).body;
     const fresh = await teammate();
-    // Alike in all else.
+    // Equal in everything else.
     await db.update(tables.inspectors).set({ serviceIds: [fixture.serviceId] });
     await sendResults(fixture, {});
     await sendResults(fixture, {});
@@ -378,7 +378,7 @@ describe('the visit', () => {
     const refused = await perform(fixture, 'clientInspections.rejectDetails', fixture.client, id, { reason });
     expect(refused.body.status).toBe('details_rejected');
     expect(refused.body.history.map((step) => step.reason)).toContain(reason);
-    // A time that was turned down is told as such, and is nobody's visit: neither of the request nor in a list.
+    // A rejected time is returned as such, and counts as no visit, neither on the request nor in a list.
     expect([refused.body.visitAt, refused.body.rejectedVisitAt]).toEqual([null, '2026-11-23T08:00:00.000Z']);
     const listed = await call<{ id: string; visitAt: string | null }[]>(fixture.test, 'inspections.list', {
       token: fixture.supervisor.token,
@@ -483,7 +483,7 @@ describe('the results', () => {
   });
 });
 
-/** The results of a submitted form, sent after the supervisor has worked on it. */
+/** Sends the results of a submitted form after the supervisor has worked on it. */
 async function sendResultsAfter(id: string, work: (id: string) => Promise<void>): Promise<string> {
   await work(id);
   await succeed(perform(fixture, 'supervisorInspections.submitChanges', fixture.supervisor, id));
@@ -544,7 +544,7 @@ describe('a supervisor who changes an answer', () => {
     ]);
     expect((await stepOf('clientInspections.get', fixture.client.token))?.detail).toBeNull();
     const { body } = await resultsOf('clientInspections.results', fixture.client.token, id);
-    // Neither who changed it nor that it was: the answer reads as if it had always been this one.
+    // Neither the change nor its author is visible: the answer reads as if it had always been this one.
     expect(body.parts[0]?.categories[0]?.questions[3]).toMatchObject({
       score: 1,
       inspectorScore: 1,

@@ -32,7 +32,7 @@ export interface InspectionsFixture {
   readonly formVersionId: string;
 }
 
-/** Ten questions of equal weight, so that each 0 costs ten points and each 1 five; the first three are critical. */
+/** Ten questions of equal weight: each 0 costs ten points and each 1 five; the first three are critical. */
 export const tenQuestions: InspectionForm = makeForm(
   makeCategory(
     'kitchen',
@@ -46,7 +46,7 @@ export const tenQuestions: InspectionForm = makeForm(
   ),
 );
 
-/** The real app, or one that holds something already, with a company, its branch, and everybody who takes part in an inspection. */
+/** Builds the real app, or uses an existing one, with a company, its branch, and everybody who takes part in an inspection. */
 export async function buildInspectionsFixture(built?: TestApp): Promise<InspectionsFixture> {
   const test = built ?? (await buildTestApp(sunday));
   const { db } = test.api;
@@ -125,7 +125,7 @@ export async function addForm(test: TestApp, body: InspectionForm): Promise<stri
 
 type Changes = Partial<typeof requests.$inferInsert>;
 
-/** A request that already stands at a status, its visit two days ahead; the workflow takes it from there. */
+/** Creates a request at a status, with its visit in two days; the workflow continues from there. */
 export async function makeRequest(
   { test, client, supervisor, inspector, ...fixture }: InspectionsFixture,
   status: RequestStatus,
@@ -150,7 +150,10 @@ export async function makeRequest(
   return String(row?.id);
 }
 
-/** A request for vehicles instead of a branch, its visit today; answers its id and the vehicles' ids in the order of their plates. */
+/**
+ * Creates a request for vehicles instead of a branch, with its visit today; returns its id and the vehicles' ids in the order
+ * of their plates.
+ */
 export async function makeFleetRequest(
   fixture: InspectionsFixture,
   status: RequestStatus,
@@ -183,7 +186,7 @@ export async function readRequest({ test }: InspectionsFixture, id: string) {
   return row;
 }
 
-/** Performs an operation on a request as it now stands: its present version is put into the body. */
+/** Performs an operation on a request with its current version in the body. */
 export async function perform<T = RequestView & { code: string; errors: Record<string, string[]> }>(
   fixture: InspectionsFixture,
   operation: OperationId,
@@ -202,7 +205,7 @@ export async function perform<T = RequestView & { code: string; errors: Record<s
   });
 }
 
-/** An evidence photo that the inspector uploads during the visit. */
+/** Uploads an evidence photo as the inspector during the visit. */
 export async function photograph({ test, inspector }: InspectionsFixture, id: string): Promise<string> {
   const url = `/api/v1${operations['field.uploadEvidence'].url.replace(':id', id)}`;
   const photo = { content: tinyPng, name: 'photo.png' };
@@ -218,19 +221,19 @@ export async function uploadAs({ test }: InspectionsFixture, person: Person): Pr
 
 type Scores = Readonly<Record<string, 0 | 1 | 2 | null>>;
 
-/** Every question compliant but those given; the photo that the last one demands is attached. */
+/** Answers of a form: every question is compliant except the given ones; the last one has its required photo. */
 export function answersOf(scores: Scores, photo: string, vehicleId?: string) {
   return tenQuestions.categories[0]?.questions.map(({ key }) => ({
     questionKey: key,
     score: scores[key] === undefined ? 2 : scores[key],
     fileIds: key === 'q10' ? [photo] : [],
-    // A critical item that fails has to say what was found.
+    // A failed critical item needs a note.
     ...(scores[key] === 0 && { note: 'غير مطابق' }),
     ...(vehicleId && { vehicleId }),
   }));
 }
 
-/** A branch visit that the inspector has made and handed in with these scores. */
+/** Creates a branch visit that the inspector has made and submitted with these scores. */
 export async function handIn(fixture: InspectionsFixture, scores: Scores): Promise<string> {
   const id = await makeRequest(fixture, 'inspector_assigned', { visitAt: sunday });
   await succeed(perform(fixture, 'field.start', fixture.inspector, id));
@@ -239,7 +242,7 @@ export async function handIn(fixture: InspectionsFixture, scores: Scores): Promi
   return id;
 }
 
-/** …whose results the supervisor has also sent to the client. */
+/** Creates such a visit whose results the supervisor has sent to the client. */
 export async function sendResults(fixture: InspectionsFixture, scores: Scores): Promise<string> {
   const id = await handIn(fixture, scores);
   await succeed(perform(fixture, 'supervisorInspections.submitChanges', fixture.supervisor, id));

@@ -32,7 +32,7 @@ beforeAll(async () => {
   admin = await asRole(fixture.test, 'admin');
   other = await asRole(fixture.test, 'supervisor');
   idle = await asRole(fixture.test, 'inspector', { supervisorId: fixture.supervisor.id });
-  // Ten answers, of which the review changes one; a second form that nobody has looked at yet does not count.
+  // Ten answers, of which the review changes one; a second form without a review does not count.
   visit = await sendResults(fixture, { q5: 1 });
   await makeRequest(fixture, 'inspector_assigned', { visitAt: new Date('2026-12-01T07:00:00Z') });
 });
@@ -114,7 +114,7 @@ describe('a supervisor’s inspectors', () => {
     );
     expect(body).toMatchObject({ answers: counted.length, moved: moved.length, lowered: 1, raised: 0 });
     const ofQuestion = counted.filter(({ questionKey }) => questionKey === 'q5');
-    // The review changed the score from two points to one.
+    // The review changed the score from 2 to 1.
     expect(body.questions).toMatchObject([
       { answers: ofQuestion.length, moved: 1, lowered: 1, raised: 0, shift: -1 },
     ]);
@@ -157,7 +157,7 @@ describe('a supervisor’s inspectors', () => {
   });
 });
 
-/** A form of which the supervisor changes one answer before its results are sent. */
+/** Creates a form of which the supervisor changes one answer before its results are sent. */
 async function makeChanged(): Promise<string> {
   const id = await handIn(fixture, {});
   await succeed(
@@ -227,7 +227,7 @@ describe('a report about an inspector', () => {
     expect(body.quality.reportsUpheld).toBe(1);
     const ranked = await candidates();
     expect(ranked.find(({ id }) => id === fixture.inspector.id)?.reportsUpheld).toBe(1);
-    // Alike in everything that counts for more, the one without a report comes first.
+    // Of two equal candidates, the one without a report comes first.
     expect(ranked.map(({ id }) => id)).toEqual([idle.id, fixture.inspector.id]);
     const notices = await fixture.test.api.db
       .select()

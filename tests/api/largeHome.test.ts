@@ -10,7 +10,7 @@ import { rowsRead } from '../support/rowsRead';
 import { buildInspectionsFixture, type InspectionsFixture, makeRequest } from './inspectionsFixture';
 import { addBranch } from './ordersFixture';
 
-/** Past visits of the company, spread over its branches; each has a certificate, which a later one has replaced. */
+/** Past visits of the company, distributed over its branches; each has a certificate that a later one has superseded. */
 const visits = 6000;
 const branchCount = 20;
 
@@ -74,7 +74,7 @@ it('the home of a company with thousands of past visits reads its open requests,
     read.requests += rows.get('requests') ?? 0;
     read.certificates += rows.get('certificates') ?? 0;
   }
-  // The count of all requests is the one part that reads them all, from an index alone.
+  // The count of all requests is the only part that reads them all, and only from an index.
   expect(read.requests).toBeGreaterThan(visits);
   expect(read.requests).toBeLessThan(visits + 1000);
   expect(read.certificates).toBeLessThan(100);

@@ -69,7 +69,7 @@ describe('a stream of changes', () => {
     const stream = await hear(fixture.client.token);
     await touch(id);
     await until(() => tells(stream, id));
-    // An earlier write may be reported along with it: another record, by its id alone.
+    // An earlier write may be reported too: another record, only by its id.
     for (const { resource, ids, ...more } of stream.changes) {
       expect(more).toEqual({});
       expect(resource).toMatch(/^\w+$/);
@@ -152,7 +152,7 @@ describe('a stream of changes', () => {
     first.close();
     await first.ended;
     for (const id of ids) await touch(id);
-    // An hour goes by: for what is kept, and for the cursor.
+    // Moves the stored events and the cursor back by an hour.
     await db.update(liveEvents).set({ at: sql`${liveEvents.at} - interval '1 hour'` });
     await forgetLiveEvents(fixture.test.api);
     const { api } = fixture.test;
@@ -209,7 +209,7 @@ describe('a stream of changes', () => {
       const id = await makeRequest(fixture, 'details_sent');
       await until(() => tells(own, id));
     };
-    // The making of the stranger's own account, which they may hear of, is told no later than what follows it.
+    // The change that creates the stranger's own account, which they may receive, arrives before any later one.
     await change();
     const heard = outside.events.length;
     const actorOf = asked.actorOf.bind(asked);
@@ -316,7 +316,7 @@ describe('an open form of a record', () => {
       const near = await hear(sara.token);
       const far = await hear(sara.token, { at: await listenForStreams(other.app) });
       const outside = await hear(stranger.token);
-      // The form says so again and again: a process may begin to listen only now.
+      // The form repeats its message, because a process may only now begin to listen.
       await expect
         .poll(async () => (await say(huda.token)).status === 200 && hears(near) && hears(far), {
           timeout: 10_000,
@@ -365,7 +365,7 @@ describe('an open form of a record', () => {
 describe('a change', () => {
   it('comes from every declaration', () => {
     const sources = new Set<string>(liveSources.map(({ resource }) => resource));
-    // The tables of the queue are its own: no trigger of the portal is on them.
+    // The queue's tables are not the portal's own, so they have no triggers of the portal.
     expect(resourceList.map(({ name }) => name).filter((name) => !sources.has(name))).toEqual(['queuedJobs']);
   });
 

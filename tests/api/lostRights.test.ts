@@ -7,7 +7,7 @@ import { tables } from '../../framework/server/db/schema/tables';
 import { asRole } from '../support/people';
 import { order, buildOrdersFixture, type OrdersFixture, type Person } from './ordersFixture';
 
-/** A lost right is lost with the very next call: no answer relies on an earlier state of the session. */
+/** A revoked right is lost with the very next call: no answer relies on an earlier state of the session. */
 let fixture: OrdersFixture;
 let requestId: string;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ const get = async (url: string, { token }: Pick<Person, 'token'>) => {
   const answer = await fixture.test.app.inject({ url: `/api/v1${url}`, headers });
   return { status: answer.statusCode, headers: answer.headers, body: answer.json<{ code?: string }>() };
 };
-/** Twice, so that whatever a process remembers of the caller is there. */
+/** Calls twice, so that the caller is in all caches of the process. */
 const known = async (url: string, person: Pick<Person, 'token'>) => {
   await get(url, person);
   return get(url, person);
@@ -55,7 +55,7 @@ describe('somebody who has called before', () => {
     for (const url of Object.values(places())) {
       const { status, headers, body } = await get(url, admin);
       expect([status, body.code]).toEqual([401, 'session_expired']);
-      // Nor how much there would have been to read.
+      // The number of rows is not revealed either.
       expect(
         Object.keys(headers).filter((name) => name.startsWith('x-total') || name.startsWith('x-page')),
       ).toEqual([]);
@@ -72,7 +72,7 @@ describe('somebody who has called before', () => {
     expect((await known('/admins', admin)).status).toBe(200);
     await db().update(users).set({ role: 'supervisor' }).where(eq(users.id, admin.id));
     expect((await get('/admins', admin)).body.code).toBe('forbidden');
-    // The order is nobody's visit yet, so that an inspector may not know of it.
+    // The order has no visit yet, so that an inspector may not know of it.
     expect((await get(`/inspections/${requestId}`, admin)).status).toBe(404);
     await db().update(users).set({ role: 'admin' }).where(eq(users.id, admin.id));
     expect((await get('/admins', admin)).status).toBe(200);

@@ -16,8 +16,8 @@ beforeAll(async () => void (test = await buildTestApp()));
 afterAll(() => test?.close());
 
 /**
- * Coordinates that the former seed wrote for the eighth district of a city: some kilometres aside by the golden angle,
- * five decimals.
+ * Coordinates that the former seed wrote for the eighth district of a city: shifted by some kilometres by the golden angle,
+ * with five decimals.
  */
 function invented({ latitude, longitude }: { readonly latitude: number; readonly longitude: number }) {
   const [angle, degrees] = [7 * 2.399_963, 0.018 + 3 * 0.009];

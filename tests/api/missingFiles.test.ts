@@ -26,7 +26,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => fixture.test.close());
 
-/** Something that is kept on the disk, and the address that shows it. */
+/** Stored file, and the address that shows it. */
 interface Stored {
   readonly fileId: string;
   readonly url: string;
@@ -62,7 +62,7 @@ const finishedExport = (operation: OperationId, tokenOf: () => string) => async 
   return { fileId: String(row?.fileId), url: String(body.file?.url) };
 };
 
-/** The picture that anybody sees of a certificate, drawn over one that the house has uploaded for its post. */
+/** Public picture of a certificate, rendered over one that the company has uploaded for its post. */
 async function sharedCertificate(): Promise<Stored> {
   const { db } = fixture.test.api;
   const { fileId } = await uploadPicture();

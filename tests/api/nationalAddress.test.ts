@@ -130,7 +130,7 @@ describe('branches from a sheet', () => {
       place: { latitude: expect.any(Number) },
     });
     expect(first?.place).toMatch(/^الرياض، العليا، |^Riyadh, /);
-    // There are districts of that name in several cities: it is the one of the row's.
+    // Several cities have a district of that name: the row's city decides.
     expect(second?.branch).toMatchObject({
       place: { latitude: 21.41, longitude: 39.86 },
       stateId: expect.any(String),

@@ -43,7 +43,7 @@ const preferences = async () =>
 const notices = async () =>
   (await call<NotificationView[]>(test, 'notifications.list', { token: client.token })).body;
 
-/** A ticket of the client that support closes: told, asking nothing. */
+/** Closes a ticket of the client as support, which sends a notice without a task. */
 async function closeTicket(title: string): Promise<string> {
   const body = { subject: 'other', title, message: 'سؤال' };
   const { id } = (await call<{ id: string }>(test, 'tickets.create', { token: client.token, body })).body;

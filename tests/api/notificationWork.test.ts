@@ -43,7 +43,7 @@ describe('a notification that asks for something', () => {
     expect(await works(one)).toEqual(['done']);
     expect(await list(one, { open: 'true' })).toEqual([]);
 
-    // The agent who answered first owns the ticket: the next answer is expected of them alone.
+    // The agent who answered first owns the ticket, so that only they are asked for the next answer.
     await reply(client.token);
     expect([await badge(client), await badge(one), await badge(other)]).toEqual([0, 0, 1]);
     await call(test, 'tickets.changeStatus', {
@@ -74,13 +74,13 @@ describe('a notification that asks for something', () => {
     ['sendDetails', 'client', 'details_approved', false],
     ['orderPlaced', 'operations', 'pending', true],
     ['sendResultsWithCorrections', 'client', 'corrections_needed', true],
-    // Told while the request waits for somebody, but not about that.
+    // Notified while the request waits for somebody, but not for that.
     ['nextPaymentReceived', 'client', 'details_sent', false],
     ['supervisorReplaced', 'supervisor', 'details_rejected', false],
     ['transferSent', 'finance', 'payment_pending', true],
     ['transferSent', 'finance', 'inspector_assigned', true],
     ['confirmPayment', 'client', 'payment_completed', false],
-    // The step stays, and is asked for once more.
+    // The status stays, and its action is requested once more.
     ['rejectPayment', 'client', 'payment_pending', true],
     ['rejectNextPayment', 'client', 'details_sent', false],
   ])('%s, told to the %s at %s: %s', (kind, audience, status, asks) => {

@@ -51,13 +51,13 @@ interface Document {
   };
 }
 
-/** Operations that the portal's own rules decide differently from the list. */
+/** Operations whose audience differs from the list by the portal's own rules. */
 const decided: Readonly<Record<string, OperationAudience>> = {
-  // The profile is the company's; a manager of one of its branches has none to complete.
+  // The profile is the company's; a branch manager has none to complete.
   'clients.completeProfile': ['client'],
-  // Operations looks at everybody's week, where it finds who could take a visit.
+  // Operations sees everybody's week, to find inspectors who could take a visit.
   'calendar.inspectors': ['admin', 'admin_operation', 'supervisor'],
-  // Both sides of a visit and operations may move it, until 24 hours before.
+  // Client and supervisor of a visit, and operations, may move it until 24 hours before.
   'clientInspections.reschedule': ['client', 'branch_manager', 'admin', 'admin_operation', 'supervisor'],
 };
 
@@ -116,7 +116,7 @@ describe('the OpenAPI document', () => {
     const began = process.cpuUsage();
     for (let call = 0; call < 10; call += 1) await fetched('br');
     const { user, system } = process.cpuUsage(began);
-    // Compressing it took more than a second of a processor each time.
+    // Compressing it each time took more than a second of CPU time.
     expect((user + system) / 1e6).toBeLessThan(1);
   });
 
@@ -257,7 +257,7 @@ describe('the OpenAPI document', () => {
       for (const [name, field] of Object.entries(resource.fields)) {
         if (!isNeverEmpty(field) || !isWritable(field, 'update') || sent[name] === undefined) continue;
         asked += 1;
-        // A part of a row may be empty where the row itself never is.
+        // A field of a row may be null where the row itself never is.
         const { items: _, ...own } = sent[name] as Record<string, unknown>;
         if (JSON.stringify(own).includes('"null"')) promised.push(`${resource.name}.${name}`);
       }
@@ -285,7 +285,7 @@ describe('the OpenAPI document', () => {
   });
 });
 
-/** Number of times that each object schema occurs in the document, by its text. */
+/** Counts the occurrences of each object schema in the document, by its text. */
 function countObjects(value: unknown, counted = new Map<string, number>()): Map<string, number> {
   if (typeof value !== 'object' || value === null) return counted;
   if ('properties' in value && 'type' in value) {

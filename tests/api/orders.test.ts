@@ -240,7 +240,7 @@ describe('one order sent more than once', () => {
     const open = () =>
       call<OrderDraftView>(fixture.test, 'orderDrafts.get', { token: fixture.client.token, params });
     const [one, other] = [await open(), await open()];
-    // The second tab keeps what is typed in it also after the first has ordered.
+    // The second tab keeps its input even after the first has ordered.
     const first = await send(one.body.orderKey, params);
     await call(fixture.test, 'orderDrafts.save', {
       token: fixture.client.token,
@@ -537,7 +537,7 @@ describe('an order of several branches', () => {
 });
 
 describe('the balance of several packages', () => {
-  /** Another company with as many paid packages of two visits, so that what others bought does not count. */
+  /** Another company with as many paid packages of two visits, so that the purchases of others do not count. */
   const buyer = async (packages: number) => {
     const client = await asRole(fixture.test, 'client');
     const own = { ...fixture, client, branchId: await addBranch(fixture.test, client.id) };

@@ -13,7 +13,7 @@ afterAll(() => fixture?.test.close());
 
 const anHour = 3_600_000;
 
-/** A request that stands at a status with a deadline some hours from now. */
+/** Creates a request at a status with a deadline some hours from now. */
 async function requestAt(
   status: RequestStatus,
   deadline: 'completionDueAt' | 'correctionsDueAt',

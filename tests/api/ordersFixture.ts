@@ -24,7 +24,9 @@ export interface OrdersFixture {
 /** A Sunday, ten in the morning in Riyadh. */
 export const sunday = new Date('2026-11-22T07:00:00Z');
 
-/** The real app, or one that is given, with a company, its branch and a service in packages, of which the pair holds two inspections. */
+/**
+ * Builds the real app, or uses a given one, with a company, its branch and a service in packages; the pair has two inspections.
+ */
 export async function buildOrdersFixture(
   settings?: Readonly<Record<string, string>>,
   built?: TestApp,
@@ -156,7 +158,7 @@ export function sign(
   });
 }
 
-/** An order that is signed and waits for its payment. */
+/** Places and signs an order, which then waits for its payment. */
 export async function orderAndSign(fixture: OrdersFixture, changes: Changes = {}): Promise<RequestView> {
   const placed = await order(fixture, changes);
   const signed = await sign(fixture, placed.body);
@@ -164,7 +166,7 @@ export async function orderAndSign(fixture: OrdersFixture, changes: Changes = {}
   return signed.body;
 }
 
-/** The request as it now stands for its client. */
+/** Reads the request as its client. */
 export async function reread({ test, client }: OrdersFixture, id: string): Promise<RequestView> {
   const answer = await call<RequestView>(test, 'clientInspections.get', {
     token: client.token,
@@ -173,7 +175,7 @@ export async function reread({ test, client }: OrdersFixture, id: string): Promi
   return answer.body;
 }
 
-/** The package that a request has bought. */
+/** Returns the package that a request has bought. */
 export async function purchaseOf({ test }: OrdersFixture, requestId: string): Promise<string> {
   const [row] = await test.api.db
     .select()
@@ -182,7 +184,7 @@ export async function purchaseOf({ test }: OrdersFixture, requestId: string): Pr
   return String(row?.id);
 }
 
-/** Orders an inspection of the branch out of a package. */
+/** Orders an inspection of the branch from a package. */
 export function redeem(
   { test, client, ...fixture }: OrdersFixture,
   purchaseId: string,
@@ -196,7 +198,7 @@ export function redeem(
   });
 }
 
-/** The statuses of answers that arrived in any order. */
+/** Statuses of answers that arrived in any order. */
 export function statusesOf(answers: readonly Answer<unknown>[]): number[] {
   return answers.map(({ status }) => status).sort((one, other) => one - other);
 }

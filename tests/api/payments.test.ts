@@ -299,7 +299,7 @@ describe('paying by bank transfer', () => {
     const transfer = await payByTransfer(fixture, request);
     expect(transfer).toMatchObject({ status: 200, body: { status: 'awaiting' } });
     expect(await statesOf(request.id)).toEqual(['awaiting', 'expired']);
-    // Approved at the bank all the same: the card is given back, and the transfer still counts.
+    // Approved at the bank nevertheless: the card is refunded, and the transfer still counts.
     await decideAtBank(fixture.test, left.body, 'approve');
     expect(await settle(fixture, request, left.body)).toMatchObject({
       status: 409,
@@ -438,7 +438,7 @@ describe('the second of two payments', () => {
   it('pauses the package while it is overdue', async () => {
     const request = await payInFull(fixture, await half());
     fixture.test.setNow(new Date('2027-05-23T07:00:00Z'));
-    // Half a year later the session has ended, as it should: the client signs in again.
+    // Half a year later the session has expired, as it should: the client signs in again.
     const token = await openSession(fixture.test, fixture.client.id);
     const paused = await redeem(fixture, await purchaseOf(fixture, request.id), token);
     fixture.test.setNow(sunday);
@@ -546,7 +546,7 @@ describe('a saved card', () => {
     expect(order(await listCards(other.token))).toEqual(['0003', '0002', '0001']);
     expect(order((await choose(old)).body)).toEqual(['0001', '0003', '0002']);
     expect((await listCards(other.token)).map(({ isDefault }) => isDefault)).toEqual([true, false, false]);
-    // Chosen twice and by two at once it is still one.
+    // Chosen twice and by two concurrent calls, it is still a single default.
     await Promise.all([choose(old), choose(old)]);
     const [over409, stranger] = [await choose(over), await choose(old, fixture.client.token)];
     expect([over409.status, over409.body.code, stranger.status]).toEqual([409, 'card_not_kept', 404]);
@@ -585,7 +585,7 @@ describe('a saved card', () => {
       body: { validationUrl: 'https://example.com/apple.com/' },
     });
     expect(stranger.status).toBe(400);
-    // The gateway's test mode decides by the sum: 1,150.00 lacks funds, 230.00 is paid.
+    // The gateway's test mode decides by the amount: 1,150.00 is refused for insufficient funds, 230.00 is paid.
     const refused = await pay(await orderAndSign(fixture), { applePay: '{"sandbox":true}' });
     expect([refused.status, refused.body.code]).toEqual([402, 'payment_failed']);
     const small = await addService(fixture.test, { billing: 'single', basePrice: 20_000 });

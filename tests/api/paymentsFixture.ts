@@ -18,7 +18,7 @@ export const cards = {
 
 const basic = (key: string) => ({ authorization: `Basic ${Buffer.from(`${key}:`).toString('base64')}` });
 
-/** Token of the gateway for a card, as the browser gets it. */
+/** Returns the gateway's token for a card, as the browser gets it. */
 export async function tokenOf({ app, api }: TestApp, number: string): Promise<string> {
   const response = await app.inject({
     method: 'POST',
@@ -58,7 +58,7 @@ export async function payByTransfer(
   return call(test, id, { token: client.token, params: { id: request.id }, body });
 }
 
-/** The person at the bank's page presses a button; answers where the browser is sent. */
+/** Presses a button on the bank's page; returns the address of the redirect. */
 export async function decideAtBank(
   { app }: TestApp,
   { redirectUrl }: PaymentStartedView,
@@ -74,7 +74,7 @@ export async function decideAtBank(
   return new URL(String(response.headers.location));
 }
 
-/** Back from the bank: what the page calls. */
+/** Settles a payment as the page does after the return from the bank. */
 export function settle(
   { test, client }: OrdersFixture,
   request: RequestView,
@@ -84,7 +84,7 @@ export function settle(
   return call(test, 'clientInspections.settleCard', { token, params: { id: request.id, paymentId } });
 }
 
-/** Pays the first instalment with a good card, as a person would. */
+/** Pays the first instalment with a valid card, as a user would. */
 export async function payInFull(fixture: OrdersFixture, request: RequestView): Promise<RequestView> {
   const started = await payByCard(fixture, request, cards.mada);
   await decideAtBank(fixture.test, started.body, 'approve');
@@ -93,7 +93,7 @@ export async function payInFull(fixture: OrdersFixture, request: RequestView): P
   return settled.body;
 }
 
-/** Amount that a client owes for a request, in halalas. */
+/** Returns the amount that a client owes for a request, in halalas. */
 export async function owedFor({ api }: TestApp, requestId: string): Promise<number> {
   const [row] = await api.db
     .select({ owed: sum(ledgerEntries.amount) })

@@ -6,7 +6,7 @@ import { call } from '../support/call';
 import { asRole } from '../support/people';
 import { buildOrdersFixture, order, type OrdersFixture } from './ordersFixture';
 
-/** Real services, none of which is called here. */
+/** Settings of real services, none of which is called here. */
 const production = {
   SANDBOX: 'off',
   PUBLIC_URL: 'https://portal.example.sa',

@@ -110,7 +110,7 @@ describe('deleting an own account', () => {
     expect(before).toMatchObject({
       blockers: [],
       cancelled: [{ id: unpaid.body.id }],
-      // The VAT certificate, the commercial registration and the municipal licence.
+      // VAT certificate, commercial registration and municipal licence.
       erased: { branches: 1, vehicles: 1, documents: 3 },
       kept: { taxDocuments: 1, contracts: 1 },
     });
@@ -127,7 +127,7 @@ describe('deleting an own account', () => {
     for (const { token } of [client, manager])
       expect((await call(test, 'session.get', { token })).status).toBe(401);
     const [company] = await db.select().from(tables.clients).where(eq(tables.clients.id, client.id));
-    // The name and the number stand on the invoice that the law keeps.
+    // The name and the number are on the invoice, which the law requires to be retained.
     expect(company).toMatchObject({
       companyName: name,
       taxNumber: '310122393500003',
@@ -147,7 +147,7 @@ describe('deleting an own account', () => {
 
     const invoices = await db.select().from(taxDocuments).where(eq(taxDocuments.clientId, client.id));
     expect(invoices.filter(({ kind }) => kind === 'invoice')).toHaveLength(1);
-    // Drawn late or again, they name the company as it was when they were issued, and no person.
+    // Rendered late or again, they name the company as it was when they were issued, and no person.
     for (const { buyer } of invoices)
       expect(buyer).toMatchObject({ name, address: { ar: expect.any(String) } });
     expect(JSON.stringify(invoices.map(({ buyer }) => buyer))).not.toContain('@');

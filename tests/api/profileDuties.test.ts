@@ -14,7 +14,7 @@ import {
 } from './inspectionsFixture';
 import { partAnswers } from './profileFixture';
 
-/** Signed under the former version of the portal; the duty is declared for 22 November. */
+/** Signed with the former version of the portal; the duty is declared for 22 November. */
 const signedAt = new Date('2026-12-01T09:00:00Z');
 const upgradedAt = new Date('2026-12-05T08:00:00Z');
 const visitAt = new Date('2026-12-09T08:00:00Z');
@@ -22,7 +22,7 @@ const visitAt = new Date('2026-12-09T08:00:00Z');
 let fixture: InspectionsFixture;
 let open: Record<'paid' | 'assigned' | 'sent' | 'rejected' | 'approved', string>;
 
-/** State of the former version: a completed profile, signed orders, and no licence, which nobody had asked for. */
+/** State of the former version: a completed profile, signed orders, and no licence, which was not required then. */
 beforeAll(async () => {
   fixture = await buildInspectionsFixture();
   const { api, setNow } = fixture.test;

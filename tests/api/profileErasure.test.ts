@@ -65,13 +65,13 @@ async function nameEverybody() {
     .update(tables.vehicles)
     .set({ driverName: responsible.responsibleName })
     .where(eq(tables.vehicles.id, String(vehicleId)));
-  // Each of these is written to the trail with what it said.
+  // Each of these writes an entry with its values to the audit log.
   await asClient('profile.updatePerson', { name: owner.name, phone: owner.phone, position: 'مديرة' });
   const invited = await asClient('branchManagers.assign', { ...manager, branchIds: [branchId] });
   expect(invited.status).toBe(201);
 }
 
-/** Papers that the law retains: a signed contract with its invoice, and the receipt of the transfer that paid it. */
+/** Creates documents that the law retains: a signed contract with its invoice, and the receipt of the transfer that paid it. */
 async function leavePapers() {
   const placed = await order(fixture, { notes: `اتصلوا على ${owner.phone}` });
   const signed = await sign(fixture, placed.body, { name: owner.name });
@@ -94,7 +94,7 @@ async function leavePapers() {
   return placed.body.id;
 }
 
-/** Traces that a user leaves; returns an upload that nothing refers to. */
+/** Creates traces of a user; returns an upload to which nothing refers. */
 async function leaveTraces() {
   const { test, client } = fixture;
   const { body: file } = await upload(
@@ -128,7 +128,7 @@ async function leaveTraces() {
   return file.id;
 }
 
-/** Notices that others received. */
+/** Creates notices that others received. */
 async function leaveTracesWithOthers() {
   const { test } = fixture;
   const admin = await asRole(test, 'admin');

@@ -11,7 +11,7 @@ export type Person = Awaited<ReturnType<typeof asRole>>;
 
 export interface ProfileFixture {
   readonly test: TestApp;
-  /** Signed up and verified, with a registration to complete. */
+  /** Person who has signed up and verified, with a registration to complete. */
   readonly newcomer: Person;
 }
 
@@ -27,7 +27,7 @@ export async function documentId(test: TestApp, token: string): Promise<string> 
   return body.id;
 }
 
-/** A branch as the wizard sends it. */
+/** Branch in the form in which the wizard sends it. */
 export async function branchValues(test: TestApp, changes: Record<string, unknown> = {}) {
   const [district] = await test.api.db.select().from(tables.districts).limit(1);
   const [city] = await test.api.db
@@ -58,7 +58,7 @@ async function clientType(test: TestApp, activity: 'restaurant' | 'fleet') {
   return { clientTypeId: String(type?.id), clientSubTypeId: String(sub?.id) };
 }
 
-/** Everything that a registration with one place answers. */
+/** All answers of a registration with one place. */
 export async function fullAnswers(
   { test }: Pick<ProfileFixture, 'test'>,
   activity: 'restaurant' | 'fleet' = 'restaurant',
@@ -69,7 +69,7 @@ export async function fullAnswers(
   };
 }
 
-/** Answers that each part of the profile asks of a restaurant. */
+/** Answers for each part of a restaurant's profile. */
 export async function partAnswers({ test }: Pick<ProfileFixture, 'test'>, token: string) {
   const { db } = test.api;
   const [[cuisine], [nationality]] = await Promise.all([
@@ -115,7 +115,7 @@ export async function identityState(test: Pick<TestApp, 'app'>, token: string): 
   return (await call<IdentityView>(test, 'identity.status', { token })).body;
 }
 
-/** Moves the clock on from `noon`. */
+/** Sets the clock to a time after `noon`. */
 export function later(test: TestApp, seconds: number): void {
   test.setNow(new Date(noon.getTime() + seconds * 1000));
 }

@@ -31,7 +31,7 @@ const give = (part: string, body: object, { token }: Person = fixture.client) =>
 const due = ({ missing }: ProfilePartsView) => missing.filter((one) => one.due).map(({ part }) => part);
 const actionOf = ({ actions }: RequestView, wanted: string) => actions.find(({ name }) => name === wanted);
 
-/** State of a restaurant after registration: no part given yet. */
+/** Resets a restaurant to its state after registration, without any part of the profile. */
 async function forget({ id }: Person = fixture.client): Promise<void> {
   const { db } = fixture.test.api;
   const { clients, clientTypes } = tables;

@@ -15,7 +15,7 @@ const client = { client_id: 'portal', client_secret: 'a secret of the tests' };
 
 /** People at the provider, by their id there. */
 const people = new Map<string, { email: string; email_verified: boolean }>();
-/** The person who signs in at the provider next. */
+/** Person who signs in at the provider next. */
 let visitor = '';
 let issuer: string;
 let test: TestApp;
@@ -50,7 +50,7 @@ afterAll(async () => {
   server.close();
 });
 
-/** The provider's pages: whoever comes is `visitor`, and agrees. */
+/** Handles the provider's pages: the visitor is always `visitor`, and consents. */
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (!request.url?.startsWith('/interaction/')) return provider.callback()(request, response);
   const { prompt, session, params } = await provider.interactionDetails(request, response);
@@ -64,7 +64,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   return provider.interactionFinished(request, response, { consent: { grantId: await grant.save() } });
 }
 
-/** Follows the provider's redirects as a browser does, and returns the query with which it comes back to the portal. */
+/** Follows the provider's redirects as a browser does, and returns the query of the redirect back to the portal. */
 async function visit(url: string): Promise<string> {
   const cookies = new Map<string, string>();
   for (let at = url; ;) {
@@ -88,7 +88,7 @@ interface Answer {
   readonly token: { readonly plain_text_token: string } | null;
 }
 
-/** A person at the provider with this address. */
+/** Adds a person with this address at the provider. */
 function personAt(email: string, isVerified = true): string {
   const id = randomUUID();
   people.set(id, { email, email_verified: isVerified });
@@ -114,7 +114,7 @@ async function finish(query: string, cookie: string): Promise<{ status: number; 
   return { status: response.statusCode, body: response.json<Answer>() };
 }
 
-/** Signs in as somebody at the provider, from the button to the portal. */
+/** Signs in at the provider as a person, from the button to the portal. */
 async function signInAs(id: string) {
   visitor = id;
   const { url, cookie } = await begin();
@@ -134,7 +134,7 @@ describe('signing in at a provider', () => {
     const person = personAt(user.email.toUpperCase());
     const first = await signInAs(person);
     expect([first.status, first.body.user?.id]).toEqual([200, user.id]);
-    // Somebody else at the provider may get the address later; the person keeps the account.
+    // Another person at the provider may get the address later; this person keeps the account.
     people.set(person, { email: 'renamed@example.test', email_verified: true });
     const again = await signInAs(person);
     expect(again.body.user?.id).toBe(user.id);

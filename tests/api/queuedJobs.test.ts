@@ -31,7 +31,7 @@ async function list(query: string, role: Parameters<typeof asRole>[1] = 'admin')
   return { status: answer.statusCode, rows: answer.json<Job[]>() };
 }
 
-/** A queued job in a state that only the queue itself brings about. */
+/** Inserts a job in a state that only the queue itself produces. */
 async function queue(task: string, changes = sql`attempts = 0`): Promise<string> {
   const { db } = test.api;
   const { rows } = await db.execute<{ id: string }>(
@@ -67,7 +67,7 @@ describe('the list of jobs', () => {
       'Send a refund': 'running',
       'Draw a contract': 'due',
       'Send an email': 'failed',
-      // Job of an older version.
+      // Job of an older version of the portal.
       drawSticker: 'due',
     });
     expect(rows.find((job) => job.id === id)).toMatchObject({

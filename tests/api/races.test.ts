@@ -10,7 +10,7 @@ import { asRole } from '../support/people';
 import { perform, buildInspectionsFixture, makeRequest, type InspectionsFixture } from './inspectionsFixture';
 import { addBranch, addService } from './ordersFixture';
 
-/** Two who act at the same moment on the real database: never may both be answered that it is done. */
+/** Two concurrent actions on the real database, of which at most one may succeed. */
 let fixture: InspectionsFixture;
 beforeAll(async () => {
   fixture = await buildInspectionsFixture();
@@ -46,7 +46,7 @@ it('a day off is never approved while a visit on that day is being given', { tim
 
 it('an account that is deleted leaves no order that was placed meanwhile', { timeout: 120_000 }, async () => {
   const { test } = fixture;
-  // An admin writes the contract of a reviewed service, so that no drawing fills the moments that are raced for.
+  // An admin writes the contract of a reviewed service, so that no rendering delays the race.
   const serviceId = await addService(test, { billing: 'single', requiresContractReview: true });
   const passwordHash = await hashPassword('Strong123');
   let [deletions, placed] = [0, 0];
@@ -65,7 +65,7 @@ it('an account that is deleted leaves no order that was placed meanwhile', { tim
       }),
       ...orders,
     ]);
-    // On a busy machine the database may be asked to wait too long: nothing was deleted then, and nothing need be gone.
+    // On a busy machine the database may time out: then nothing was deleted, and nothing needs to be gone.
     if (deleted.status === 503) continue;
     expect(deleted.status, JSON.stringify(deleted.body)).toBeLessThan(300);
     deletions += 1;
@@ -80,7 +80,7 @@ it('an account that is deleted leaves no order that was placed meanwhile', { tim
   expect(placed).toBeGreaterThan(0);
 });
 
-/** The deletion checks the password first, which takes about this long; the orders are spread over it. */
+/** Waits. The deletion first checks the password, which takes about this long; the orders are spread over that time. */
 function later(milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, milliseconds);
@@ -99,7 +99,7 @@ it('two that move several requests each, in opposite order, never wait for each 
     await client.connect();
     return client;
   };
-  // Connections that would count in the same place, were their numbers what decides.
+  // Connections that would use the same slot if their process ids decided.
   const one = await begin();
   const [slot] = (await one.query<{ slot: number }>('select pg_backend_pid() % 32 as slot')).rows;
   let other = await begin();
@@ -111,7 +111,7 @@ it('two that move several requests each, in opposite order, never wait for each 
   }
   const move = async (client: Client, id: string | undefined, status: string) => {
     await client.query('update requests set status = $2 where id = $1', [id, status]);
-    // Progress of the transaction's end.
+    // Runs the deferred checks of the transaction's end now.
     await client.query('set constraints all immediate');
     await client.query('set constraints all deferred');
   };

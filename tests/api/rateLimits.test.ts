@@ -63,7 +63,7 @@ describe('the limit of calls', () => {
     const person = await asRole(test, 'client');
     expect((await ask({ ...from, token: person.token })).status).toBe(200);
     expect((await ask({ address: from.address })).status).toBe(200);
-    // A further process, or this one after a restart: it has never seen the token.
+    // Another process, or this one after a restart, that has never seen the token.
     const { rows } = await test.api.db.execute<{ id: string }>(
       sql`insert into sessions (token_hash, user_id, created_at, last_seen_at, expires_at)
         select ${hashToken(madeUp(9999))}, user_id, created_at, last_seen_at, expires_at from sessions

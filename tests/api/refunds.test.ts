@@ -76,7 +76,7 @@ const followUp = (id: FollowUp, refundId: string, body?: object) =>
     ...(body && { body }),
   });
 
-/** Entries of a refund in the log of all writes, the oldest first. */
+/** Entries of a refund in the audit log, the oldest first. */
 const entriesOf = (refundId: string) =>
   fixture.test.api.db
     .select()
@@ -224,7 +224,7 @@ describe('a refund', () => {
     const recorded = { reference: 'OUT2', transferredOn: '2026-11-22' };
     expect((await followUp('refunds.recordTransfer', body.id, recorded)).body.status).toBe('done');
     const statuses = (await entriesOf(body.id)).map(({ changes }) => changes['status']);
-    // Calls of the gateway in between belong to the portal.
+    // Calls of the gateway in between are the portal's own.
     expect(statuses).toHaveLength(4);
     expect(statuses).toEqual(
       expect.arrayContaining([
@@ -331,7 +331,7 @@ describe('a refund', () => {
   it('of a package takes back its unused visits with their price, and requires a reason for the used ones', async () => {
     const buyer = await payInFull(fixture, await orderAndSign(fixture, { packageId: fixture.packages.pair }));
     const purchaseId = await purchaseOf(fixture, buyer.id);
-    // Two visits, of which the order itself has drawn one: half of the price is the undrawn one's.
+    // Two visits, of which the order itself has drawn one, so that half of the price is undrawn.
     const half = Math.round(Number(buyer.total) / 2);
     const listed = await call<RefundableView[]>(fixture.test, 'refunds.eligible', {
       token: fixture.finance.token,
@@ -381,7 +381,7 @@ describe('a refund', () => {
     const buyer = await payInFull(fixture, await orderAndSign(fixture, { packageId: fixture.packages.pair }));
     const purchaseId = await purchaseOf(fixture, buyer.id);
     const half = Math.round(Number(buyer.total) / 2);
-    // A visit is being drawn: the refund of its price waits for it, and then wants a reason.
+    // A visit is being drawn: the refund of its price waits for that, and then requires a reason.
     const refused = await whileUncommitted(
       db,
       (tx) => tx.update(packagePurchases).set({ used: 2 }).where(eq(packagePurchases.id, purchaseId)),
@@ -404,7 +404,7 @@ describe('a refund', () => {
       .select()
       .from(packagePurchases)
       .where(eq(packagePurchases.id, purchaseId));
-    // Without a reason all the money went back only where nothing was drawn, and then nothing can be.
+    // Without a reason the full refund only succeeds where nothing was drawn, and then nothing can be drawn.
     expect(cancelled.status, JSON.stringify(cancelled.body)).toBe(200);
     if (refunded.status === 201) expect([drawn, used]).toEqual([0, 0]);
     else expect(refunded.body.errors).toHaveProperty('drawnReason');
@@ -434,7 +434,7 @@ describe('a refund', () => {
 
   it('notifies the client', async () => {
     const request = await paidByCard();
-    // Later than all the others' notices, of which the list gives only the newest.
+    // Later than all other notices, because the list returns only the newest.
     fixture.test.setNow(new Date(fixture.test.api.clock().getTime() + 60_000));
     await refund(request.id, 10_000);
     const { body } = await call<{ kind: string; requestId: string }[]>(fixture.test, 'notifications.list', {

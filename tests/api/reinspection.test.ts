@@ -56,7 +56,7 @@ async function failedVisit(): Promise<string> {
   return id;
 }
 
-/** The signed and paid order of a visit, its inspector on the way. */
+/** Signs and pays a visit's order and sends its inspector. */
 async function bringToVisit(id: string) {
   await fixture.test.api.db
     .update(requests)
@@ -69,7 +69,7 @@ async function bringToVisit(id: string) {
     .where(eq(requests.id, id));
 }
 
-/** Number of answers to each question in the statistics. */
+/** Counts the answers to each question in the statistics. */
 async function tallied() {
   const { rows } = await fixture.test.api.db.execute<{ key: string; n: number }>(sql`
     select question_key as key, sum(zero + one + two + not_applicable)::int as n from question_tallies
@@ -137,7 +137,7 @@ describe('inspecting failed items again', () => {
     const sent = await succeed(
       perform(fixture, 'supervisorInspections.sendResults', fixture.supervisor, placed.id),
     );
-    // Ten questions of ten points: q2 alone still loses half of its own.
+    // Ten questions of ten points: q2 alone still loses half of its points.
     expect(sent.score).toBe(95);
     const stored = await fixture.test.api.db.select().from(answers).where(eq(answers.requestId, placed.id));
     expect(stored).toHaveLength(10);
@@ -147,10 +147,10 @@ describe('inspecting failed items again', () => {
       .from(correctiveItems)
       .where(eq(correctiveItems.requestId, placed.id));
     expect(items.map(({ questionKey }) => questionKey)).toEqual(['q2']);
-    // The earlier visit keeps its own score, and its photos stay its own in the gallery.
+    // The earlier visit keeps its own score, and its photos stay with it in the gallery.
     const before = await read(id);
     expect(before.score).toBe(75);
-    // One current certificate of the branch: the new visit's.
+    // One current certificate of the branch, from the new visit.
     expect([before.certificates[0]?.state, sent.certificates[0]?.state]).toEqual(['superseded', 'valid']);
     const pictures = await fixture.test.api.db
       .select()
@@ -233,7 +233,7 @@ describe('inspecting failed items again', () => {
 
 describe('inspecting failed items of a fleet again', () => {
   let fleets = 0;
-  /** Visit of three vehicles: the first fails q1 and q2 (q3 was corrected), the second q2 alone, the third nothing. */
+  /** Visit of three vehicles: the first fails q1 and q2 (q3 was corrected), the second only q2, the third nothing. */
   async function failedFleet() {
     const plates = ['RIN 1', 'RIN 2', 'RIN 3'].map((plate) => `${plate}${++fleets}`);
     const { id, vehicleIds } = await makeFleetRequest(fixture, 'inspector_assigned', plates);
@@ -351,7 +351,7 @@ describe('inspecting failed items of a fleet again', () => {
     expect(stored).toHaveLength(20);
 
     const results = await sendOut(placed.id);
-    // Ten questions of ten points: q2 of the first loses half of its own; q3 of it was mended.
+    // Ten questions of ten points: q2 of the first vehicle loses half of its points; its q3 was corrected.
     expect(results.vehicles.map(({ number, score }) => [number, score])).toEqual([
       [plates[0], 95],
       [plates[1], 100],
@@ -363,7 +363,7 @@ describe('inspecting failed items of a fleet again', () => {
       .where(eq(correctiveItems.requestId, placed.id));
     expect(items.map(({ vehicleId, questionKey }) => [vehicleId, questionKey])).toEqual([[first, 'q2']]);
 
-    // A certificate of its own for each that was visited; what the earlier visit issued keeps its score.
+    // Separate certificate for each visited vehicle; those of the earlier visit keep their scores.
     const said = (request: RequestView) =>
       request.certificates.map(({ vehicle, score, state }) => [vehicle?.number, score, state]);
     expect(said(results)).toEqual([
@@ -372,7 +372,7 @@ describe('inspecting failed items of a fleet again', () => {
     ]);
     const earlier = await read(id);
     expect(earlier.vehicles.map(({ score }) => score)).toEqual([75, 90, 100]);
-    // Only the new certificate of a vehicle visited again is current, and the register names it.
+    // Only the new certificate of a revisited vehicle is current, and the register names it.
     expect([said(sent).map(([, , state]) => state), said(earlier)]).toEqual([
       ['valid', 'valid', 'valid'],
       [
@@ -388,14 +388,14 @@ describe('inspecting failed items of a fleet again', () => {
       state: 'superseded',
       supersededBy: [{ code: results.certificates[0]?.code }],
     });
-    // Databases from before that are brought to the same state.
+    // The migration brings databases from before to the same state.
     const file = new URL('../../server/db/migrations/0053_superseded_by_reinspection.sql', import.meta.url);
     await fixture.test.api.db.execute(
       sql`update certificates set superseded_at = null where request_id = ${id}`,
     );
     await fixture.test.api.db.execute(sql.raw(readFileSync(file, 'utf8')));
     expect(said(await read(id))).toEqual(said(earlier));
-    // Made anew, the earlier visit's does not come back beside it.
+    // Issued again, the earlier visit's certificate does not become current next to the new one.
     await succeed(perform(fixture, 'supervisorInspections.regenerateCertificate', fixture.supervisor, id));
     expect(said(await read(id)).map(([, , state]) => state)).toEqual(['superseded', 'superseded', 'valid']);
   });

@@ -46,7 +46,7 @@ describe('the reports of a manager’s week, counted again from the raw rows', (
       readonly at: string;
       readonly created_at: string;
     }
-    // The way of each request is walked here, step by step.
+    // The steps of each request are followed here, one by one.
     const history = await rowsOf<Step>(
       sql`select request_id, "from", "to", request_history.at::text, requests.created_at::text from request_history join requests on requests.id = request_id order by request_id, position`,
     );

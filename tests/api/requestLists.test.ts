@@ -53,7 +53,7 @@ const staffRequests = async (query: Record<string, string | number>) =>
   namesOf(await list('inspections.list', fixture.operator.token, query));
 
 describe('a list of requests', () => {
-  // A page of one row is full, so that it does not tell by itself how many there are.
+  // A page of one row is full, so that its length does not reveal the total.
   it.each([
     ['of one status', { status: 'cancelled' }],
     ['of some statuses', { status_in: 'cancelled,pending,form_submitted' }],
@@ -104,7 +104,7 @@ describe('a list of requests', () => {
     [{ serviceId_like: 'سلامه', turn_null: 'true' }, ['cancelled']],
     [{ cityId_like: 'لا مدينة' }, []],
     [{ receiptSince_null: 'false' }, []],
-    // A time that was turned down is nobody's visit, so no day finds it.
+    // A rejected time is no visit, so no day finds it.
     [{ visitAt_gte: '2026-11-24T00:00:00Z' }, ['others', 'submitted']],
   ])('is filtered by %j', async (query, expected) => {
     expect(await staffRequests(query)).toEqual(expected);
@@ -123,7 +123,7 @@ describe('a list of requests', () => {
       'fleet',
     );
     expect(await staffRequests({ cityId_in: randomUUID() })).toEqual([]);
-    // Operations may not read companies; they know their names, and narrow by them.
+    // Operations may not read companies, but know their names and filter by them.
     await fixture.test.api.db
       .update(tables.clients)
       .set({ companyName: 'مخابز النخيل' })

@@ -42,7 +42,7 @@ const write = (
   });
 const read = (who: Person, id: string) =>
   call<NotesView>(fixture.test, 'inspections.notes', { token: who.token, params: { id } });
-/** True for operations that answer a file, which have tests of their own; streams never end. */
+/** True for operations that return a file, which have separate tests; streams never end. */
 const isFile = (name: string) => 'file' in contract[name as keyof typeof contract].answer;
 const noticesOf = (who: Person) =>
   fixture.test.api.db.select().from(notifications).where(eq(notifications.userId, who.id));
@@ -71,7 +71,7 @@ describe('an internal note', () => {
     expect((await noticesOf(finance)).length).toBe(before);
     await fixture.test.runJobs();
     expect(fixture.test.mails.map(({ text }) => text.includes('راجع الموعد'))).toEqual([true]);
-    // Nobody tells themselves.
+    // Nobody is notified of their own note.
     const own = (await noticesOf(operator)).length;
     await write(operator, id, 'تذكير لي', [operator.id]);
     expect((await noticesOf(operator)).length).toBe(own);
@@ -126,7 +126,7 @@ describe('an internal note', () => {
     ] as const) {
       for (const [name, { url }] of readable(role)) {
         const filled = url.replace(':id', id);
-        // Operations that need more than the request have their own owner.
+        // Operations that need more than the request have their own check of the owner.
         if (filled.includes(':') || isFile(name)) continue;
         const answer = await fixture.test.app.inject({
           url: `/api/v1${filled}`,

@@ -40,7 +40,7 @@ describe('operations find a request', () => {
 
   it('by its full number before longer numbers with the same start, in every order', async () => {
     const { number } = await readRequest(fixture, id);
-    // The next numbers are those that begin with it.
+    // The following numbers begin with this number.
     await fixture.test.api.db.execute(
       sql.raw(`alter table requests alter column number restart with ${number * 10}`),
     );

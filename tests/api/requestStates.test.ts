@@ -25,7 +25,7 @@ type Tested = Pick<InspectionsFixture, 'test'>;
 
 const said = (request: Stated, { test }: Tested) => requestState(request, test.api.clock()).en;
 
-/** States of one request on the page, the list and the home of a reader. */
+/** Returns the states of one request on the page, in the list and on the home page of a reader. */
 async function saidTo(fixture: Tested, { token }: Reader, id: string) {
   const page = await call<RequestView>(fixture.test, 'clientInspections.get', { token, params: { id } });
   const list = await call<Row[]>(fixture.test, 'clientInspections.list', { token });
@@ -88,7 +88,7 @@ describe('a transfer that was sent', () => {
       body: { version: body.version, reason: 'المبلغ ناقص' },
     });
     expect(refused.status).toBe(200);
-    // Refused, it is the client's turn again, in the bell too.
+    // After the refusal the client must act again, also by the bell.
     expect(await waitsFor(fixture, fixture.client, request.id)).toEqual(['rejectPayment']);
     expect(await saidTo(fixture, fixture.client, request.id)).toMatchObject({
       page: 'Payment pending',
@@ -170,7 +170,7 @@ describe('the state of a request', () => {
       next: 'The list is closed, as its time is over',
       actions: expect.not.arrayContaining(['submitCorrectiveActions', 'sendSomeCorrections']),
     });
-    // The list reads the database's own clock.
+    // The list uses the database's clock.
     expect(await listed(fixture, fixture.client, 'client')).toContain(id);
     await fixture.test.api.db
       .update(requests)

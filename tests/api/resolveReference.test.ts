@@ -32,7 +32,7 @@ const document = {
   },
 };
 
-/** Resolved value of a reference, by the code as it is sent to the browser. */
+/** Returns the resolved value of a reference, by the code that is sent to the browser. */
 function resolved(path: readonly string[]): unknown {
   // oxlint-disable-next-line no-implied-eval -- the text is what the browser is sent
   const sent = new Function(`return (${resolveReference.toString()})()`)() as ReturnType<
@@ -55,7 +55,7 @@ function resolved(path: readonly string[]): unknown {
 test('a reference of an operation is replaced by its target, with its own description', () => {
   const thing = {
     description: 'the newest',
-    // One that leads back to itself is not followed again.
+    // A reference that leads back to itself is not followed again.
     properties: { name: { type: 'string' }, parent: { $ref: '#/components/schemas/Thing' } },
   };
   expect(resolved(['paths', '/things', 'get'])).toEqual({

@@ -55,7 +55,7 @@ describe('what is older than its rule allows', () => {
     await db.insert(notifications).values([
       { ...old, readAt: after(-399) },
       { ...old, waitsFor: randomUUID(), doneAt: after(-1) },
-      // Nobody has read the one, nor made the move that the other waits for.
+      // The first was not read; the second waits for an action that was not done.
       old,
       { ...old, waitsFor: randomUUID(), readAt: after(-399) },
       { ...old, readAt: begun, createdAt: after(-364) },
@@ -181,7 +181,7 @@ describe('months that are over', () => {
       // Nobody has read it.
       notice('2025-12-24', false),
     ]);
-    // No job ran from April to November: the part of July is longer.
+    // No job ran from April to November, so July's partition is longer.
     const later = ['2026_07', '2027_01', '2027_02'];
     expect(await namesOf('mail_messages')).toEqual(
       ['first', '2025_12', '2026_01', '2026_02', '2026_05', '2026_06', ...later, 'later'].map(

@@ -24,7 +24,7 @@ const outcomeOf = async (id: string, answers: readonly object[] = [], token = fi
 
 describe('what the results would say', () => {
   it('is counted with the scores that are not saved yet, and writes nothing', async () => {
-    // Ten questions of ten points: one critical 0 and one 1 leave 85, whose B the critical item lowers to C.
+    // Ten questions of ten points: one critical 0 and one 1 leave 85, a B, which the critical item lowers to a C.
     const id = await handIn(fixture, { q1: 0, q5: 1 });
     const before = await readRequest(fixture, id);
     expect((await outcomeOf(id)).body).toMatchObject({
@@ -87,7 +87,7 @@ describe('what the results would say', () => {
 describe('the visit before', () => {
   it('is the last one of the branch whose results were sent', async () => {
     const earlier = await sendResults(fixture, { q4: 1 });
-    // Handed in but not sent: nobody has looked at it yet.
+    // Submitted but not sent, so without a review.
     await handIn(fixture, { q4: 0 });
     const id = await handIn(fixture, {});
     const { body } = await call<PreviousAnswer[]>(fixture.test, 'supervisorForms.previous', {
@@ -130,7 +130,7 @@ describe('where and who', () => {
       mapLink: expect.stringContaining('24.7,46.7'),
       lastVisit: { id: second, score: 85, open: 2 },
     });
-    // Also at a visit of a test above.
+    // Including a visit of an earlier test.
     expect(body.repeated.map(({ times }) => times)).toEqual([3]);
     expect(body.address?.en).toContain('شارع العليا');
     expect(first).not.toBe(second);

@@ -97,7 +97,7 @@ describe('a list by email', () => {
     const { id } = await subscribe(asAdmin, { userId: finance.id });
     await test.api.db.update(users).set({ language: 'en' }).where(eq(users.id, finance.id));
     await send(nextSunday);
-    // Finance reads no scores.
+    // Finance may not read scores.
     expect(attached().trim()).toBe('Number,Status');
     expect(test.mails[0]?.text).toContain(`/subscriptions/${id}`);
   });

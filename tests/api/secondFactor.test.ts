@@ -20,7 +20,7 @@ beforeAll(async () => {
   passwordHash = await hashPassword(password);
 });
 afterAll(() => test.close());
-/** Each test has time steps of its own: no code is taken twice. */
+/** Moves the clock for each test, because no code is accepted twice. */
 beforeEach(() => pass(3600));
 
 function pass(seconds: number): void {
@@ -28,7 +28,7 @@ function pass(seconds: number): void {
   test.setNow(now);
 }
 
-/** The code of RFC 6238 for a base32 secret, written out here so that the server's library is checked by another reading. */
+/** Computes the code of RFC 6238 for a base32 secret, independently of the server's library. */
 function codeOf(secret: string, at = now): string {
   const bits = [...secret].map((sign) =>
     'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(sign).toString(2).padStart(5, '0'),
@@ -65,7 +65,7 @@ const ask = (by: Pick<Person, 'token'>, id: OperationId, body?: unknown, params?
 const signIn = ({ email }: Person, code?: string, typed = password) =>
   call<Answer>(test, 'auth.login', { body: { email, password: typed, ...(code && { code }) } });
 
-/** Somebody who signs in in two steps from now on. */
+/** Creates a person with two-step sign-in. */
 async function withTwoSteps(role?: Role) {
   const one = await person(role);
   const { secret } = (await ask(one, 'secondFactor.begin', { currentPassword: password })).body;
@@ -99,7 +99,7 @@ describe('two-step sign-in', () => {
       recoveryCodes: 10,
       demanded: false,
     });
-    // Other sessions of the person had proven the password alone.
+    // Other sessions of the person had only proven the password.
     expect((await ask(phone, 'session.get')).status).toBe(401);
     expect(test.mails).toEqual([]);
     await test.runJobs();

@@ -112,7 +112,7 @@ describe('an admin who sees the portal as another person', () => {
   });
 });
 
-/** Every operation that does not only read; signing out ends the session and nothing else. */
+/** Operations that write; signing out only ends the session. */
 const writes = (Object.keys(operations) as OperationId[]).filter(
   (id) => operations[id].method !== 'GET' && id !== 'auth.logout',
 );
@@ -194,7 +194,7 @@ describe('a session in which somebody is seen', () => {
     expect((await list(token)).map(({ current }) => current)).toEqual([false]);
     const unread = await call(test, 'notifications.hasUnread', { token: person.token });
     expect(unread.body).toEqual((await call(test, 'notifications.hasUnread', { token })).body);
-    // The person cannot end it either: it is not theirs.
+    // The person cannot end it either, because it is not theirs.
     const [row] = await db.select().from(sessions).where(eq(sessions.seenBy, admin.id)).limit(1);
     expect(row).toBeDefined();
     const ended = await call(test, 'sessions.end', { token: person.token, params: { id: String(row?.id) } });
@@ -282,10 +282,10 @@ async function idOf(role: string): Promise<string> {
   return String(user?.id);
 }
 
-/** Rows that were ever written, by table, as the database itself counts them. */
+/** Counts the rows ever written, by table, from the database's own statistics. */
 async function writtenRows(): Promise<Record<string, unknown>> {
   const { db } = test.api;
-  // Every connection of the pool reports what it has counted.
+  // Every connection of the pool must report its counts.
   await Promise.all(Array.from({ length: 20 }, () => db.execute(sql`select pg_stat_force_next_flush()`)));
   await db.execute(sql`select pg_stat_clear_snapshot()`);
   const { rows } = await db.execute<{ name: string; written: string }>(

@@ -420,7 +420,7 @@ describe('the demo accounts', () => {
         }),
       ),
     );
-    // Results of the same visit, so that they can be compared.
+    // Results of the same visits, so that they can be compared.
     const fullList = lists.find(
       ({ body }) =>
         body.some((one) => isThirdRunning(one)) &&
@@ -429,7 +429,7 @@ describe('the demo accounts', () => {
         body.every(({ distanceKm }) => distanceKm !== null),
     );
     expect(fullList).toBeDefined();
-    // Inspectors tied to a company have never visited it.
+    // Inspectors with a conflict of interest have never visited the company.
     const visited = await query(
       `select 1 from requests r join inspectors i on i.id = r.inspector_id where r.client_id = any(i.conflict_client_ids)`,
     );
@@ -573,7 +573,7 @@ describe('the demo business multiplied', () => {
       from (select *, created_at > now() - interval '1 year 20 days' as recent from requests) r
       join users u on u.id = r.client_id join branches b on b.id = r.branch_id and b.client_id = r.client_id
       where u.email like '%@large.test'`);
-    // Of 288 closed ones in five years a fifth is of the last.
+    // Of 288 closed requests in five years, a fifth are of the last year.
     expect(counted).toEqual({
       requests: 300,
       companies: 20,

@@ -1,6 +1,6 @@
 import type { OperationAudience } from '#domain/access/operations';
 
-/** Every specified call and who may make it (rules 1.9): the reviewed list that the OpenAPI document is held against. */
+/** Specified calls and their audiences (rules 1.9): the reviewed list with which the OpenAPI document is compared. */
 export const specifiedCalls: Readonly<Record<string, OperationAudience>> = {
   'auth.login': 'public',
   'auth.logout': 'any',

@@ -6,7 +6,7 @@ import { asRole } from '../support/people';
 import { buildOrdersFixture, order, type OrdersFixture, type Person, sign } from './ordersFixture';
 import { cards, payByCard, payByTransfer } from './paymentsFixture';
 
-/** The weekly package of the fixture costs 1,150.00 with VAT. */
+/** Price of the fixture's weekly package, 1,150.00 with VAT. */
 const total = 115_000;
 
 let fixture: OrdersFixture;
@@ -49,7 +49,7 @@ describe('what a branch manager may sign for and pay', () => {
       reason: expect.stringContaining('above your company’s limit for you') as string,
     });
 
-    // The owner signs; the manager cannot pay it either, neither by card nor by transfer.
+    // The owner signs; the manager cannot pay the order either, neither by card nor by transfer.
     const signed = (await sign(fixture, await read(placed.id, fixture.client))).body;
     expect((await payByCard(asManager(), signed, cards.mada)).status).toBe(409);
     expect((await payByTransfer(asManager(), signed)).status).toBe(409);

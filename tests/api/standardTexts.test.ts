@@ -15,7 +15,7 @@ afterEach(() => test?.close());
 
 const isContract = and(eq(templates.kind, 'contract'), eq(templates.key, contractTerms.key));
 
-/** The terms of an installation of an earlier release, whose cancellation clause said less. */
+/** Terms of an installation of an earlier release, with a shorter cancellation clause. */
 const earlier: ContractTemplate = {
   ...contractTerms,
   clauses: contractTerms.clauses.map((clause) =>
@@ -29,7 +29,7 @@ const contract = async () => {
   return template;
 };
 
-/** Its version comes after the one of every test database: what was published is never changed. */
+/** Installs the earlier terms as a version after the one of every test database, because a published version never changes. */
 async function installEarlier(version: Partial<typeof documentVersions.$inferInsert> = {}): Promise<void> {
   const { id } = await contract();
   const { db } = test.api;

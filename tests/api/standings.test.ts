@@ -25,7 +25,7 @@ let fixture: InspectionsFixture;
 beforeAll(async () => void (fixture = await buildInspectionsFixture()), 120_000);
 afterAll(() => fixture.test.close());
 
-/** A company of its own with a branch, and another one whose rows must never be among its. */
+/** Creates a company with a branch, and another one whose rows must never appear. */
 async function withCompany(): Promise<InspectionsFixture> {
   const client = await asRole(fixture.test, 'client');
   return { ...fixture, client, branchId: await addBranch(fixture.test, client.id) };
@@ -106,7 +106,7 @@ describe('the overview of a branch', () => {
         visitAt: daysFromNow(days),
         resultsSentAt: daysFromNow(days),
       });
-    // The latest of each by hand: food safety 67.4 (90.5 before), audit 80, and the vehicles newest of all.
+    // Expected latest scores: food safety 67.4 (90.5 before), audit 80, and the vehicles' as the newest.
     await sent(one.serviceId, 90.5, -90);
     await sent(one.serviceId, 67.4, -20);
     await sent(audit, 80, -10);

@@ -34,7 +34,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** The same installation, with its files in another store. */
+/** The same installation with another file store. */
 const withStore = (other: Storage) => secondProcess({ ...test, api: { ...test.api, storage: other } });
 const healthWith = (other: Storage) =>
   createHealth({ ...test.api, storage: other }, migrationsFolder).readiness();

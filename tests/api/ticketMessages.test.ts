@@ -39,7 +39,7 @@ it('the messages of a ticket are listed oldest first, whatever the order of thei
     test.setNow(new Date(Date.UTC(2026, 10, 22, 8, minute)));
     expect((await reply(ticket.id, client, text)).status).toBe(201);
   }
-  // PostgreSQL writes an updated row behind the others.
+  // PostgreSQL stores an updated row after the others.
   await test.api.db.execute(sql`update ticket_messages set text = text where text = ${texts[0]}`);
   const { body } = await call<TicketMessageView[]>(test, 'tickets.messages', {
     token: client.token,
@@ -48,7 +48,7 @@ it('the messages of a ticket are listed oldest first, whatever the order of thei
   expect(body.map(({ text }) => text)).toEqual([question.message, ...texts]);
 });
 
-/** A connection of its own that holds the ticket's row until `release`. */
+/** Opens a connection that locks the ticket's row until `release`. */
 async function holdTicket(id: string) {
   const holder = new Client({ connectionString: String(fixture.test.api.config.databaseUrl) });
   await holder.connect();
@@ -70,7 +70,7 @@ it('two people who reply to a ticket at the same moment both count in its versio
     return Number(row?.version);
   };
   const before = await readVersion();
-  // A transaction holds the row until both replies wait for it.
+  // A transaction locks the row until both replies wait for it.
   const holder = await holdTicket(ticket.id);
   const replies = Promise.all([reply(ticket.id, client, 'من العميل'), reply(ticket.id, admin, 'من الدعم')]);
   await expect

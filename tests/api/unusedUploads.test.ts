@@ -42,7 +42,7 @@ describe('an upload', () => {
     await forgetUnusedUploads(test.api);
     expect(await read(unused)).toBeUndefined();
     expect(await read(held)).toBeDefined();
-    // The ticket's picture is the same one.
+    // The ticket uses the same picture.
     expect(await holds(sha256)).toBe(true);
     test.setNow(begun);
   });

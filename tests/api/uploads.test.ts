@@ -27,7 +27,7 @@ const stored = async ({ url }: FileLink) => (await test.app.inject({ url })).raw
 const flat = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#8090a0' } });
 
-/** With the grain of a phone's sensor, which packs badly. */
+/** Picture with the noise of a phone's sensor, which compresses badly. */
 const grainy = (width: number, height: number) =>
   sharp({
     create: {
@@ -43,7 +43,7 @@ const grainy = (width: number, height: number) =>
     },
   });
 
-/** A PNG whose rows name a filter that does not exist. */
+/** PNG whose rows use a filter that does not exist. */
 const unknownFilter = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKEAYAAADdohP+AAAAFElEQVR42uNkoDLgHDVw1MDhaCAAn8kAWw6r50UAAAAASUVORK5CYII=',
   'base64',

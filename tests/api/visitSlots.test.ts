@@ -43,7 +43,7 @@ describe('the times that a client can wish for', () => {
     expect(await leftAtNine()).toBe(1);
     const promised = await makeRequest(fixture, 'details_sent', { inspectorId: null, visitAt: nine });
     expect(await leftAtNine()).toBe(0);
-    // A cancelled visit, and one that is over, keep nobody.
+    // A cancelled visit and a completed one occupy nobody.
     const { db } = fixture.test.api;
     await db.update(requests).set({ status: 'cancelled' }).where(eq(requests.id, promised));
     await db.update(requests).set({ status: 'form_submitted' }).where(eq(requests.id, assigned));
@@ -156,7 +156,7 @@ describe('the times that a client can wish for', () => {
       return [preferredOn, preferredAt];
     };
     expect(await wishOf({ preferredOn: day })).toEqual([day, null]);
-    // The hour says its day by itself.
+    // The hour implies the day.
     const hour = nine.toISOString();
     expect(await wishOf({ preferredOn: '2026-12-07', preferredAt: hour })).toEqual([null, hour]);
     expect(await wishOf({})).toEqual([null, null]);
@@ -236,7 +236,7 @@ describe('a proposed visit', () => {
       for (let index = 0; index < 50; index += 1)
         ids.push(await makeRequest(fixture, 'supervisor_assigned', { inspectorId: null, visitAt: null }));
       const answers = await Promise.all(ids.map((id) => propose(id, at)));
-      // Busy is an answer too; what must not be is a third promise.
+      // A busy answer is allowed too; a third promise is not.
       const done = answers.filter(({ status }) => status === 200);
       const visit = await fixture.test.api.db
         .select({ id: requests.id })
@@ -276,7 +276,7 @@ describe('a proposed visit', () => {
       return late >= 0 && late < 3_600_000;
     });
     expect(inside).toEqual([]);
-    // Asr is called before three and its hour covers three o'clock.
+    // The call to Asr is before three, and its hour covers three o'clock.
     const refused = await propose(id, new Date('2026-12-15T12:00:00Z'));
     expect(refused.status).toBe(400);
     await settings({ prayerMinutes: 20 });
@@ -295,7 +295,7 @@ describe('prayer times', () => {
     const riyadh = { latitude: 24.7136, longitude: 46.6753 };
     const jeddah = { latitude: 21.4858, longitude: 39.1925 };
     const [dhuhr, asr] = prayerTimes('2026-11-22', riyadh).map(clock);
-    // Published for Riyadh in the last third of November: about 11:39 and 14:42.
+    // Times published for Riyadh in the last third of November: about 11:39 and 14:42.
     expect(dhuhr).toMatch(/^11:(3[89]|40)$/);
     expect(asr).toMatch(/^14:4[1-4]$/);
     // Seven and a half degrees further west the sun is thirty minutes later.

@@ -30,13 +30,13 @@ beforeEach(() => fixture.test.setNow(sunday));
 type Person = InspectionsFixture['client'];
 const reason = 'ضغط على الزر خطأً';
 
-/** Kinds of a person's notices in the portal. */
+/** Returns the kinds of a person's notices in the portal. */
 async function noticeKindsOf({ id: userId }: Person): Promise<string[]> {
   const rows = await fixture.test.api.db.select().from(notifications).where(eq(notifications.userId, userId));
   return rows.map(({ kind }) => kind);
 }
 
-/** Emails to a person, oldest first; those of one moment have no order. */
+/** Returns emails to a person, oldest first; those of the same moment are in no particular order. */
 async function mailsTo({ id }: Person): Promise<string[]> {
   const { db } = fixture.test.api;
   const [user] = await db.select().from(users).where(eq(users.id, id));
@@ -75,7 +75,7 @@ describe('whoever is replaced', () => {
     expect(mail).toContain('شارع العليا');
     expect(mail).toContain('+966501234567');
     expect(mail).toContain('query=24.7,46.7');
-    // Inspectors have no portal; which mails they get is asked on a page that needs none.
+    // Inspectors have no portal; they choose their mails on a page without sign-in.
     expect(mail.replace(/http:\S+\/mail-preference\/\S+/, '')).not.toContain('http://localhost');
     expect(stepOf(body, 'replaceInspector')?.detail?.inspector?.from).not.toBeNull();
   });
@@ -151,7 +151,7 @@ describe('a form that is returned', () => {
     const found = body.find((one) => one.id === id)?.returned;
     expect(found?.reason).toBe(reason);
     expect(found?.answers.find(({ questionKey }) => questionKey === 'q4')).toMatchObject({ score: 0 });
-    // The photo that is there already serves again.
+    // The existing photo is used again.
     const photo = String(found?.answers.find(({ questionKey }) => questionKey === 'q10')?.fileIds[0]);
     const answers = answersOf({ q4: 1 }, photo);
     const again = await perform(fixture, 'field.submitForm', fixture.inspector, id, { answers });

@@ -55,7 +55,7 @@ async function ask<T = Row>(
   return { status: response.statusCode, body: response.json<T>() };
 }
 
-/** Verifies a delivery with the library of Standard Webhooks, which reads the clock of the process. */
+/** Verifies a delivery with the library of Standard Webhooks, which reads the process clock. */
 function verified(secret: string, sent: Receiver['received'][number] | undefined): unknown {
   vi.useFakeTimers({ now: began, toFake: ['Date'] });
   try {
