@@ -19,7 +19,7 @@ export interface Company {
     readonly iban: string;
     readonly swift: string;
   };
-  /** Whole percent; new prices are taxed at it. */
+  /** Integer percentage, at which new prices are taxed. */
   readonly vatPercent: number;
   readonly termsUrl: string | null;
   readonly privacyUrl: string | null;

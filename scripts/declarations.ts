@@ -39,7 +39,7 @@ async function findProblems(): Promise<string[]> {
   }
 }
 
-/** Each declaration's file and text, by its name. */
+/** File and text of each declaration, by its name. */
 function readSources(): ReadonlyMap<string, { file: string; text: string }> {
   const files = readdirSync(folder).filter((file) => file.endsWith('.ts'));
   return new Map(

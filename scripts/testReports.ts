@@ -43,7 +43,7 @@ export function countTests({ vitest, playwright }: Reports): { passed: number; f
 /** Seconds, and the name of what took them. */
 export type TimedLine = readonly [seconds: number, what: string];
 
-/** The files whose tests took longest, as seconds and name; a browser's file takes the sum of both projects. */
+/** Files whose tests took longest, as seconds and name; a browser's file has the sum of both projects. */
 export function slowestFiles({ vitest, playwright }: Reports, root: string, count: number): TimedLine[] {
   const tests = readReport<VitestReport>(vitest)?.testResults ?? [];
   const journeys = readReport<PlaywrightReport>(playwright)?.suites ?? [];

@@ -5,7 +5,7 @@ import { z } from 'zod';
  * Only the register knows whether it was revoked or replaced since.
  */
 export const certificateClaims = z.object({
-  /** The verification code. */
+  /** Verification code. */
   jti: z.string(),
   /** Branch or vehicle; long names are cut. */
   sub: z.string(),

@@ -1,6 +1,6 @@
 import type { Localized } from '#framework/base/i18n/localized';
 
-/** A text that is the same in both languages, or one for each. */
+/** Text that is the same in both languages, or one for each. */
 export type DocumentText = string | Localized;
 
 /** Date, or its ISO text once the document's data have been stored in the database. */

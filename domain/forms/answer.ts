@@ -11,7 +11,7 @@ export interface AnswerContent {
   readonly fileIds?: readonly string[];
 }
 
-/** An inspector's answer to one question; a null score means "not applicable", or an answer that is only recorded. */
+/** Answer of an inspector to one question; a null score means "not applicable", or an answer that is only recorded. */
 export interface Answer extends AnswerContent {
   readonly questionKey: string;
   readonly score: Score | null;

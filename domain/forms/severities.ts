@@ -17,8 +17,8 @@ export const severities = {
 export type Severity = keyof typeof severities;
 
 /**
- * Question weights in proportion to their severity's points, whole numbers that sum to 100 (largest remainder;
- * the earlier question wins a tie). Where all are equally severe the weights stay automatic.
+ * Question weights in proportion to their severity's points, integers that sum to 100 (largest remainder; the earlier question
+ * wins a tie). Where all are equally severe the weights stay automatic.
  */
 export function severityWeights(ofQuestions: readonly Severity[]): readonly (number | null)[] {
   if (new Set(ofQuestions).size <= 1) return ofQuestions.map(() => null);

@@ -1,7 +1,7 @@
 import type { Localized } from '#framework/base/i18n/localized';
 import { boolean, choice, defineShape, ownedList, text } from '#framework/schema/index';
 
-/** The 24 hours of a day, by their number. */
+/** Hours of a day, by their number. */
 const hours = Object.fromEntries(
   Array.from({ length: 24 }, (_, hour): [string, Localized] => {
     const shown = `${String(hour).padStart(2, '0')}:00`;

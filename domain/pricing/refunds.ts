@@ -24,7 +24,7 @@ export function undrawnRefund(paid: number, refunded: number, purchase: Drawn | 
   return maxRefund(paid, refunded + Math.min(paid, priceOfDrawn));
 }
 
-/** True when `amount` is a positive whole number of halalas within the maximum. */
+/** True when `amount` is a positive integer of halalas within the maximum. */
 export function canRefund(amount: number, paid: number, refunded: number): boolean {
   return Number.isSafeInteger(amount) && amount > 0 && amount <= maxRefund(paid, refunded);
 }

@@ -120,7 +120,7 @@ export const actionTexts = {
   otherTime: { ar: 'طلب موعد آخر', en: 'Ask for another time' },
 } as const satisfies Record<string, Localized>;
 
-/** A date, or its ISO text. */
+/** Date, or its ISO text. */
 type Moment = Date | string;
 
 /** Facts that decide a request's state; some are only available to readers who may see them. */

@@ -21,7 +21,7 @@ export interface VisitHours {
 
 interface Holiday {
   readonly name: string;
-  /** Both hours included. */
+  /** Riyadh days, both included. */
   readonly startsOn: string;
   readonly endsOn: string;
 }

@@ -11,9 +11,9 @@ export class FieldError extends Error {
   constructor(
     message: string,
     readonly exitCode: number,
-    /** The portal's error code, where it refused. */
+    /** Error code of the portal, where it refused. */
     readonly code?: string,
-    /** The portal's status, where it answered. */
+    /** Status of the portal's answer, where there was one. */
     readonly status?: number,
     /** Seconds after which the same call may pass, where the portal said so. */
     readonly retryAfter?: number,

@@ -1,7 +1,7 @@
 import { Logo, useBrandName } from '@framework/brand/brand';
 import styles from './Brand.module.css';
 
-/** The logo of the brand, or the original mark and, where there is room, the name. */
+/** Logo of the brand, or the original mark and, where there is room, the name. */
 export function Brand({ markOnly = false }: { readonly markOnly?: boolean }) {
   const name = useBrandName();
   return (

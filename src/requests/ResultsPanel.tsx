@@ -24,9 +24,7 @@ interface ResultsPanelProps {
 
 type Shown = 'all' | 'failed';
 
-/**
- * Answers and vehicle that are shown; stored in the address, because the panel is rendered anew after a step of somebody else.
- */
+/** Shown answers and vehicle; stored in the address, because a step of somebody else re-renders the panel. */
 function useShown() {
   const [address, setAddress] = useSearchParams();
   const set = (name: 'answers' | 'vehicle', value: string) =>

@@ -21,7 +21,7 @@ export function TabBar({ tabs, active, onChange, label }: TabBarProps) {
   const open = tabs.find(({ key }) => key === active) ?? tabs[0];
   const openId = `${id}-${open?.key ?? ''}`;
   useEffect(() => {
-    // The bar scrolls sideways: an address may open a tab that lies beyond its edge. The page stays where it is.
+    // Scrolls the bar sideways, because an address may open a tab beyond its edge. The page does not move.
     const tab = document.getElementById(openId);
     const bar = tab?.parentElement;
     if (tab && bar) bar.scrollLeft += middleOf(tab) - middleOf(bar);

@@ -10,7 +10,7 @@ import {
   reference,
 } from '#framework/schema/index';
 
-/** Branches of a company with their inspection results, as its own people read them. Written through `branches`. */
+/** Branches of a company with their inspection results, as the company reads them. Written through `branches`. */
 export const branchStandingsResource = defineModuleResource('branchStandings', {
   label: {
     one: { ar: 'الفرع', en: 'Branch' },

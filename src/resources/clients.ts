@@ -17,7 +17,7 @@ const askedOfAll = [
   'employees',
 ] as const;
 
-/** A company that orders inspections, and the person who signs in for it. */
+/** Company that orders inspections, with the person who signs in for it. */
 export const clients = defineResource('clients', {
   label: {
     one: { ar: 'العميل', en: 'Client' },

@@ -2,7 +2,7 @@ import { boolean, choice, defineModuleResource, email, image, phone, text } from
 import { roleLabels, roles } from '#domain/access/roles';
 import { customRoleFields } from './accountFields';
 
-/** All accounts that can sign in, of every role; each role is edited under a declaration of its own. */
+/** All accounts that can sign in, of every role; each role is edited under a separate declaration. */
 export const usersResource = defineModuleResource('users', {
   label: {
     one: { ar: 'المستخدم', en: 'User' },

@@ -9,7 +9,7 @@ import {
 } from '#framework/schema/index';
 import { vehicles } from './vehicles';
 
-/** Vehicles of a company with their inspection results, as its own people read them. Written through `vehicles`. */
+/** Vehicles of a company with their inspection results, as the company reads them. Written through `vehicles`. */
 export const vehicleStandingsResource = defineModuleResource('vehicleStandings', {
   label: {
     one: { ar: 'المركبة', en: 'Vehicle' },

@@ -317,7 +317,7 @@ const pages: readonly Untitled[] = [
   },
 ];
 
-/** The screens with their titles, the public ones first. */
+/** Screens with their titles, the public ones first. */
 export const screens: readonly Screen[] = [
   ...publicScreens,
   ...pages.map((page) => ({ ...page, title: screenTitles[page.path] })),

@@ -8,13 +8,13 @@ import { readRecordJson } from '../../framework/server/resources/records';
 import { sendList } from '../../framework/server/resources/list';
 
 /**
- * The SQL of every declaration's list and record for every role, as it is sent to PostgreSQL. A refactoring leaves these
- * files alone; a commit that changes them (`npm run golden`) says why.
+ * SQL of every declaration's list and record for every role, as it is sent to PostgreSQL. A refactoring must not change these
+ * files; a commit that changes them (`npm run golden`) gives the reason.
  */
 const id = '00000000-0000-4000-8000-000000000001';
 const noReply = { header: () => noReply };
 
-/** An application whose database answers every statement with one row, and remembers the statements. */
+/** Application whose database records the statements and answers each with one row. */
 function recordingApi(): { api: AppContext; sent: string[] } {
   const sent: string[] = [];
   const query = ({ text }: { readonly text: string }) => {
@@ -60,7 +60,7 @@ async function sentFor(resource: Resource, role: Role | null): Promise<string[] 
   return sent;
 }
 
-/** One clause a line, so that a difference shows where it is. */
+/** One line per clause, so that a difference shows its place. */
 const inLines = (text: string) =>
   text.replaceAll(
     / (?=(?:from|where|order by|left join|cross join|union all|limit) |case when )|(?<=, )(?=\(select )/g,

@@ -26,7 +26,7 @@ const tabPages: Record<AccountTab, () => ReactNode> = {
 /** Texts of tabs and drawers too: loaded late, they would blank the page behind. */
 const texts = ['accountClient', 'account', 'client', 'fields', 'record'] as const;
 
-/** The account and everything that belongs to it; each part has its own address. */
+/** Account page with everything that belongs to the account; each part has its own address. */
 export default function Account() {
   const { t, ready } = useTranslation(texts);
   const { t: common } = useTranslation();

@@ -33,7 +33,7 @@ const { fields } = taxDocumentsResource;
 
 const drawing = { card: OwnInvoiceCard, cells: { amountDue: AmountDue, remaining: Remaining } };
 
-/** The company's invoices and credit notes, each with its PDF. */
+/** Invoices and credit notes of the company, each with its PDF. */
 function OwnInvoices() {
   const { t } = useTranslation('client');
   const table = useDeclaredTable(taxDocumentsResource, { list: lists.ownInvoices });

@@ -45,7 +45,7 @@ export const sampleFile: FileLink = {
 
 type OnTheWay = Pick<RequestView, 'history' | 'createdAt' | 'visitAt' | 'startedAt' | keyof Stated>;
 
-/** A request whose inspector is on the way. */
+/** Request whose inspector is on the way. */
 export const sampleRequest: OnTheWay = {
   status: 'inspector_assigned',
   visitAt: sampleDay,

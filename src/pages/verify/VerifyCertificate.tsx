@@ -65,7 +65,7 @@ function Found({ certificate, seal }: FoundProps) {
   const localize = useLocalize();
   const { state, revocation } = certificate;
   const { tone, ...label } = certificateStates[state];
-  // A forgery is shown first: the register below knows only the code, not the paper.
+  // A forgery is shown first: the register below knows only the code, not the document.
   const forged = seal?.kind === 'tampered';
   return (
     <>

@@ -1,8 +1,8 @@
 import { parentPort, threadId } from 'node:worker_threads';
 
 /**
- * A thread that does what its task says, none of which may harm the process that started it. Plain JavaScript, because a
- * thread that first learns to read TypeScript takes ten times as long to start.
+ * Tasks of a misbehaving thread, none of which may harm the process that started it. Plain JavaScript, because a thread that
+ * must load TypeScript first takes ten times as long to start.
  * @type {Record<string, () => void>}
  */
 const tasks = {

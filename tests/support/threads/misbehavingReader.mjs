@@ -1,5 +1,5 @@
 /**
- * A reading process that does what its task says, none of which may harm the process that started it.
+ * Tasks of a misbehaving reader process, none of which may harm the process that started it.
  * @type {Record<string, () => void>}
  */
 const tasks = {

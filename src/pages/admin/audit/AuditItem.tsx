@@ -46,7 +46,7 @@ export function AuditItem({ entry }: { readonly entry: Entry }) {
   );
 }
 
-/** Step of a request, as in its own history. */
+/** Step of a request, as in the request's history. */
 function Step({ entry: { step, actor, at } }: { readonly entry: Entry }) {
   const { t } = useTranslation('record');
   const localize = useLocalize();

@@ -8,7 +8,7 @@ import { useMayCall } from '@framework/providers/may';
 import type { ListHeaderProps } from '@/screens/listHeaders';
 import styles from './AccountTotals.module.css';
 
-/** Number of accounts in each group: all groups above the admins' list, its own groups above the others'. */
+/** Number of accounts in each group: all groups above the admins' list, only the list's groups above the others. */
 export default function AccountTotals({ resource }: ListHeaderProps) {
   const { t } = useTranslation('people');
   const allowed = useMayCall('adminUsers.totals');

@@ -12,7 +12,7 @@ import { useOperation } from '@framework/providers/operations';
 import { useWeek, VisitLink, WeekBar } from '@/requests/week/WeekBar';
 import styles from '@/requests/week/Week.module.css';
 
-/** An inspector's week: visits and days off by day, and how many of their team are free on each. */
+/** Week of an inspector: visits and days off by day, and the number of free team members on each. */
 export default function InspectorCalendar({ record }: RecordTabProps) {
   const week = useWeek();
   const own = useOperation('calendar.inspector', {

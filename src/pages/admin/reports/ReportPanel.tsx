@@ -10,7 +10,7 @@ import figures from '@framework/components/figuresTable.module.css';
 
 interface ReportPanelProps<T> {
   readonly title: string;
-  /** The meaning of the figures, in one sentence. */
+  /** Meaning of the figures, in one sentence. */
   readonly hint: string;
   readonly actions?: ReactNode;
   readonly answer: {

@@ -66,7 +66,7 @@ const urlOf = (link: unknown): string | null =>
     ? link.url
     : null;
 
-/** The company's logo, which its owner adds, changes and removes. */
+/** Logo of the company, which its owner adds, changes and removes. */
 export function CompanyLogoPanel({ company: { logo } }: { readonly company: ConsoleRecord }) {
   const { t } = useTranslation('accountClient');
   const localize = useLocalize();

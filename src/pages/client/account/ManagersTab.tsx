@@ -62,7 +62,7 @@ export function ManagersTab() {
   );
 }
 
-/** A manager is invited by mail; the password in it works once. */
+/** Invitation of a manager by mail; the password in it works once. */
 function InviteManager({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('accountClient');
   const toast = useToast();

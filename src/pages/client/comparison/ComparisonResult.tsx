@@ -66,7 +66,7 @@ export function ComparisonResult({ comparison, address }: ComparisonResultProps)
   );
 }
 
-/** The score of each category in each inspection, as a number and as a bar. */
+/** Score of each category in each inspection, as a number and as a bar. */
 function CategoryScores({ comparison }: { readonly comparison: ComparisonView }) {
   const { t } = useTranslation('comparison');
   const localize = useLocalize();

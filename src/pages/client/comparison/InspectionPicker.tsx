@@ -113,7 +113,7 @@ interface InspectionCardsProps {
   readonly onToggle: (id: string) => void;
 }
 
-/** The inspections of the chosen branches, the newest first. */
+/** Inspections of the chosen branches, the newest first. */
 function InspectionCards({ inspections, chosen, onToggle }: InspectionCardsProps) {
   const { t } = useTranslation('comparison');
   const localize = useLocalize();

@@ -29,7 +29,7 @@ interface BranchOption {
 }
 
 interface DashboardBranch {
-  /** Null: all branches. */
+  /** Id of the branch; null for all branches. */
   readonly id: string | null;
   readonly options: readonly BranchOption[];
   readonly choose: (id: string | null) => void;

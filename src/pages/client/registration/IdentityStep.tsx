@@ -67,7 +67,7 @@ interface IdentityWaitingProps {
   readonly onOther: () => void;
 }
 
-/** The two digits, in large type, and the time left to pick them. */
+/** Two digits in large type, and the time left to pick them. */
 function IdentityWaiting({ identity, onOther }: IdentityWaitingProps) {
   const { t } = useTranslation('registration');
   const { left, all } = useTimeLeft(identity);

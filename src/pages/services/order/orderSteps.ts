@@ -141,7 +141,7 @@ export function stepOfRequest({ actions, status }: Placed): OrderStep {
 }
 
 interface Position {
-  /** The step in the address, or in the draft. */
+  /** Step in the address, or in the draft. */
   readonly asked: string | null;
   readonly service: Service;
   readonly data: OrderData;
@@ -150,7 +150,7 @@ interface Position {
   readonly request: Placed | null;
 }
 
-/** The step to show: the one asked for, unless something before it is still to be answered. */
+/** Returns the step to show: the requested one, unless an earlier one is incomplete. */
 export function currentStep({ asked, service, data, branches, request }: Position): OrderStep {
   if (request) return stepOfRequest(request);
   const open = stepsFor(service, data, branches).filter((step) => step in complete);

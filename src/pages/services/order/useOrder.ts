@@ -52,7 +52,7 @@ export interface Order {
   readonly change: Dispatch<OrderChange>;
   readonly step: OrderStep;
   readonly steps: readonly OrderStep[];
-  /** The placed request, once there is one. */
+  /** Placed request, once there is one. */
   readonly request: RequestView | null;
   readonly loading: boolean;
   readonly error: CallError | null;

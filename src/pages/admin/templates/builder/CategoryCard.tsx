@@ -27,7 +27,7 @@ interface CategoryCardProps {
   readonly builder: Builder;
 }
 
-/** A category: its title in both languages, its weight, and its questions in their order. */
+/** Card of a category: its title in both languages, its weight, and its questions in their order. */
 export function CategoryCard({ category, index, builder }: CategoryCardProps) {
   const { t } = useTranslation('templates');
   const localize = useLocalize();

@@ -100,7 +100,7 @@ function Parts({ when, before, onChange }: PartsProps) {
   );
 }
 
-/** A named group of controls. */
+/** Named group of controls. */
 export function Labelled({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <fieldset className={styles.fieldset}>

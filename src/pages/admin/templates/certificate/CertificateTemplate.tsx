@@ -26,7 +26,7 @@ import { useLocalize } from '@framework/providers/language';
 import { BilingualInput, TextFields, useInsertion } from '../editor/BilingualInput';
 import styles from '../editor/Document.module.css';
 
-/** Layout and texts of certificates: edited, previewed on paper, published. */
+/** Layout and texts of certificates: editor, preview, publication. */
 export default function CertificateTemplate() {
   const { id = '' } = useParams();
   const answer = useOperation('certificateTemplates.get', { params: { id } });
@@ -79,7 +79,7 @@ interface CertificateLayoutFieldsProps {
 
 const borders = keysOf(certificateBorders);
 
-/** Layout of the paper: its border, and the parts that it shows. */
+/** Layout of the certificate: its border, and its visible parts. */
 function CertificateLayoutFields({ layout, change }: CertificateLayoutFieldsProps) {
   const { t } = useTranslation('templates');
   const localize = useLocalize();

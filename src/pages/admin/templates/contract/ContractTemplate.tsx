@@ -14,7 +14,7 @@ import { templateAddress } from '../templateAddresses';
 import styles from '../editor/Editor.module.css';
 import { ClauseList } from './ClauseList';
 
-/** The contract's terms: written, previewed on paper, published. */
+/** Terms of the contract: editor, preview, publication. */
 export default function ContractTemplate() {
   const { id = '' } = useParams();
   const answer = useOperation('contractTemplates.get', { params: { id } });

@@ -56,7 +56,7 @@ export type Item = CorrectiveActionsView['items'][number];
 /** Answer of the company to one item before it is sent, with its files. */
 export interface ItemAnswer {
   readonly action: string;
-  /** The finding is contested, and `action` says why. */
+  /** True if the finding is contested; `action` gives the reason. */
   readonly contested: boolean;
   readonly files: readonly FileLink[];
 }

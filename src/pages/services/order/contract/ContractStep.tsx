@@ -77,7 +77,7 @@ function RequestContract({ order, request }: RequestContractProps) {
 
 const refusalOf = ({ allowed, reason }: ActionView) => (allowed ? null : reason);
 
-/** The reason that the contract cannot be signed yet. */
+/** Reason that the contract cannot be signed yet. */
 function Waiting({ reason, onShown }: { readonly reason: string | null; readonly onShown: () => void }) {
   const shown = useEffectEvent(onShown);
   useEffect(() => shown(), []);

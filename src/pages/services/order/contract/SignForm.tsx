@@ -20,7 +20,7 @@ import { useAction } from '@framework/providers/operations';
 interface SignFormProps {
   readonly request: RequestView;
   readonly contractVersion: number;
-  /** The reason that it cannot be signed for now. */
+  /** Reason that the contract cannot be signed now. */
   readonly refusal: string | null;
 }
 

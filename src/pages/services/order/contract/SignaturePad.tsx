@@ -5,7 +5,7 @@ import Pad from 'signature_pad';
 import styles from './Contract.module.css';
 
 export interface SignatureBox {
-  /** The drawing as a PNG data URL; null while the box is empty. */
+  /** Returns the drawing as a PNG data URL; null while the box is empty. */
   readonly picture: () => string | null;
 }
 
@@ -59,7 +59,7 @@ export function SignaturePad({ ref, onStroke }: SignaturePadProps) {
 }
 
 /**
- * Fits the canvas to the screen's resolution; the strokes are drawn again, because turning the phone must not wipe the
+ * Fits the canvas to the screen's resolution and draws the strokes again, because rotating the phone must not erase the
  * signature.
  */
 function fitCanvas(element: HTMLCanvasElement, pad: Pad): void {

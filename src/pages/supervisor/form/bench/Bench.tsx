@@ -92,7 +92,7 @@ interface BenchBarProps {
   readonly outcome: OutcomeView | undefined;
   /** True while changes are unsaved. */
   readonly dirty: boolean;
-  /** The step after the last answer. */
+  /** Step after the last answer. */
   readonly next: TransitionName | null;
 }
 
