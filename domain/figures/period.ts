@@ -14,7 +14,7 @@ export interface Days {
 
 export const longestPeriodMonths = 36;
 const usualMonths = 12;
-/** First month of a period. */
+/** Earliest month that a period may include. */
 const earliest = '2000-01';
 
 export type PeriodProblem = 'period_unreadable' | 'period_reversed' | 'period_too_long';

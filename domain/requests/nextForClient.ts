@@ -47,7 +47,7 @@ const deadlines: Partial<Record<TransitionName, (facts: MoveFacts) => string | n
   submitCorrectiveActions: ({ correctionsDueAt }) => correctionsDueAt?.toISOString() ?? null,
 };
 
-/** Corrective list, which is refused until its page has collected the answers, but is a move until its deadline. */
+/** Submission of the corrective list: refused until its page has collected the answers, but a move until its deadline. */
 const gathersFirst: TransitionName = 'submitCorrectiveActions';
 
 /** Returns what a request needs from its client now: its main action, or a second payment soon due; null for nothing. */

@@ -627,7 +627,7 @@ const requestWorkflow = {
 export type TransitionName = keyof typeof requestWorkflow;
 export const transitionNames = keysOf(requestWorkflow);
 
-/** Public type of the table, with each row widened to `Transition`. */
+/** Table for all other code, with each row widened to `Transition`. */
 export const transitions: Record<TransitionName, Transition> = requestWorkflow;
 
 /** Returns the operation with which a role performs a transition; undefined where only the portal performs it. */

@@ -116,7 +116,7 @@ function otherValue(field: Field, from: unknown, knowledge: Knowledge): unknown 
     return holdsMany(field) && other !== undefined ? [other] : other;
   }
   if (isTruth(field)) return from !== true;
-  // The existence of a branch is known to whoever completes the profile, but not which one.
+  // The existence of a branch is known to everybody who completes the profile, but not which one.
   if (holdsFile(field)) return holdsMany(field) ? undefined : otherFile(knowledge, from);
   if (isNumber(field)) {
     const { min = 1, max = 100 } = field as NumberField;

@@ -11,7 +11,7 @@ import { GalleryFilterBar } from './gallery/GalleryFilterBar';
 import { GalleryGrid } from './gallery/GalleryGrid';
 import { useGallery, useGalleryAddress } from './gallery/useGallery';
 
-/** Photos of all inspections, the newest first, with filters by the finding that they prove. */
+/** Photos of all inspections, the newest first, with filters by client, finding and day. */
 export default function Gallery() {
   const { t } = useTranslation(['gallery', 'requests']);
   const address = useGalleryAddress();
