@@ -5,6 +5,9 @@ import { components } from '#domain/api/components';
 import { masks } from '#domain/api/masks';
 import { accountReaders, deliveryOf, topicOf } from '#domain/notifications/noticeTopics';
 import { requestNotices } from '#domain/notifications/requestNotices';
+import { resourceList } from '#resources';
+import { lists } from '#resources/lists';
+import { environment } from '../../server/config/environment';
 
 /**
  * Consequences of the rights, written out: parts that are emptied with a hidden field, lists that a write changes, readers of a
@@ -22,7 +25,45 @@ function schemaName(schema: z.core.$ZodType): string {
     : schema.constructor.name;
 }
 
+/** Returns a declaration's data: without its functions, and without texts, which an admin may change. */
+function dataOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(dataOf);
+  if (value === null || typeof value !== 'object') return value;
+  const parts = Object.entries(value).filter(([, part]) => typeof part !== 'function' && !isText(part));
+  return Object.fromEntries(parts.map(([name, part]) => [name, dataOf(part)]));
+}
+
+const isText = (part: unknown) => typeof part === 'object' && part !== null && 'ar' in part;
+
+/** One line for each part that is set. */
+const linesOf = (declared: object) =>
+  Object.entries(dataOf(declared) as object)
+    .filter(([, part]) => part !== undefined)
+    .map(([name, part]) => `  ${name} ${JSON.stringify(part)}`);
+
 describe('the reviewed table', () => {
+  it('of what each declaration says of its records and fields is the one in force', async () => {
+    const records = resourceList.flatMap(({ name, fields, ...record }) => [
+      name,
+      ...linesOf({ ...record, label: undefined }),
+      ...linesOf(fields).map((line) => `  ${line}`),
+    ]);
+    const others = Object.entries(lists).flatMap(([name, { resource, ...list }]) => [
+      `${name}, a list of ${resource.name}`,
+      ...linesOf(list),
+    ]);
+    await expect(table([...records, '', ...others])).toMatchFileSnapshot('declarations.txt');
+  });
+
+  it('of the settings and their limits is the one in force', async () => {
+    const { properties = {}, required = [] } = z.toJSONSchema(environment, {
+      io: 'input',
+      unrepresentable: 'any',
+    });
+    const rows = Object.entries(properties).map(([name, limits]) => `${name}  ${JSON.stringify(limits)}`);
+    await expect(table([...rows, '', `required: ${list(required)}`])).toMatchFileSnapshot('settings.txt');
+  });
+
   it('of the parts of answers that go with a hidden field is the one in force', async () => {
     const rows = masks.map(({ record, schema, fields, isComplete, name, where }) => {
       const parts = Object.entries(fields).map(
