@@ -7,20 +7,20 @@ import type { callOperation } from '@framework/providers/operations';
 
 const entries: [string, Exchange][] = Object.entries(contract);
 
-describe('the contract', () => {
-  it('names only parts that stand in the address', () => {
+describe('the operation contract', () => {
+  it('declares only path parameters that occur in the operation’s URL', () => {
     const strays = entries.flatMap(([id, { params = {} }]) =>
       Object.keys(params).filter((name) => !operations[id as keyof typeof contract].url.includes(`:${name}`)),
     );
     expect(strays).toEqual([]);
   });
 
-  it('takes nothing along where an address is only read', () => {
+  it('gives no GET operation a body', () => {
     const reading = entries.filter(([id]) => operations[id as keyof typeof contract].method === 'GET');
     expect(reading.filter(([, { body }]) => body).map(([id]) => id)).toEqual([]);
   });
 
-  it('gives server and portal the types of one declaration', () => {
+  it('derives the server’s and the portal’s types from one declaration', () => {
     expectTypeOf<Params<'clientInspections.settleCard'>>().toEqualTypeOf<{
       readonly id: string;
       readonly paymentId: string;
@@ -33,7 +33,7 @@ describe('the contract', () => {
     expectTypeOf<Received<'clientInspections.get'>>().toEqualTypeOf<RequestView>();
   });
 
-  it('refuses a call that leaves out what must be given', () => {
+  it('rejects at compile time a call that omits required arguments', () => {
     type Call = typeof callOperation;
     const calls = (call: Call) => [
       // @ts-expect-error: the address has an id

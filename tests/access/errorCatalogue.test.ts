@@ -39,7 +39,7 @@ const catalogue: readonly (readonly [asked: string | RegExp, said: Localized])[]
 
 describe('the messages of the error catalogue (rules 8.3)', () => {
   it.each(catalogue.map(([asked, said]) => [String(asked), asked, said] as const))(
-    '«%s» is said in English as demanded, and in Arabic',
+    '«%s» has the required English wording and an Arabic translation',
     (_, asked, said) => {
       if (typeof asked === 'string') expect(said.en).toBe(asked);
       else expect(said.en).toMatch(asked);
@@ -52,7 +52,7 @@ describe('the messages of the error catalogue (rules 8.3)', () => {
 /** Demanded, but met by nobody yet: every branch has the same grid of times, so that none is ever without one. */
 const waiting = new Set(['no_slot_fits']);
 
-it('every refusal of the table is given somewhere', () => {
+it('every error code of the table is used somewhere in the code', () => {
   const sources = filesUnder(codeFolders.all, ['.ts', '.tsx'])
     .filter((file) => file !== 'domain/errors.ts')
     .map((file) => readFileSync(file, 'utf8'));

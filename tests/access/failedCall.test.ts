@@ -43,7 +43,7 @@ beforeEach(() => {
   location.pathname = '/clientDashboard';
 });
 
-describe('the error catalogue (rules 8)', () => {
+describe('handling a failed call (rules 8)', () => {
   it.each([401, 419, 440, 403])(
     '%i on the sign-in page is a danger toast with the server’s message',
     (status) => {
@@ -53,68 +53,80 @@ describe('the error catalogue (rules 8)', () => {
     },
   );
 
-  it.each([401, 419, 440])('%i elsewhere ends the session and says why', (status) => {
-    fail(status, 'Your session has ended.');
-    expect(useSession.getState()).toMatchObject({ user: null, authenticated: false, selectedBranch: null });
-    expect(storage.get('token')).toBe('');
-    expect(toasts()).toEqual([['warning', 'Your session has ended.']]);
-  });
+  it.each([401, 419, 440])(
+    '%i on any other page ends the session and shows the server’s message',
+    (status) => {
+      fail(status, 'Your session has ended.');
+      expect(useSession.getState()).toMatchObject({ user: null, authenticated: false, selectedBranch: null });
+      expect(storage.get('token')).toBe('');
+      expect(toasts()).toEqual([['warning', 'Your session has ended.']]);
+    },
+  );
 
-  it('a 403 elsewhere shows its message and leaves the session open', () => {
+  it('403 on any other page shows its message and leaves the session open', () => {
     fail(403, 'You do not have permission to do this.');
     expect(useSession.getState().authenticated).toBe(true);
     expect(toasts()).toEqual([['danger', 'You do not have permission to do this.']]);
   });
 
-  it('a late refusal of a token that is no longer used signs nobody out', () => {
+  it('a late 401 for a superseded token does not sign the user out', () => {
     fail(401, 'Your session has ended.', { token: 'the one before' });
     expect(useSession.getState().authenticated).toBe(true);
     expect(toasts()).toEqual([]);
   });
 
-  it('a token that another tab has replaced meanwhile is not cleared by this one', () => {
+  it('ending the session keeps a token that another tab has stored meanwhile', () => {
     storage.set('token', 'of the other tab');
     fail(401, 'Your session has ended.');
     expect(storage.get('token')).toBe('of the other tab');
   });
 
-  it.each([500, 502, 503, 429])('%i is a danger toast with the server’s message, once', (status) => {
-    fail(status, 'Something went wrong on our side.');
-    fail(status, 'Something went wrong on our side.');
-    expect(toasts()).toEqual([['danger', 'Something went wrong on our side.']]);
-  });
+  it.each([500, 502, 503, 429])(
+    '%i shows one danger toast with the server’s message, even when it repeats',
+    (status) => {
+      fail(status, 'Something went wrong on our side.');
+      fail(status, 'Something went wrong on our side.');
+      expect(toasts()).toEqual([['danger', 'Something went wrong on our side.']]);
+    },
+  );
 
   it.each([
     ['timeout', 'It took too long.'],
     ['network', 'The server could not be reached.'],
-  ])('a %s during a submission shows its message; the form keeps its input', (code, message) => {
+  ])('a %s error during a submission shows its message as a danger toast', (code, message) => {
     fail(0, message, {}, code);
     expect(toasts()).toEqual([['danger', message]]);
   });
 
-  it('an aborted call is silent', () => {
+  it('an aborted call shows no toast', () => {
     fail(0, '', {}, 'aborted');
     expect(toasts()).toEqual([]);
   });
 
-  it.each(['/auth/login', '/auth/forgot-password'])('what fails at %s is left to its form', (url) => {
-    fail(500, 'Something went wrong on our side.', { url, token: '' });
-    fail(0, 'The server could not be reached.', { url, token: '' }, 'network');
-    expect(toasts()).toEqual([]);
-  });
+  it.each(['/auth/login', '/auth/forgot-password'])(
+    'a failure of %s shows no toast, because its form shows the error',
+    (url) => {
+      fail(500, 'Something went wrong on our side.', { url, token: '' });
+      fail(0, 'The server could not be reached.', { url, token: '' }, 'network');
+      expect(toasts()).toEqual([]);
+    },
+  );
 
-  it.each([400, 402, 404, 409, 410, 413, 415])('%i is left to the form or page that sent it', (status) => {
-    fail(status, 'Check the marked fields and try again.');
-    expect(toasts()).toEqual([]);
-  });
+  it.each([400, 402, 404, 409, 410, 413, 415])(
+    '%i shows no toast, because the form or page that sent the call shows the error',
+    (status) => {
+      fail(status, 'Check the marked fields and try again.');
+      expect(toasts()).toEqual([]);
+    },
+  );
 
-  it('a second step that is demanded opens its dialog, and is no message', () => {
+  it('a required second factor marks the session and shows no toast', () => {
     fail(403, 'Your account must sign in in two steps.', {}, 'second_factor_required');
     expect(toasts()).toEqual([]);
     expect(useSession.getState().user?.must_add_second_factor).toBe(true);
   });
 
-  it('somebody else’s late answer does not become the person of this tab', () => {
+  it('a late answer about another user does not replace this tab’s user', () => {
     useSession.getState().refresh({ ...user, id: 'u2', name: 'Another' });
     expect(useSession.getState().user?.id).toBe('u1');
   });

@@ -26,8 +26,8 @@ const last = () => {
   return { address, method: init.method, headers: new Headers(init.headers), body: init.body };
 };
 
-describe('the one way to the API', () => {
-  it('brings the caller, their language, what is asked for and nothing that is empty', async () => {
+describe('the HTTP client of the API', () => {
+  it('sends the token, the language and only non-empty query parameters', async () => {
     token.save('t1');
     storage.set('language', 'en');
     asked.mockResolvedValue(Response.json([1], { headers: { 'x-total-count': '7' } }));
@@ -46,7 +46,7 @@ describe('the one way to the API', () => {
     expect(sent.get('content-type')).toBeNull();
   });
 
-  it('sends a body as JSON, and a form with files as the browser writes it', async () => {
+  it('sends an object as JSON, and form data without setting a content type', async () => {
     asked.mockImplementation(async () => new Response(null, { status: 204 }));
     await http.post('/things', { name: 'x' });
     expect(last()).toMatchObject({ method: 'POST', body: '{"name":"x"}' });
@@ -57,7 +57,7 @@ describe('the one way to the API', () => {
     expect(last().headers.get('content-type')).toBeNull();
   });
 
-  it('throws a refusal with the API’s message and the fields that it names', async () => {
+  it('throws an API error with its status, code, message and field errors', async () => {
     const refusal = { message: 'No', code: 'validation_failed', errors: { name: ['Too long.'] } };
     asked.mockResolvedValue(Response.json(refusal, { status: 422 }));
     await expect(http.patch('/things/1', {})).rejects.toMatchObject({
@@ -69,7 +69,7 @@ describe('the one way to the API', () => {
     expect(useReach.getState().lost).toBe(false);
   });
 
-  it('knows a server that is not reached from a call that nobody waits for any more', async () => {
+  it('reports a lost connection for a network error, but not for an aborted or timed-out call', async () => {
     asked.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     await expect(http.get('/things')).rejects.toMatchObject({ status: 0, code: 'network' });
     expect(useReach.getState().lost).toBe(true);
@@ -88,7 +88,7 @@ describe('the one way to the API', () => {
     expect(useReach.getState().lost).toBe(false);
   });
 
-  it('reports the progress of a long answer', async () => {
+  it('reports the progress of a streamed answer', async () => {
     asked.mockResolvedValue(new Response('{"done":1}\n{"done":2}\n'));
     const loaded: string[] = [];
     const { data } = await http.post<string>('/import', null, {

@@ -49,17 +49,20 @@ const unknown: [string, string][] = [
   ['screens', '/nowhere'],
 ];
 
-describe('what a person may do', () => {
+describe('the permission check', () => {
   it.each(rows)('%s', (_, question, role, answer) => {
     expect(may(question, role && as(role))).toBe(answer);
   });
 
-  it.each(unknown)('of what no table knows, nothing: %s, %s', (resource, action) => {
-    expect(may({ resource, action }, as('admin'))).toBe(false);
-  });
+  it.each(unknown)(
+    'denies an admin an unknown resource, action, operation or screen: %s, %s',
+    (resource, action) => {
+      expect(may({ resource, action }, as('admin'))).toBe(false);
+    },
+  );
 });
 
-describe('a page built by hand in the place of a list', () => {
+describe('a hand-written page that replaces a list', () => {
   const narrowing = { rights: [], menu: [], home: null };
   const opens = (records: Parameters<typeof applyRoles>[0][number]['narrowing']['records'], path: string) => {
     const base = path === '/services' ? 'client' : 'admin';
@@ -71,7 +74,7 @@ describe('a page built by hand in the place of a list', () => {
     return allowed;
   };
 
-  it('opens for a custom role although its base reads no such records, and closes with records that it lost', () => {
+  it('opens for a custom role whose base does not read its records, and closes when the role loses them', () => {
     expect(opens({ vehicles: { delete: 'nothing' } }, '/services')).toBe(true);
     expect(opens({}, '/requests')).toBe(true);
     expect(opens({ requests: { read: 'nothing' } }, '/requests')).toBe(false);

@@ -91,8 +91,8 @@ const mayCall = ({ audience }: Operation, role: Role) =>
 const ownRule = new Set<string>(['auth.changeFirstPassword'] satisfies OperationId[]);
 
 // A call of every operation by every role: thousands, on a machine that does other things too.
-describe('every operation of the API’s own document', { timeout: 120_000 }, () => {
-  it('has a name and says who may call it', () => {
+describe('every operation of the API document', { timeout: 120_000 }, () => {
+  it('has a unique id and an audience', () => {
     expect(registered.length).toBeGreaterThan(100);
     expect(
       documented
@@ -102,7 +102,7 @@ describe('every operation of the API’s own document', { timeout: 120_000 }, ()
     expect(new Set(registered.map(({ id }) => id)).size).toBe(registered.length);
   });
 
-  it('is open to whom the operations table names, or is generated from a declaration', () => {
+  it('has the audience of the operations table, or is generated from a declaration', () => {
     const kinds: OperationKind[] = [
       'list',
       'get',
@@ -128,7 +128,7 @@ describe('every operation of the API’s own document', { timeout: 120_000 }, ()
     expect(strangers.map(({ id }) => id)).toEqual([]);
   });
 
-  it('refuses somebody who is not signed in, unless it is public', async () => {
+  it('answers 401 to an anonymous caller unless it is public', async () => {
     expect(
       await unexpected(
         closed(),
@@ -138,7 +138,7 @@ describe('every operation of the API’s own document', { timeout: 120_000 }, ()
     ).toEqual([]);
   });
 
-  it('refuses a token that nobody was given, one that has expired, and that of a deleted person', async () => {
+  it('answers 401 to an unknown token, an expired token and a deleted user’s token', async () => {
     const expired = await open('admin');
     await test.api.db
       .update(sessions)
@@ -156,7 +156,7 @@ describe('every operation of the API’s own document', { timeout: 120_000 }, ()
       ).toEqual([]);
   });
 
-  it.each(roles)('answers 403 to %s exactly where their role is not named', async (role) => {
+  it.each(roles)('answers 403 to %s exactly where its audience excludes the role', async (role) => {
     const refused = registered.filter((one) => !mayCall(one, role));
     // Refused calls change nothing, so one session serves all: a call that ended it would make the next return 401.
     const session = await open(role);

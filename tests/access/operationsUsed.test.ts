@@ -32,7 +32,7 @@ function namedInCode(): ReadonlySet<string> {
   return new Set([...quoted.map((one) => one.slice(1, -1)), ...acts]);
 }
 
-describe('every transition that people perform', () => {
+describe('every workflow transition performed by people', () => {
   const performed = transitionNames.flatMap((name) =>
     roles.filter((role) => transitions[name].by.includes(role)).map((role) => [name, role] as const),
   );
@@ -44,7 +44,7 @@ describe('every transition that people perform', () => {
 });
 
 describe('every operation', () => {
-  it('is called by the portal or the field tool, or its page in the documentation says why not', () => {
+  it('is called by the portal or the field tool, or is listed as not in the portal', () => {
     const named = namedInCode();
     const unused = Object.keys(operations).filter((id) => !named.has(id));
     expect(unused.toSorted()).toEqual(Object.keys(notInPortal).toSorted());

@@ -23,6 +23,6 @@ const pages: readonly [name: keyof typeof resources, role: Role, path: string | 
   ['inspectors', 'supervisor', '/inspectors/7'],
 ];
 
-it.each(pages)('a record of %s is read by %s at %s', (name, role, path) => {
+it.each(pages)('the link to a record of %s for %s is %s', (name, role, path) => {
   expect(recordPath(resources[name], '7', role)).toBe(path);
 });

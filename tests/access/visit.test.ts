@@ -15,8 +15,8 @@ import { resources } from '#resources';
 
 const routes = Object.entries(routeAuthority) as [RoutePath, Audience][];
 
-describe.each(routes)('%s', (route, audience) => {
-  it.each(roles.filter((role) => role !== 'inspector'))('opened by %s', (role) => {
+describe.each(routes)('visiting %s', (route, audience) => {
+  it.each(roles.filter((role) => role !== 'inspector'))('as %s', (role) => {
     const outcome = visit(route, route, { role, profileCompleted: true });
     const home = roleHomes[role as keyof typeof roleHomes];
     if (audience === 'any') expect(outcome).toEqual({ allowed: true });
@@ -28,7 +28,7 @@ describe.each(routes)('%s', (route, audience) => {
     else expect(outcome).toEqual({ allowed: true });
   });
 
-  it('opened by somebody who is not signed in', () => {
+  it('without being signed in leads to the sign-in page unless the route is public', () => {
     const outcome = visit(route, `${route}?page=2`, null);
     if (audience === 'any' || audience === 'signedOut') expect(outcome).toEqual({ allowed: true });
     else
@@ -40,7 +40,7 @@ describe.each(routes)('%s', (route, audience) => {
 });
 
 describe('redirect rules', () => {
-  it('force a client whose profile is not completed to complete it, and let them stay there', () => {
+  it('send a client with an incomplete profile to complete it, and let them stay there', () => {
     const newcomer = { role: 'client', profileCompleted: false } as const;
     expect(visit('/clientDashboard', '/clientDashboard', newcomer)).toEqual({
       allowed: false,
@@ -49,7 +49,7 @@ describe('redirect rules', () => {
     expect(visit('/complete-registration', '/complete-registration', newcomer)).toEqual({ allowed: true });
   });
 
-  it('force them from generated screens too, whatever their declaration grants', () => {
+  it('send a client with an incomplete profile away from generated screens too', () => {
     const newcomer = { role: 'client', profileCompleted: false } as const;
     const audience = screenRoles(resources.vehicles, 'list');
     expect(audience).toContain('client');
@@ -59,7 +59,7 @@ describe('redirect rules', () => {
     });
   });
 
-  it('lead whoever registers for an order back to that order, and nobody to another site', () => {
+  it('lead a newly registered client back to their order, but never to another site', () => {
     const newcomer = { role: 'client', profileCompleted: false } as const;
     const client = { role: 'client', profileCompleted: true } as const;
     const order = '/services/7?package=2';
@@ -77,7 +77,7 @@ describe('redirect rules', () => {
   });
 
   it.each(['cities', 'states', 'districts', 'nationalities', 'vehicleTypes'] as const)(
-    'leave the list of %s, which forms read for everybody, to those who look after it',
+    'restrict the list of %s to admins, although forms read it for everyone',
     (name) => {
       expect(screenRoles(resources[name], 'list')).toEqual(['admin']);
       const supervisor = { role: 'supervisor', profileCompleted: true } as const;
@@ -89,7 +89,7 @@ describe('redirect rules', () => {
     },
   );
 
-  it('remember where somebody wanted to go, except the root', () => {
+  it('remember the requested path for after sign-in, except the root', () => {
     expect(signInPath('/')).toBe('/sign-in');
     expect(signInPath('/requests/7')).toBe('/sign-in?redirectUrl=%2Frequests%2F7');
   });
@@ -110,13 +110,13 @@ describe('redirect rules', () => {
     'javascript:alert(1)',
     '/ok\nHost: evil',
     '',
-  ])('never follow %j to another site', (path) => {
+  ])('never follow %j after sign-in', (path) => {
     expect(isLocalPath(path)).toBe(false);
     expect(pathAfterSignIn(path, 'client')).toBe('/clientDashboard');
   });
 
   it.each(['/requests/7', '/client/requests?q=R-10&next=//x', '/services#how'])(
-    'follow %j, which is a page of this site',
+    'follow the local path %j after sign-in',
     (path) => expect(pathAfterSignIn(path, 'client')).toBe(path),
   );
 });
