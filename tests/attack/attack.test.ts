@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => business.test.close());
 
-describe('the judges', () => {
+describe('the attack’s fault detection', () => {
   /** Fixture whose API returns one fixed answer. */
   const answering = async (statusCode: number, payload: string) => {
     const { test, attackers } = business;
@@ -39,7 +39,7 @@ describe('the judges', () => {
     return faults.join('\n');
   };
 
-  it('tell a row that is another’s, a call of the wrong audience and an error of ours', async () => {
+  it('reports a leaked foreign row, a call outside the audience, a 500 and an undocumented status', async () => {
     const foreign = await rowsOf(business.test.api.db.$client, business.attackers[3]?.person as Person);
     const leak = await answering(200, JSON.stringify([{ id: foreign.foreign.requests[0] }]));
     expect(leak).toMatch(/client: .* tells a row of requests that is another’s/);
@@ -50,22 +50,22 @@ describe('the judges', () => {
   });
 });
 
-it('nobody gets at what is not theirs, and nothing that is sent ends in an error of ours', async () => {
+it('a short random attack reads no foreign record and causes no server error', async () => {
   const { test, attackers } = business;
   const tally = await attack(test, attackers, { calls: 1200, seed: 7, idsEach: 1, every: 6 });
   expect(tally.faults).toEqual([]);
   expect(tally.total).toBeGreaterThanOrEqual(1200);
 }, 120_000);
 
-it('the records that were designed for companies are as safe as all others', async () => {
+it('records of designed types withstand the same attack', async () => {
   const { test, attackers } = business;
   const only = (id: string) => keysOf(designedTypes).some((type) => id.startsWith(`${type}.`));
   const tally = await attack(test, attackers, { calls: 900, seed: 11, idsEach: 2, only });
   expect(tally.faults).toEqual([]);
 }, 120_000);
 
-describe('nothing hostile stalls the portal', () => {
-  it('the largest bodies in the worst shapes are refused in a moment, by every operation', async () => {
+describe('hostile uploads and request bodies', () => {
+  it('the largest, worst-shaped bodies take an operation less than 700 ms of CPU time', async () => {
     const { test, attackers } = business;
     // The most expensive calls, and every twelfth of the others; `npm run attack` tries all.
     const { faults, calls, longest } = await overload(
@@ -80,7 +80,7 @@ describe('nothing hostile stalls the portal', () => {
     expect(longest.ms, longest.call).toBeLessThan(700);
   }, 120_000);
 
-  it('every hostile file is refused, and somebody else’s picture is kept meanwhile', async () => {
+  it('every hostile file is refused, and another user’s upload succeeds meanwhile', async () => {
     const { test } = business;
     const people = await Promise.all(
       Array.from({ length: hostileFileNames.length + 2 }, () => asRole(test, 'client')),

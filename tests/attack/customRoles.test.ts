@@ -215,8 +215,8 @@ const drawn = <T>(from: readonly T[], count: number, seed: number) =>
     numRuns: 1,
   })[0] ?? [];
 
-describe('a field that a custom role hides', () => {
-  it('is shown to no caller, whichever field it is', async () => {
+describe('a field hidden by a custom role', () => {
+  it('appears in no list, filter, export, summary or history of any caller', async () => {
     const candidates = [...rows].flatMap(([resource, row]) =>
       Object.entries(resource.fields).flatMap(([name, field]) =>
         row[name] === null ||
@@ -278,8 +278,8 @@ async function assertHiddenFrom(
   }
 }
 
-describe('records that a custom role does not read', () => {
-  it('are shown to no caller, and nothing else has their names', async () => {
+describe('records that a custom role may not read', () => {
+  it('are refused to every caller, and their names appear in no other record', async () => {
     const referred = [...rows.keys()].filter((one) => referringTo(one).length > 0);
     expect(referred.length).toBeGreaterThan(5);
     for (const resource of drawn(referred, 4, 5)) await assertUnread(resource);
@@ -365,7 +365,7 @@ describe('a company or its branch manager with a custom role', () => {
       ),
     );
 
-  it('is shown no hidden field of their own records, by any way of calling', async () => {
+  it('never sees a hidden field of their own records, in any process', async () => {
     expect(owners.map(({ role }) => role)).toEqual(['client', 'branch_manager']);
     for (const owner of owners) {
       const candidates = hiddenOf(owner);
@@ -377,7 +377,7 @@ describe('a company or its branch manager with a custom role', () => {
     }
   });
 
-  it('reads no record of a type that was taken away', async () => {
+  it('cannot read records of a type whose read right was removed', async () => {
     for (const owner of owners)
       for (const resource of drawn([...owner.rows.keys()], 4, 3))
         await whileLimited(owner, { [resource.name]: { read: 'nothing' } }, async () => {
@@ -394,7 +394,7 @@ describe('a company or its branch manager with a custom role', () => {
         });
   });
 
-  it('reads a hidden score or amount in no answer that was written by hand', async () => {
+  it('never sees a hidden score or amount in a hand-written operation', async () => {
     // Values that occur nowhere else.
     const marks = { score: 43.2, total: 765_432_100 };
     await test.api.db.update(requests).set({ ...marks, resultsSentAt: test.api.clock() });
@@ -421,8 +421,8 @@ describe('a company or its branch manager with a custom role', () => {
   });
 });
 
-describe('a custom role that is left with its own records, or without an action', () => {
-  it('finds no others by any way of calling', async () => {
+describe('a custom role limited to its own records, or without an action', () => {
+  it('finds no other records in lists, exports, summaries or changes', async () => {
     const requests = [...rows.keys()].find(({ name }) => name === 'requests');
     if (!requests) throw new Error('there is no request');
     const { callers, actor } = await limited(requests, { read: 'own' });
@@ -439,7 +439,7 @@ describe('a custom role that is left with its own records, or without an action'
     expect(await readableChanges(test.api.db, actor, new Map([['requests', new Set([id])]]))).toEqual([]);
   });
 
-  it('deletes nothing, one by one or many at once', async () => {
+  it('may not delete a record without the delete right', async () => {
     const branches = [...rows.keys()].find(({ name }) => name === 'branches');
     if (!branches) throw new Error('there is no branch');
     const { callers } = await limited(branches, { delete: 'nothing' });

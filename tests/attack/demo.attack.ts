@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, 900_000);
 afterAll(() => test.close());
 
-it(`the demo business withstands ${calls} calls; ATTACK_SEED=${seed} repeats them`, async () => {
+it(`the demo business withstands ${calls} random calls; ATTACK_SEED=${seed} repeats them`, async () => {
   const began = performance.now();
   const seconds = () => (performance.now() - began) / 1000;
   const say = (tally: Tally) => console.log(tally.report(seed, seconds()));

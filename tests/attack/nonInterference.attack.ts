@@ -15,7 +15,7 @@ afterAll(() => test.close());
 /** Excludes the general admin, to whom only other people's private records are hidden. */
 const isTried = ({ person }: Attacker) => person?.role !== 'admin';
 
-it('nobody can infer from any answer what they may not know', async () => {
+it('no role can infer hidden values from any answer', async () => {
   const faults: string[] = [];
   const untried: string[] = [];
   for (const attacker of attackers.filter(isTried)) {

@@ -78,8 +78,8 @@ async function assertSilent(streams: readonly HeardStream[]): Promise<void> {
 
 const until = (holds: () => boolean) => expect.poll(holds, { timeout: 10_000, interval: 20 }).toBe(true);
 
-describe('a stream that is open when its reader loses a right', () => {
-  it('says no more of records that the role no longer reads, in every process within a second', async () => {
+describe('an open event stream after its user loses a read right', () => {
+  it('sends no more changes of the records within a second, in every process', async () => {
     const { role, streams } = await listener('Reader of branches');
     await touch();
     await until(() =>
@@ -92,7 +92,7 @@ describe('a stream that is open when its reader loses a right', () => {
     await assertSilent(streams);
   });
 
-  it('says no more of them once its reader is given a role that does not read them', async () => {
+  it('sends no more changes of the records when the user’s role is replaced', async () => {
     const { person, streams } = await listener('Reader of all');
     const { body: narrow } = await makeRole(
       'Reader of no branches',

@@ -15,7 +15,7 @@ beforeAll(async () => {
 }, 900_000);
 afterAll(() => test.close());
 
-it('every operation refuses the largest bodies in the worst shapes in a moment', async () => {
+it('every operation refuses the largest, worst-shaped bodies within a second of CPU time', async () => {
   const { faults, calls, longest } = await overload(test, await attackersOf(test));
   console.log(
     `${calls} calls; the longest took ${Math.round(longest.ms)} ms of a processor: ${longest.call}`,
@@ -24,7 +24,7 @@ it('every operation refuses the largest bodies in the worst shapes in a moment',
   expect(longest.ms, longest.call).toBeLessThan(1000);
 }, 3_600_000);
 
-it('forty of the largest pictures and every hostile file at once keep nobody waiting', async () => {
+it('forty of the largest pictures and every hostile file at once do not block another upload', async () => {
   const people = await Promise.all(
     Array.from({ length: hostileFileNames.length + 2 }, () => asRole(test, 'client')),
   );

@@ -15,7 +15,7 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => test.close());
 
-it(`no sign-in with the old password outlives its reset, in ${rounds} rounds of ${signInsEach}`, async () => {
+it(`no session of the old password survives a reset, in ${rounds} rounds of ${signInsEach} sign-ins`, async () => {
   const passwordHash = await hashPassword('Garden5Palm');
   let opened = 0;
   for (let round = 0; round < rounds; round += 1) {
