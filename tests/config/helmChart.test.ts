@@ -9,13 +9,13 @@ const read = (file: string) => readFileSync(path.join(projectRoot, file), 'utf8'
 const chart = (file: string) => read(`deploy/helm/salama/${file}`);
 const settings = new Set(Object.keys(environment.shape));
 
-it('the chart has the version of the portal', () => {
+it('the Helm chart and the portal have the same version', () => {
   const { version } = JSON.parse(read('package.json')) as { version: string };
   expect(/^version: (.+)$/m.exec(chart('Chart.yaml'))?.[1]).toBe(version);
   expect(/^appVersion: (.+)$/m.exec(chart('Chart.yaml'))?.[1]).toBe(version);
 });
 
-it('the chart sets nothing but settings that the portal reads, and refuses its own from elsewhere', () => {
+it('the Helm chart sets only known settings, and rejects user values for the ones it sets', () => {
   const own = [...chart('templates/settings.yaml').matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(
     ([, name]) => name,
   );
@@ -29,7 +29,7 @@ it('the chart sets nothing but settings that the portal reads, and refuses its o
   for (const name of refused) expect(settings).toContain(name);
 });
 
-it('the chart migrates with the command of the image, and asks for the health of a process at its own addresses', () => {
+it('the Helm chart migrates with the image’s command and probes the health operations', () => {
   // The test of the image runs this command.
   expect(chart('templates/migration.yaml')).toContain('args: [dist/server/upgrade.js]');
   const asked = [...chart('templates/processes.yaml').matchAll(/path: (\S+), port: http/g)].map(

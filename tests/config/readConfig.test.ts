@@ -34,14 +34,14 @@ function refusal(env: Record<string, string>): string {
   return 'accepted';
 }
 
-describe('on its own database', () => {
-  it('the portal starts without a single setting, in the sandbox, with its demo and its reference', () => {
+describe('with the embedded database', () => {
+  it('the portal starts without any setting, in sandbox mode with demo data and API reference', () => {
     expect(readConfig({})).toMatchObject({ sandbox: true, demo: true, apiDocs: true, trustProxy: false });
   });
 });
 
-describe('on somebody’s PostgreSQL', () => {
-  it('the start refuses and names every setting that is missing, in both languages', () => {
+describe('with an external PostgreSQL', () => {
+  it('startup fails and names every missing setting in both languages', () => {
     const message = refusal(own);
     for (const name of Object.keys(real).filter((name) => name !== 'DATABASE_URL')) {
       expect(message.split(name), name).toHaveLength(3);
@@ -50,16 +50,13 @@ describe('on somebody’s PostgreSQL', () => {
     expect(message).toContain('SANDBOX=on');
   });
 
-  it.each(Object.keys(real).filter((name) => name !== 'DATABASE_URL'))(
-    'the start refuses without %s',
-    (name) => {
-      const { [name as keyof typeof real]: _, ...rest } = real;
-      expect(refusal(rest)).toContain(name);
-      expect(refusal({ ...rest, [name]: '' })).toContain(name);
-    },
-  );
+  it.each(Object.keys(real).filter((name) => name !== 'DATABASE_URL'))('startup fails without %s', (name) => {
+    const { [name as keyof typeof real]: _, ...rest } = real;
+    expect(refusal(rest)).toContain(name);
+    expect(refusal({ ...rest, [name]: '' })).toContain(name);
+  });
 
-  it('with all of them it starts: nothing is played, nobody is made up, the reference is closed', () => {
+  it('the complete settings start the portal without sandbox, demo data or API reference', () => {
     const config = readConfig(real);
     expect(config).toMatchObject({
       sandbox: false,
@@ -72,7 +69,7 @@ describe('on somebody’s PostgreSQL', () => {
     expect(readConfig({ ...real, API_DOCS: 'on' }).apiDocs).toBe(true);
   });
 
-  it('SANDBOX=on plays what is not set, and still demands the rest of a service that was begun', () => {
+  it('SANDBOX=on simulates unset services, but requires all settings of a partly set one', () => {
     expect(readConfig({ ...own, SANDBOX: 'on' })).toMatchObject({ sandbox: true, demo: false });
     const begun = refusal({ ...own, SANDBOX: 'on', CARD_GATEWAY_URL: 'https://api.moyasar.com' });
     expect(begun).toContain('CARD_GATEWAY_WEBHOOK_SECRET');
@@ -90,14 +87,14 @@ describe('with real services', () => {
     ['PUBLIC_URL', 'http://localhost:3000'],
     ['CARD_GATEWAY_URL', 'http://api.moyasar.com'],
     ['IDENTITY_URL', 'http://10.0.0.7/nafath'],
-  ])('the start refuses %s=%s, and says so in both languages', (name, value) => {
+  ])('startup refuses the unsafe %s=%s in both languages', (name, value) => {
     const message = refusal({ ...real, [name]: value });
     expect(message.split(name)).toHaveLength(3);
     expect(message).toMatch(/[\u0600-\u06ff]/);
     expect(refusal({ ...real, [name]: value, SANDBOX: 'on' })).toBe('accepted');
   });
 
-  it('all unsafe settings are named in one message, along with the missing ones', () => {
+  it('one message names all unsafe and missing settings', () => {
     const { MAIL_FROM: _, ...rest } = real;
     const message = refusal({
       ...rest,
@@ -108,7 +105,7 @@ describe('with real services', () => {
       expect(message).toContain(name);
   });
 
-  it('only a developer’s own machine does without https', () => {
+  it('plain HTTP is allowed only for localhost in development', () => {
     const local = { ...real, PUBLIC_URL: 'http://localhost:5173' };
     expect(refusal({ ...local, NODE_ENV: 'development' })).toBe('accepted');
     expect(refusal({ ...local, NODE_ENV: 'development', PUBLIC_URL: 'http://portal.sa' })).toContain(
@@ -117,8 +114,8 @@ describe('with real services', () => {
   });
 });
 
-describe('a pooler', () => {
-  it('lies between the portal and a direct address', () => {
+describe('a connection pooler', () => {
+  it('is configured with a direct database URL and without prepared statements', () => {
     const pooled = { ...real, DATABASE_DIRECT_URL: 'postgres://db/portal', DATABASE_PREPARE: 'off' };
     expect(readConfig(pooled).database).toEqual({
       directUrl: 'postgres://db/portal',
@@ -137,15 +134,15 @@ describe('a pooler', () => {
     [{ ...own, SANDBOX: 'on', DATABASE_POOL: 'many' }, 'DATABASE_POOL'],
     [{ ...own, SANDBOX: 'on', DATABASE_PREPARE: 'no' }, 'DATABASE_PREPARE'],
     [{ ...own, SANDBOX: 'on', DATABASE_DIRECT_URL: 'mysql://db' }, 'DATABASE_DIRECT_URL'],
-  ])('is refused as %j, by the name of the setting', (env, name) => {
+  ])('the settings %j are refused, and the message names the faulty one', (env, name) => {
     expect(refusal(env)).toContain(name);
   });
 });
 
-describe('a replica', () => {
+describe('a read replica', () => {
   const replica = 'postgres://two/portal';
 
-  it('is a server beside the database, which may be one of its hosts', () => {
+  it('is a server other than the database, or one of its several hosts', () => {
     expect(readConfig({ ...real, DATABASE_REPLICA_URL: replica }).database?.replicaUrl).toBe(replica);
     const hosts = { ...real, DATABASE_URL: 'postgres://one,two/portal' };
     expect(readConfig({ ...hosts, DATABASE_REPLICA_URL: replica }).database?.replicaUrl).toBe(replica);
@@ -157,15 +154,15 @@ describe('a replica', () => {
     { ...real, DATABASE_DIRECT_URL: replica, DATABASE_REPLICA_URL: replica },
     { ...real, DATABASE_REPLICA_URL: 'postgres://two,three/portal' },
     { ...real, DATABASE_REPLICA_URL: 'mysql://two' },
-  ])('is refused as %j, by the name of the setting and with what to do', (env) => {
+  ])('the settings %j are refused, and the message names DATABASE_REPLICA_URL', (env) => {
     expect(refusal(env)).toMatch(/DATABASE_REPLICA_URL/);
   });
 });
 
-describe('a bucket', () => {
+describe('the object storage bucket', () => {
   const keys = { STORAGE_KEY_ID: 'id', STORAGE_KEY_SECRET: 'secret' };
 
-  it('has a name, and a folder in it if one is named; files are in a folder of the machine without one', () => {
+  it('is read with its name and optional prefix from STORAGE_URL, and is undefined without it', () => {
     expect(readConfig(keys).bucket).toBeUndefined();
     expect(readConfig({ ...keys, STORAGE_URL: 's3://portal/a/b/' }).bucket).toEqual({
       name: 'portal',
@@ -185,24 +182,27 @@ describe('a bucket', () => {
     [{ ...keys, STORAGE_URL: 's3://portal/../other' }, 'STORAGE_URL'],
     [{ ...keys, STORAGE_URL: 's3://portal', STORAGE_ENDPOINT: 'minio:9000' }, 'STORAGE_ENDPOINT'],
     [{ ...real, STORAGE_PUBLIC_URL: 'http://files.example.sa' }, 'STORAGE_PUBLIC_URL'],
-  ])('is refused as %j, by the name of the setting', (env, name) => {
+  ])('the settings %j are refused, and the message names the faulty one', (env, name) => {
     expect(refusal(env)).toContain(name);
   });
 });
 
 describe('TRUST_PROXY', () => {
-  it.each(['loopback', '10.0.0.0/8, 192.168.1.7', 'fd00::/8'])('takes %s', (given) => {
+  it.each(['loopback', '10.0.0.0/8, 192.168.1.7', 'fd00::/8'])('accepts %s', (given) => {
     expect(readConfig({ TRUST_PROXY: given }).trustProxy).toBe(given);
   });
-  it.each(['true', '*', '0.0.0.0/0', '10.0.0.0/33', '1'])('refuses %s: it would believe anybody', (given) => {
-    expect(refusal({ TRUST_PROXY: given })).toContain('TRUST_PROXY');
-  });
+  it.each(['true', '*', '0.0.0.0/0', '10.0.0.0/33', '1'])(
+    'refuses %s, which would trust every address',
+    (given) => {
+      expect(refusal({ TRUST_PROXY: given })).toContain('TRUST_PROXY');
+    },
+  );
 });
 
-describe('the list of settings', () => {
+describe('the settings', () => {
   const known = Object.keys(environment.shape).sort();
 
-  it('is explained in full in .env.example, whose values are accepted unchanged', () => {
+  it('are all listed in .env.example, with values equal to the defaults', () => {
     const lines = readFileSync('.env.example', 'utf8').match(/^[A-Z_]+=.*$/gm) ?? [];
     const given = Object.fromEntries(
       lines.map((line) => line.split(/=(.*)/s).slice(0, 2) as [string, string]),
@@ -211,25 +211,25 @@ describe('the list of settings', () => {
     expect(readConfig(given)).toEqual(readConfig({}));
   });
 
-  it('is explained in full in the README', () => {
+  it('are all listed in the README', () => {
     const rows = readFileSync('README.md', 'utf8').match(/^\| `[A-Z_]+`.*$/gm) ?? [];
     const names = rows.flatMap((row) => row.split('|')[1]?.match(/[A-Z_]{3,}/g) ?? []);
     expect(names.sort()).toEqual(known);
   });
 
-  it('is named among the secrets that files may hold, in the reference of the deployment, if it is one', () => {
+  it('that may be read from files are exactly those under Secrets in the deployment guide', () => {
     const [, secrets = ''] = readFileSync('docs/deployment.md', 'utf8').split('## Secrets');
     const names = secrets.split('\n## ')[0]?.match(/`[A-Z_]+`/g) ?? [];
     expect([...new Set(names)].sort()).toEqual(secretNames.map((name) => `\`${name}\``).sort());
   });
 });
 
-describe('the tiles of the maps', () => {
+describe('the map tiles', () => {
   const policy = (url: string) =>
     contentSecurityPolicy(pageOrigins(readConfig({ MAP_TILES_URL: url, MAP_TILES_ATTRIBUTION: '© Maps' })))
       .directives.imgSrc;
 
-  it('are none unless they are set, and then nothing else is let into a page', () => {
+  it('are absent by default, and the page then loads no foreign images', () => {
     expect(readConfig({}).tiles).toBeNull();
     expect(contentSecurityPolicy(pageOrigins(readConfig({}))).directives.imgSrc).toEqual([
       "'self'",
@@ -238,7 +238,7 @@ describe('the tiles of the maps', () => {
     ]);
   });
 
-  it('are admitted from their own server alone', () => {
+  it('may be loaded from their own server only', () => {
     expect(policy('https://tiles.example.sa/{z}/{x}/{y}.png')).toContain('https://tiles.example.sa');
     expect(policy('https://{s}.tiles.example.sa/{z}/{x}/{y}.png?key=1')).toContain(
       'https://*.tiles.example.sa',
@@ -255,12 +255,12 @@ describe('the tiles of the maps', () => {
     'https://tiles.example.sa/one.png',
     'javascript:{x}{y}{z}',
     "https://a'; script-src *;/{x}/{y}/{z}",
-  ])('are refused at %s', (url) => {
+  ])('refuse the URL %s', (url) => {
     expect(refusal({ MAP_TILES_URL: url })).toContain('MAP_TILES_URL');
   });
 });
 
-describe('a secret in a file', () => {
+describe('a secret read from a file', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'salama-secrets-'));
   afterAll(() => rmSync(folder, { recursive: true }));
   const fileWith = (content: string) => {
@@ -269,7 +269,7 @@ describe('a secret in a file', () => {
     return file;
   };
 
-  it('is read as if it were set, without the line break at its end', () => {
+  it('is read like the setting itself, without its trailing line break', () => {
     const { DATABASE_URL, CARD_GATEWAY_SECRET_KEY, ...rest } = real;
     const env = {
       ...rest,
@@ -280,22 +280,22 @@ describe('a secret in a file', () => {
     expect(readDatabaseUrl(env)).toBe(DATABASE_URL);
   });
 
-  it('is refused when the setting itself is set too, and the message has both names', () => {
+  it('is refused when the setting is set as well, and the message names both', () => {
     const message = refusal({ ...real, SMTP_URL_FILE: fileWith(real.SMTP_URL) });
     expect(message).toMatch(/SMTP_URL.*SMTP_URL_FILE[^]*SMTP_URL.*SMTP_URL_FILE/);
     expect(message).not.toContain(real.SMTP_URL);
   });
 
-  it.each(['', '\n'])('is refused when the file holds nothing (%j)', (content) => {
+  it.each(['', '\n'])('is refused when the file is empty (%j)', (content) => {
     expect(refusal({ ...real, CERTIFICATE_KEY_FILE: fileWith(content) })).toContain('CERTIFICATE_KEY_FILE');
   });
 
-  it('is refused when there is no such file, with its path', () => {
+  it('is refused when the file does not exist, and the message has its path', () => {
     const file = path.join(folder, 'absent');
     expect(refusal({ ...real, IDENTITY_APP_KEY: '', IDENTITY_APP_KEY_FILE: file })).toContain(file);
   });
 
-  it('every setting whose name says key, secret, passphrase or password may be one', () => {
+  it('is possible for every setting named as a key, secret, passphrase or password', () => {
     const sensitive = Object.keys(environment.shape).filter((name) => /KEY|SECRET|PASS/.test(name));
     // The gateway's public key is sent to every browser.
     expect(secretNames).toEqual(
