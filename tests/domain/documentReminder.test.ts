@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { documentReminderDays, documentState, isReminderDue } from '#domain/scheduling/deadlines';
 
-describe('a document of a branch', () => {
+describe('a branch document', () => {
   it.each([
     ['2026-12-23', 'valid'],
     ['2026-12-22', 'expiring'],
     ['2026-11-22', 'expiring'],
     ['2026-11-21', 'expired'],
-  ] as const)('that ends on %s is %s on 22 November 2026', (expiresOn, state) => {
+  ] as const)('that expires on %s is %s on 22 November 2026', (expiresOn, state) => {
     expect(documentState(expiresOn, '2026-11-22')).toBe(state);
   });
 
@@ -21,7 +21,10 @@ describe('a document of a branch', () => {
     ['long after, when nobody ever said so', '2026-01-01', null, true],
     ['whose end was moved a year on after its reminder', '2027-11-29', '2026-11-22', false],
     ['whose moved end is 30 days away', '2026-12-22', '2026-11-21', true],
-  ] as const)('is reminded of %s: %s, last reminded %s: %s', (_, expiresOn, remindedOn, due) => {
-    expect(isReminderDue(documentReminderDays, expiresOn, '2026-11-22', remindedOn)).toBe(due);
-  });
+  ] as const)(
+    'is due for a reminder %s: expires %s, last reminded %s: %s',
+    (_, expiresOn, remindedOn, due) => {
+      expect(isReminderDue(documentReminderDays, expiresOn, '2026-11-22', remindedOn)).toBe(due);
+    },
+  );
 });

@@ -15,7 +15,7 @@ const ofClient = (status: RequestStatus, more: Partial<Parameters<typeof nextSte
   nextStep({ ...request, status, ...more }, 'client', now);
 const staffStep = (status: RequestStatus) => nextStep({ ...request, status }, 'staff', now);
 
-describe('what comes next of a request', () => {
+describe('the next step of a request', () => {
   it.each([
     ['payment_pending', 'client', '2026-11-30'],
     ['payment_completed', 'admin_operation', null],
@@ -24,11 +24,11 @@ describe('what comes next of a request', () => {
     ['inspector_assigned', 'inspector', '2026-11-26T06:00:00.000Z'],
     ['corrections_needed', 'client', '2026-12-07T20:59:59.000Z'],
     ['corrections_submitted', 'supervisor', null],
-  ] as const)('of %s is for the %s by %s', (status, who, by) => {
+  ] as const)('with status %s belongs to %s, due %s', (status, who, by) => {
     expect(ofClient(status)).toMatchObject({ who, by });
   });
 
-  it('is for finance while a transfer lies with them, and nobody is asked to pay once more', () => {
+  it('belongs to finance while a transfer receipt is under review, without asking for payment', () => {
     expect(ofClient('payment_pending', { receiptSince: now })).toMatchObject({
       who: 'admin_finance',
       by: null,
@@ -37,7 +37,7 @@ describe('what comes next of a request', () => {
     });
   });
 
-  it('is nobody’s once the time for corrections is over: the list closes by itself', () => {
+  it('belongs to nobody after the correction deadline, because the list closes automatically', () => {
     const correctionsDueAt = new Date('2026-11-22T20:59:59Z');
     expect(ofClient('corrections_needed', { correctionsDueAt })).toMatchObject({
       who: null,
@@ -46,7 +46,7 @@ describe('what comes next of a request', () => {
     });
   });
 
-  it('is the client’s reply where a certificate was revoked, once nothing is to be corrected', () => {
+  it('is the client’s reply to a revoked certificate, unless corrections are due', () => {
     const revoked = { certificateRevokedAt: now, revocationUnanswered: true };
     const reply = { who: 'client', next: { en: 'A reply to the revocation, if wished' } };
     expect(ofClient('certificate_generated', revoked)).toMatchObject({
@@ -60,12 +60,12 @@ describe('what comes next of a request', () => {
     );
   });
 
-  it('is said of every request that is not over, and of no other', () => {
+  it('exists for every request that is not finished, and for no other', () => {
     for (const status of statusNames)
       expect(ofClient(status).next === null, status).toBe(statuses[status].phase === 'done');
   });
 
-  it('and its successor are worded for staff and for the client, by transitions of the workflow', () => {
+  it('has one wording for staff and one for the client, with the step after it', () => {
     expect(ofClient('contract_sent')).toMatchObject({
       next: nextSteps.contract_sent,
       then: nextSteps.payment_pending,

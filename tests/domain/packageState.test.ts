@@ -11,6 +11,6 @@ it.each([
   ['nothing left, even where a payment is overdue', { left: 0, overdue: true }, '2026-11-22', 'usedUp'],
   ['over, even where a payment is overdue', { overdue: true }, '2027-01-01', 'expired'],
   ['its money went back', { closed: true, left: 0 }, '2026-11-22', 'closed'],
-] as const)('a package with %s', (_, changes, today, expected) => {
+] as const)('the state of a package with %s', (_, changes, today, expected) => {
   expect(packageState({ ...bought, ...changes }, today)).toBe(expected);
 });

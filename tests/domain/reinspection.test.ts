@@ -21,7 +21,7 @@ const visit: EarlierVisit = {
   priced: true,
 };
 
-describe('inspecting failed items again', () => {
+describe('re-inspecting failed items', () => {
   it.each([
     ['after the results', {}, null],
     ['while the client still corrects', { status: 'corrections_needed' }, null],
@@ -53,10 +53,13 @@ describe('inspecting failed items again', () => {
     [100_001, 50, 50_001],
     [99_999, 33, 33_000],
     [100_000, 100, 100_000],
-  ])('costs of %i halalas %i %%: %i, whatever the number of items', (basePrice, percent, price) => {
-    const visited = { items: ofBranch('a', 'b'), basePrice, percent };
-    expect(quoteReinspection(visited, 15).subtotal).toBe(price);
-  });
+  ])(
+    'of a visit of %i halalas at %i %% costs %i, whatever the number of items',
+    (basePrice, percent, price) => {
+      const visited = { items: ofBranch('a', 'b'), basePrice, percent };
+      expect(quoteReinspection(visited, 15).subtotal).toBe(price);
+    },
+  );
 
   it('costs the share for each vehicle that is visited again', () => {
     const quote = quoteReinspection({ items, basePrice: 99_999, percent: 33 }, 15);
@@ -64,14 +67,14 @@ describe('inspecting failed items again', () => {
     expect(quote.lines).toMatchObject([{ kind: 'service', quantity: 2, unitPrice: 33_000 }]);
   });
 
-  it('asks of each vehicle what failed on it, and visits no other', () => {
+  it('covers for each vehicle its failed items, and no other vehicle', () => {
     expect(vehiclesOf(items)).toEqual(['van', 'truck']);
     expect(askedKeys(items, 'van')).toEqual(['a', 'b']);
     expect(askedKeys(items, 'truck')).toEqual(['b']);
     expect(askedKeys(items, 'lorry')).toEqual([]);
   });
 
-  it('takes over for each vehicle visited again what stood on it, and nothing of the others', () => {
+  it('carries over the other answers of each re-inspected vehicle, but none of other vehicles', () => {
     const earlier = ['van', 'truck', 'lorry'].flatMap((vehicleId) =>
       ['a', 'b', 'c'].map((questionKey) => ({ vehicleId, questionKey, score: 1 as const })),
     );
@@ -85,13 +88,13 @@ describe('inspecting failed items again', () => {
   const keys = questionsOf(form).map(({ key }) => key);
   const [one = '', two = '', three = '', ...others] = keys;
 
-  it('is a form of those questions alone, and of the categories that hold them', () => {
+  it('uses a form with only those questions and their categories', () => {
     const narrow = narrowForm(form, [two]);
     expect(questionsOf(narrow).map(({ key }) => key)).toEqual([two]);
     expect(narrow.categories).toHaveLength(1);
   });
 
-  it('leaves every other answer as it stood, accepted corrections as compliant, and scores the whole form', () => {
+  it('carries over other answers, counts accepted corrections as compliant and scores the full form', () => {
     const earlier = [
       { vehicleId: null, questionKey: one, score: 0 as const },
       { vehicleId: null, questionKey: two, score: 1 as const },

@@ -7,12 +7,12 @@ const plain = { receiptSince: null, certificateRevokedAt: null, correctionsDueAt
 const said = (status: RequestStatus, more: Partial<Stated> = {}) =>
   requestState({ ...plain, status, ...more }, now);
 
-describe('the state of a request, in words', () => {
-  it('is its status where nothing is truer', () => {
+describe('the displayed state of a request', () => {
+  it('is normally its status', () => {
     for (const status of statusNames) expect(said(status)).toMatchObject({ en: statuses[status].en });
   });
 
-  it('says that the receipt is under review instead of asking for money again', () => {
+  it('shows that a transfer receipt is under review instead of asking for payment', () => {
     const receiptSince = '2026-11-23T08:00:00Z';
     expect(said('payment_pending', { receiptSince })).toMatchObject({
       ar: 'إيصال التحويل قيد المراجعة',
@@ -23,14 +23,14 @@ describe('the state of a request, in words', () => {
     expect(said('details_sent', { receiptSince }).en).toBe('Visit time proposed');
   });
 
-  it('is the same of an order that was paid, in part or by a package: a supervisor is what it waits for', () => {
+  it('after payment says that it waits for a supervisor', () => {
     expect(said('payment_completed')).toMatchObject({
       ar: 'بانتظار تعيين المشرف',
       en: 'Waiting for a supervisor',
     });
   });
 
-  it('does not ask for corrections once their time is over, by the minute', () => {
+  it('stops asking for corrections exactly at their deadline', () => {
     const at = (correctionsDueAt: string) => said('corrections_needed', { correctionsDueAt }).en;
     expect(at('2026-11-23T09:00:00Z')).toBe('Corrections needed');
     expect(at('2026-11-23T08:59:59Z')).toBe('Time for corrections is over');
@@ -44,7 +44,7 @@ describe('the state of a request, in words', () => {
     'corrections_needed',
     'corrections_approved',
     'inspection_completed',
-  ] as const)('is red at %s once the certificate was revoked', (status) => {
+  ] as const)('of status %s is «Certificate revoked» once the certificate was revoked', (status) => {
     expect(said(status, { certificateRevokedAt: '2026-11-20T08:00:00Z' })).toEqual({
       ar: 'شهادة ملغاة',
       en: 'Certificate revoked',

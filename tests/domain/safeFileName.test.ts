@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { safeFileName } from '#framework/base/files/uploads';
 
-describe('the name of an uploaded file', () => {
+describe('the stored name of an uploaded file', () => {
   it.each([
     ['menu.pdf', 'application/pdf', 'menu.pdf'],
     ['صورة المطبخ.JPEG', 'image/jpeg', 'صورة المطبخ.JPEG'],
@@ -15,11 +15,11 @@ describe('the name of an uploaded file', () => {
     ['../../etc/passwd', 'application/pdf', 'passwd.pdf'],
     ['.htaccess', 'image/png', 'htaccess.png'],
     ['', 'image/png', 'file.png'],
-  ] as const)('%j of type %s is kept as %j', (name, type, kept) => {
+  ] as const)('for %j of type %s is %j', (name, type, kept) => {
     expect(safeFileName(name, type)).toBe(kept);
   });
 
-  it('is at most 120 characters, its ending among them', () => {
+  it('has at most 120 characters including its extension', () => {
     const kept = safeFileName(`${'س'.repeat(300)}.html`, 'application/pdf');
     expect([kept.length, kept.slice(-5)]).toEqual([120, 'س.pdf']);
   });

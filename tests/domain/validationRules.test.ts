@@ -47,7 +47,7 @@ const id = () => crypto.randomUUID();
 const { clients, supervisors, inspectors, branches, services } = resources;
 
 describe('«Required: name, company name, phone, full name, city, address, emergency phone, street, country, specialty»', () => {
-  it('a supervisor and an inspector need all of theirs, each told as «“X” is required.»', () => {
+  it('a supervisor and an inspector need every field, with the message «“X” is required.»', () => {
     for (const person of [supervisors, inspectors]) {
       const empty = Object.fromEntries(
         ['name', 'phone', 'cityId', 'address', 'emergencyPhone', 'street', 'country'].map((name) => [
@@ -68,7 +68,7 @@ describe('«Required: name, company name, phone, full name, city, address, emerg
     }
   });
 
-  it('a client needs a name, a company name and a phone, in the console and at registration alike', () => {
+  it('a client needs a name, company name and phone, in the console and at sign-up', () => {
     for (const shape of [clients, signupBody])
       expect(said(shape, {})).toMatchObject({
         name: ['“Full name” is required.'],
@@ -77,13 +77,13 @@ describe('«Required: name, company name, phone, full name, city, address, emerg
       });
   });
 
-  it('a branch needs its name, city and street, and the message is in the reader’s language', () => {
+  it('a branch needs a name, city and street, with the message in the reader’s language', () => {
     expect(Object.keys(said(branches, {}))).toEqual(expect.arrayContaining(['name', 'cityId', 'street']));
     const inArabic = validate(branches, 'create', {}, 'ar');
     expect(!inArabic.ok && inArabic.errors['street']).toEqual(['حقل «الشارع» مطلوب.']);
   });
 
-  it('spaces are not a name', () => {
+  it('a company name of spaces counts as missing', () => {
     expect(of(clients, { companyName: '   ' })).toEqual({ companyName: ['“Company name” is required.'] });
   });
 });
@@ -98,7 +98,7 @@ describe('«Email must be valid and at least 5 characters»', () => {
 });
 
 describe('«Password at least 8 characters with at least one uppercase letter and one number; profile and some forms at least 6»', () => {
-  it('a new password has eight, a capital and a number', () => {
+  it('a new password needs eight characters, a capital letter and a number', () => {
     for (const shape of [signupBody, resetPasswordBody, firstPasswordBody]) {
       for (const password of ['Short1', 'lowercase1', 'NoNumbers', 'Seven77'])
         expect(of(shape, { password })['password']).toHaveLength(1);
@@ -106,14 +106,14 @@ describe('«Password at least 8 characters with at least one uppercase letter an
     }
   });
 
-  it('the profile’s takes six, no fewer', () => {
+  it('a password changed in the profile needs six characters', () => {
     expect(of(passwordChangeBody, { password: 'Six6ab' })).toEqual({});
     expect(of(passwordChangeBody, { password: 'Fiv5a' })['password']).toHaveLength(1);
   });
 });
 
 describe('«New and confirm password must match. Current password required»', () => {
-  it('says «Your passwords do not match» beside the confirmation', () => {
+  it('a different confirmation gets the message «Your passwords do not match»', () => {
     const typed = { password: 'Eightttt1', passwordConfirmation: 'Eightttt2' };
     for (const [shape, more] of [
       [firstPasswordBody, {}],
@@ -127,7 +127,7 @@ describe('«New and confirm password must match. Current password required»', (
     }
   });
 
-  it('whoever changes a password gives the present one', () => {
+  it('changing a password requires the current password', () => {
     expect(of(passwordChangeBody, { currentPassword: '' })).toEqual({
       currentPassword: ['“Current password” is required.'],
     });
@@ -135,19 +135,19 @@ describe('«New and confirm password must match. Current password required»', (
 });
 
 describe('«Card CVC exactly 3 digits. Card expiration in MM/YYYY and not in the past»', () => {
-  it('takes three digits only', () => {
+  it('a CVC has exactly three Latin digits', () => {
     expect(['123', '000'].map(isCvc)).toEqual([true, true]);
     expect(['12', '1234', '12a', '', '١٢٣'].map(isCvc)).toEqual([false, false, false, false, false]);
   });
 
-  it('reads MM/YYYY only', () => {
+  it('the expiry is read only as MM/YYYY', () => {
     expect(parseCardExpiry('09/2027')).toEqual({ month: 9, year: 2027 });
     expect(['13/2027', '00/2027', '9/2027', '09/27', '2027/09'].map(parseCardExpiry)).toEqual(
       Array(5).fill(null),
     );
   });
 
-  it('accepts a card until the end of its month', () => {
+  it('a card is accepted until the end of its expiry month', () => {
     expect(isCardExpired({ month: 11, year: 2026 }, '2026-11-30')).toBe(false);
     expect(isCardExpired({ month: 11, year: 2026 }, '2026-12-01')).toBe(true);
   });
@@ -158,7 +158,7 @@ describe('«Uploads: a single file only; images .jpeg or .png, documents also .p
   const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   const pdf = new TextEncoder().encode('%PDF-1.7');
 
-  it('judges the type by the content', () => {
+  it('the type is determined by the file’s content', () => {
     expect([jpeg, png, pdf].map((head) => uploadProblem(9, head, 'image'))).toEqual([
       null,
       null,
@@ -168,18 +168,18 @@ describe('«Uploads: a single file only; images .jpeg or .png, documents also .p
     expect(uploadProblem(9, new TextEncoder().encode('<svg>'), 'document')).toBe('wrongType');
   });
 
-  it('knows the photos that only some phones can show, whatever their size', () => {
+  it('HEIC photos are recognised, whatever their size', () => {
     const heic = new TextEncoder().encode('\u0000\u0000\u0000\u0018ftypheic\u0000\u0000\u0000\u0000');
     expect([9, 9_000_000].map((size) => uploadProblem(size, heic, 'document'))).toEqual(['heic', 'heic']);
   });
 
-  it('takes 500 kB and not a byte more', () => {
+  it('the limit is exactly 500 kB', () => {
     expect(uploadLimit).toBe(500 * 1024);
     expect(uploadProblem(uploadLimit, png, 'image')).toBeNull();
     expect(uploadProblem(uploadLimit + 1, png, 'image')).toBe('tooLarge');
   });
 
-  it('a document’s field holds one file', () => {
+  it('a document field holds one file', () => {
     expect(of(clients, { taxDocument: [id(), id()] })['taxDocument']).toHaveLength(1);
     expect(of(clients, { taxDocument: id() })).toEqual({});
   });
@@ -196,13 +196,13 @@ describe('«Coordinates must be valid latitude and longitude»', () => {
     expect(Object.keys(said(branches, { place }, 'update'))).toEqual([where]);
   });
 
-  it('accepts the edges of the earth', () => {
+  it('accepts the extreme coordinates', () => {
     expect(said(branches, { place: { latitude: -90, longitude: 180 } }, 'update')).toEqual({});
   });
 });
 
 describe('«At least one specialty»', () => {
-  it('for a supervisor and an inspector', () => {
+  it('is required for a supervisor and an inspector, on create and on update', () => {
     for (const person of [supervisors, inspectors]) {
       expect(of(person, { serviceIds: [] })['serviceIds']).toHaveLength(1);
       expect(of(person, { serviceIds: [id()] })).toEqual({});
@@ -229,12 +229,12 @@ describe('«Branches: at least 2 when several are chosen; only one main branch»
   const places = (kind: string, ...mains: boolean[]) =>
     said(locationsBody, { kind, branches: mains.map(branch) });
 
-  it('one is too few where several were chosen', () => {
+  it('a single branch is too few when several were chosen', () => {
     expect(places('several', true)).toEqual({ branches: ['Add at least two branches.'] });
     expect(places('single', true)).toEqual({});
   });
 
-  it('exactly one is the main one', () => {
+  it('exactly one branch must be the main one', () => {
     const message = { branches: ['Mark exactly one branch as the main one.'] };
     expect(places('several', true, true)).toEqual(message);
     expect(places('several', false, false)).toEqual(message);
@@ -351,31 +351,31 @@ describe('the inspection form', () => {
 });
 
 describe('«Corrective-action evidence: either one file of each type or two files»', () => {
-  it('is two different files, whatever their types', () => {
+  it('needs two different files, whatever their types', () => {
     expect(provesAnswer(['image', 'document'], false)).toBe(true);
     expect(provesAnswer(['image', 'another image'], false)).toBe(true);
     expect(provesAnswer(['image'], false)).toBe(false);
     expect(provesAnswer(['image', 'image'], false)).toBe(false);
   });
 
-  it('is one file for an objection to a finding', () => {
+  it('needs only one file for an objection to a finding', () => {
     expect([provesAnswer(['image'], true), provesAnswer([], true)]).toEqual([true, false]);
   });
 
-  it('and none at all is refused by the body itself', () => {
+  it('the body refuses an item without files', () => {
     const items = [{ itemId: 'i', action: 'نُظّف', fileIds: [] }];
     expect(Object.keys(said(correctiveAnswersBody, { version: 1, items }))).toEqual(['items.0.fileIds']);
   });
 });
 
 describe('«Refund amount has a maximum»', () => {
-  it('what was paid less what went back', () => {
+  it('is the paid amount less earlier refunds', () => {
     expect(maxRefund(115_000, 15_000)).toBe(100_000);
     expect(canRefund(100_000, 115_000, 15_000)).toBe(true);
     expect(canRefund(100_001, 115_000, 15_000)).toBe(false);
   });
 
-  it('and is at least a halala', () => {
+  it('is at least one halala', () => {
     const refund = { requestId: id(), reason: 'أُلغيت الزيارة' };
     expect(said(refundBody, { ...refund, amount: 0 })).toEqual({
       amount: ['“Amount” must be at least SAR 0.01.'],
@@ -384,7 +384,7 @@ describe('«Refund amount has a maximum»', () => {
     expect(said(refundBody, { ...refund, amount: 1 })).toEqual({});
   });
 
-  it('and its limits are said in riyals', () => {
+  it('has limits that are stated in riyals', () => {
     const refund = { requestId: id(), reason: 'أُلغيت الزيارة', amount: 1_000_000_001 };
     const most = validate(refundBody, 'create', refund, 'ar');
     expect(said(refundBody, refund)).toEqual({ amount: ['“Amount” must be at most SAR 10,000,000.00.'] });
@@ -393,12 +393,12 @@ describe('«Refund amount has a maximum»', () => {
 });
 
 describe('«Reason required for reports and change requests»', () => {
-  it('a report on an inspector says why', () => {
+  it('reporting an inspector requires a reason', () => {
     expect(said(reportInspectorBody, {})).toEqual({ reason: ['“Reason” is required.'] });
     expect(said(reportInspectorBody, { reason: ' ' })).toEqual({ reason: ['“Reason” is required.'] });
   });
 
-  it('so does a request to change the contract', () => {
+  it('requesting a contract change requires a reason', () => {
     expect(said(reasonBody, { version: 1 })).toEqual({ reason: ['“Reason” is required.'] });
     expect(said(reasonBody, { version: 1, reason: 'السعر' })).toEqual({});
   });
@@ -408,7 +408,7 @@ describe('«Caption and name required for social templates»', () => {
   const said = (post: Partial<SocialTemplate>) =>
     socialTemplateProblems({ ...certificatePost, ...post }).map(({ place }) => place?.en);
 
-  it('in both languages, the line below the heading aside', () => {
+  it('both languages are required, except in the optional line', () => {
     expect(said({})).toEqual([]);
     const half = { ar: 'اجتزنا', en: '' };
     const texts = { ...certificatePost.texts, caption: half };
@@ -421,15 +421,15 @@ describe('«Every answer in the client review on a 1 to 5 scale»', () => {
   const review = { version: 1, punctuality: 5, conduct: 4, clarity: 3, fairness: 2, service: 1 };
   const questions = ['punctuality', 'conduct', 'clarity', 'fairness', 'service'] as const;
 
-  it.each(questions)('%s', (question) => {
+  it.each(questions)('«%s» accepts only the integers 1 to 5', (question) => {
     for (const wrong of [0, 6, 2.5, null])
       expect(Object.keys(said(reviewBody, { ...review, [question]: wrong }))).toEqual([question]);
     expect(said(reviewBody, review)).toEqual({});
   });
 });
 
-describe('the sentence about a field', () => {
-  it('quotes its label, so that it reads right whatever the label is: «Working hours», «Email»', () => {
+describe('the validation message of a field', () => {
+  it('quotes the field’s label in both languages', () => {
     const unquoted = Object.values(issueMessages).flatMap(({ ar, en }) => [
       ...(/(?<!«)\{label\}|\{label\}(?!»)/.test(ar) ? [ar] : []),
       ...(/(?<!“)\{label\}|\{label\}(?!”)/.test(en) ? [en] : []),
@@ -438,7 +438,7 @@ describe('the sentence about a field', () => {
   });
 
   it.each(resourceList.map((resource) => [resource.name, resource] as const))(
-    'of %s names every required field in both languages',
+    'of %s contains the label of each required field in both languages',
     (_, resource) => {
       for (const [language, open, close] of [
         ['ar', '«', '»'],

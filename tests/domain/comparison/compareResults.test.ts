@@ -31,8 +31,8 @@ const rowsOf = (...inspections: ComparedInspection<PartAnswer, string>[]) =>
     questions.map(({ key, differs, cells }) => [key, differs, ...cells.map((cell) => cell && cell.score)]),
   );
 
-describe('a comparison of inspections', () => {
-  it('puts what differs first, the widest apart before the rest, then the gravest', () => {
+describe('comparing inspections', () => {
+  it('lists differing questions first: by the size of the difference, then by severity', () => {
     expect(
       rowsOf(
         inspection('food', part({ same: 2, small: 1, wide: 0, '!critical': 1 })),
@@ -46,7 +46,7 @@ describe('a comparison of inspections', () => {
     ]);
   });
 
-  it('does not call a question different that only one of them asks', () => {
+  it('does not mark a question as different that only one inspection contains', () => {
     expect(
       rowsOf(inspection('food', part({ old: 0, both: 1 })), inspection('food', part({ both: 1, added: 0 }))),
     ).toEqual([
@@ -56,7 +56,7 @@ describe('a comparison of inspections', () => {
     ]);
   });
 
-  it('counts «does not apply» and a corrected item as separate outcomes', () => {
+  it('treats «not applicable» and a corrected item as separate outcomes', () => {
     expect(
       rowsOf(inspection('food', part({ q: null, m: 'mended' })), inspection('food', part({ q: 2, m: 0 }))),
     ).toEqual([
@@ -65,13 +65,13 @@ describe('a comparison of inspections', () => {
     ]);
   });
 
-  it('keeps a question once, where a later version has moved it to another category', () => {
+  it('lists a question once that a later version moved to another category', () => {
     expect(
       rowsOf(inspection('food', part({ q: 2 }, 'kitchen')), inspection('food', part({ q: 0 }, 'store'))),
     ).toEqual([['q', true, 2, 0]]);
   });
 
-  it('compares no question of one form with one of another, whatever their keys', () => {
+  it('never compares questions of different forms, even with equal keys', () => {
     const compared = compareResults([
       inspection('food', part({ q: 2 })),
       inspection('truck', part({ q: 0 })),
@@ -82,7 +82,7 @@ describe('a comparison of inspections', () => {
     ]);
   });
 
-  it('lets the worst of several vehicles speak, and counts their mean for a category', () => {
+  it('takes the worst answer of several vehicles, and the mean of their category scores', () => {
     const fleet = inspection(
       'truck',
       part({ q: 2 }, 'body', 100),
@@ -98,8 +98,8 @@ describe('a comparison of inspections', () => {
   });
 });
 
-describe('how many are compared', () => {
-  it('is two or three', () => {
+describe('the number of compared inspections', () => {
+  it('must be two or three', () => {
     expect([0, 1, 2, 3, 4].map(comparisonProblem)).toEqual([
       'compare_too_few',
       'compare_too_few',

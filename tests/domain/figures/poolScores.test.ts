@@ -19,8 +19,8 @@ function tally(scores: readonly (Score | null)[]): Tally {
 
 const visit = fc.tuple(...keys.map(() => fc.constantFrom<Score | null>(0, 1, 2, null)));
 
-describe('the score of several visits taken together', () => {
-  it('is, of one visit, the score of that visit', () => {
+describe('the pooled score of several visits', () => {
+  it('of one visit is that visit’s score', () => {
     fc.assert(
       fc.property(visit, (scores) => {
         const pooled = poolScores(form, new Map(keys.map((key, at) => [key, tally([scores[at] ?? null])])));
@@ -34,7 +34,7 @@ describe('the score of several visits taken together', () => {
     );
   });
 
-  it('weighs a question as often as it applied', () => {
+  it('weighs a question by how often it applied', () => {
     const pooled = poolScores(
       form,
       new Map([
@@ -50,7 +50,7 @@ describe('the score of several visits taken together', () => {
     expect(pooled.total).toBe(72.4);
   });
 
-  it('lies between the lowest and the highest of them', () => {
+  it('lies between the lowest and the highest score', () => {
     fc.assert(
       fc.property(fc.array(visit, { minLength: 1, maxLength: 6 }), (visits) => {
         const answered = visits.map((scores) => scores.map((score) => score ?? 2));
@@ -69,7 +69,7 @@ describe('the score of several visits taken together', () => {
     );
   });
 
-  it('does not count what the form no longer asks', () => {
+  it('ignores questions that the form no longer contains', () => {
     expect(poolScores(form, new Map([['gone', tally([0, 0])]])).total).toBeNull();
   });
 });

@@ -21,13 +21,13 @@ describe("a question's average", () => {
     [tally(0, 0, 0, 9), null, 'na'],
     // 5/3 = 1.666… is written 1.67.
     [tally(0, 1, 2), 1.67, '2'],
-  ] as const)('of %j is %s, in the band %s', (given, average, band) => {
+  ] as const)('%j is %s, in band %s', (given, average, band) => {
     expect(averageOf(given)).toBe(average);
     expect(bandOf(given)).toBe(band);
   });
 });
 
-it('the lowest rated are three, worst first, of equal ones the more often answered; never a compliant one', () => {
+it('the lowest-rated questions are at most three, worst first, then most answered; none is compliant', () => {
   const questions = [
     { key: 'perfect', tally: tally(0, 0, 9) },
     { key: 'never', tally: tally(0, 0, 0, 9) },
@@ -40,7 +40,7 @@ it('the lowest rated are three, worst first, of equal ones the more often answer
   expect(lowestRated(questions.slice(0, 2))).toEqual([]);
 });
 
-describe('a change', () => {
+describe('the change of a figure', () => {
   it.each([
     [15, 12, 'count', 25],
     [9, 12, 'money', -25],
@@ -49,7 +49,7 @@ describe('a change', () => {
     [5, 0, 'count', null],
     [null, 90, 'score', null],
     [4, 4, 'count', 0],
-  ] as const)('from %s to %s… (%s) is %s', (value, before, unit, change) => {
+  ] as const)('from %s against %s (%s) is %s', (value, before, unit, change) => {
     expect(figureChange(value, before, unit)).toBe(change);
   });
 });

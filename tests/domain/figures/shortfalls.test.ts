@@ -9,14 +9,14 @@ const tally = (zero: number, one: number, two: number, notApplicable = 0) => ({
   notApplicable,
 });
 
-it('the share of the answers 0 and 1 is of those that applied, with one decimal', () => {
+it('the shortfall share counts answers 0 and 1 among applicable answers, with one decimal', () => {
   expect(shortShareOf(tally(1, 1, 4, 9))).toBe(33.3);
   expect(shortShareOf(tally(0, 0, 4))).toBe(0);
   expect(shortShareOf(tally(2, 0, 0))).toBe(100);
   expect(shortShareOf(tally(0, 0, 0, 9))).toBeNull();
 });
 
-it('the question with the greatest share stands first, of equal ones the graver and then the more often answered', () => {
+it('questions most often short are sorted by share, then severity, then number of answers', () => {
   const questions = [
     { key: 'perfect', tally: tally(0, 0, 9) },
     { key: 'never', tally: tally(0, 0, 0, 9) },
@@ -28,13 +28,13 @@ it('the question with the greatest share stands first, of equal ones the graver 
   expect(mostOftenShort(questions).map(({ key }) => key)).toEqual(['graver', 'often', 'seldom', 'fair']);
 });
 
-it('behind a share stand the answers 0 and 1 together', () => {
+it('a shortfall counts the answers 0 and 1', () => {
   expect(answersOf(tally(2, 3, 4, 5), 'short')).toBe(5);
   expect(answersOf(tally(2, 3, 4, 5), 'na')).toBe(5);
   expect(answersOf(tally(2, 3, 4, 5), '2')).toBe(4);
 });
 
-it('a period is set against the equally many months right before it', () => {
+it('the comparison period has as many months as the period it precedes', () => {
   expect(monthsBefore({ from: '2026-11', to: '2026-11' })).toEqual({ from: '2026-10', to: '2026-10' });
   expect(monthsBefore({ from: '2026-01', to: '2026-03' })).toEqual({ from: '2025-10', to: '2025-12' });
 });

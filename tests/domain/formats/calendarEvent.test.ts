@@ -14,8 +14,8 @@ const visit = {
 /** Lines of a calendar file, with continued lines joined. */
 const read = (text: string) => text.replaceAll('\r\n ', '').split('\r\n');
 
-describe('a visit for the calendar', () => {
-  it('begins and ends in universal time, under an id of its own', () => {
+describe('the calendar event of a visit', () => {
+  it('has its start and end in UTC and a unique id', () => {
     expect(read(calendarEvent(visit))).toEqual(
       expect.arrayContaining([
         'BEGIN:VCALENDAR',
@@ -28,12 +28,12 @@ describe('a visit for the calendar', () => {
     );
   });
 
-  it('keeps commas, semicolons, backslashes and line breaks of a text as text', () => {
+  it('escapes commas, semicolons, backslashes and line breaks', () => {
     const text = calendarEvent({ ...visit, title: 'a, b; c\\d\nBEGIN:VALARM' });
     expect(read(text)).toContain('SUMMARY:a\\, b\\; c\\\\d\\nBEGIN:VALARM');
   });
 
-  it('has lines of at most 75 bytes, and loses no letter of a long Arabic name', () => {
+  it('folds lines at 75 bytes without losing a letter of a long Arabic title', () => {
     const title = 'زيارة تفتيش سلامة الغذاء لفرع العزيزية الكبير '.repeat(4).trim();
     const text = calendarEvent({ ...visit, title });
     for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);

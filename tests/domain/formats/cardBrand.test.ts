@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cardBrandOf } from '#domain/formats/card';
 
-describe('the brand of a card', () => {
+describe('the card brand', () => {
   // The gateway's published test cards, and what is typed on the way to them.
   it.each([
     ['4201320111111010', 'mada'],
@@ -11,7 +11,7 @@ describe('the brand of a card', () => {
     ['5', null],
     ['', null],
     ['9', null],
-  ])('of %s is %s', (digits, brand) => {
+  ])('of the digits %s is %s', (digits, brand) => {
     expect(cardBrandOf(digits)).toBe(brand);
   });
 });

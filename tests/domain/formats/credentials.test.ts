@@ -4,28 +4,28 @@ import { cleanEmail, isEmail } from '#framework/schema/formats';
 import { passwordProblemMessages, passwordProblems } from '#framework/base/formats/password';
 
 describe('a password', () => {
-  it('of eight with a capital and a number is good', () => {
+  it('of eight characters with a capital letter and a digit is accepted', () => {
     expect(passwordProblems('Demo1234', 8)).toEqual([]);
   });
 
-  it('hears everything that it lacks', () => {
+  it('reports every missing requirement', () => {
     expect(passwordProblems('', 8)).toEqual(['too_short', 'uppercase_missing', 'number_missing']);
     expect(passwordProblems('Demo123', 8)).toEqual(['too_short']);
     expect(passwordProblems('demo1234', 8)).toEqual(['uppercase_missing']);
     expect(passwordProblems('DemoDemo', 8)).toEqual(['number_missing']);
   });
 
-  it('may have six characters on the profile form, but not five', () => {
+  it('needs only six characters where the minimum is six', () => {
     expect(passwordProblems('Demo12', 6)).toEqual([]);
     expect(passwordProblems('Demo1', 6)).toEqual(['too_short']);
   });
 
-  it('counts characters as people see them, and takes Arabic digits as numbers', () => {
+  it('counts emoji as one character each, and accepts Arabic digits', () => {
     expect(passwordProblems('Aa1😀😀😀😀', 8)).toEqual(['too_short']);
     expect(passwordProblems('Password٧', 8)).toEqual([]);
   });
 
-  it('explains each problem in both languages', () => {
+  it('has a message for each problem in both languages', () => {
     for (const { ar, en } of Object.values(passwordProblemMessages)) {
       expect(ar).toMatch(/[\u0600-\u06ff]/);
       expect(en).toMatch(/^[A-Z]/);
@@ -33,8 +33,8 @@ describe('a password', () => {
   });
 });
 
-describe('a card', () => {
-  it('number passes its check digit', () => {
+describe('a payment card', () => {
+  it('has a number with a valid check digit', () => {
     for (const number of ['4111111111111111', '5105105105105100', '378282246310005']) {
       expect(isCardNumber(number)).toBe(true);
     }
@@ -48,14 +48,14 @@ describe('a card', () => {
     expect(['12', '1234', '12a', '', ' 123'].some(isCvc)).toBe(false);
   });
 
-  it('writes its expiry as MM/YYYY', () => {
+  it('has an expiry in the form MM/YYYY', () => {
     expect(parseCardExpiry('02/2030')).toEqual({ month: 2, year: 2030 });
     for (const typed of ['2/2030', '13/2030', '00/2030', '02/30', '02-2030', '2030/02', '02/2030 ']) {
       expect(parseCardExpiry(typed)).toBeNull();
     }
   });
 
-  it('is good until the last day of its month', () => {
+  it('expires after the last day of its month', () => {
     expect(isCardExpired({ month: 11, year: 2026 }, '2026-11-30')).toBe(false);
     expect(isCardExpired({ month: 11, year: 2026 }, '2026-12-01')).toBe(true);
     expect(isCardExpired({ month: 1, year: 2027 }, '2026-12-31')).toBe(false);
@@ -70,7 +70,7 @@ describe('an e-mail address', () => {
   });
 
   it.each(['a@b.c', 'first.last+tag@sub.example.com', "o'neil@example.sa", 'عميل@مثال.السعودية'])(
-    'may be %s',
+    'is valid as %s',
     (email) => {
       expect(isEmail(email)).toBe(true);
     },
@@ -91,7 +91,7 @@ describe('an e-mail address', () => {
     'a@b.c>',
     'x@y.z,w@y.z',
     `${'a'.repeat(250)}@b.co`,
-  ])('cannot be %j', (email) => {
+  ])('is invalid as %j', (email) => {
     expect(isEmail(email)).toBe(false);
   });
 });

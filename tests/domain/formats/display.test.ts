@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { formatDate, formatDateTime, formatHijriDate, formatTime } from '#framework/base/formats/dates';
 import { formatMoney } from '#framework/base/formats/money';
 
-describe('money', () => {
-  it('is written with Latin digits, thousands and two decimals in both languages', () => {
+describe('an amount of money', () => {
+  it('has Latin digits, thousands separators and two decimals in both languages', () => {
     for (const language of ['ar', 'en'] as const) {
       expect(formatMoney(115_000, language)).toBe('1,150.00');
       expect(formatMoney(0, language)).toBe('0.00');
@@ -12,7 +12,7 @@ describe('money', () => {
     }
   });
 
-  it('keeps the minus of a credit on the left in Arabic', () => {
+  it('has its minus sign on the left in Arabic too', () => {
     expect(formatMoney(-115_000, 'en')).toBe('-1,150.00');
     expect(formatMoney(-115_000, 'ar')).toBe('\u200e-1,150.00');
   });
@@ -26,17 +26,17 @@ describe('dates', () => {
     expect(formatDate('2026-11-22', 'en')).toBe('22 November 2026');
   });
 
-  it('are those of Riyadh: half past nine at night in UTC is already tomorrow', () => {
+  it('are in Riyadh time: 21:30 UTC is the next day', () => {
     expect(formatDate(lateEvening, 'ar')).toBe('22 نوفمبر 2026');
     expect(formatDate(lateEvening.toISOString(), 'en')).toBe('22 November 2026');
   });
 
-  it('have the Umm al-Qura date beside them where a date is legal', () => {
+  it('can be formatted in the Umm al-Qura calendar', () => {
     expect(formatHijriDate('2026-11-21', 'ar')).toBe('11 جمادى الآخرة 1448 هـ');
     expect(formatHijriDate('2026-11-21', 'en')).toBe('11 Jumada II 1448 AH');
   });
 
-  it('can carry the time of day, whose mark never begins a line alone', () => {
+  it('can include the time, whose AM/PM mark never wraps alone', () => {
     expect(formatDateTime(lateEvening, 'ar')).toMatch(/^22 نوفمبر 2026.*12:30\u00A0ص$/);
     expect(formatDateTime(lateEvening, 'en')).toMatch(/^22 November 2026.*00:30$/);
     expect(formatTime('2026-11-22T06:00:00Z', 'ar')).toBe('9:00\u00A0ص');
@@ -44,7 +44,7 @@ describe('dates', () => {
     expect(formatTime('2026-11-22T06:00:00Z', 'en')).toBe('09:00');
   });
 
-  it('refuse a text that is no date', () => {
+  it('throw a RangeError for text that is not a date', () => {
     expect(() => formatDate('soon', 'ar')).toThrow(RangeError);
     expect(() => formatDate('2026-02-30', 'ar')).toThrow(RangeError);
   });

@@ -16,11 +16,11 @@ describe('a percentage', () => {
     expect(stripSteering(formatPercent(percent))).toBe(text);
   });
 
-  it('stays in one piece inside Arabic', () => {
+  it('is isolated so that it stays in one piece inside Arabic text', () => {
     expect(formatPercent(12.5)).toBe('\u206612.5%\u2069');
   });
 
-  it('is written nowhere else: no text of the portal sets the sign behind a number it is given', () => {
+  it('no translation appends a percent sign to a placeholder', () => {
     const folders = ['framework/react/i18n', 'src/i18n'].flatMap((folder) =>
       ['ar', 'en'].map((language) => path.join(projectRoot, folder, language)),
     );

@@ -12,7 +12,7 @@ import { isSaudiIban, parsePhone } from '#framework/schema/formats';
 import { toLatinDigits } from '#framework/base/formats/numbers';
 
 describe('digits', () => {
-  it('typed in Arabic or Persian become Latin, and the text around them stays', () => {
+  it('in Arabic or Persian become Latin without changing the surrounding text', () => {
     expect(toLatinDigits('٠١٢٣٤٥٦٧٨٩')).toBe('0123456789');
     expect(toLatinDigits('۰۱۲۳۴۵۶۷۸۹')).toBe('0123456789');
     expect(toLatinDigits('شارع ٧، مبنى 12')).toBe('شارع 7، مبنى 12');
@@ -32,7 +32,7 @@ describe('a mobile number', () => {
     '۰۵۱۲۳۴۵۶۷۸',
     '٠٠٩٦٦٥١٢٣٤٥٦٧٨',
     '\u200e+966512345678',
-  ])('typed %s is stored as +966512345678', (typed) => {
+  ])('typed as %s is stored as +966512345678', (typed) => {
     expect(parsePhone(typed)).toBe('+966512345678');
   });
 
@@ -47,22 +47,22 @@ describe('a mobile number', () => {
     '0512345678 or 0512345679',
     'call 0512345678',
     '+9660512345',
-  ])('cannot be %j', (typed) => {
+  ])('is invalid as %j', (typed) => {
     expect(parsePhone(typed)).toBeNull();
   });
 
-  it('is shown as people write it', () => {
+  it('is displayed as 051 234 5678', () => {
     expect(formatPhone('+966512345678')).toBe('051 234 5678');
     expect(formatPhone('deleted')).toBe('deleted');
   });
 });
 
 describe('an IBAN', () => {
-  it('is Saudi and passes its check digits', () => {
+  it('is valid with the Saudi country code and correct check digits', () => {
     expect(isSaudiIban('SA0380000000608010167519')).toBe(true);
   });
 
-  it('with any one digit mistyped is refused', () => {
+  it('is invalid with any single digit mistyped', () => {
     const iban = 'SA0380000000608010167519';
     for (let at = 2; at < iban.length; at += 1) {
       const mistyped = `${iban.slice(0, at)}${(Number(iban[at]) + 1) % 10}${iban.slice(at + 1)}`;
@@ -70,20 +70,20 @@ describe('an IBAN', () => {
     }
   });
 
-  it('of another country or length is refused', () => {
+  it('of another country or length is invalid', () => {
     for (const iban of ['GB82WEST12345698765432', 'SA038000000060801016751', '0380000000608010167519', '']) {
       expect(isSaudiIban(iban)).toBe(false);
     }
   });
 
-  it('is shown in groups of four', () => {
+  it('is displayed in groups of four', () => {
     expect(formatIban('SA0380000000608010167519')).toBe('SA03 8000 0000 6080 1016 7519');
     expect(formatIban('SA03 8000 0000 6080 1016 7519')).toBe('SA03 8000 0000 6080 1016 7519');
   });
 });
 
 describe('a national identity number', () => {
-  it('begins with 1 or 2 and passes its check digit', () => {
+  it('starts with 1 or 2 and has a valid check digit', () => {
     expect(isNationalId('1000000008')).toBe(true);
     expect(isNationalId('2000000006')).toBe(true);
     expect(isNationalId('1010101010')).toBe(true);
@@ -92,7 +92,7 @@ describe('a national identity number', () => {
     expect(isNationalId('100000000')).toBe(false);
   });
 
-  it('has exactly one right check digit for every first nine', () => {
+  it('has exactly one valid check digit for each nine digits', () => {
     for (let stem = 100_000_000; stem < 100_000_200; stem += 1) {
       const right = Array.from({ length: 10 }, (_, digit) => `${stem}${digit}`).filter(isNationalId);
       expect(right).toHaveLength(1);
@@ -128,7 +128,7 @@ describe('registrations and addresses', () => {
     ],
   ];
 
-  it.each(cases)('%s has its own shape', (_name, isValid, good, bad) => {
+  it.each(cases)('%s is recognised by its format', (_name, isValid, good, bad) => {
     expect(good.filter((value) => !isValid(value))).toEqual([]);
     expect(bad.filter(isValid)).toEqual([]);
   });

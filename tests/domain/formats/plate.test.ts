@@ -9,11 +9,11 @@ it.each([
   'A B J 4821',
   'abj-4821',
   '\u200fأ ب ح \u20664821\u2069',
-])('a plate typed %s is stored in its one form', (typed) => {
+])('a plate typed as %s is stored in one canonical form', (typed) => {
   expect(parsePlate(typed)).toBe('أ ب ح 4821');
 });
 
-it('every letter has one form, however it is typed', () => {
+it('every plate letter is stored in one canonical form', () => {
   expect(parsePlate('ه ي ا 7')).toBe('هـ ى أ 7');
   expect(parsePlate('هـ ى إ 7')).toBe('هـ ى أ 7');
   expect(parsePlate('H V A 7')).toBe('هـ ى أ 7');
@@ -30,6 +30,6 @@ it.each([
   'C B J 4821',
   '48 أبح 21',
   'أبحد 482',
-])('a plate cannot be %j', (typed) => {
+])('%j is not a valid plate', (typed) => {
   expect(parsePlate(typed)).toBeNull();
 });

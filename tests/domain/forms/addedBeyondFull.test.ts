@@ -3,8 +3,8 @@ import { addedBeyondFull } from '#domain/forms/weights';
 
 const c = (key: string, weight: number) => ({ key, weight });
 
-describe('a category that is added', () => {
-  it('is one too many once the others weigh 100, whatever it weighs itself', () => {
+describe('adding a category', () => {
+  it('is rejected when the other weights already sum to 100, whatever the new weight', () => {
     const full = [c('a', 60), c('b', 40)];
     expect(addedBeyondFull(full, [...full, c('z', 0)])).toBe('z');
     expect(addedBeyondFull([], [...full, c('z', 5)])).toBe('z');

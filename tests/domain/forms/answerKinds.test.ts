@@ -50,7 +50,7 @@ describe('the score of an answer', () => {
     [['due'], 1],
     [['full'], 0],
     [['none'], null],
-  ])('follows from the chosen option: %j', (entries, score) => {
+  ])('is that of the chosen option: %j', (entries, score) => {
     expect(settle(trap, { entries })?.score).toBe(score);
     expect(settle(trap, { entries, score: 2 })?.score).toBe(score);
   });
@@ -59,7 +59,7 @@ describe('the score of an answer', () => {
     [['clean', 'none'], 2],
     [['clean', 'due'], 1],
     [['due', 'full', 'clean'], 0],
-  ])('is the lowest of several chosen ones: %j', (entries, score) => {
+  ])('is the lowest of the chosen options: %j', (entries, score) => {
     expect(settle(pests, { entries })?.score).toBe(score);
   });
 
@@ -67,19 +67,19 @@ describe('the score of an answer', () => {
     ['2026-11-25', 0],
     ['2026-11-26', 2],
     ['2027-01-01', 2],
-  ])('of a date is compliant from the day of the visit on: %s', (day, score) => {
+  ])('to a date question is compliant from the visit day on: %s', (day, score) => {
     expect(settle(licence, { entries: [day] })?.score).toBe(score);
     expect(settle({ ...licence, validOnVisit: false, weight: 0 }, { entries: [day] })?.score).toBe(null);
   });
 
-  it('of a measurement is the inspector’s, within its limits', () => {
+  it('to a measurement is the inspector’s choice, but compliant only within bounds', () => {
     expect(problems(lux, { score: 2, reading: 540 })).toEqual([]);
     expect(problems(lux, { score: 2, reading: 539.99 })).toEqual(['reading_out_of_bounds']);
     expect(problems(lux, { score: 1, reading: 300 })).toEqual([]);
     expect(settle(lux, { score: 1, reading: 300.126 })?.reading).toBe(300.13);
   });
 
-  it('weighs nothing where the answer is only recorded', () => {
+  it('does not count for a question that is only recorded', () => {
     const form = formOf(trap, makeQuestion('b'), remarks, front);
     const answers = settleAnswers(
       form,
@@ -95,7 +95,7 @@ describe('the score of an answer', () => {
   });
 });
 
-describe('an answer', () => {
+describe('an inspection answer', () => {
   it.each([
     [trap, {}, ['unanswered']],
     [trap, { score: 2 }, []],
@@ -116,7 +116,7 @@ describe('an answer', () => {
     expect(problems(question, answer)).toEqual(codes);
   });
 
-  it('is said in words', () => {
+  it('is displayed in words in both languages', () => {
     expect(sayAnswer(pests, { entries: ['full', 'clean'] })).toEqual({
       ar: 'ع Clean، ع Full',
       en: 'Clean, Full',
@@ -130,7 +130,7 @@ describe('an answer', () => {
   });
 });
 
-describe('a question', () => {
+describe('publishing a question', () => {
   const codes = (question: FormQuestion) =>
     checkForm(formOf(makeQuestion('always'), question)).map(({ code }) => code);
 
@@ -143,11 +143,11 @@ describe('a question', () => {
     [{ ...lux, min: 600, max: 500 }, ['bounds_reversed']],
     [{ ...remarks, weight: null }, ['recorded_weight']],
     [{ ...remarks, min: 5 }, ['parts_of_another_kind']],
-  ] as const)('%# is published only with what its kind needs', (question, expected) => {
+  ] as const)('%# requires exactly the parts of its kind', (question, expected) => {
     expect(codes(question)).toEqual(expected);
   });
 
-  it('of every kind is read from a stored form', () => {
+  it('of any kind survives storage unchanged', () => {
     const form = formOf(trap, pests, licence, lux, remarks, front, signed);
     expect(formSchema.parse(JSON.parse(JSON.stringify(form)))).toEqual(form);
   });

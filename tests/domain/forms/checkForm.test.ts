@@ -11,7 +11,7 @@ const weighing = (...weights: (number | null)[]) =>
   withQuestions(...weights.map((weight, index) => makeQuestion(`q${index}`, { weight })));
 
 describe('the categories of a form', () => {
-  it('sum to 100', () => {
+  it('must have weights that sum to 100', () => {
     const one = [makeQuestion('a')];
     const two = [makeQuestion('b')];
     expect(codes(makeForm(makeCategory('x', 60, one), makeCategory('y', 40, two)))).toEqual([]);
@@ -23,7 +23,7 @@ describe('the categories of a form', () => {
     ]);
   });
 
-  it('may weigh thirds and tenths that do not add up in binary fractions', () => {
+  it('may have fractional weights that do not add up in binary', () => {
     for (const weights of [[33.33, 33.33, 33.34], [0.1, 0.2, 99.7], Array.from({ length: 10 }, () => 10)]) {
       const form = makeForm(
         ...weights.map((weight, i) => makeCategory(`c${i}`, weight, [makeQuestion(`q${i}`)])),
@@ -32,7 +32,7 @@ describe('the categories of a form', () => {
     }
   });
 
-  it('accept no more once they reach 100', () => {
+  it('accept no further category once their weights reach 100', () => {
     expect(canAddCategory([])).toBe(true);
     expect(canAddCategory([{ weight: 60 }, { weight: 39.99 }])).toBe(true);
     expect(canAddCategory([{ weight: 60 }, { weight: 40 }])).toBe(false);
@@ -40,7 +40,7 @@ describe('the categories of a form', () => {
     expect(remainingWeight([{ weight: 60 }, { weight: 41 }])).toBe(-1);
   });
 
-  it('cannot be missing, empty or weightless', () => {
+  it('must exist, contain questions and have positive weights', () => {
     expect(codes(makeForm())).toEqual(['categories_missing']);
     expect(codes(makeForm(makeCategory('x', 100, [])))).toEqual(['questions_missing']);
     expect(
@@ -50,7 +50,7 @@ describe('the categories of a form', () => {
 });
 
 describe('the questions of a category', () => {
-  it('may all be weighted, all automatic, or mixed', () => {
+  it('may have explicit weights, automatic weights, or both', () => {
     for (const form of [
       weighing(50, 30),
       weighing(100),
@@ -61,16 +61,16 @@ describe('the questions of a category', () => {
     }
   });
 
-  it('cannot weigh more than 100 together', () => {
+  it('must not weigh more than 100 in total', () => {
     expect(codes(weighing(60, 41))).toEqual(['question_weights_exceed_100']);
     expect(codes(weighing(60, 41, null))).toEqual(['question_weights_exceed_100']);
   });
 
-  it('must leave something for the automatic ones', () => {
+  it('must leave weight for the automatic ones', () => {
     expect(codes(weighing(60, 40, null))).toEqual(['nothing_left_for_automatic']);
   });
 
-  it('cannot weigh nothing, less than nothing, or finer than hundredths', () => {
+  it('must have positive weights of at most two decimals', () => {
     for (const weight of [0, -1, 0.001, 33.333, Number.NaN]) {
       expect(checkForm(weighing(weight, 10))).toContainEqual({
         code: 'weight_invalid',
@@ -80,14 +80,14 @@ describe('the questions of a category', () => {
     }
   });
 
-  it('say in both languages what they ask', () => {
+  it('must have text in both languages', () => {
     const blank = makeQuestion('a', { text: { ar: ' ', en: 'Text' } });
     expect(checkForm(withQuestions(blank))).toEqual([
       { code: 'text_missing', categoryKey: 'only', questionKey: 'a' },
     ]);
   });
 
-  it('on temperature have at least one bound, and not the wrong way round', () => {
+  it('on temperature must have at least one bound, in ascending order', () => {
     const temperature = (changes: Partial<FormQuestion>) =>
       codes(withQuestions(makeQuestion('a', { kind: 'temperature', ...changes })));
     expect(temperature({})).toEqual(['bounds_missing']);
@@ -97,7 +97,7 @@ describe('the questions of a category', () => {
   });
 });
 
-it('keys are unique: of categories, and of questions in the whole form', () => {
+it('category keys are unique, and question keys are unique in the form', () => {
   const form = makeForm(
     makeCategory('same', 50, [makeQuestion('a'), makeQuestion('b')]),
     makeCategory('same', 50, [makeQuestion('a'), makeQuestion('c')]),
@@ -108,7 +108,7 @@ it('keys are unique: of categories, and of questions in the whole form', () => {
   ]);
 });
 
-it('the passing score is out of 100', () => {
+it('the passing score is between 0 and 100', () => {
   const form = weighing(null);
   expect(codes({ ...form, passingScore: 0 })).toEqual([]);
   expect(codes({ ...form, passingScore: 100 })).toEqual([]);
@@ -117,7 +117,7 @@ it('the passing score is out of 100', () => {
   }
 });
 
-it('every problem is explained in Arabic and English', () => {
+it('every form problem has a message in Arabic and English', () => {
   for (const { ar, en } of Object.values(formProblems)) {
     expect(ar).toMatch(/[\u0600-\u06ff].*\.$/);
     expect(en).toMatch(/^[A-Z].*\.$/);

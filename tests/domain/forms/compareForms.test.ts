@@ -17,12 +17,12 @@ const said = (before: InspectionForm, after: InspectionForm) =>
   );
 
 describe('the difference between two versions of a form', () => {
-  it('is nothing between equals', () => {
+  it('is empty for equal forms', () => {
     const form = makeForm(c('kitchen', 100, q('a'), q('b')));
     expect(said(form, form)).toEqual([]);
   });
 
-  it('names what was added, removed and changed, from what to what', () => {
+  it('lists additions, removals and changes with old and new values', () => {
     const before = makeForm(c('kitchen', 60, q('a'), q('b')), c('store', 40, q('x')));
     const after = {
       ...makeForm(
@@ -44,7 +44,7 @@ describe('the difference between two versions of a form', () => {
     ]);
   });
 
-  it('calls one question moved when it alone was carried elsewhere, in its category or to another', () => {
+  it('reports only the question that moved, within its category or to another', () => {
     const before = makeForm(c('kitchen', 50, q('a'), q('b'), q('d')), c('store', 50, q('x')));
     expect(said(before, makeForm(c('kitchen', 50, q('d'), q('a'), q('b')), c('store', 50, q('x'))))).toEqual([
       'moved question d',

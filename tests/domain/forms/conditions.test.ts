@@ -35,7 +35,7 @@ const codes = (...answers: ReturnType<typeof answer>[]) =>
   checkAnswers(form, answers, () => 'image').map(({ questionKey, code }) => `${questionKey} ${code}`);
 
 describe('a conditional question', () => {
-  it('is asked after the answers that its condition names', () => {
+  it('is shown when an answer meets its condition', () => {
     expect(shown()).toEqual(['clean', 'frozen']);
     expect(shown(answer('clean', 2), answer('frozen', 2, { reading: -20 }))).toEqual(['clean', 'frozen']);
     expect(shown(answer('clean', 1))).toEqual(['clean', 'why', 'frozen', 'deep']);
@@ -44,12 +44,12 @@ describe('a conditional question', () => {
     expect(shown(answer('frozen', 0, { reading: -9.5 }))).toEqual(['clean', 'frozen', 'thawed']);
   });
 
-  it('is not asked after a question that is not asked itself, whatever was answered to it', () => {
+  it('stays hidden when the question of its condition is hidden, whatever its answer', () => {
     expect(shown(answer('clean', 2), answer('why', 2))).toEqual(['clean', 'frozen']);
     expect(shown(answer('clean', 0), answer('why', 2))).toEqual(['clean', 'why', 'frozen', 'deep', 'deeper']);
   });
 
-  it('that is not asked needs no answer and takes none', () => {
+  it('needs no answer while hidden and accepts none', () => {
     const good = [answer('clean', 2), answer('frozen', 2, { reading: -20 })];
     expect(codes(...good)).toEqual([]);
     expect(codes(...good, answer('why', 0))).toEqual(['why hidden_question']);
@@ -59,7 +59,7 @@ describe('a conditional question', () => {
     ]);
   });
 
-  it('that is not asked leaves the weights to the others', () => {
+  it('gives its weight to the other questions while hidden', () => {
     const good = [answer('clean', 2), answer('frozen', 0, { reading: -12 })];
     expect(scoreForm(form, good).total).toBe(50);
     // clean 0, why 2, frozen 2 of three shares: 66.67 of 60; deep 0 of 40.
@@ -67,14 +67,14 @@ describe('a conditional question', () => {
     expect(scoreForm(form, [...failed, answer('deep', 0), answer('deeper', 0)]).total).toBe(40);
   });
 
-  it('loses its answer when a change leaves it out', () => {
+  it('loses its answer when a changed answer hides it', () => {
     const before = [answer('clean', 0), answer('why', 1), answer('frozen', null), answer('deep', 2)];
     const { answers, hidden } = applyChanges(form, before, [answer('clean', 2)]);
     expect(hidden).toEqual(['why', 'deep']);
     expect(answers.map(({ questionKey }) => questionKey)).toEqual(['frozen', 'clean']);
   });
 
-  it('is inspected again without a condition about what is not inspected again', () => {
+  it('drops its condition in a re-inspection that omits the condition’s question', () => {
     const narrow = (...keys: string[]) =>
       narrowForm(form, keys).categories.flatMap((category) => [
         category.when?.question ?? null,
@@ -85,7 +85,7 @@ describe('a conditional question', () => {
   });
 });
 
-describe('a condition', () => {
+describe('the condition of a question', () => {
   const problems = (condition: Condition) =>
     checkForm(
       makeForm(

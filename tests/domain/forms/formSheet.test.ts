@@ -17,7 +17,7 @@ const row = (text: string, values: Readonly<Record<string, string>> = {}) => ({
 });
 const head = { 'section.ar': 'المطبخ', 'section.en': 'Kitchen' };
 
-describe('the sheet of an inspection form', () => {
+describe('the spreadsheet of an inspection form', () => {
   const kinds: InspectionForm = makeForm(
     makeCategory('first', 33.33, [
       makeQuestion('gas', { kind: 'number', unit: { ar: 'جزء', en: 'ppm' }, max: 5, weight: 12.5 }),
@@ -48,13 +48,13 @@ describe('the sheet of an inspection form', () => {
 
   it.each(
     [...seedForms, sheetSample, kinds].flatMap((form) => [[form, 'ar'] as const, [form, 'en'] as const]),
-  )('becomes the same form again, in either language', (form, language) => {
+  )('reads back as the same form, in either language', (form, language) => {
     const read = readFormSheet(linesOf(writeFormSheet(form, language)), language);
     expect(read.refused).toEqual([]);
     expect({ ...read.form, key: form.key }).toEqual(form);
   });
 
-  it('is a complete form where only questions and sections are filled', () => {
+  it('gives a complete form even when only sections and questions are filled', () => {
     const { form, refused } = readFormSheet(
       linesOf([row('one', head), row('two'), row('three', { 'section.ar': 'قسم', 'section.en': 'Other' })]),
       'en',
@@ -68,7 +68,7 @@ describe('the sheet of an inspection form', () => {
     expect(form.title.en).toBe('Imported form');
   });
 
-  it('says of each row which of its cells cannot be read', () => {
+  it('reports the unreadable cells of each row', () => {
     const { refused, found } = readFormSheet(
       linesOf([
         row('sound', head),
@@ -102,14 +102,14 @@ describe('the sheet of an inspection form', () => {
     ]);
   });
 
-  it('says what is wrong in the language of its reader', () => {
+  it('reports problems in the reader’s language', () => {
     const lines = linesOf([row('cold', { ...head, kind: 'درجة حرارة' })]);
     expect(readFormSheet(lines, 'ar').refused[0]?.errors).toEqual({
       min: ['حدّد أدنى درجة حرارة مقبولة أو أعلاها.'],
     });
   });
 
-  it('refuses questions of a section that weigh more than 100, at its first row', () => {
+  it('refuses a section whose questions weigh more than 100, at its first row', () => {
     const { refused } = readFormSheet(
       linesOf([row('one', { ...head, weight: '60' }), row('two', { weight: '60' })]),
       'en',
@@ -117,7 +117,7 @@ describe('the sheet of an inspection form', () => {
     expect(refused).toEqual([{ line: 2, errors: { weight: [expect.stringContaining('exceed 100')] } }]);
   });
 
-  it('without its refused rows, loses those that depend on them too', () => {
+  it('drops refused rows and the rows that depend on them', () => {
     const { form } = withoutRefused(
       linesOf([
         row('sound', head),
@@ -148,7 +148,7 @@ describe('the sheet of an inspection form', () => {
     expect(readCondition(cell)).toEqual(condition);
   });
 
-  it('does not take a word of the language for a test of a condition or a score', () => {
+  it('does not accept a JavaScript property name as a score or a condition', () => {
     const { refused } = readFormSheet(
       linesOf([
         row('one', { ...head, kind: 'choice', options: 'أ | A | constructor\nب | B | 2' }),

@@ -3,7 +3,7 @@ import { readMapPoint } from '#framework/base/geo/coordinates';
 
 const olaya = { latitude: 24.69, longitude: 46.685 };
 
-describe('a pasted place', () => {
+describe('a pasted location', () => {
   it.each([
     'https://www.google.com/maps/search/?api=1&query=24.69,46.685',
     'https://www.google.com/maps?q=24.69,46.685&z=17',
@@ -26,7 +26,7 @@ describe('a pasted place', () => {
     '124.69, 46.685',
     '24.69',
     'https://example.com/a?b=1',
-  ])('is not made up from %j', (pasted) => {
+  ])('is not recognised in %j', (pasted) => {
     expect(readMapPoint(pasted)).toBeNull();
   });
 });

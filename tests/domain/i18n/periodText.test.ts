@@ -10,11 +10,11 @@ test.each([
   [60, '60 يومًا', '60 days'],
   [100, '100 يوم', '100 days'],
   [365, '365 يومًا', '365 days'],
-])('a deadline of %i days reads as grammar asks for in both languages', (days, ar, en) => {
+])('a deadline of %i days is grammatical in both languages', (days, ar, en) => {
   expect(daysText(days)).toEqual({ ar, en });
 });
 
-test('hours read so too', () => {
+test('a deadline in hours is grammatical in both languages', () => {
   expect(hoursText(1)).toEqual({ ar: 'ساعة واحدة', en: '1 hour' });
   expect(hoursText(24)).toEqual({ ar: '24 ساعة', en: '24 hours' });
 });

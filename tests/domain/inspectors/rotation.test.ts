@@ -7,7 +7,7 @@ it.each([
   [2, true],
   [3, true],
 ])(
-  'after %i visits in a row by the same inspector the next one is a third or later: %s',
+  'after %i visits in a row by the same inspector the next is a third or later: %s',
   (visitsInARow, third) => {
     expect(isThirdRunning({ visitsInARow })).toBe(third);
   },

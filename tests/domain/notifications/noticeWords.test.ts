@@ -14,7 +14,7 @@ function withoutWords(value: unknown, path: string): string[] {
 }
 
 it.each(Object.entries({ requestNotices, accountNotices, contractLabels }))(
-  '%s have words for everything in both languages',
+  'all texts of %s exist in both languages',
   (name, words) => {
     expect(withoutWords(words, name)).toEqual([]);
   },

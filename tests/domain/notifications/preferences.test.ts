@@ -13,10 +13,10 @@ const nothing = { digestHour: null, quietFrom: null, quietUntil: null };
 /** A moment of 22 November 2026 by the clocks of Riyadh. */
 const riyadh = (time: string) => new Date(`2026-11-22T${time}:00+03:00`);
 
-describe('what people choose among', () => {
+describe('the notification preferences', () => {
   it.each(noticeKinds)('%s has a topic', (kind) => expect(topicOf(kind)).not.toBeNull());
 
-  it('has every notice of each role once, and no other', () => {
+  it('offer every notice to a role at most once, and offer all notices', () => {
     const offered = new Set<string>();
     for (const role of roles) {
       const kinds = personalNotices(role).flatMap((notice) => notice.kinds);
@@ -26,7 +26,7 @@ describe('what people choose among', () => {
     expect([...offered].toSorted()).toEqual(noticeKinds.toSorted());
   });
 
-  it('is one line where a role hears the same words, and no ticket for a branch manager', () => {
+  it('merge notices of equal wording into one row, and offer branch managers no support topic', () => {
     const paid = personalNotices('client').filter(({ title }) => title.en === 'Payment received');
     expect(paid).toHaveLength(1);
     expect(paid[0]?.kinds.length).toBeGreaterThan(1);
@@ -34,7 +34,7 @@ describe('what people choose among', () => {
     expect(topics).not.toContain('support');
   });
 
-  it('of tickets is told to those alone whom the link of its mails lets in', () => {
+  it('offer ticket notices only to roles that may open a ticket', () => {
     const noticesOf = roles.filter((role) =>
       personalNotices(role).some(({ kinds }) => kinds.some((kind) => kind in ticketNotices)),
     );
@@ -42,7 +42,7 @@ describe('what people choose among', () => {
     expect(noticesOf.every((role) => isAllowed('/customer-support/:id', role))).toBe(true);
   });
 
-  it('never makes security or payment wait', () => {
+  it('never delay security or payment notices', () => {
     expect(deliveryOf('passwordApproved')).toBe('always');
     expect(deliveryOf('requestPayment')).toBe('atOnce');
     expect(deliveryOf('refundFailed')).toBe('atOnce');
@@ -50,7 +50,7 @@ describe('what people choose among', () => {
   });
 });
 
-describe('when a mail leaves', () => {
+describe('the time a mail is sent', () => {
   const quiet = { ...nothing, quietFrom: 22, quietUntil: 7 };
 
   it.each([

@@ -6,8 +6,8 @@ const payments = [
   { id: 'oldest', amount: 50_001, refunded: 0 },
 ];
 
-describe('a refund', () => {
-  it('empties the first payment before it touches the next', () => {
+describe('allocating a refund', () => {
+  it('uses up the first payment before the next', () => {
     expect(allocateRefund(30_000, payments)).toEqual([{ paymentId: 'newest', amount: 30_000 }]);
     expect(allocateRefund(60_000, payments)).toEqual([
       { paymentId: 'newest', amount: 40_000 },
@@ -15,13 +15,13 @@ describe('a refund', () => {
     ]);
   });
 
-  it('leaves out a payment that has gone back already', () => {
+  it('skips a payment that is already fully refunded', () => {
     expect(allocateRefund(5, [{ id: 'gone', amount: 10, refunded: 10 }, ...payments])).toEqual([
       { paymentId: 'newest', amount: 5 },
     ]);
   });
 
-  it('may take everything, and not a halala more', () => {
+  it('can use the total amount, but not a halala more', () => {
     expect(allocateRefund(90_001, payments).reduce((total, { amount }) => total + amount, 0)).toBe(90_001);
     expect(() => allocateRefund(90_002, payments)).toThrow(RangeError);
   });

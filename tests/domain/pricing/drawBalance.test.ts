@@ -10,7 +10,7 @@ const bought = (id: string, remaining: number, endsOn: string, paused = false): 
 const summer = bought('summer', 2, '2026-06-30');
 const winter = bought('winter', 5, '2026-12-31');
 
-describe('the balance that pays for several requests', () => {
+describe('the balance that pays for requests', () => {
   it.each([
     ['the first to expire, whichever was bought first', [winter, summer], [1], ['summer']],
     ['the next one once it is used up', [winter, summer], [1, 1, 1], ['summer', 'summer', 'winter']],
@@ -19,7 +19,7 @@ describe('the balance that pays for several requests', () => {
     expect(drawBalance(balances, needs)).toEqual(expected);
   });
 
-  it('is nothing where not all of them can be', () => {
+  it('is null when it cannot cover all requests', () => {
     expect(
       drawBalance(
         [summer, winter],
@@ -29,7 +29,7 @@ describe('the balance that pays for several requests', () => {
     expect(drawBalance([], [1])).toBeNull();
   });
 
-  it('comes from a paused one only where the others do not do', () => {
+  it('is a paused one only when no other balance suffices', () => {
     const held = bought('held', 1, '2026-01-31', true);
     expect(drawBalance([held, summer], [1, 1, 1])).toEqual(['summer', 'summer', 'held']);
   });

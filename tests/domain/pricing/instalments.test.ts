@@ -25,18 +25,18 @@ const secondAfter: Record<PackageDuration, number | null> = {
 };
 
 describe('package durations', () => {
-  it.each(packageDurationKeys)('%s allows a second payment exactly when rules 4.2 say so', (duration) => {
+  it.each(packageDurationKeys)('%s allows a second payment exactly as in rules 4.2', (duration) => {
     expect(packageDurations[duration].secondPaymentAfterDays).toBe(secondAfter[duration]);
     expect(packageDurations[duration].allowsTwoPayments).toBe(secondAfter[duration] !== null);
   });
 
-  it('never ask for the second payment later than mid-way', () => {
+  it('put the second payment no later than mid-way', () => {
     for (const { days, secondPaymentAfterDays } of Object.values(packageDurations)) {
       expect(secondPaymentAfterDays ?? 0).toBeLessThanOrEqual(days / 2);
     }
   });
 
-  it('are counted in correct Arabic', () => {
+  it('have grammatical Arabic names', () => {
     expect(packageDurationKeys.map((duration) => packageDurations[duration].ar)).toEqual([
       'أسبوع',
       'شهر',
@@ -56,7 +56,7 @@ describe('package durations', () => {
     ]);
   });
 
-  it('have the wire values weekly, month_1 to month_12, biannual and annual, and no other', () => {
+  it('have exactly the values weekly, month_1 to month_12, biannual and annual', () => {
     expect(Object.keys(packageDurations).sort()).toEqual([...packageDurationKeys].sort());
     expect(packageDurationKeys).toHaveLength(15);
   });
@@ -87,7 +87,7 @@ describe('a payment schedule', () => {
     expect(amounts.map(({ amount }) => amount)).toEqual([51, 50]);
   });
 
-  it('sums to the total and differs by a halala at most, whatever the total and duration', () => {
+  it('sums to the total with halves that differ by at most a halala', () => {
     for (const duration of packageDurationKeys) {
       if (!packageDurations[duration].allowsTwoPayments) continue;
       for (let total = 2; total < 500; total += 1) {
@@ -103,12 +103,12 @@ describe('a payment schedule', () => {
     expect(paymentSchedule({ total: 100, duration, plan: 'one', signedOn })).toHaveLength(1);
   });
 
-  it('never asks for a second payment of nothing', () => {
+  it('has no second payment of zero', () => {
     const schedule = paymentSchedule({ total: 1, duration: 'annual', plan: 'two', signedOn });
     expect(schedule).toEqual([{ sequence: 1, amount: 1, dueOn: signedOn }]);
   });
 
-  it('refuses a total that is not whole halalas', () => {
+  it('refuses a total that is not in integer halalas', () => {
     expect(() => paymentSchedule({ total: 0.5, duration: 'annual', plan: 'one', signedOn })).toThrow(
       RangeError,
     );
@@ -116,13 +116,13 @@ describe('a payment schedule', () => {
 });
 
 describe('refunds', () => {
-  it('may reach what was paid less what was already refunded', () => {
+  it('are at most the amount paid less earlier refunds', () => {
     expect(maxRefund(115_000, 0)).toBe(115_000);
     expect(maxRefund(115_000, 15_000)).toBe(100_000);
     expect(maxRefund(100, 200)).toBe(0);
   });
 
-  it('leaves the visits that were drawn from a package paid, and is the amount held of a purchase without visits', () => {
+  it('exclude visits drawn from a package, and otherwise may reach the amount held', () => {
     const purchase = { total: 120_000, bought: 12, drawn: 3 };
     expect(undrawnRefund(120_000, 0, purchase)).toBe(90_000);
     expect(undrawnRefund(120_000, 50_000, purchase)).toBe(40_000);
@@ -131,13 +131,13 @@ describe('refunds', () => {
     expect(undrawnRefund(120_000, 20_000, null)).toBe(100_000);
   });
 
-  it('are a positive whole number of halalas within that maximum', () => {
+  it('are a positive integer of halalas within the maximum', () => {
     expect(canRefund(100_000, 115_000, 15_000)).toBe(true);
     expect(canRefund(100_001, 115_000, 15_000)).toBe(false);
     for (const amount of [0, -1, 0.5, Number.NaN]) expect(canRefund(amount, 115_000, 0)).toBe(false);
   });
 
-  it('can never return more than was paid, however many there are', () => {
+  it('never exceed the paid amount in total', () => {
     let refunded = 0;
     for (const amount of [400, 400, 400, 150, 50, 1])
       if (canRefund(amount, 1_000, refunded)) refunded += amount;

@@ -24,13 +24,13 @@ describe('the price of an order', () => {
     expect(quote.total).toBe(161_000);
   });
 
-  it('of a package already covers its vehicles', () => {
+  it('of a package covers all its vehicles', () => {
     const quote = quoteOrder({ package: { price: 500_000 }, quantity: 7, ...plain });
     expect(quote).toMatchObject({ subtotal: 500_000, total: 575_000 });
     expect(quote.lines[0]).toMatchObject({ kind: 'package', quantity: 1 });
   });
 
-  it('contains extra fees, each on its own line and under its own name', () => {
+  it('includes extra fees, each on a separate line with its label', () => {
     const extraFees = [
       { label: 'زيارة خارج المدينة', amount: 30_000 },
       { label: 'Lab sample', amount: 12_345 },
@@ -52,7 +52,7 @@ describe('the price of an order', () => {
     expect(quote).toMatchObject({ discount: 100_000, subtotal: 1_000, total: 1_150 });
   });
 
-  it('always adds up: lines, discount, fees, VAT and total', () => {
+  it('has lines, discount, fees and VAT that add up to the total', () => {
     for (let seed = 1; seed <= 400; seed += 1) {
       const price = (seed * 7_919) % 100_003;
       const order: Order = {
@@ -74,7 +74,7 @@ describe('the price of an order', () => {
     }
   });
 
-  it('cannot be made of broken amounts or of no vehicles', () => {
+  it('refuses fractional or negative amounts and an invalid quantity', () => {
     expect(() => quoteOrder({ basePrice: 10.5, ...plain })).toThrow(RangeError);
     expect(() => quoteOrder({ basePrice: 10, quantity: 0, ...plain })).toThrow(RangeError);
     expect(() => quoteOrder({ basePrice: 10, quantity: 1.5, ...plain })).toThrow(RangeError);
@@ -84,21 +84,21 @@ describe('the price of an order', () => {
 });
 
 describe('the discount of a package', () => {
-  it('is what the discounted price saves, even where the percentage says otherwise', () => {
+  it('is the saving of the discounted price, even when the percentage differs', () => {
     expect(packageDiscount({ price: 100_000, discountedPrice: 79_900, discountPercent: 20 })).toBe(20_100);
     expect(packageDiscount({ price: 100_000, discountedPrice: 0 })).toBe(100_000);
   });
 
-  it('is otherwise the percentage, half-up', () => {
+  it('is otherwise the percentage, rounded half-up', () => {
     expect(packageDiscount({ price: 333, discountPercent: 50 })).toBe(167);
     expect(packageDiscount({ price: 333, discountedPrice: null, discountPercent: 10 })).toBe(33);
   });
 
-  it('is nothing when none is given', () => {
+  it('is zero when none is given', () => {
     expect(packageDiscount({ price: 333, discountedPrice: null, discountPercent: null })).toBe(0);
   });
 
-  it('cannot raise the price or exceed 100 %', () => {
+  it('is refused above 100 % or when it raises the price', () => {
     expect(() => packageDiscount({ price: 100, discountedPrice: 101 })).toThrow(RangeError);
     expect(() => packageDiscount({ price: 100, discountPercent: 101 })).toThrow(RangeError);
     expect(() => packageDiscount({ price: 100, discountedPrice: 50, discountPercent: 101 })).toThrow(

@@ -11,6 +11,6 @@ it.each([
   ['some of it was sent', [sent(999)], 'part'],
   ['some of it was sent and the rest is on its way', [sent(400), underway(600)], 'part'],
   ['all of it was sent, in several parts', [sent(400), sent(600)], 'full'],
-])('a payment of which %s is refunded accordingly', (_, parts, share) => {
+])('the refund label of a payment when %s', (_, parts, share) => {
   expect(refundedShare(1000, parts)).toBe(share);
 });

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { divideHalfUp } from '#framework/base/numbers/rounding';
 import { addVat, extractVat, percentOf, VAT_PERCENT } from '#domain/pricing/amounts';
 
-describe('rounding', () => {
-  it('takes halves up, also below zero, and everything else to the nearest', () => {
+describe('half-up division', () => {
+  it('rounds halves up, also below zero, and everything else to the nearest integer', () => {
     const rounded = [-5n, -4n, -3n, -2n, -1n, 0n, 1n, 2n, 3n, 4n, 5n].map((quarter) =>
       Number(divideHalfUp(quarter, 4n)),
     );
@@ -12,7 +12,7 @@ describe('rounding', () => {
     expect(divideHalfUp(-5n, 2n)).toBe(-2n);
   });
 
-  it('refuses to divide by nothing', () => {
+  it('refuses to divide by zero', () => {
     expect(() => divideHalfUp(1n, 0n)).toThrow(RangeError);
   });
 });
@@ -29,7 +29,7 @@ describe('VAT on a document', () => {
     expect(addVat(10 + 10, 15).vat).toBe(3);
   });
 
-  it('never loses a halala between subtotal, VAT and total', () => {
+  it('keeps subtotal plus VAT equal to the total', () => {
     for (let subtotal = 0; subtotal < 3_000; subtotal += 1) {
       const { vat, total } = addVat(subtotal, 15);
       expect(total).toBe(subtotal + vat);
@@ -37,17 +37,17 @@ describe('VAT on a document', () => {
     }
   });
 
-  it('stays exact for very large amounts', () => {
+  it('is exact for very large amounts', () => {
     expect(addVat(900_000_000_000_010, 15).vat).toBe(135_000_000_000_002);
   });
 
-  it('follows another rate when the setting changes, decimals included', () => {
+  it('uses any other configured rate, including decimals', () => {
     expect(addVat(10_000, 5).total).toBe(10_500);
     expect(addVat(10_000, 12.5).vat).toBe(1_250);
     expect(addVat(10_000, 0)).toEqual({ subtotal: 10_000, vat: 0, total: 10_000 });
   });
 
-  it('refuses amounts that are not whole, non-negative halalas', () => {
+  it('refuses amounts that are not non-negative integers, and invalid percentages', () => {
     for (const amount of [-1, 0.5, Number.NaN, Infinity])
       expect(() => addVat(amount, 15)).toThrow(RangeError);
     for (const percent of [-1, Number.NaN, Infinity])
@@ -55,12 +55,12 @@ describe('VAT on a document', () => {
   });
 });
 
-describe('VAT inside an amount that was paid', () => {
-  it('takes SAR 1,150.00 apart into 1,000.00 and 150.00', () => {
+describe('VAT included in a paid amount', () => {
+  it('splits SAR 1,150.00 into 1,000.00 and 150.00', () => {
     expect(extractVat(115_000, 15)).toEqual({ subtotal: 100_000, vat: 15_000, total: 115_000 });
   });
 
-  it('undoes every addition of VAT exactly', () => {
+  it('exactly reverses the addition of VAT', () => {
     for (let subtotal = 0; subtotal < 3_000; subtotal += 1) {
       const added = addVat(subtotal, 15);
       expect(extractVat(added.total, 15)).toEqual(added);

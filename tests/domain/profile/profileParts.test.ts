@@ -39,8 +39,8 @@ const papers = {
 const premises = { cuisineTypeId: 'd', employees: 12, nationalityIds: ['e'], shopArea: 90 };
 const bank = { iban: 'SA0380000000608010167519', bankDocument: 'f' };
 
-describe('what a company has still to say', () => {
-  it('is everything but what registration asked, each before what needs it', () => {
+describe('the missing parts of a company profile', () => {
+  it('are declared in order, each with the step that requires it', () => {
     expect(
       Object.entries(profileParts).map(([part, { before, facts }]) => [part, before, Object.keys(facts)]),
     ).toEqual([
@@ -55,7 +55,7 @@ describe('what a company has still to say', () => {
     ]);
   });
 
-  it('holds back a contract until the two numbers are said, or that there is no VAT number', () => {
+  it('block the contract until the registration and the VAT number, or its absence, are known', () => {
     expect(isReadyFor('contract', fresh, unsigned)).toBe(false);
     expect(isReadyFor('contract', company({ commercialRegistration: '7001234567' }), unsigned)).toBe(false);
     expect(isReadyFor('contract', company(numbers), unsigned)).toBe(true);
@@ -68,7 +68,7 @@ describe('what a company has still to say', () => {
     ).toBe(true);
   });
 
-  it('holds back a visit until papers, staff and premises are known, the menu never', () => {
+  it('block a visit until documents, staff and premises are known, but not the menu', () => {
     expect(isReadyFor('visit', company({ ...papers, ...premises }), unsigned)).toBe(true);
     for (const name of [...Object.keys(papers), ...Object.keys(premises)])
       expect([
@@ -77,7 +77,7 @@ describe('what a company has still to say', () => {
       ]).toEqual([name, false]);
   });
 
-  it('holds back no visit for a licence that was asked after its order was signed; whatever was always asked, it does', () => {
+  it('block no visit for a fact required only after its order was signed', () => {
     const before = { signedAt: new Date('2026-11-20T09:00:00Z'), learned: {} };
     const { municipalLicence: _, municipalLicenceNumber: __, ...old } = { ...papers, ...premises };
     expect(isReadyFor('visit', company(old), before)).toBe(true);
@@ -87,7 +87,7 @@ describe('what a company has still to say', () => {
     expect(isReadyFor('visit', company({ ...old, commercialDocument: null }), before)).toBe(false);
   });
 
-  it('names the day since when it was newly asked, and none for the rest', () => {
+  it('include the day since which a newly required fact is missing', () => {
     expect(missingSince('papers', company({}))).toEqual(['2026-11-22']);
     expect(
       missingSince('papers', company({ municipalLicenceNumber: '4012345678', municipalLicence: 'c' })),
@@ -95,7 +95,7 @@ describe('what a company has still to say', () => {
     expect(missingSince('premises', company({}))).toEqual([]);
   });
 
-  it('is less for whom a question does not fit', () => {
+  it('exclude facts that do not apply to the company', () => {
     expect(missingFacts('premises', company({}, 'fleet'))).toEqual(['employees', 'nationalityIds']);
     expect(missingFacts('premises', company({}, 'shop'))).toEqual([
       'employees',
@@ -105,7 +105,7 @@ describe('what a company has still to say', () => {
     expect(missingFacts('papers', company({ notVatRegistered: true }))).not.toContain('taxDocument');
   });
 
-  it('is what the clients’ list of missing parts asks for, as far as a list can ask whether a field is empty', () => {
+  it('match the filter of the clients’ preset list, except arrays and refund facts', () => {
     const [missing] = resources.clients.presets ?? [];
     const asked = Object.keys(missing?.filters ?? {}).filter((name) => name !== '_match');
     // A fleet without VAT is asked the least; the bank account waits for a refund, and a list cannot ask for an empty array.
@@ -115,7 +115,7 @@ describe('what a company has still to say', () => {
     expect(asked).toEqual(ofAll.filter((name) => name !== 'nationalityIds').map((name) => `${name}_null`));
   });
 
-  it('is never asked twice', () => {
+  it('never include a fact that is already known', () => {
     expect(askedFacts('numbers', company({ commercialRegistration: '7001234567' }))).toEqual([
       'taxNumber',
       'notVatRegistered',
@@ -126,14 +126,14 @@ describe('what a company has still to say', () => {
     expect(askedFacts('bank', company(bank))).toEqual([]);
   });
 
-  it('is measured in parts, of which registering is the first', () => {
+  it('determine the profile percentage, which counts registration as the first part', () => {
     expect(profilePercent(fresh)).toBe(20);
     expect(profilePercent(company({ ...numbers, ...bank }))).toBe(60);
     expect(profilePercent(company({ ...numbers, ...papers, ...premises, ...bank }))).toBe(100);
   });
 });
 
-describe('the form of the numbers', () => {
+describe('the form of the registration numbers', () => {
   const judge = (body: Record<string, unknown>) =>
     validate(partShape(askedFacts('numbers', fresh)), 'create', body, 'en');
 
@@ -143,13 +143,13 @@ describe('the form of the numbers', () => {
     ['neither', { commercialRegistration: '7001234567' }, ['taxNumber']],
     ['both', { ...numbers, notVatRegistered: true }, ['notVatRegistered']],
     ['no commercial registration', { taxNumber: numbers.taxNumber }, ['commercialRegistration']],
-  ])('judges %s', (_, body, wrong) => {
+  ])('validates %s', (_, body, wrong) => {
     const result = judge(body);
     expect(result.ok ? [] : Object.keys(result.errors)).toEqual(wrong);
   });
 });
 
-it('names every fact that a contract or a visit waits for in the list of clients on hold', () => {
+it('the list of clients on hold checks every fact required for a contract or a visit', () => {
   const required = [...requiredFacts('contract'), ...requiredFacts('visit')].map(({ name }) => name);
   expect(holdingFacts).toEqual(required);
 });

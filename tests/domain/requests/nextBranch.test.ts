@@ -13,7 +13,7 @@ const branchState = (name: string, changes: Partial<BranchState> = {}): BranchSt
   ...changes,
 });
 
-describe('the branch that a package is best used for', () => {
+describe('the branch suggested for a package visit', () => {
   const expiring = branchState('expiring', { certifiedUntil: day('2027-01-10') });
   const weak = branchState('weak', { score: 71 });
   const weaker = branchState('weaker', { score: 64, certifiedUntil: null });
@@ -25,24 +25,24 @@ describe('the branch that a package is best used for', () => {
     ['expiring', 'expiring', [weak, weaker, old, expiring]],
     ['lowest', 'weaker', [old, weak, weaker]],
     ['longestAgo', 'old', [branchState('one'), old]],
-  ] as const)('%s: %s', (reason, name, branches) => {
+  ] as const)('for the reason «%s» is %s', (reason, name, branches) => {
     expect(nextBranch(branches, now)).toMatchObject({ reason, branch: { name } });
   });
 
-  it('is none that has a visit under way', () => {
+  it('is never one with an open visit', () => {
     expect(nextBranch([{ ...fresh, open: true }, old], now)?.branch.name).toBe('old');
     expect(nextBranch([{ ...fresh, open: true }], now)).toBeNull();
     expect(nextBranch([], now)).toBeNull();
   });
 
-  it('counts a certificate from sixty days before its end', () => {
+  it('counts a certificate as expiring in its last sixty days', () => {
     const at = (until: string) => nextBranch([branchState('a', { certifiedUntil: day(until) })], now)?.reason;
     expect(at('2027-01-20')).toBe('expiring');
     expect(at('2027-01-22')).toBe('longestAgo');
   });
 });
 
-it('what is left is used up in time by one every so many days', () => {
+it('the pace spreads the remaining visits evenly until the end of the package', () => {
   expect(paceInDays(3, '2026-11-22', '2027-02-19')).toBe(30);
   expect(paceInDays(9, '2026-11-22', '2026-11-24')).toBe(1);
 });

@@ -10,15 +10,15 @@ function refusedFields(body: Readonly<Record<string, unknown>>): string[] {
   return checked.ok ? [] : Object.keys(checked.errors).toSorted();
 }
 
-describe('a payment', () => {
-  it('by transfer needs its reference and its receipt', () => {
+describe('the body of a payment', () => {
+  it('by transfer needs a reference and a receipt', () => {
     const transfer = { method: 'bank_transfer', reference: 'FT 2611-77', receipt };
     expect(refusedFields(transfer)).toEqual([]);
     expect(refusedFields({ ...transfer, reference: undefined })).toEqual(['reference']);
     expect(refusedFields({ ...transfer, receipt: undefined })).toEqual(['receipt']);
   });
 
-  it('by card needs one of its token, a saved card and Apple Pay, and nothing of a transfer', () => {
+  it('by card needs exactly one of a token, a saved card and Apple Pay', () => {
     expect(refusedFields({ method: 'card', token: 'token_1' })).toEqual([]);
     expect(refusedFields({ method: 'card', savedCardId: receipt })).toEqual([]);
     expect(refusedFields({ method: 'card', applePay: '{}' })).toEqual([]);

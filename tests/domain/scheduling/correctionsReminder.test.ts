@@ -4,7 +4,7 @@ import { correctionsReminder } from '#domain/scheduling/deadlines';
 const due = new Date('2026-12-07T20:59:59Z');
 const before = (hours: number) => new Date(due.getTime() - hours * 3_600_000);
 
-describe('a reminder of corrections', () => {
+describe('the reminder of a correction deadline', () => {
   it.each([
     ['eight days before', 8 * 24, null, null],
     ['seven days before', 7 * 24, null, 7],

@@ -11,18 +11,18 @@ const hours = {
 };
 const at = (day: string) => [new Date(`${day}T06:00:00Z`), new Date(`${day}T08:00:00Z`)];
 
-describe('a day on which no visit can be', () => {
+describe('the reason why a day has no visits', () => {
   it.each([
     ['weekend', [], 'there are no visits on the weekend'],
     ['holiday', [], 'it is a public holiday'],
     ['past', [], 'its times have passed'],
     ['tooFar', [], 'its times cannot be booked yet'],
     [null, [{ remaining: 0 }], 'all its times are taken'],
-  ] as const)('says why: %s', (closed, slots, reason) => {
+  ] as const)('is explained for %s', (closed, slots, reason) => {
     expect(whyDayClosed({ closed, slots })?.en).toBe(reason);
   });
 
-  it('is none where a single time is left', () => {
+  it('is null when a single time is free', () => {
     expect(whyDayClosed({ closed: null, slots: [{ remaining: 0 }, { remaining: 1 }] })).toBeNull();
   });
 
@@ -35,12 +35,12 @@ describe('a day on which no visit can be', () => {
     ['today, while one is to come', '2026-11-22', at('2026-11-22'), null],
     ['a working day in 2029', '2029-01-07', at('2029-01-07'), 'tooFar'],
     ['a Friday in 2029', '2029-01-05', [], 'tooFar'],
-  ] as const)('is told apart: %s', (_, day, times, closed) => {
+  ] as const)('is derived from the date and its times: %s', (_, day, times, closed) => {
     expect(dayClosed(day, times, now, hours)).toBe(closed);
   });
 });
 
-describe('a period without times', () => {
+describe('the reason why a period has no times', () => {
   const closed = (reason: 'weekend' | 'holiday' | 'past' | 'tooFar') => ({ closed: reason, slots: [] });
   const full = { closed: null, slots: [{ remaining: 0 }] };
 
@@ -50,13 +50,13 @@ describe('a period without times', () => {
     [[closed('weekend'), closed('holiday')], 'because of a holiday', 'لأنها إجازة'],
     [[closed('weekend'), closed('tooFar')], 'within the next six months', 'الأشهر الستة القادمة'],
     [[closed('weekend'), full, closed('holiday')], 'All times of this period are taken.', 'محجوزة'],
-  ] as const)('says why in both languages (%#)', (days, english, arabic) => {
+  ] as const)('is explained in both languages (%#)', (days, english, arabic) => {
     const reason = whyNoDay(days);
     expect(reason && noSlotsText(reason, 'en')).toContain(english);
     expect(reason && noSlotsText(reason, 'ar')).toContain(arabic);
   });
 
-  it('is none where a single time is left', () => {
+  it('is null when a single time is free', () => {
     expect(whyNoDay([full, { closed: null, slots: [{ remaining: 1 }] }])).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { autoCompleteAt, canReschedule, correctionsDeadline } from '#domain/scheduling/deadlines';
 import { addDays, isWeekend, riyadhDate } from '#framework/base/time/riyadhTime';
 
-describe('the deadline for corrections', () => {
+describe('the correction deadline', () => {
   it('is the end of the fifteenth Riyadh day after the results were sent', () => {
     // Sunday 1 November 2026 → Monday 16 November.
     expect(correctionsDeadline(new Date('2026-11-01T08:00:00Z')).toISOString()).toBe(
@@ -15,14 +15,14 @@ describe('the deadline for corrections', () => {
     expect(riyadhDate(correctionsDeadline(new Date('2026-11-01T21:00:00Z')))).toBe('2026-11-17');
   });
 
-  it('moves from Friday and Saturday to Sunday', () => {
+  it('moves from Friday or Saturday to Sunday', () => {
     // 5 and 6 November 2026 are Thursday and Friday: the fifteenth days are Friday 20 and Saturday 21.
     expect(riyadhDate(correctionsDeadline(new Date('2026-11-05T08:00:00Z')))).toBe('2026-11-22');
     expect(riyadhDate(correctionsDeadline(new Date('2026-11-06T08:00:00Z')))).toBe('2026-11-22');
     expect(riyadhDate(correctionsDeadline(new Date('2026-11-04T08:00:00Z')))).toBe('2026-11-19');
   });
 
-  it('gives 15 to 17 days and never ends on a weekend, whenever results are sent', () => {
+  it('is 15 to 17 days after the results and never on a weekend', () => {
     for (let hour = 0; hour < 400 * 24; hour += 7) {
       const sent = new Date(Date.UTC(2026, 0, 1, hour));
       const due = riyadhDate(correctionsDeadline(sent));
@@ -32,7 +32,7 @@ describe('the deadline for corrections', () => {
   });
 });
 
-describe('moving a visit', () => {
+describe('rescheduling a visit', () => {
   const visit = new Date('2026-11-22T06:00:00Z');
 
   it('is possible until exactly 24 hours before it', () => {
@@ -45,6 +45,6 @@ describe('moving a visit', () => {
   });
 });
 
-it('an approved inspection completes by itself after 30 days', () => {
+it('an approved inspection completes automatically after 30 days', () => {
   expect(autoCompleteAt(new Date('2026-11-01T08:00:00Z')).toISOString()).toBe('2026-12-01T08:00:00.000Z');
 });

@@ -4,7 +4,7 @@ import { freeVisits } from '#domain/scheduling/freeVisits';
 const at = (time: string) => new Date(`2026-11-24T${time}:00Z`);
 const day = ['06:00', '07:00', '08:00', '09:00', '10:00', '11:00', '12:00'].map(at);
 
-describe('how many more visits fit into a day', () => {
+describe('the number of further visits that fit into a day', () => {
   it.each([
     ['an empty day of hourly times with two and a half hours between', [], 150, 3],
     ['one in the middle, which leaves its morning and its afternoon', [['09:00', 150]], 150, 2],
@@ -25,7 +25,7 @@ describe('how many more visits fit into a day', () => {
     expect(freeVisits(day, visits, apart)).toBe(expected);
   });
 
-  it('is none where no time is offered', () => {
+  it('is zero when no time is offered', () => {
     expect(freeVisits([], [], 150)).toBe(0);
   });
 });

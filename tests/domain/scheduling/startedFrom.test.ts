@@ -12,13 +12,13 @@ it.each([
   [1001, 500, true],
   [1001, 5000, true],
 ])(
-  'a visit begun %i m away by a phone with an error of %s m is far: %s (rules 3.17)',
+  'a visit started %i m away with a phone error of %s m counts as far: %s (rules 3.17)',
   (metres, error, far) => {
     expect(isFarFromBranch(metres, error)).toBe(far);
   },
 );
 
-it('the distance between two points follows the ground', () => {
+it('the distance between two points is the great-circle distance', () => {
   // A degree of latitude is 111.2 km; a degree of longitude in Riyadh (24.7° N) 101.0 km.
   const riyadh = { latitude: 24.7, longitude: 46.7 };
   expect(metresBetween(riyadh, { latitude: 25.7, longitude: 46.7 }) / 1000).toBeCloseTo(111.2, 1);

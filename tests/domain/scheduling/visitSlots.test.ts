@@ -9,8 +9,8 @@ const times = (day: string, prayers: readonly Date[] = [], hours = defaultVisitH
   visitSlots(day, hours, prayers).map(({ startsAt }) => clock(startsAt));
 const at = (time: string) => new Date(`${sunday}T${time}:00+03:00`);
 
-describe('visiting times', () => {
-  it('of a working day begin every two hours from nine on, the last one early enough to end by five', () => {
+describe('visit slots', () => {
+  it('of a working day start every two hours from 9:00 and end by 17:00', () => {
     expect(times(sunday)).toEqual(['09:00', '11:00', '13:00', '15:00']);
   });
 
@@ -21,21 +21,21 @@ describe('visiting times', () => {
     expect(times(day)).toEqual([]);
   });
 
-  it('are none on a holiday, its first and its last day included', () => {
+  it('do not exist on a holiday, including its first and last day', () => {
     const holidays = [{ name: 'إجازة', startsOn: sunday, endsOn: '2026-11-24' }];
     const of = (day: string) => times(day, [], { ...defaultVisitHours, holidays });
     expect([of(sunday), of('2026-11-24')]).toEqual([[], []]);
     expect(of('2026-11-25')).toHaveLength(4);
   });
 
-  it('move behind a prayer, to the next quarter of an hour', () => {
+  it('move after an overlapping prayer, to the next quarter of an hour', () => {
     // 14:50 and the twenty minutes after it cover 15:00.
     expect(times(sunday, [at('14:50')])).toEqual(['09:00', '11:00', '13:00', '15:15']);
     // A prayer that ends as the visit begins is in nobody's way.
     expect(times(sunday, [at('14:40')])).toEqual(['09:00', '11:00', '13:00', '15:00']);
   });
 
-  it('end later by a prayer that falls into the visit, and are not offered past closing', () => {
+  it('are extended by a prayer during the visit, and never end after closing', () => {
     const [, second] = visitSlots(sunday, defaultVisitHours, [at('11:40')]);
     expect(second && clock(second.endsAt)).toBe('12:50');
     const long = { ...defaultVisitHours, visitMinutes: 110 };
@@ -46,11 +46,11 @@ describe('visiting times', () => {
     [119, ['09:00', '11:00', '13:00', '15:00']],
     [120, ['09:00', '11:00', '13:00', '15:00']],
     [121, ['09:00', '11:00', '13:00']],
-  ])('with visits of %i minutes may end at five, but no minute later', (visitMinutes, expected) => {
+  ])('of %i minutes may end at 17:00 but not later', (visitMinutes, expected) => {
     expect(times(sunday, [], { ...defaultVisitHours, visitMinutes })).toEqual(expected);
   });
 
-  it('follow the hours of Ramadan, which begins on 8 February 2027', () => {
+  it('follow the Ramadan hours from 8 February 2027', () => {
     expect(isRamadan('2027-02-07')).toBe(false);
     expect(isRamadan('2027-02-08')).toBe(true);
     expect(times('2027-02-09')).toEqual(['10:00', '12:00', '14:00']);
@@ -68,7 +68,7 @@ describe('the public holidays of a year', () => {
   });
 });
 
-describe('what can still be promised', () => {
+describe('the spare capacity of inspectors after promised visits', () => {
   it.each([
     ['nobody free', [], [], 0],
     ['three free, nothing promised', ['a', 'b', 'c'], [], 3],

@@ -92,14 +92,17 @@ const texts = [
 ];
 
 /** A list's address is read without the rules of the kinds; what it takes must be what the API takes by them. */
-describe('a filter in an address', () => {
-  it.each(Object.entries(compared))('of the kind «%s» is read as the API reads it', (_, field) => {
-    const readable = texts.filter((text) => readableFilter(field, 'eq', text) !== null);
-    expect(readable).toEqual(texts.filter((text) => filterValueOf(field, text) !== undefined));
-    expect(readable.length).toBeGreaterThan(0);
-  });
+describe('a filter value in a list’s URL', () => {
+  it.each(Object.entries(compared))(
+    'of kind «%s» is accepted exactly when the API accepts it',
+    (_, field) => {
+      const readable = texts.filter((text) => readableFilter(field, 'eq', text) !== null);
+      expect(readable).toEqual(texts.filter((text) => filterValueOf(field, text) !== undefined));
+      expect(readable.length).toBeGreaterThan(0);
+    },
+  );
 
-  it('has its reading tried here for every kind that is compared by order or chosen', () => {
+  it('is tested here for every field kind that is compared by order or equality', () => {
     const kinds = Object.entries(fieldKinds).filter(
       ([, { filters }]) => filters === orderFilters || (filters as readonly string[]).includes('eq'),
     );
@@ -107,13 +110,13 @@ describe('a filter in an address', () => {
     expect(written.map(([kind]) => kind).filter((kind) => !(kind in compared))).toEqual([]);
   });
 
-  it('of several values keeps those that are there', () => {
+  it('with several values keeps only the known ones', () => {
     expect(readableFilter(compared.choice as Field, 'in', 'branch,removed')).toBe('branch');
     expect(readableFilter(compared.choice as Field, 'in', 'removed')).toBeNull();
   });
 });
 
-it('a filter never names a year that the database does not have', () => {
+it('a filter rejects years that the database does not support', () => {
   const moments = ['0000-01-01T00:00:00Z', '0001-01-01T00:00:00+14:00', '9999-12-31T23:59:59-14:00'];
   expect(moments.map((text) => filterValueOf(dateTime({ label }), text))).toEqual(
     moments.map(() => undefined),

@@ -18,16 +18,19 @@ const wrongNames = (changes: Partial<typeof signup>) => {
   return result.ok ? [] : Object.keys(result.errors);
 };
 
-it.each(['ع', '1', '123', 'A.', '--'])('nobody registers a person or a company called «%s»', (name) => {
+it.each(['ع', '1', '123', 'A.', '--'])('sign-up refuses «%s» as a person or company name', (name) => {
   expect(wrongNames({ name })).toEqual(['name']);
   expect(wrongNames({ companyName: name })).toEqual(['companyName']);
 });
 
-it.each(['مي', 'Li', 'بن عم', '7 Eleven', 'م. ع'])('«%s» is a name', (name) => {
-  expect(wrongNames({ name, companyName: name })).toEqual([]);
-});
+it.each(['مي', 'Li', 'بن عم', '7 Eleven', 'م. ع'])(
+  'sign-up accepts «%s» as a person or company name',
+  (name) => {
+    expect(wrongNames({ name, companyName: name })).toEqual([]);
+  },
+);
 
-it.each(['1', '99', 'م'])('nobody has the position «%s», and nobody needs to have one', (position) => {
+it.each(['1', '99', 'م'])('sign-up refuses the position «%s», but the position is optional', (position) => {
   expect(validate(signupBody, 'create', { ...signup, position }, 'ar')).toMatchObject({
     ok: false,
     errors: { position: ['اكتب «المسمى الوظيفي» بحرفين على الأقل.'] },
@@ -35,12 +38,12 @@ it.each(['1', '99', 'م'])('nobody has the position «%s», and nobody needs to 
   expect(validate(signupBody, 'create', { ...signup, position: null }, 'ar').ok).toBe(true);
 });
 
-it('a branch may be called by a letter or a number', () => {
+it('a branch name may be a single letter or a number', () => {
   const shape = defineShape({ name: branchFields.name });
   for (const name of ['ب', '12']) expect(validate(shape, 'update', { name }, 'ar').ok).toBe(true);
 });
 
-it('says so in both languages, wherever a name is entered', () => {
+it('the message about a short name is in the reader’s language', () => {
   const shape = defineShape({ companyName: companyFields.companyName });
   const said = (language: 'ar' | 'en') => validate(shape, 'update', { companyName: '123' }, language);
   expect(said('ar')).toEqual({ ok: false, errors: { companyName: ['اكتب «اسم المنشأة» بحرفين على الأقل.'] } });

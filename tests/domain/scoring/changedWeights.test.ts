@@ -7,8 +7,8 @@ const weighed = (a: number, b: number) =>
   makeForm(makeCategory('only', 100, [makeQuestion('a', { weight: a }), makeQuestion('b', { weight: b })]));
 const visit = [{ vehicleId: null, answers: [answer('a', 2), answer('b', 0)] }];
 
-describe('a visit scored by changed weights', () => {
-  it('has the score that its answers earn by either form, and passes or fails by either passing score', () => {
+describe('rescoring a visit by changed weights', () => {
+  it('gives the score and the pass result by the old and the new form', () => {
     const { before, after } = scoreByChangedWeights(equal, weighed(90, 10), visit);
     expect([before.total, before.passes, after.total, after.passes]).toEqual([50, false, 90, true]);
     const strict = { ...weighed(90, 10), passingScore: 95 };
@@ -19,7 +19,7 @@ describe('a visit scored by changed weights', () => {
     });
   });
 
-  it('has the same score by a form that has not changed, also where a question was not asked', () => {
+  it('gives equal scores for an unchanged form, even with a question that was not asked', () => {
     const form = makeForm(
       makeCategory('only', 100, [
         makeQuestion('a', { weight: 40 }),
@@ -33,12 +33,12 @@ describe('a visit scored by changed weights', () => {
     expect([before.total, after]).toEqual([78.6, before]);
   });
 
-  it('leaves out questions that the visit did not have, and those that are asked no longer', () => {
+  it('ignores questions that the visit lacks or the new form omits', () => {
     const changed = makeForm(makeCategory('only', 100, [makeQuestion('b'), makeQuestion('new')]));
     expect(scoreByChangedWeights(equal, changed, visit).after.total).toBe(0);
   });
 
-  it('is lowered by a failed question that becomes critical', () => {
+  it('lowers the grade when a failed question becomes critical', () => {
     const critical = makeForm(
       makeCategory('only', 100, [
         makeQuestion('a', { weight: 95 }),
@@ -52,7 +52,7 @@ describe('a visit scored by changed weights', () => {
     });
   });
 
-  it('is the average of its vehicles', () => {
+  it('takes the average of several vehicles', () => {
     const fleet = [
       { vehicleId: 'x', answers: [answer('a', 2), answer('b', 0)] },
       { vehicleId: 'y', answers: [answer('a', 2), answer('b', 2)] },
@@ -61,7 +61,7 @@ describe('a visit scored by changed weights', () => {
   });
 });
 
-describe('the sum of changed scores', () => {
+describe('the summary of changed scores', () => {
   const of = (total: number | null, grade: 'A' | 'C' | 'F' | null, passes: boolean) => ({
     total,
     grade,
@@ -74,7 +74,7 @@ describe('the sum of changed scores', () => {
     { id: 'nothing applied', before: of(null, null, false), after: of(null, null, false) },
   ];
 
-  it('counts visits, other grades, those that pass or fail now, and averages with one decimal', () => {
+  it('counts visits, changed grades and changed pass results, with averages to one decimal', () => {
     const { most, ...sum } = sumChangedScores(visits, 10);
     expect(sum).toEqual({
       visits: 3,
@@ -86,7 +86,7 @@ describe('the sum of changed scores', () => {
     expect(most.map(({ id }) => id)).toEqual(['down', 'up']);
   });
 
-  it('has no average without a visit', () => {
+  it('has no averages without visits', () => {
     expect(sumChangedScores([], 10)).toMatchObject({
       visits: 0,
       average: { before: null, after: null },

@@ -24,8 +24,8 @@ const premises: CorrectableResults = {
 };
 const of = (questionKey: string, vehicleId: string | null = null) => ({ vehicleId, questionKey });
 
-describe('where points were lost', () => {
-  it('lists the points of each correction, the most first', () => {
+describe('points lost in an inspection', () => {
+  it('are listed per correction, largest gain first', () => {
     // 60 × 50 % + 40 × (75 × ½ + 25) % = 55
     expect(scoreIfCorrected(premises, [])).toEqual({ total: 55, grade: 'F' });
     expect(lostPoints(premises)).toEqual([
@@ -34,12 +34,12 @@ describe('where points were lost', () => {
     ]);
   });
 
-  it('adds up to all points when everything is corrected', () => {
+  it('are regained fully when every item is corrected', () => {
     expect(scoreIfCorrected(premises, [of('a')])).toEqual({ total: 85, grade: 'B' });
     expect(scoreIfCorrected(premises, [of('a'), of('c')])).toEqual({ total: 100, grade: 'A' });
   });
 
-  it('changes the grade too where a critical item had capped it', () => {
+  it('of a critical item also lift the grade cap when corrected', () => {
     const capped: CorrectableResults = {
       parts: [
         part(null, [asked('a', 2), asked('b', 2), asked('c', 2), asked('d', 0, { severity: 'critical' })]),
@@ -49,7 +49,7 @@ describe('where points were lost', () => {
     expect(scoreIfCorrected(capped, [of('d')])).toEqual({ total: 100, grade: 'A' });
   });
 
-  it('of a fleet counts each vehicle in the mean', () => {
+  it('of a fleet count each vehicle as its share of the mean', () => {
     const full = part('full', [asked('a', 2), asked('b', 2), asked('c', 2), asked('d', 2)]);
     const poor = part('poor', [asked('a', 0), asked('b', 2), asked('c', 2), asked('d', null)]);
     const fleet: CorrectableResults = { parts: [full, poor] };

@@ -23,7 +23,7 @@ describe('a grade', () => {
     expect(gradeOf(total, 0).grade).toBe(grade);
   });
 
-  it('is at best C with one failed critical question, and F with three', () => {
+  it('is at most C with one failed critical question, and F with three', () => {
     expect([0, 1, 2, 3, 10].map((failed) => gradeOf(100, failed).grade)).toEqual(['A', 'C', 'C', 'F', 'F']);
   });
 
@@ -32,11 +32,11 @@ describe('a grade', () => {
     expect(gradeOf(60, 1).grade).toBe('F');
   });
 
-  it('decides how long the certificate is valid: 12, 6, 3 months or none', () => {
+  it('determines the certificate’s validity of 12, 6 or 3 months, or none', () => {
     expect([95, 85, 75, 50].map((total) => gradeOf(total, 0).certificateMonths)).toEqual([12, 6, 3, 0]);
   });
 
-  it('refuses a total that is no number', () => {
+  it('of a total that is negative or not a number throws a RangeError', () => {
     expect(gradeBands.map(({ min }) => min)).toEqual([90, 80, 70, 0]);
     expect(criticalFailCaps).toHaveLength(2);
     expect(() => gradeOf(Number.NaN, 0)).toThrow(RangeError);
@@ -52,29 +52,29 @@ describe('a failed critical question', () => {
     ]),
   );
 
-  it('is one that scored 0; partly compliant, not applicable and milder ones are not', () => {
+  it('is counted only when it scored 0 and is critical', () => {
     const answers = [answer('a', 0), answer('b', 1), answer('c', null), answer('d', 2), answer('e', 0)];
     expect(countFailedCritical(form, answers)).toBe(1);
   });
 });
 
-describe('sending results', () => {
-  it('generates the certificate when every question passed', () => {
+describe('the outcome of sending results', () => {
+  it('is a certificate when no corrections are needed', () => {
     expect(resultsOutcome({ score: 100, passingScore: 70, correctiveCount: 0 })).toBe(
       'certificate_generated',
     );
   });
 
-  it('asks for corrections otherwise, even above the passing score', () => {
+  it('is a request for corrections otherwise, even above the passing score', () => {
     expect(resultsOutcome({ score: 95, passingScore: 70, correctiveCount: 1 })).toBe('corrections_needed');
     expect(resultsOutcome({ score: 40, passingScore: 70, correctiveCount: 9 })).toBe('corrections_needed');
   });
 
-  it('never generates a certificate below the passing score', () => {
+  it('is never a certificate below the passing score', () => {
     expect(resultsOutcome({ score: 69.9, passingScore: 70, correctiveCount: 0 })).toBe('corrections_needed');
   });
 
-  it('issues a certificate beside the corrections from the passing score upwards', () => {
+  it('includes a certificate alongside corrections from the passing score upwards', () => {
     expect(issuesCertificate(70, 70)).toBe(true);
     expect(issuesCertificate(69.9, 70)).toBe(false);
   });

@@ -16,7 +16,7 @@ function totalOf(...parts: [weight: number | null, score: Score | null][]) {
 }
 
 describe('the score of a category', () => {
-  it('is 100 when all is compliant, 50 when all is partly so, 0 when nothing is', () => {
+  it('is 100 when everything is compliant, 50 when partly compliant, 0 when non-compliant', () => {
     expect(totalOf([null, 2], [null, 2])).toBe(100);
     expect(totalOf([null, 1], [null, 1])).toBe(50);
     expect(totalOf([null, 0], [null, 0])).toBe(0);
@@ -27,24 +27,24 @@ describe('the score of a category', () => {
     expect(totalOf([80, 1], [20, 2])).toBe(60);
   });
 
-  it('shares what is left to 100 equally among automatic questions', () => {
+  it('divides the remaining weight equally among automatic questions', () => {
     // 40 given, so the two automatic questions weigh 30 each.
     expect(totalOf([40, 0], [null, 2], [null, 1])).toBe(45);
     expect(totalOf([null, 2], [null, 0], [null, 0])).toBe(33.3);
   });
 
-  it('is measured against the weights there are when they do not reach 100', () => {
+  it('is relative to the sum of the weights when it is below 100', () => {
     expect(totalOf([30, 2], [10, 0])).toBe(75);
   });
 
-  it('leaves out what does not apply, without giving its share to the automatic ones', () => {
+  it('ignores inapplicable questions without giving their weight to the automatic ones', () => {
     expect(totalOf([40, null], [null, 2], [null, 1])).toBe(75);
     // The automatic question keeps its 20 of 100 against 40, though 40 do not apply.
     expect(totalOf([40, null], [40, 2], [null, 0])).toBe(66.7);
   });
 });
 
-describe('the total', () => {
+describe('the total score', () => {
   const form = makeForm(
     makeCategory('x', 75, [makeQuestion('a'), makeQuestion('b')]),
     makeCategory('y', 25, [makeQuestion('c')]),
@@ -60,7 +60,7 @@ describe('the total', () => {
     });
   });
 
-  it('leaves out a category in which nothing applies', () => {
+  it('ignores a category in which no question applies', () => {
     expect(scoreForm(form, [answer('a', 2), answer('b', 1), answer('c', null)])).toEqual({
       total: 75,
       categories: [
@@ -70,15 +70,15 @@ describe('the total', () => {
     });
   });
 
-  it('does not exist when nothing at all applies', () => {
+  it('is null when no question applies', () => {
     expect(scoreForm(form, answerAll(form, null)).total).toBeNull();
   });
 
-  it('does not exist for an unfinished form', () => {
+  it('throws for an unanswered question', () => {
     expect(() => scoreForm(form, [answer('a', 2)])).toThrow('unanswered: b');
   });
 
-  it('rounds an exact half up, where binary fractions would sometimes round down', () => {
+  it('rounds an exact half up despite binary fractions', () => {
     // In floating point, 1.15 is a little less than 1.15 and would round to 1.1.
     expect(totalOf([8.25, 2], [91.75, 0])).toBe(8.3);
     expect(totalOf([1.15, 2], [98.85, 0])).toBe(1.2);
@@ -86,7 +86,7 @@ describe('the total', () => {
     expect(totalOf([1.04, 2], [98.96, 0])).toBe(1);
   });
 
-  it('is made of exact, not of rounded category scores', () => {
+  it('is calculated from exact category scores, not rounded ones', () => {
     const thirds = (key: string) => [0, 1, 2].map((at) => makeQuestion(`${key}${at}`));
     const three = makeForm(
       makeCategory('x', 33.33, thirds('x')),
@@ -99,31 +99,34 @@ describe('the total', () => {
   });
 });
 
-describe('any answers to the seeded forms', () => {
+describe('varied answers to the seeded forms', () => {
   const pick = (seed: number, at: number) => scores[(seed * 31 + at * 17 + seed * at) % 4] ?? null;
 
-  it.each(seedForms)('$key: score between 0 and 100 with one decimal, near the plain formula', (form) => {
-    for (let seed = 0; seed < 60; seed += 1) {
-      const answers = questionsOf(form).map(({ key }, at) => answer(key, pick(seed, at)));
-      const { total, categories } = scoreForm(form, answers);
-      const applying = form.categories.flatMap((category, at) => {
-        const score = categories[at]?.score ?? null;
-        return score === null ? [] : [{ weight: category.weight, score }];
-      });
-      if (total === null) {
-        expect(applying).toEqual([]);
-        continue;
+  it.each(seedForms)(
+    '$key: give a score from 0 to 100 with one decimal, close to the plain formula',
+    (form) => {
+      for (let seed = 0; seed < 60; seed += 1) {
+        const answers = questionsOf(form).map(({ key }, at) => answer(key, pick(seed, at)));
+        const { total, categories } = scoreForm(form, answers);
+        const applying = form.categories.flatMap((category, at) => {
+          const score = categories[at]?.score ?? null;
+          return score === null ? [] : [{ weight: category.weight, score }];
+        });
+        if (total === null) {
+          expect(applying).toEqual([]);
+          continue;
+        }
+        const weights = applying.reduce((sum, { weight }) => sum + weight, 0);
+        const rough = applying.reduce((sum, { weight, score }) => sum + weight * score, 0) / weights;
+        expect(Math.abs(total - rough)).toBeLessThanOrEqual(0.11);
+        expect(total).toBe(Math.round(total * 10) / 10);
+        expect(total).toBeGreaterThanOrEqual(0);
+        expect(total).toBeLessThanOrEqual(100);
       }
-      const weights = applying.reduce((sum, { weight }) => sum + weight, 0);
-      const rough = applying.reduce((sum, { weight, score }) => sum + weight * score, 0) / weights;
-      expect(Math.abs(total - rough)).toBeLessThanOrEqual(0.11);
-      expect(total).toBe(Math.round(total * 10) / 10);
-      expect(total).toBeGreaterThanOrEqual(0);
-      expect(total).toBeLessThanOrEqual(100);
-    }
-  });
+    },
+  );
 
-  it.each(seedForms)('$key: a better answer never lowers the score', (form) => {
+  it.each(seedForms)('$key: never score lower after a correction', (form) => {
     const answers = questionsOf(form).map(({ key }, at) => answer(key, pick(7, at)));
     const before = scoreForm(form, answers).total ?? 0;
     for (const { questionKey, score } of answers) {
@@ -133,7 +136,7 @@ describe('any answers to the seeded forms', () => {
   });
 });
 
-describe('recalculation after corrections', () => {
+describe('the score after corrections', () => {
   const form = makeForm(
     makeCategory(
       'only',
@@ -149,29 +152,29 @@ describe('recalculation after corrections', () => {
     expect(scoreWithCorrections(form, answers, ['a', 'b']).total).toBe(100);
   });
 
-  it('leaves the score unchanged when nothing was accepted', () => {
+  it('is unchanged when no correction was accepted', () => {
     expect(scoreWithCorrections(form, answers, [])).toEqual(scoreForm(form, answers));
   });
 
-  it('does not make a question apply that did not', () => {
+  it('does not count a correction of an inapplicable question', () => {
     expect(scoreWithCorrections(form, answers, ['d'])).toEqual(scoreForm(form, answers));
   });
 
-  it('does not change the answers themselves', () => {
+  it('leaves the answers themselves unchanged', () => {
     scoreWithCorrections(form, answers, ['a', 'b']);
     expect(answers.map(({ score }) => score)).toEqual([0, 1, 2, null]);
   });
 });
 
 describe('the score of a request with several vehicles', () => {
-  it('is their mean with one decimal, half-up', () => {
+  it('is the mean of their scores with one decimal, rounded half-up', () => {
     expect(scoreRequest([80, 90, 100])).toBe(90);
     expect(scoreRequest([66.7, 66.8])).toBe(66.8);
     expect(scoreRequest([100, 100, 50])).toBe(83.3);
     expect(scoreRequest([0.1, 0.2])).toBe(0.2);
   });
 
-  it('leaves out a vehicle to which nothing applied', () => {
+  it('ignores a vehicle without a score', () => {
     expect(scoreRequest([80, null, 90])).toBe(85);
     expect(scoreRequest([null])).toBeNull();
     expect(scoreRequest([])).toBeNull();

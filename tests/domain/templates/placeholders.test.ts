@@ -17,11 +17,11 @@ describe('a placeholder', () => {
     ['a { b', ['{']],
     ['}', ['}']],
     ['{}', ['{}']],
-  ])('that a contract does not know is named: %s', (text, unknown) => {
+  ])('unknown to a contract is reported: %s', (text, unknown) => {
     expect(unknownPlaceholders(text, 'contract')).toEqual(unknown);
   });
 
-  it('is filled in each language; what has no value leaves a dash, and a value is never filled again', () => {
+  it('is replaced once in each language, and by a dash when it has no value', () => {
     const filled = fillPlaceholders(
       { ar: '{client} و{visits}', en: '{client}, {visits}, {toString}' },
       { client: { ar: 'مطعم {total}', en: 'A {total} place' } },
@@ -30,22 +30,25 @@ describe('a placeholder', () => {
   });
 });
 
-describe('the terms that a portal starts with', () => {
-  it('could be published', () => {
+describe('the initial contract terms', () => {
+  it('can be published', () => {
     expect(contractTemplateProblems(contractTerms)).toEqual([]);
   });
 
-  it.each(['title', 'body'] as const)('could not with a clause that lacks its %s in one language', (part) => {
-    const [first, ...others] = contractTerms.clauses;
-    if (!first) throw new Error('The terms have no clause');
-    const clauses = [{ ...first, [part]: { ...first[part], en: ' ' } }, ...others];
-    const problems = contractTemplateProblems({ ...contractTerms, clauses });
-    expect(problems.map(({ message }) => message.en)).toEqual([expect.stringMatching(/write/i)]);
-  });
+  it.each(['title', 'body'] as const)(
+    'cannot be published with a clause whose %s lacks one language',
+    (part) => {
+      const [first, ...others] = contractTerms.clauses;
+      if (!first) throw new Error('The terms have no clause');
+      const clauses = [{ ...first, [part]: { ...first[part], en: ' ' } }, ...others];
+      const problems = contractTemplateProblems({ ...contractTerms, clauses });
+      expect(problems.map(({ message }) => message.en)).toEqual([expect.stringMatching(/write/i)]);
+    },
+  );
 });
 
-describe('the certificate that a portal starts with', () => {
-  it('could be published', () => {
+describe('the initial certificate design', () => {
+  it('can be published', () => {
     expect(certificateTemplateProblems(certificateDesign)).toEqual([]);
   });
 
@@ -53,7 +56,7 @@ describe('the certificate that a portal starts with', () => {
     ['a key of contracts alone', { basis: { ar: 'نص', en: '{total}' } }, 'What it rests on', /\{total\}/],
     ['a text in one language', { note: { ar: 'ملاحظة', en: '' } }, 'Note at its foot (optional)', /Write it/],
     ['no text at all', { verify: { ar: ' ', en: '' } }, 'How it is verified', /Write it/],
-  ])('could not with %s, and says where', (_, texts, place, said) => {
+  ])('cannot be published with %s, and the problem names the place', (_, texts, place, said) => {
     const [problem, ...others] = certificateTemplateProblems({
       ...certificateDesign,
       texts: { ...certificateDesign.texts, ...texts },
@@ -63,17 +66,17 @@ describe('the certificate that a portal starts with', () => {
   });
 });
 
-describe('a post', () => {
+describe('the template of a social post', () => {
   const problemsOf = (en: string) =>
     socialTextProblems('caption', { ar: 'نص', en }).map(({ message }) => message.en);
 
-  it('takes the keys of a certificate and no other, which is named', () => {
+  it('accepts the certificate placeholders and names an unknown one', () => {
     const known = placeholdersFor('social').map((key) => `{${key}}`);
     expect(problemsOf(known.join(' '))).toEqual([]);
     expect(problemsOf('{total}')).toEqual([expect.stringMatching(/\{total\}.*not a known placeholder/)]);
   });
 
-  it('that every portal begins with could be published', () => {
+  it('that is initially installed can be published', () => {
     expect(socialTemplateProblems(certificatePost)).toEqual([]);
   });
 });
