@@ -104,7 +104,7 @@ function listen(page: Page): string[] {
   return said;
 }
 
-test.describe('every screen is accessible, complete and in the reader’s language', () => {
+test.describe('every screen passes the axe, layout and text checks in the reader’s language, without console errors', () => {
   test.describe.configure({ mode: 'parallel' });
 
   for (const [name, person] of Object.entries(people))
@@ -123,7 +123,7 @@ test.describe('every screen is accessible, complete and in the reader’s langua
       });
 });
 
-test('spacing that a reader cannot change is found, and only that', async ({ browser, isMobile }) => {
+test('only inline spacing that a reader cannot override is reported', async ({ browser, isMobile }) => {
   test.skip(isMobile, 'axe is told of it alike on every screen.');
   const page = await browser.newPage();
   await page.setContent(`

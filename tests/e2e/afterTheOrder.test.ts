@@ -49,7 +49,7 @@ async function refundAsFinance(page: Page, words: Words, number: string): Promis
   await expect(drawer).toBeHidden();
 }
 
-test('a fleet pays for an inspection, asks to cancel it, and has its money back', async ({ browser }, {
+test('a fleet pays for an inspection, requests its cancellation and is refunded', async ({ browser }, {
   project,
 }) => {
   test.skip(project.name !== 'phone-ar', 'One way of each journey, each in a language of its own.');
@@ -113,9 +113,9 @@ async function reply(page: Page, words: Words, text: string): Promise<void> {
   await expect(box).toHaveValue('');
 }
 
-test('what failed is ordered to be inspected again, and support answers what is asked about it', async ({
-  browser,
-}, { project }) => {
+test('a client orders the re-inspection of failed items and chats with support', async ({ browser }, {
+  project,
+}) => {
   test.skip(project.name !== 'desktop-en', 'One way of each journey, each in a language of its own.');
   test.setTimeout(180_000);
   const words = wordsOf(project.name);

@@ -13,7 +13,7 @@ import { expect, test } from './support/browserTest';
 import { openAs } from './support/session';
 import { wordsIn } from './support/words';
 
-test('an admin adds, changes, imports, deletes and takes back nationalities, and sees who did it', async ({
+test('an admin adds, edits, imports, deletes and restores nationalities, and sees their history', async ({
   browser,
 }, { project }) => {
   test.setTimeout(300_000);
@@ -26,7 +26,7 @@ test('an admin adds, changes, imports, deletes and takes back nationalities, and
   const imported = { ar: `ثانية ${mark}`, en: `Second ${mark}` };
   const names = [renamed, imported].map((one) => words.pick(one));
 
-  await test.step('adds one and changes it', async () => {
+  await test.step('adds and renames a nationality', async () => {
     await addNationality(page, words, first);
     await renameNationality(page, words, first, renamed.en);
   });
@@ -39,28 +39,29 @@ test('an admin adds, changes, imports, deletes and takes back nationalities, and
   });
 
   if (project.name !== 'phone-ar')
-    await test.step('narrows the list by the header of a column', async () => {
+    await test.step('filters the list by a column header', async () => {
       await narrowByHeader(page, words, words.pick(renamed));
       await findNationalities(page, mark);
     });
 
-  await test.step('goes from the one to the other, and back to the list', () => walkBoth(page, words, names));
+  await test.step('moves from one record to the next, and back to the list', () =>
+    walkBoth(page, words, names));
 
-  await test.step('keeps the list as a view, changes it and deletes it', async () => {
+  await test.step('saves the list as a view, changes it and deletes it', async () => {
     await keepView(page, words, `View ${mark}`);
     await findNationalities(page, mark);
   });
 
-  await test.step('deletes both and takes it back', () => deleteBothAndUndo(page, words, names));
+  await test.step('deletes both records and undoes it', () => deleteBothAndUndo(page, words, names));
 
-  await test.step('finds it in the palette', async () => {
+  await test.step('finds the record in the command palette', async () => {
     await page.getByRole('button', { name: words.t('palette', 'open') }).click();
     await page.getByRole('combobox', { name: words.t('palette', 'title') }).fill(renamed.en);
     await page.getByRole('option', { name: words.pick(renamed) }).click();
     await expect(page.getByRole('heading', { level: 1, name: words.pick(renamed) })).toBeVisible();
   });
 
-  await test.step('reads what happened to it, the newest first', async () => {
+  await test.step('reads the record’s history, newest first', async () => {
     await page.getByRole('tab', { name: words.t('record', 'tabs.history') }).click();
     const entries = page.getByRole('tabpanel').getByRole('listitem');
     for (const [index, action] of (['restore', 'delete', 'update', 'create'] as const).entries())

@@ -23,7 +23,7 @@ interface Desk extends Pick<Visitor, 'ask' | 'tell'> {
 
 const field = { ar: 'شهادة الحلال حتى', en: 'Halal certificate until' };
 
-test('a general admin designs while the portal runs, in as few presses as were promised', async ({
+test('a general admin designs fields, lists and roles at runtime within the promised number of clicks', async ({
   browser,
 }, { project }) => {
   test.setTimeout(300_000);

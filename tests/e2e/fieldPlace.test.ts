@@ -10,7 +10,7 @@ import { type Words, wordsIn } from './support/words';
 test.describe.configure({ mode: 'serial' });
 
 for (const language of ['en', 'ar'] as const)
-  test(`an admin puts a field into a section of a form, by mouse or by thumb (${language})`, async ({
+  test(`an admin moves a custom field into a section of a form, by drag or by tapping (${language})`, async ({
     browser,
   }, { project }) => {
     const isPhone = project.name === 'phone-ar';

@@ -12,17 +12,17 @@ interface Stop {
   readonly seen: boolean;
 }
 
-test.describe('with the keyboard alone, and without motion', () => {
-  test('a client comes past the menu, to every main button, and sees nothing move', async ({ browser }, {
-    project,
-  }) => {
+test.describe('keyboard use and reduced motion', () => {
+  test('a client skips the menu by keyboard, reaches every main action and sees no animation', async ({
+    browser,
+  }, { project }) => {
     const says = words(project.name);
     const { page } = await openAs(browser, 'client@demo.test', { language: says.language });
     await page.addInitScript(watchMotion);
     await page.goto('/clientDashboard');
     await settled(page);
 
-    await test.step('one key leads past the menu to the page', async () => {
+    await test.step('the first Tab stop skips the menu to the main content', async () => {
       await page.keyboard.press('Tab');
       const skip = page.getByRole('link', { name: says.t('common', 'skipToContent') });
       await expect(skip).toBeFocused();
@@ -33,7 +33,7 @@ test.describe('with the keyboard alone, and without motion', () => {
       expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
     });
 
-    await test.step('who wants no motion has seen none', async () => {
+    await test.step('no animation runs with reduced motion', async () => {
       const longest = await page.evaluate(() => (window as Window & { longest?: number }).longest ?? 0);
       expect(longest).toBeLessThanOrEqual(1);
     });
@@ -41,7 +41,7 @@ test.describe('with the keyboard alone, and without motion', () => {
     for (const path of ['/clientDashboard', '/services']) await reachesMainAction(page, path);
   });
 
-  test('an admin comes to every main button, and Esc leads back to where one was', async ({ browser }, {
+  test('an admin reaches every main action by keyboard, and Esc returns the focus', async ({ browser }, {
     project,
   }) => {
     const says = words(project.name);
@@ -50,7 +50,7 @@ test.describe('with the keyboard alone, and without motion', () => {
     await page.goto('/requests');
     await settled(page);
 
-    await test.step('Esc closes what lies over the page, and one is back where one was', async () => {
+    await test.step('Esc closes a drawer and returns the focus to its opener', async () => {
       const opener = page.getByRole('button', {
         name: phone ? says.t('common', 'openMenu') : says.t('theme', 'open'),
         exact: true,
@@ -70,7 +70,7 @@ test.describe('with the keyboard alone, and without motion', () => {
 
 /** Asserts that Tab reaches the main action of a page, with a visible focus at each stop. */
 async function reachesMainAction(page: Page, path: string): Promise<void> {
-  await test.step(`Tab reaches what is done most on ${path}`, async () => {
+  await test.step(`Tab reaches the main action of ${path}`, async () => {
     await walkTo(page, path);
     await page.getByRole('main').focus();
     const stops = await walkByTab(page);

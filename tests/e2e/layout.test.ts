@@ -22,7 +22,7 @@ test.describe('on a desktop', () => {
   test.skip(({ isMobile }) => isMobile, 'Looked at on a desktop.');
 
   for (const [email, paths] of keyScreens)
-    test(`nothing jumps, and the page that reads from the right mirrors the one that reads from the left, for ${email ?? 'a visitor'}`, async ({
+    test(`no layout shift, and the right-to-left page mirrors the left-to-right one, for ${email ?? 'a visitor'}`, async ({
       browser,
     }) => {
       const right = await openAs(browser, email, { language: 'ar', fetchesAhead: true });
@@ -43,7 +43,7 @@ test.describe('on a desktop', () => {
       }
     });
 
-  test('the menu stands where the line begins and the person where it ends', async ({ browser }) => {
+  test('the menu is at the start of the line and the account menu at its end', async ({ browser }) => {
     for (const language of ['ar', 'en'] as const) {
       const { page } = await openAs(browser, 'admin@demo.test', { language });
       await page.goto('/home');
@@ -60,9 +60,7 @@ test.describe('on a desktop', () => {
   });
 
   for (const [email, paths] of keyScreens)
-    test(`at twice the size nothing runs off the screen, for ${email ?? 'a visitor'}`, async ({
-      browser,
-    }) => {
+    test(`at 200 % zoom nothing overflows the screen, for ${email ?? 'a visitor'}`, async ({ browser }) => {
       const half = { viewport: { width: 640, height: 400 } };
       const { page } = await openAs(browser, email, { language: 'en' }, half);
       await page.goto(paths[0]);
@@ -73,7 +71,7 @@ test.describe('on a desktop', () => {
       }
     });
 
-  test('a supervisor’s lists show every column on a small laptop', async ({ browser }) => {
+  test('a supervisor’s lists show every column at 1280 pixels', async ({ browser }) => {
     const laptop = { viewport: { width: 1280, height: 800 } };
     const { page } = await openAs(browser, 'supervisor@demo.test', { language: 'ar' }, laptop);
     await page.goto('/supervisorDashboard');
@@ -86,7 +84,7 @@ test.describe('on a desktop', () => {
   });
 
   for (const language of ['ar', 'en'] as const)
-    test(`the lists with most columns show every one of them on a small laptop, in ${language}`, async ({
+    test(`the lists with the most columns show all of them at 1280 pixels, in ${language}`, async ({
       browser,
     }) => {
       const laptop = { viewport: { width: 1280, height: 800 } };
@@ -100,7 +98,9 @@ test.describe('on a desktop', () => {
       }
     });
 
-  test('a list that is wider than its card keeps each head above its column', async ({ browser }) => {
+  test('a table that scrolls inside its card keeps headers aligned with their columns', async ({
+    browser,
+  }) => {
     const narrow = { viewport: { width: 1024, height: 800 } };
     const { page } = await openAs(browser, 'admin@demo.test', { language: 'ar' }, narrow);
     await page.goto('/certificates');
@@ -116,7 +116,7 @@ test.describe('on a desktop', () => {
   });
 
   for (const mode of ['light', 'dark'] as const)
-    test(`every layout in ${mode} shows the page and the way to others, and can be read`, async ({
+    test(`every layout in ${mode} mode shows the page and its navigation with sufficient contrast`, async ({
       browser,
     }) => {
       const { page } = await openAs(browser, 'admin@demo.test', { language: 'ar', mode });
@@ -142,7 +142,7 @@ test.describe('on a phone', () => {
   test.skip(({ isMobile }) => !isMobile, 'Looked at on a phone.');
   const narrow = { viewport: { width: 360, height: 780 } };
 
-  test('nothing jumps while the registration loads', async ({ browser }) => {
+  test('the registration loads without layout shift', async ({ browser }) => {
     const { page } = await openAs(browser, 'newclient@demo.test', { language: 'ar' }, narrow);
     await page.addInitScript(countShifts);
     await page.goto('/complete-registration');
@@ -150,9 +150,7 @@ test.describe('on a phone', () => {
     expect(await shiftsOf(page)).toBeLessThan(0.1);
   });
 
-  test('texts that are found stay within the screen, however long their identifiers are', async ({
-    browser,
-  }) => {
+  test('found texts with long identifiers stay within the screen', async ({ browser }) => {
     const says = wordsIn('ar');
     const { page } = await openAs(browser, 'admin@demo.test', { language: 'ar' }, narrow);
     await page.goto('/texts');
@@ -167,7 +165,7 @@ test.describe('on a phone', () => {
     expect(await page.evaluate(widerThanScreen)).toBeLessThanOrEqual(0);
   });
 
-  test('nothing jumps when an order is placed and its contract comes', async ({ browser }) => {
+  test('placing an order and receiving its contract cause no layout shift', async ({ browser }) => {
     const says = wordsIn('ar');
     const visitor = await openAs(browser, 'manager@demo.test', { language: 'ar' }, narrow);
     const { page } = visitor;

@@ -17,9 +17,9 @@ function countStreams(page: Page): () => number {
   return () => streams;
 }
 
-test('what somebody does is seen by the other without asking, in every tab over one stream', async ({
-  browser,
-}, { project }) => {
+test('changes by one user appear live to the other, with one event stream for all tabs', async ({ browser }, {
+  project,
+}) => {
   test.skip(project.name === 'phone-ar', 'The stream is the same on every screen.');
   const client = await openAs(browser, 'client@demo.test', { language: 'en' });
   const admin = await openAs(browser, 'admin@demo.test', { language: 'en' });
@@ -48,9 +48,9 @@ test('what somebody does is seen by the other without asking, in every tab over 
   expect(streams.map((count) => count())).toEqual([1, 0]);
 });
 
-test('whoever waits for a contract that is reviewed first sees it come, without asking again', async ({
-  browser,
-}, { project }) => {
+test('a client waiting for a reviewed contract sees it appear without polling', async ({ browser }, {
+  project,
+}) => {
   test.skip(project.name === 'phone-ar', 'The page is the same on every screen.');
   const says = wordsIn('en');
   const client = await openAs(browser, 'client@demo.test', { language: 'en' });

@@ -8,9 +8,7 @@ import { openAs } from './support/session';
 import { atRest, settled, walkTo } from './support/walk';
 import { wordsIn } from './support/words';
 
-test('what is chosen in the theme panel is seen at once, and still there after a reload', async ({
-  browser,
-}, { project }) => {
+test('choices in the theme panel apply at once and survive a reload', async ({ browser }, { project }) => {
   test.skip(project.name === 'phone-ar', 'Looked at on a desktop.');
   const says = wordsIn('en');
   const { page } = await openAs(browser, 'admin@demo.test', { language: 'en' });
@@ -41,7 +39,7 @@ test('what is chosen in the theme panel is seen at once, and still there after a
   await expect(page.locator('[data-layout="topBarClassic"]')).toBeVisible();
 });
 
-test('light again looks as it did before it was dark', async ({ browser }, { project }) => {
+test('switching to dark mode and back restores every colour', async ({ browser }, { project }) => {
   test.skip(project.name === 'phone-ar', 'The look is the same on every screen.');
   const says = wordsIn('en');
   const { page } = await openAs(browser, 'admin@demo.test', { language: 'en' });
@@ -67,7 +65,7 @@ test('light again looks as it did before it was dark', async ({ browser }, { pro
   await expect.poll(colours).toEqual(before);
 });
 
-test('another language turns the page round at once, without loading it anew', async ({ browser }, {
+test('switching the language flips the page’s direction without a reload', async ({ browser }, {
   project,
 }) => {
   const from = project.name === 'phone-ar' ? 'ar' : 'en';
@@ -101,9 +99,9 @@ test('another language turns the page round at once, without loading it anew', a
   ).toHaveCount(0);
 });
 
-test('another language keeps what is being written, a reload what was written, a lost connection both', async ({
-  browser,
-}, { project }) => {
+test('typed notes survive a language switch, a lost connection and a reload', async ({ browser }, {
+  project,
+}) => {
   const from = project.name === 'phone-ar' ? 'ar' : 'en';
   const to = from === 'ar' ? 'en' : 'ar';
   const visitor = await openAs(browser, 'client@demo.test', { language: from });
@@ -139,7 +137,7 @@ test('another language keeps what is being written, a reload what was written, a
   await expect(notes).toHaveValue(latest);
 });
 
-test('what could not be read comes by itself once the server can be reached again', async ({ browser }, {
+test('a failed page loads automatically once the server is reachable again', async ({ browser }, {
   project,
 }) => {
   const says = wordsIn(project.name === 'phone-ar' ? 'ar' : 'en');
@@ -157,9 +155,9 @@ test('what could not be read comes by itself once the server can be reached agai
   ).toBeVisible();
 });
 
-test('a toast stands at the top end, 350 pixels wide where there is room, and is spoken', async ({
-  browser,
-}, { project }) => {
+test('a toast is an alert at the top end, 350 pixels wide where there is room', async ({ browser }, {
+  project,
+}) => {
   const says = wordsIn(project.name === 'phone-ar' ? 'ar' : 'en');
   const { page } = await openAs(browser, null, { language: says.language });
   await page.goto('/sign-in');

@@ -23,7 +23,7 @@ async function cut(page: Page, when: 'before' | 'after'): Promise<() => Promise<
 const tellsWhatToDo = (page: Page, words: Words) =>
   expect(page.getByText(words.t('common', 'network.down')).first()).toBeVisible();
 
-test('signing up that reaches nobody keeps what was typed and says what to do', async ({ browser }, {
+test('a sign-up without connection keeps the input and shows what to do', async ({ browser }, {
   project,
 }) => {
   test.skip(project.name !== 'desktop-en', 'A connection is lost alike on every screen.');
@@ -51,9 +51,9 @@ test('signing up that reaches nobody keeps what was typed and says what to do', 
   await expect(page).toHaveURL(/verify-email/);
 });
 
-test('signing and paying whose answers are lost happen once, and the page goes on from what stands', async ({
-  browser,
-}, { project }) => {
+test('signing and paying whose responses are lost happen once, and the page continues', async ({ browser }, {
+  project,
+}) => {
   test.skip(project.name !== 'phone-ar', 'A connection is lost alike on every screen.');
   const words = wordsIn('ar');
   const { page, ask } = await openAs(browser, 'client@demo.test', { language: words.language });
@@ -105,9 +105,9 @@ test('signing and paying whose answers are lost happen once, and the page goes o
   expect(paid.payments.filter(({ status }) => status === 'paid')).toHaveLength(1);
 });
 
-test('back and reload at signing, paying and the bank lose nothing and charge once', async ({ browser }, {
-  project,
-}) => {
+test('back and reload while signing, paying and at the bank lose nothing and charge once', async ({
+  browser,
+}, { project }) => {
   test.skip(project.name !== 'desktop-en', 'Back and reload are alike on every screen.');
   const words = wordsIn('en');
   const { page, ask } = await openAs(browser, 'client@demo.test', { language: words.language });
@@ -179,9 +179,9 @@ test('back and reload at signing, paying and the bank lose nothing and charge on
   expect(paid.taxDocuments).toHaveLength(1);
 });
 
-test('what is typed while registering is kept through a lost connection, and saved once it is back', async ({
-  browser,
-}, { project }) => {
+test('registration input survives a lost connection and is saved once it returns', async ({ browser }, {
+  project,
+}) => {
   test.skip(project.name !== 'phone-ar', 'The one demo company that is not complete.');
   const words = wordsIn('ar');
   const { page } = await openAs(browser, 'newclient@demo.test', { language: 'ar' });

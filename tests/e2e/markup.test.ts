@@ -5,9 +5,9 @@ import { open, settled } from './support/walk';
 const script = '<img src="x" onerror="window.planted = true"><script>window.planted = true</script>';
 type Planted = Window & { planted?: boolean };
 
-test('what somebody stores is text to everybody: nothing of it runs, and no package can make it run', async ({
-  browser,
-}, { project }) => {
+test('stored markup is displayed as text and never runs, even on pages that parse HTML', async ({ browser }, {
+  project,
+}) => {
   test.skip(project.name === 'phone-ar', 'Text is the same on every screen.');
   const client = await openAs(browser, 'client@demo.test', { language: 'en' });
   const { page } = await openAs(browser, 'admin@demo.test', { language: 'en' });
@@ -45,9 +45,9 @@ test('what somebody stores is text to everybody: nothing of it runs, and no pack
   expect(await planted()).toBe(false);
 });
 
-test('the reference of the API can be read: every group of operations, under its own policy', async ({
-  browser,
-}, { project }) => {
+test('the API reference shows every operation under its content security policy', async ({ browser }, {
+  project,
+}) => {
   test.skip(project.name === 'phone-ar', 'It is for engineers, in one language.');
   const page = await browser.newPage();
   const complaints: string[] = [];

@@ -80,7 +80,7 @@ async function namesOfTheDemo(
   return names;
 }
 
-test('an inspection is ordered, signed, paid, carried out, reviewed, corrected, certified and verified', async ({
+test('an inspection is ordered, signed, paid, inspected, reviewed, corrected, certified and verified', async ({
   browser,
 }, { project }) => {
   test.setTimeout(300_000);

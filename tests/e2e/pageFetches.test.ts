@@ -16,7 +16,9 @@ const pages = {
 
 const golden = new URL('../golden/pageFetches.json', import.meta.url);
 
-test('four pages fetch the reviewed files and calls', async ({ browser, isMobile }, { config }) => {
+test('four pages fetch exactly the reviewed files and API calls', async ({ browser, isMobile }, {
+  config,
+}) => {
   test.skip(isMobile, 'The files and calls of a page do not depend on its width.');
   const fetched: Record<string, readonly string[]> = {};
   for (const [name, { address, email }] of Object.entries(pages)) {
@@ -35,7 +37,7 @@ test('four pages fetch the reviewed files and calls', async ({ browser, isMobile
   expect(fetched).toEqual(JSON.parse(readFileSync(golden, 'utf8')));
 });
 
-test('the code for a list that is touched is fetched after its rows', async ({ browser, isMobile }) => {
+test('code for interacting with a list is fetched after its rows', async ({ browser, isMobile }) => {
   test.skip(isMobile, 'The files of a page do not depend on its width.');
   const { page } = await openAs(browser, 'operations@demo.test', { language: 'en' });
   const before: string[] = [];

@@ -26,7 +26,7 @@ async function linkMailedTo(page: Page, to: string): Promise<string> {
   return link;
 }
 
-test('a company registers, proves its e-mail, completes its profile and pays for its first order', async ({
+test('a company registers, verifies its email, completes its profile and pays for its first order', async ({
   browser,
 }, { project, retry }) => {
   test.setTimeout(240_000);

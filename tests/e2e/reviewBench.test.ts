@@ -35,9 +35,9 @@ async function submittedForms(ask: Visitor['ask']): Promise<readonly { readonly 
   );
 }
 
-test('sixty questions are reviewed, one changed, and sent by the keyboard with at most seventy keys', async ({
-  browser,
-}, { project }) => {
+test('a supervisor reviews and sends sixty questions with at most seventy key presses', async ({ browser }, {
+  project,
+}) => {
   test.skip(project.name === 'phone-ar', 'on a phone the buttons of the bar lead on');
   const says = wordsIn('en');
   const { page, ask } = await openAs(browser, 'supervisor@demo.test', { language: 'en' });
@@ -86,7 +86,7 @@ test('sixty questions are reviewed, one changed, and sent by the keyboard with a
   expect(keys).toBeLessThanOrEqual(keysAllowed);
 });
 
-test('U, Esc and End bring the keyboard to a question, also from where one writes', async ({ browser }, {
+test('U, Esc and End move the focus to a question, also from the reason field', async ({ browser }, {
   project,
 }) => {
   test.skip(project.name === 'phone-ar', 'there is no keyboard');
@@ -108,7 +108,7 @@ test('U, Esc and End bring the keyboard to a question, also from where one write
   await expect(rows.first()).toBeFocused();
 });
 
-test('the photo at hand is large enough to judge by, and one key finds what is below 2', async ({ browser }, {
+test('the photo is at least 600 pixels wide, and F finds an answer below 2', async ({ browser }, {
   project,
 }) => {
   test.skip(project.name === 'phone-ar', 'on a phone the buttons of the bar lead on');
@@ -128,9 +128,9 @@ test('the photo at hand is large enough to judge by, and one key finds what is b
   await expect(bar).toContainText(/\d+(\.\d)? [ABCF]/);
 });
 
-test('on a phone the photo stands under its question, and the bar is one line that covers neither', async ({
-  browser,
-}, { project }) => {
+test('on a phone the photo is right below its question, and the toolbar covers neither', async ({ browser }, {
+  project,
+}) => {
   test.skip(project.name !== 'phone-ar', 'on a desktop there is room');
   const says = wordsIn('ar');
   const { page, ask } = await openAs(browser, 'supervisor@demo.test', { language: 'ar' });

@@ -24,7 +24,7 @@ const people = [
 
 test.describe('the screens of other roles', () => {
   for (const [email, role, closed] of people) {
-    test(`${email} lands at home and finds another role's screen closed`, async ({ browser }, {
+    test(`${email} lands on the home page and is denied another role's screen`, async ({ browser }, {
       project,
     }) => {
       test.skip(project.name === 'phone-ar', 'Guards are the same at every size.');
@@ -39,7 +39,7 @@ test.describe('the screens of other roles', () => {
     });
   }
 
-  test('an address that is typed is guarded like one that is followed', async ({ browser }, { project }) => {
+  test('a typed address is guarded like a followed link', async ({ browser }, { project }) => {
     const { page } = await openAs(browser, 'client@demo.test', { language: words(project.name).language });
     await page.goto('/requests');
     await expect(page).toHaveURL(/access-denied$/);
@@ -49,9 +49,7 @@ test.describe('the screens of other roles', () => {
     }
   });
 
-  test('an address that no screen has is answered with 404, to programs without a page', async ({ request }, {
-    project,
-  }) => {
+  test('an unknown address answers 404, with JSON for programs', async ({ request }, { project }) => {
     test.skip(project.name === 'phone-ar', 'The addresses are the same on every screen.');
     for (const path of ['/.env', '/metrics', '/sandbox', '/requests/a.php']) {
       const answer = await request.get(path, { headers: { accept: '*/*' } });
@@ -65,7 +63,7 @@ test.describe('the screens of other roles', () => {
     expect((await request.get('/requests')).status()).toBe(200);
   });
 
-  test('the bare address leads somebody who is not signed in to the sign-in page', async ({ browser }, {
+  test('the root address leads an anonymous visitor to the sign-in page', async ({ browser }, {
     project,
   }) => {
     const page = await newVisitor(browser, words(project.name));
@@ -73,7 +71,7 @@ test.describe('the screens of other roles', () => {
     await expect(page).toHaveURL(/sign-in$/);
   });
 
-  test('a client whose profile is not completed is brought to complete it', async ({ browser }, {
+  test('a client with an incomplete profile is redirected to complete it', async ({ browser }, {
     project,
   }) => {
     const { language } = words(project.name);
@@ -82,7 +80,7 @@ test.describe('the screens of other roles', () => {
     await expect(page).toHaveURL(/complete-registration\?redirectUrl=%2Fservices$/);
   });
 
-  test('an inspector is refused with a notice that says why', async ({ browser }, { project }) => {
+  test('an inspector’s sign-in is refused with an explanation', async ({ browser }, { project }) => {
     const says = words(project.name);
     const page = await newVisitor(browser, says);
     await page.goto('/sign-in');
@@ -91,7 +89,7 @@ test.describe('the screens of other roles', () => {
     await expect(page).toHaveURL(/sign-in$/);
   });
 
-  test('a wrong password is told by a toast and in the form, with what was typed still there', async ({
+  test('a wrong password shows a toast and a form message, and the email stays filled in', async ({
     browser,
   }, { project }) => {
     const says = words(project.name);
@@ -106,7 +104,9 @@ test.describe('the screens of other roles', () => {
     await expect(email).toHaveValue('client@demo.test');
   });
 
-  test('who is not signed in comes back to where they wanted to go', async ({ browser }, { project }) => {
+  test('an anonymous visitor returns to the requested page after signing in', async ({ browser }, {
+    project,
+  }) => {
     const says = words(project.name);
     const page = await newVisitor(browser, says);
     await page.goto('/client/requests?q=R-10');
@@ -115,9 +115,9 @@ test.describe('the screens of other roles', () => {
     await expect(page).toHaveURL(/\/client\/requests\?q=R-10/);
   });
 
-  test('a new branch manager chooses a password first, and the page behind it then opens', async ({
-    browser,
-  }, { project }) => {
+  test('a new branch manager must choose a password before using the page', async ({ browser }, {
+    project,
+  }) => {
     const says = words(project.name);
     const page = await newVisitor(browser, says);
     const email = `invited-${project.name}@example.test`;

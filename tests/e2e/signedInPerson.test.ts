@@ -7,10 +7,8 @@ import { type Words, wordsIn } from './support/words';
 
 const words = (project: string): Words => wordsIn(project === 'phone-ar' ? 'ar' : 'en');
 
-test.describe('who one is', () => {
-  test('stays one person: when another tab signs somebody else in, this one follows', async ({ browser }, {
-    project,
-  }) => {
+test.describe('the signed-in user', () => {
+  test('changes in all tabs when another tab signs in as someone else', async ({ browser }, { project }) => {
     const says = words(project.name);
     const first = await signIn(browser, says, 'client@demo.test');
     const second = await first.context().newPage();
@@ -26,9 +24,9 @@ test.describe('who one is', () => {
     await expect(first).not.toHaveURL(/sign-in|clientDashboard/);
   });
 
-  test('ends with a token that the server does not know, which is told on the sign-in page', async ({
-    browser,
-  }, { project }) => {
+  test('is signed out by an invalid token, with an explanation on the sign-in page', async ({ browser }, {
+    project,
+  }) => {
     const says = words(project.name);
     const page = await signIn(browser, says, 'client@demo.test');
     // Its end still matches the person stored with it; only the server can tell that the token is invalid.
@@ -41,7 +39,7 @@ test.describe('who one is', () => {
     await expect(page.getByText(says.pick(errors.session_expired))).toBeVisible();
   });
 
-  test('is never sent on to a foreign address', async ({ browser }, { project }) => {
+  test('is never redirected to a foreign address', async ({ browser }, { project }) => {
     test.skip(project.name === 'phone-ar', 'Guards are the same at every size.');
     const says = words(project.name);
     const page = await newVisitor(browser, says);
@@ -58,8 +56,8 @@ test.describe('who one is', () => {
   });
 });
 
-test.describe('when something fails', () => {
-  test('a page whose code is gone after a release reloads once, then says so', async ({ browser }, {
+test.describe('failures on a page', () => {
+  test('a page whose code is missing after a release reloads once, then shows an error', async ({ browser }, {
     project,
   }) => {
     const says = words(project.name);
@@ -74,7 +72,7 @@ test.describe('when something fails', () => {
     expect(reloads).toBe(1);
   });
 
-  test('a lost connection is told in the sign-in form, which keeps what was typed', async ({ browser }, {
+  test('a lost connection is reported in the sign-in form, whose input stays', async ({ browser }, {
     project,
   }) => {
     const says = words(project.name);
@@ -88,9 +86,9 @@ test.describe('when something fails', () => {
     await expect(page).toHaveURL(/clientDashboard$/);
   });
 
-  test('registering leads to the mailbox, with a new link only after the cool-down', async ({ browser }, {
-    project,
-  }) => {
+  test('sign-up leads to the verification page, whose resend button is disabled at first', async ({
+    browser,
+  }, { project }) => {
     const says = words(project.name);
     const page = await newVisitor(browser, says);
     await page.goto('/client-register');

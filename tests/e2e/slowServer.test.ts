@@ -6,7 +6,7 @@ import { wordsIn } from './support/words';
 
 const login = '**/api/v1/auth/login';
 
-test('a server that says nothing for 60 seconds is told so; what was typed stays and can be sent again', async ({
+test('a login without an answer for 60 seconds times out, and its input can be sent again', async ({
   browser,
 }, { project }) => {
   const says = wordsIn(project.name === 'phone-ar' ? 'ar' : 'en');
