@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, 600_000);
 afterAll(() => portal?.throwAway());
 
-it('what was promised is kept when the portal, and then its PostgreSQL, is killed under orders', async () => {
+it('acknowledged orders survive a kill of the portal and then of its PostgreSQL', async () => {
   const orders = new Orders(portal, company).begin(4);
   await orders.untilMore(4);
   await portal.kill();

@@ -33,7 +33,7 @@ const kinds = Object.keys(taskLabels) as TaskName[];
 const hold = 4242;
 
 it.skipIf(!hasOutsidePostgres)(
-  'a kill of both processes between the work of a job and its write-off does nothing twice, for every kind of job',
+  'killing both processes before finished jobs are deleted repeats no effect, for every job kind',
   async () => {
     const server = later(await OutsidePostgres.begin());
     const mail = await MailServer.begin();

@@ -82,8 +82,8 @@ async function secondsUntilServed(orders: Orders, begun = performance.now()): Pr
   return ((performance.now() - begun) / 1000).toFixed(1);
 }
 
-describe.skipIf(!hasOutsidePostgres)('two processes on a PostgreSQL outside', () => {
-  it('lose nothing when the primary stops and its standby is promoted, and find it by themselves', async () => {
+describe.skipIf(!hasOutsidePostgres)('two processes on an external PostgreSQL', () => {
+  it('lose nothing when the primary stops, and find the promoted standby automatically', async () => {
     const primary = later(await OutsidePostgres.begin());
     const standby = later(await primary.standby());
     // Every confirmed write is on both servers.
@@ -103,7 +103,7 @@ describe.skipIf(!hasOutsidePostgres)('two processes on a PostgreSQL outside', ()
     await costNothing(scene, 'failover');
   }, 900_000);
 
-  it('refuse changes of a read-only database with when to come back, and go on when it takes them', async () => {
+  it('serve reads from a read-only database, and resume writes when it is writable again', async () => {
     const server = later(await OutsidePostgres.begin());
     const pair = later(await Pair.begin({ databaseUrl: server.url }));
     const scene = await work(pair);
@@ -121,7 +121,7 @@ describe.skipIf(!hasOutsidePostgres)('two processes on a PostgreSQL outside', ()
   }, 900_000);
 
   it.skipIf(!hasPooler)(
-    'are killed in turn behind PgBouncer in transaction mode',
+    'lose nothing when killed in turn behind PgBouncer in transaction mode',
     async () => {
       const server = later(await OutsidePostgres.begin());
       const pooler = await startPooler(server.url, ['ignore_startup_parameters = options']);
@@ -143,7 +143,7 @@ describe.skipIf(!hasOutsidePostgres)('two processes on a PostgreSQL outside', ()
     900_000,
   );
 
-  it('keep every promise over a full disk of the database', async ({ skip }) => {
+  it('lose nothing over a full database disk', async ({ skip }) => {
     const disk = mkdtempSync(path.join(tmpdir(), 'salama-small-'));
     if (!mount(disk, '700m')) skip('a small disk can be made by root alone');
     ends.push(() => execFileSync('umount', ['-l', disk]));
@@ -172,7 +172,7 @@ describe.skipIf(!hasOutsidePostgres)('two processes on a PostgreSQL outside', ()
     await costNothing(scene, 'a full disk of the database for 10 s');
   }, 900_000);
 
-  it('keep every promise over a full disk of files and over files that are not there', async ({ skip }) => {
+  it('lose nothing over a full disk of files or a missing file store', async ({ skip }) => {
     const server = later(await OutsidePostgres.begin());
     const pair = later(await Pair.begin({ databaseUrl: server.url }));
     const store = path.join(pair.dataDir, 'store');
@@ -209,7 +209,7 @@ describe.skipIf(!hasOutsidePostgres)('two processes on a PostgreSQL outside', ()
     await costNothing(scene, 'files away for 7 s, their disk full for 5 s');
   }, 900_000);
 
-  it('pay, pay back and mail exactly once while mail server and gateway are away or lose their answers', async () => {
+  it('pay, refund and mail exactly once while mail server and gateway are down or lose responses', async () => {
     const server = later(await OutsidePostgres.begin());
     const mail = await MailServer.begin();
     ends.push(() => mail.stop());

@@ -33,7 +33,7 @@ async function costNothing(orders: Orders, trouble: string): Promise<void> {
   expect({ lost, half, stuck, faults: orders.faults }).toEqual({ lost: [], half: [], stuck: [], faults: 0 });
 }
 
-it(`kills: ${rounds} of the portal and ${rounds} of its PostgreSQL, while orders are placed and signed`, async () => {
+it(`${rounds} kills of the portal and ${rounds} of its PostgreSQL lose no placed or signed order`, async () => {
   const orders = new Orders(portal, company).begin(8);
   for (let round = 0; round < rounds; round += 1) {
     await orders.untilMore(6);
@@ -48,7 +48,7 @@ it(`kills: ${rounds} of the portal and ${rounds} of its PostgreSQL, while orders
   await costNothing(orders, `${2 * rounds} kills`);
 }, 3_600_000);
 
-it('a hung database: whoever calls is told within seconds to come back, and it is well when the database is', async () => {
+it('with a hung database, calls get 503 with Retry-After within seconds, and service resumes with it', async () => {
   const orders = new Orders(portal, company).begin(8);
   await orders.untilMore(4);
   const wake = portal.hangDatabase();
@@ -66,7 +66,7 @@ it('a hung database: whoever calls is told within seconds to come back, and it i
   await costNothing(orders, 'a hung database');
 }, 600_000);
 
-it('a stop under orders is over within 15 seconds, in order, and breaks no promise', async () => {
+it('a stop under load takes less than 15 seconds, exits with 0 and loses no order', async () => {
   const orders = new Orders(portal, company).begin(8);
   await orders.untilMore(4);
   const { tookMs, code } = await portal.stop();
@@ -78,7 +78,7 @@ it('a stop under orders is over within 15 seconds, in order, and breaks no promi
   await costNothing(orders, 'a stop');
 }, 600_000);
 
-it('slow bodies and silent connections end, while others are served', async () => {
+it('slow and silent connections are closed while orders are served', async () => {
   const head = `POST /api/v1/auth/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{`;
   const peers = ['', 'GET /api/v1/settings HTTP/1.1\r\nHo', head].flatMap((said) =>
     Array.from({ length: 50 }, () => {
@@ -99,7 +99,7 @@ it('slow bodies and silent connections end, while others are served', async () =
   await costNothing(orders, 'slow peers');
 }, 300_000);
 
-it('a full disk is told as 507, and an upload goes through as soon as there is room', async ({ skip }) => {
+it('an upload on a full disk gets 507, and succeeds once there is space', async ({ skip }) => {
   const files = path.join(portal.dataDir, 'files');
   if (!mounted(files)) skip('a small disk can be put there by root alone');
   try {
