@@ -18,17 +18,17 @@ function withPhotos(planned: readonly PlannedAnswer[]): Answer[] {
   }));
 }
 
-describe.each(seedForms)('a form of $key that is filled at random', (form) => {
-  it.each(seeds)('can be handed in, whatever the seed: %s', (seed) => {
+describe.each(seedForms)('a form of $key filled with random answers', (form) => {
+  it.each(seeds)('passes the check of answers for every seed: %s', (seed) => {
     expect(checkAnswers(form, withPhotos(randomAnswers(form, seed, { visitOn })), () => 'image')).toEqual([]);
   });
 
-  it('is filled alike by the same seed and otherwise by another', () => {
+  it('is the same for the same seed and differs for another seed', () => {
     expect(randomAnswers(form, 7, { visitOn })).toEqual(randomAnswers(form, 7, { visitOn }));
     expect(randomAnswers(form, 7, { visitOn })).not.toEqual(randomAnswers(form, 8, { visitOn }));
   });
 
-  it.each([0, 1, 5, 12])('holds exactly the %i faults that were asked for', (fail) => {
+  it.each([0, 1, 5, 12])('contains exactly the requested %i faults', (fail) => {
     const faults = randomAnswers(form, 'faults', { fail, visitOn }).filter(
       ({ score }) => score === 0 || score === 1,
     );
@@ -36,11 +36,11 @@ describe.each(seedForms)('a form of $key that is filled at random', (form) => {
     expect(faults.every(({ note, photos }) => note && photos > 0)).toBe(true);
   });
 
-  it('scores 100 without a fault', () => {
+  it('scores 100 without faults', () => {
     expect(scoreForm(form, withPhotos(randomAnswers(form, 'clean', { fail: 0, visitOn }))).total).toBe(100);
   });
 
-  it('reads temperatures outside the bounds exactly where they are faults', () => {
+  it('has temperature readings out of bounds exactly for its faults', () => {
     const planned = new Map(
       seeds.flatMap((seed) =>
         randomAnswers(form, seed, { fail: 30, visitOn }).map((answer) => [

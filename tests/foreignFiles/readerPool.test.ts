@@ -23,40 +23,43 @@ const failed = (reading: Promise<unknown>) =>
     (error: unknown) => (error instanceof ForeignFileError ? error.reason : String(error)),
   );
 
-describe('a file that harms its reading process', () => {
+describe('a file that harms its reader process', () => {
   it.each([
     ['ends it', 'exit', 10_000],
     ['never ends', 'hang', 300],
     ['makes it throw', 'throw', 10_000],
-  ])('and %s is refused, and the next one is read', async (_what, task, fileMs) => {
+  ])('and %s is refused, and the next file is read', async (_what, task, fileMs) => {
     const pool = poolOf({ fileMs });
     expect(await failed(pool.read('ahmad', task))).toBe('unreadable');
     expect(await pool.read('ahmad', 'answer')).toBe('answer');
   });
 
   // The kernel bounds what a process writes to on Linux alone; elsewhere the time of a file bounds it.
-  it.runIf(existsSync('/proc/self/status'))('gets half a gigabyte, outside the heap too', async () => {
-    const pool = poolOf({ fileMs: 15_000 });
-    expect(await failed(pool.read('ahmad', 'buffers'))).toBe('unreadable');
-  });
+  it.runIf(existsSync('/proc/self/status'))(
+    'cannot use more than half a gigabyte, even outside the heap',
+    async () => {
+      const pool = poolOf({ fileMs: 15_000 });
+      expect(await failed(pool.read('ahmad', 'buffers'))).toBe('unreadable');
+    },
+  );
 
-  it('learns none of the portal’s secrets', async () => {
+  it('cannot read the portal’s secrets', async () => {
     process.env['PORTAL_SECRET'] = 'secret';
     expect(await poolOf().read('ahmad', 'secrets')).not.toContain('PORTAL_SECRET');
     delete process.env['PORTAL_SECRET'];
   });
 });
 
-describe('a file that could not be begun with', () => {
-  it('is not called unreadable', async () => {
+describe('a file whose reader process cannot start', () => {
+  it('is reported as busy, not unreadable', async () => {
     const missing = () => startReader(new URL('missing.mjs', script));
     expect(await failed(poolOf({}, missing).read('ahmad', 'answer'))).toBe('busy');
     expect(await failed(poolOf({ startMs: 1 }).read('ahmad', 'answer'))).toBe('busy');
   });
 });
 
-describe('accounts', () => {
-  it('have one file read at a time and two waiting; one more is refused', async () => {
+describe('the files of an account', () => {
+  it('are read one at a time with two waiting, and a further one is refused', async () => {
     const pool = poolOf();
     const readings = Array.from({ length: 4 }, () => failed(pool.read('ahmad', 'later')));
     expect(await failed(pool.read('sara', 'answer'))).toBe('read');
@@ -64,7 +67,7 @@ describe('accounts', () => {
     expect(await failed(pool.read('ahmad', 'answer'))).toBe('read');
   });
 
-  it('wait for a file of each other account, never for all that another has sent', async () => {
+  it('take turns with other accounts’ files', async () => {
     const pool = poolOf({ processes: 1, waitingOfAccount: 5 });
     const order: string[] = [];
     const read = (account: string) =>
@@ -76,15 +79,15 @@ describe('accounts', () => {
     expect(order.join('')).toBe('aabcaba');
   });
 
-  it('are refused as busy once too many files wait in all', async () => {
+  it('are refused as busy once too many files are waiting', async () => {
     const pool = poolOf({ processes: 1, waitingInAll: 2 });
     const readings = ['a', 'b', 'c', 'd'].map((account) => failed(pool.read(account, 'later')));
     expect(await Promise.all(readings)).toEqual(['read', 'read', 'read', 'busy']);
   });
 });
 
-describe('a file for which no process has time', () => {
-  it('is refused before its sender gives up, and the ones behind it are read', async () => {
+describe('a file that waits too long for a reader process', () => {
+  it('is refused as busy, and later files are read', async () => {
     const pool = poolOf({ processes: 1, fileMs: 2000, waitingMs: 500 });
     const [stalling, waiting] = [failed(pool.read('ahmad', 'hang')), failed(pool.read('sara', 'answer'))];
     expect(await waiting).toBe('busy');
@@ -93,8 +96,8 @@ describe('a file for which no process has time', () => {
   });
 });
 
-describe('a reading process', () => {
-  it('reads many files, and ends when it has had none for a while', async () => {
+describe('a reader process', () => {
+  it('is reused for many files and exits after an idle period', async () => {
     const pool = poolOf({ processes: 1, restMs: 200 });
     const first = await pool.read('ahmad', 'number');
     expect(await pool.read('ahmad', 'number')).toBe(first);

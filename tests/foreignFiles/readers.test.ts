@@ -26,12 +26,12 @@ async function problemOf(content: Buffer, account = 'ahmad'): Promise<string | n
 }
 
 describe('a hostile file', () => {
-  it.each(hostileFileNames)('with %s is refused, and the next one is read', async (name) => {
+  it.each(hostileFileNames)('with %s is refused, and the next file is read', async (name) => {
     expect(await problemOf(hostileFile(name))).not.toBe(null);
     expect(await problemOf(tinyPdf)).toBe(null);
   });
 
-  it('takes no turn of the portal', async () => {
+  it('does not block the portal’s event loop', async () => {
     let [turns, longest, last] = [0, 0, performance.now()];
     const beat = setInterval(() => {
       longest = Math.max(longest, performance.now() - last);
@@ -47,19 +47,19 @@ describe('a hostile file', () => {
   });
 });
 
-describe('the check of a PDF stops by itself', () => {
+describe('the PDF check has its own limits', () => {
   // In this very process: without a limit of the check's own each would end it, or never end.
-  it.each(hostileFileNames.filter((name) => /tree|objects/.test(name)))('at %s', async (name) => {
+  it.each(hostileFileNames.filter((name) => /tree|objects/.test(name)))('and stops at %s', async (name) => {
     expect(await findPdfProblem(hostileFile(name))).toBe('damaged');
   });
 });
 
 describe('a picture', () => {
-  it('of the most pixels that are allowed is read', async () => {
+  it('with the maximum number of pixels is accepted', async () => {
     expect(await problemOf(await largestPicture())).toBe(null);
   });
 
-  it('may have sides of 12,000 pixels, and no longer ones', async () => {
+  it('may have sides of at most 12,000 pixels', async () => {
     expect(await problemOf(await side(pictureSideLimit, 2))).toBe(null);
     expect(await problemOf(await side(2, pictureSideLimit + 1))).toBe('tooLong');
   });
