@@ -41,8 +41,8 @@ const linesOf = (declared: object) =>
     .filter(([, part]) => part !== undefined)
     .map(([name, part]) => `  ${name} ${JSON.stringify(part)}`);
 
-describe('the reviewed table', () => {
-  it('of what each declaration says of its records and fields is the one in force', async () => {
+describe('the reviewed golden table', () => {
+  it('of declared records, fields and lists matches the code', async () => {
     const records = resourceList.flatMap(({ name, fields, ...record }) => [
       name,
       ...linesOf({ ...record, label: undefined }),
@@ -55,7 +55,7 @@ describe('the reviewed table', () => {
     await expect(table([...records, '', ...others])).toMatchFileSnapshot('declarations.txt');
   });
 
-  it('of the settings and their limits is the one in force', async () => {
+  it('of settings and their limits matches the code', async () => {
     const { properties = {}, required = [] } = z.toJSONSchema(environment, {
       io: 'input',
       unrepresentable: 'any',
@@ -64,7 +64,7 @@ describe('the reviewed table', () => {
     await expect(table([...rows, '', `required: ${list(required)}`])).toMatchFileSnapshot('settings.txt');
   });
 
-  it('of the parts of answers that go with a hidden field is the one in force', async () => {
+  it('of answer parts masked with a hidden field matches the code', async () => {
     const rows = masks.map(({ record, schema, fields, isComplete, name, where }) => {
       const parts = Object.entries(fields).map(
         ([field, shown]) => `\n  ${field}: ${typeof shown === 'string' ? shown : list(shown)}`,
@@ -77,7 +77,7 @@ describe('the reviewed table', () => {
     await expect(table(rows)).toMatchFileSnapshot('masks.txt');
   });
 
-  it('of the lists that the operations of an area change is the one in force', async () => {
+  it('of lists refreshed by each area’s operations matches the code', async () => {
     const rows = [
       ...Object.entries(shownBy).map(([area, records]) => `${area}  ${list([...records])}`),
       '',
@@ -88,7 +88,7 @@ describe('the reviewed table', () => {
     await expect(table(rows)).toMatchFileSnapshot('shownBy.txt');
   });
 
-  it('of the people who hear of each step and of each account is the one in force', async () => {
+  it('of recipients of each notice matches the code', async () => {
     const steps = Object.entries(requestNotices).map(
       ([kind, notices]) =>
         `${kind}  ${topicOf(kind) ?? 'no topic'}, ${deliveryOf(kind)}: ${list(Object.keys(notices))}`,

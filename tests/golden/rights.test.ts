@@ -31,8 +31,8 @@ function permissionText(permission: Permission): string {
     .join(' or ');
 }
 
-describe('the reviewed table of rights', () => {
-  it('to screens is the one in force', async () => {
+describe('the reviewed golden table of rights', () => {
+  it('to screens matches the code', async () => {
     const rows = (Object.keys(routeAuthority) as RoutePath[]).flatMap((route) => {
       const outcomes = new Map<string, string[]>();
       for (const role of strangersAndRoles) {
@@ -45,7 +45,7 @@ describe('the reviewed table of rights', () => {
     await expect(table(rows)).toMatchFileSnapshot('screens.txt');
   });
 
-  it('to generated screens is the one in force', async () => {
+  it('to generated screens matches the code', async () => {
     const views = Object.keys(consoleViews) as ConsoleView[];
     const rows = resourceList.flatMap((resource) =>
       views
@@ -55,7 +55,7 @@ describe('the reviewed table of rights', () => {
     await expect(table(rows)).toMatchFileSnapshot('generatedScreens.txt');
   });
 
-  it('to hand-written operations is the one in force', async () => {
+  it('to hand-written operations matches the code', async () => {
     const rows = Object.entries(operations).map(
       ([id, { method, url, audience }]) =>
         `${id}  ${method} ${url}  ${typeof audience === 'string' ? audience : audience.join(', ')}`,
@@ -63,7 +63,7 @@ describe('the reviewed table of rights', () => {
     await expect(table(rows.toSorted())).toMatchFileSnapshot('operations.txt');
   });
 
-  it('to the rows of every resource is the one in force', async () => {
+  it('to the rows of every resource matches the code', async () => {
     const actions: readonly Action[] = ['read', 'create', 'update', 'delete'];
     const rows = resourceList.flatMap((resource) => [
       resource.name,
@@ -78,7 +78,7 @@ describe('the reviewed table of rights', () => {
     await expect(table(rows)).toMatchFileSnapshot('rows.txt');
   });
 
-  it('to fields that not everybody may read or write who has the row is the one in force', async () => {
+  it('to fields with restricted access matches the code', async () => {
     const rows = resourceList.flatMap(({ name, fields }) =>
       Object.entries(fields).flatMap(([field, { access, kind }]) =>
         access || kind === 'password' ? [`${name}.${field}  ${JSON.stringify(access ?? 'never read')}`] : [],
@@ -89,7 +89,7 @@ describe('the reviewed table of rights', () => {
 });
 
 describe('the specified screens', () => {
-  it('are all there, each open to exactly its roles', () => {
+  it('all exist with exactly their specified roles', () => {
     expect(routeAuthority).toMatchObject(specifiedScreens);
   });
 });

@@ -67,9 +67,9 @@ const inLines = (text: string) =>
     '\n',
   );
 
-describe('the SQL of every list and record', () => {
+describe('the reviewed golden SQL of lists and records', () => {
   it.each(resourceList.map((resource) => [resource.name, resource] as const))(
-    'of %s',
+    'of %s matches the code',
     async (name, resource) => {
       const readers = new Map<string, string[]>();
       for (const role of [null, ...roles]) {

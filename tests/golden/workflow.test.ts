@@ -7,8 +7,8 @@ const performers: readonly Performer[] = [...roles, 'system'];
 const list = (names: string | readonly string[]) =>
   typeof names === 'string' ? names : names.join(', ') || '–';
 
-describe('the reviewed workflow', () => {
-  it('lets each role do at each status what it does in force', async () => {
+describe('the reviewed golden workflow', () => {
+  it('of transitions by status and role matches the code', async () => {
     const rows = statusNames.flatMap((status) => [
       `${status}  waits for ${statuses[status].turn ?? 'nobody'}`,
       ...performers.flatMap((performer) => {
@@ -21,7 +21,7 @@ describe('the reviewed workflow', () => {
     await expect(`${rows.join('\n')}\n`).toMatchFileSnapshot('statuses.txt');
   });
 
-  it('asks, moves and causes by each transition what it does in force', async () => {
+  it('of each transition’s target, guards and effects matches the code', async () => {
     const rows = transitionNames.flatMap((name) => {
       const { to, guards, effects, operation, operationOf = {}, then } = transitions[name];
       return [
