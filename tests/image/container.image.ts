@@ -52,7 +52,7 @@ afterAll(async () => {
   await database?.drop();
 }, 120_000);
 
-it('becomes ready, and its health check succeeds; it fails where nothing answers', async () => {
+it('the container becomes ready, and its health check fails when nothing answers', async () => {
   const answers = async () => (await fetch(`${address}/api/v1/health/ready`).catch(() => undefined))?.status;
   const end = performance.now() + 240_000;
   while ((await answers()) !== 200 && performance.now() < end) await pause(200);
@@ -64,7 +64,7 @@ it('becomes ready, and its health check succeeds; it fails where nothing answers
   await expect(ask('exec', '--env', 'PORT=1', name, ...command)).rejects.toThrow();
 }, 300_000);
 
-it('runs as a user without rights, and can write only to its files and /tmp', async () => {
+it('the container runs as an unprivileged user and can write only to its files and /tmp', async () => {
   expect(await inside('id', '-u')).toBe('1000');
   expect(await inside('sh', '-c', 'grep CapEff /proc/1/status')).toMatch(/\b0{16}$/);
   await inside('touch', '/tmp/written', '/data/written');
@@ -72,7 +72,7 @@ it('runs as a user without rights, and can write only to its files and /tmp', as
     await expect(inside('touch', `${place}/written`), place).rejects.toThrow(/Read-only file system/);
 }, 120_000);
 
-it('lets an admin sign in, takes a picture and draws a PDF', async () => {
+it('the container signs an admin in, accepts a picture and renders a PDF', async () => {
   const made = await inside('node', 'dist/server/admin.js', 'owner@example.sa');
   const password = /shown only here: (\S+)/.exec(made)?.[1];
   const signedIn = await caller.operation<{ token: { plain_text_token: string } }>('auth.login', '', {
@@ -107,13 +107,13 @@ it('lets an admin sign in, takes a picture and draws a PDF', async () => {
   ]).toEqual([200, '%PDF-']);
 }, 240_000);
 
-it('ends by itself within 15 seconds of being asked to', async () => {
+it('the container stops gracefully with exit code 0 within 18 seconds', async () => {
   const begun = performance.now();
   await ask('stop', '--time', '20', name);
   expect(performance.now() - begun).toBeLessThan(18_000);
   expect(await inspect('{{json .State.ExitCode}}')).toBe(0);
 }, 60_000);
 
-it('is not larger than 400 MB', async () => {
+it('the image is smaller than 400 MB', async () => {
   expect(Number(await ask('image', 'inspect', '--format', '{{.Size}}', image))).toBeLessThan(400_000_000);
 });

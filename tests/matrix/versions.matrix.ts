@@ -50,7 +50,7 @@ describe.each(postgresPrograms())('PostgreSQL %i', (version, programs) => {
         .catch((error: { readonly stdout: string }) => error)
         .then(({ stdout }) => /\d+ files \(\d+ bytes\)/.exec(stdout)?.[0] ?? stdout);
 
-    it('is what runs', async () => {
+    it('the tested versions are really running', async () => {
       const [row] = await server
         .ask<{ version: string }>('show server_version_num as version', 'postgres')
         .catch(() =>
@@ -64,7 +64,7 @@ describe.each(postgresPrograms())('PostgreSQL %i', (version, programs) => {
       expect(stdout).toMatch(new RegExp(`^v${node}\\.`));
     }, 240_000);
 
-    it('starts on an empty database, and lets somebody sign in', async () => {
+    it('the portal starts on an empty database, and an admin can sign in', async () => {
       await server.ask(`create database ${database}`, 'postgres');
       const port = await findFreePort();
       portal = new PortalProcess(
@@ -81,7 +81,7 @@ describe.each(postgresPrograms())('PostgreSQL %i', (version, programs) => {
       expect(signedIn.status).toBe(200);
     }, 240_000);
 
-    it('takes an order and draws its contract', async () => {
+    it('the portal accepts an order and renders its contract', async () => {
       company = await addCompany({ databaseUrl: addressOf(database), dataDir });
       const caller = new Caller(portal.url);
       const placed = await caller.operation<RequestView>('clientInspections.request', company.token, {
@@ -96,7 +96,7 @@ describe.each(postgresPrograms())('PostgreSQL %i', (version, programs) => {
       ).toBe('%PDF-');
     }, 240_000);
 
-    it('is backed up, and restored into another database with the same rows and files', async () => {
+    it('a backup is restored into another database with the same number of requests and files', async () => {
       const archive = path.join(dataDir, 'portal.backup');
       const restored = `${database}_restored`;
       await run('backup', [archive]);
@@ -113,7 +113,7 @@ describe.each(postgresPrograms())('PostgreSQL %i', (version, programs) => {
       }
     }, 240_000);
 
-    it('upgrades a database of an earlier version', async () => {
+    it('the upgrade command migrates a database of an earlier version', async () => {
       const old = `${database}_old`;
       await server.ask(`create database ${old}`, 'postgres');
       const client = new Client({ connectionString: addressOf(old) });
