@@ -51,9 +51,9 @@ async function misplaced(): Promise<unknown[]> {
   return rows;
 }
 
-describe('money adds up', () => {
+describe('all money records agree', () => {
   it(
-    'however orders, payments, banks, cancellations, refunds and visits follow one another',
+    'after any sequence of orders, payments, bank decisions, cancellations, refunds and visits',
     async () => {
       let played = 0;
       const end = Date.now() + longest;
@@ -91,8 +91,8 @@ describe('money adds up', () => {
   );
 });
 
-describe('reconcile', () => {
-  it('names the request whose ledger was touched, and counts what it compared', async () => {
+describe('the reconciliation', () => {
+  it('names the request whose ledger entry was altered, and counts what it compared', async () => {
     await emptyBooks(fixture);
     await signOrder(fixture, { price: 100_000, visits: 1, plan: 'one' });
     const { db } = fixture.orders.test.api;
