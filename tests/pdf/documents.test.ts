@@ -42,15 +42,15 @@ const documents = {
 };
 
 describe.each(Object.entries(documents))('%s', (_name, render) => {
-  it('is a PDF, and the same bytes every time', async () => {
+  it('is rendered as a PDF with identical bytes every time', async () => {
     const [first, second] = [await render(), await render()];
     expect(first.subarray(0, 5).toString()).toBe('%PDF-');
     expect(first.equals(second)).toBe(true);
   });
 });
 
-describe('the fonts that documents share', () => {
-  it('forget which character a glyph was first used for, since that is written into the file', () => {
+describe('the shared document fonts', () => {
+  it('do not remember the characters a glyph was first used for, which the PDF contains', () => {
     const shape = (text: string) => openFonts().get('regular')?.layout(text, ['rtla']).glyphs[0];
     // Lam and alef as two letters, and as the one sign that old files hold: the same glyph.
     const [two, one] = [shape('\u0644\u0627'), shape('\ufefb')];
@@ -59,10 +59,10 @@ describe('the fonts that documents share', () => {
   });
 });
 
-describe('a certificate with the logo of its holder', () => {
+describe('a certificate with its holder’s logo', () => {
   const logo = rgbaPng(600, 150, () => [230, 0, 120, 255]);
 
-  it('has one picture more, and still is one page', async () => {
+  it('has one more image and is still one page', async () => {
     for (const language of ['ar', 'en'] as const) {
       const [plain, shown] = await Promise.all([
         renderCertificate(fixtures.certificate, language),
@@ -73,7 +73,7 @@ describe('a certificate with the logo of its holder', () => {
     }
   });
 
-  it('whose file holds no picture is the certificate without one', async () => {
+  it('is rendered without the logo when the logo file is unreadable', async () => {
     const plain = await renderCertificate(fixtures.certificate, 'ar');
     const damaged = { ...fixtures.certificate, logo: Buffer.from('no picture') };
     expect((await renderCertificate(damaged, 'ar')).equals(plain)).toBe(true);
@@ -81,13 +81,13 @@ describe('a certificate with the logo of its holder', () => {
 });
 
 describe('an invoice', () => {
-  it('with two instalments and an account for transfers is one page', async () => {
+  it('with two instalments and a bank account fits on one page', async () => {
     expect(fixtures.invoice.schedule).toHaveLength(2);
     expect(fixtures.invoice.iban).toBeDefined();
     expect(pagesOf(await renderInvoice(fixtures.invoice))).toBe(1);
   });
 
-  it('with a long description, two instalments, a discount and a bank is one page too', async () => {
+  it('with a long description, instalments, a discount and a bank name fits on one page', async () => {
     const description = {
       ar: 'تفتيش مركبات نقل الأغذية: 12 مركبة خلال 6 أشهر',
       en: 'Food transport vehicle inspection: 12 vehicles in 6 months',
@@ -118,25 +118,25 @@ describe('an invoice', () => {
 });
 
 describe('a contract', () => {
-  it('grows by pages with its clauses', async () => {
+  it('grows by pages with its number of clauses', async () => {
     const short = await renderContract({ ...contract, clauses: fixtures.clauses(2) });
     const long = await renderContract({ ...contract, clauses: fixtures.clauses(60) });
     expect(pagesOf(long)).toBeGreaterThan(pagesOf(short) + 3);
   });
 
-  it('gains exactly the page of its signature, and keeps its own pages as they were', async () => {
+  it('gains exactly one signature page, and its other pages are unchanged', async () => {
     const sent = await PDFDocument.load(await renderContract(contract));
     const signed = await PDFDocument.load(await renderSigned(signature));
     expect(signed.getPageCount()).toBe(sent.getPageCount() + 1);
     expect(contentsOf(signed).slice(0, sent.getPageCount())).toEqual(contentsOf(sent));
   });
 
-  it('takes a typed name for a signature', async () => {
+  it('accepts a typed name as a signature', async () => {
     const mark = { kind: 'typed', text: 'خالد العتيبي' } as const;
     expect((await renderSigned({ ...signature, mark })).length).toBeGreaterThan(1000);
   });
 
-  it('covers a fleet of vehicles over as many pages as it needs', async () => {
+  it('lists a large fleet of vehicles over several pages', async () => {
     const vehicles = Array.from({ length: 80 }, (_, index) => ({
       plate: `أ ب ح ${1000 + index}`,
       kind: { ar: 'شاحنة مبرّدة', en: 'Refrigerated truck' },
@@ -146,7 +146,7 @@ describe('a contract', () => {
     expect(pagesOf(file)).toBeGreaterThan(pagesOf(await renderContract(contract)) + 1);
   });
 
-  it('cuts a table row that is taller than a page instead of losing its end', async () => {
+  it('splits a table row that is taller than a page', async () => {
     const address = 'حي النرجس، شارع الأمير محمد. '.repeat(220);
     const scope = { kind: 'branches', branches: [{ name: 'فرع', address }] } as const;
     expect(pagesOf(await renderContract({ ...contract, scope }))).toBeGreaterThan(4);
@@ -154,7 +154,7 @@ describe('a contract', () => {
 });
 
 describe('a certificate', () => {
-  it('stays on one page with the longest of names', async () => {
+  it('fits on one page even with a very long name', async () => {
     const clientName =
       'شركة مطاعم ومخابز وحلويات الواحة الخضراء للتجارة والتموين والإعاشة المحدودة (فرع المنطقة الشرقية)';
     const file = await renderCertificate({ ...fixtures.certificate, clientName }, 'ar');
@@ -163,7 +163,7 @@ describe('a certificate', () => {
 });
 
 describe('a report', () => {
-  it('is made even when an inspector’s photo is damaged', async () => {
+  it('is rendered even when an evidence photo is damaged', async () => {
     const damaged = kitchenPicture.subarray(0, 400);
     const [section] = fixtures.report.sections;
     const categories = (section?.categories ?? []).map((category) => ({
@@ -174,7 +174,7 @@ describe('a report', () => {
     expect(pagesOf(file)).toBeGreaterThan(0);
   });
 
-  it('starts every vehicle after the first on its own page', async () => {
+  it('starts each further vehicle on a new page', async () => {
     const one = await renderReport(
       { ...fixtures.vehicleReport, sections: fixtures.vehicleReport.sections.slice(0, 1) },
       'ar',
@@ -182,7 +182,7 @@ describe('a report', () => {
     expect(pagesOf(await renderReport(fixtures.vehicleReport, 'ar'))).toBeGreaterThan(pagesOf(one));
   });
 
-  it('says of which vehicle each critical finding of page one is, since their numbers repeat', () => {
+  it('names the vehicle of each critical finding on its first page', () => {
     const { brand } = fixtures.report;
     const { issuedAt: createdAt } = fixtures.invoice;
     const document = createDocument({ language: 'en', brand, title: 'Report', createdAt });

@@ -40,8 +40,8 @@ const poolOf = (script: string, limits: Partial<ThreadLimits>) =>
 const threads = (script: string, jobMs = 10_000, waiting = 10, restMs = 60_000) =>
   poolOf(script, { jobMs, waiting, restMs });
 
-describe('a document', () => {
-  it('is drawn whatever its pictures hold', async () => {
+describe('rendering a document in a worker thread', () => {
+  it('succeeds even with damaged images', async () => {
     for (const picture of [
       unknownFilter,
       kitchenPicture.subarray(0, 500),
@@ -55,7 +55,7 @@ describe('a document', () => {
     expect(isPdf(await draw('signedContract', { file, data, signature }))).toBe(true);
   });
 
-  it('leaves the thread of the portal free while it is drawn', async () => {
+  it('does not block the main thread', async () => {
     let turns = 0;
     const beat = setInterval(() => (turns += 1), 1);
     await Promise.all([1, 2, 3].map(() => draw('report', { data: fixtures.report, language: 'ar' })));
@@ -63,7 +63,7 @@ describe('a document', () => {
     expect(turns).toBeGreaterThan(3);
   });
 
-  it('that cannot be drawn is refused alone, with the reason', async () => {
+  it('fails only for the invalid document, with a reason', async () => {
     const broken = { ...fixtures.invoice, total: 0.5 };
     const [refused, drawn] = await Promise.allSettled([
       draw('invoice', broken),
@@ -95,17 +95,17 @@ const data: CardData = {
   verificationUrl: 'https://portal.example.sa/verify/7K2M9QXZ4T',
 };
 
-describe('what is drawn once', () => {
+describe('a cached picture', () => {
   const card = (changed: Partial<CardData> = {}, size = { width: 1200, height: 630 }) =>
     drawOnce('card', { data: { ...data, ...changed }, language: 'ar', size });
 
-  it('is the same file for all who ask, together or later', async () => {
+  it('is rendered once for simultaneous and later requests', async () => {
     const [first, sharedCard] = await Promise.all([card(), card()]);
     expect(sharedCard.file).toBe(first.file);
     expect((await card()).file).toBe(first.file);
   });
 
-  it('is another one as soon as it says something else, or is of another size', async () => {
+  it('is rendered again for different content or another size', async () => {
     const first = await card();
     const square = await card({}, { width: 1080, height: 1080 });
     expect((await card({ state: 'revoked' })).etag).not.toBe(first.etag);
@@ -113,7 +113,7 @@ describe('what is drawn once', () => {
   });
 });
 
-describe('the logo on a shared picture', () => {
+describe('the logo on a share picture', () => {
   const [pink, plate] = [
     [230, 0, 120],
     [255, 255, 255],
@@ -149,22 +149,25 @@ describe('the logo on a shared picture', () => {
     ['very wide', 900, 90],
     ['very tall', 90, 900],
     ['square', 300, 300],
-  ])('is whole when it is %s, in its own proportions, at the start of the names', async (_, wide, high) => {
-    for (const language of ['ar', 'en'] as const) {
-      const box = await boxOf(await drawCard(colours(wide, high), language), pink, 1200);
-      if (!box) throw new Error('no logo');
-      const [width, height] = [box.right - box.left + 1, box.bottom - box.top + 1];
-      expect(width).toBeLessThanOrEqual(202);
-      expect(height).toBeLessThanOrEqual(98);
-      expect(Math.abs(width - (height * wide) / high)).toBeLessThan(Math.max(4, (3 * wide) / high));
-      // The margin is 64 pixels, and 14 of the plate are around the logo.
-      const margin = language === 'ar' ? 1200 - box.right : box.left;
-      expect(margin).toBeGreaterThan(64);
-      expect(margin).toBeLessThan(90);
-    }
-  });
+  ])(
+    'is shown completely when it is %s, with its aspect ratio, at the start of the names',
+    async (_, wide, high) => {
+      for (const language of ['ar', 'en'] as const) {
+        const box = await boxOf(await drawCard(colours(wide, high), language), pink, 1200);
+        if (!box) throw new Error('no logo');
+        const [width, height] = [box.right - box.left + 1, box.bottom - box.top + 1];
+        expect(width).toBeLessThanOrEqual(202);
+        expect(height).toBeLessThanOrEqual(98);
+        expect(Math.abs(width - (height * wide) / high)).toBeLessThan(Math.max(4, (3 * wide) / high));
+        // The margin is 64 pixels, and 14 of the plate are around the logo.
+        const margin = language === 'ar' ? 1200 - box.right : box.left;
+        expect(margin).toBeGreaterThan(64);
+        expect(margin).toBeLessThan(90);
+      }
+    },
+  );
 
-  it('stands on white, whatever it leaves transparent', async () => {
+  it('has a white background behind its transparent parts', async () => {
     const frame = rgbaPng(200, 200, (x, y) => [...pink, x < 20 || y < 20 || x > 180 || y > 180 ? 255 : 0]);
     const file = await drawCard(frame);
     const box = await boxOf(file, pink, 1200);
@@ -181,26 +184,26 @@ describe('the logo on a shared picture', () => {
     expect([...pixel]).toEqual([...plate]);
   });
 
-  it('is left out where there is none, and where it cannot be read', async () => {
+  it('is omitted when it is absent or unreadable', async () => {
     const without = await drawCard(null);
     expect(await boxOf(without, pink, 1200)).toBeNull();
     expect((await drawCard(unknownFilter)).equals(without)).toBe(true);
   });
 });
 
-describe('a thread', () => {
+describe('a worker thread', () => {
   it.each([
     ['throws outside its task', 'throw', 'died'],
     ['ends itself', 'exit', 'died'],
     ['fills its memory', 'fill', 'died'],
     ['never answers', 'hang', 'timeout'],
-  ])('that %s fails its own task, and the next one finds another thread', async (_what, task, reason) => {
+  ])('that %s fails its task, and the next task gets a new thread', async (_what, task, reason) => {
     const pool = threads('misbehave.mjs', task === 'hang' ? 1500 : 15_000);
     await expect(pool.run(task)).rejects.toMatchObject({ name: 'ThreadJobError', reason });
     await expect(pool.run('answer')).resolves.toBe('answer');
   });
 
-  it('is kept for the next task, and ends when there was none for a while', async () => {
+  it('is reused for the next task and exits after an idle period', async () => {
     const kept = threads('misbehave.mjs');
     expect(await kept.run('tell')).toBe(await kept.run('tell'));
     const hasty = threads('misbehave.mjs', 10_000, 10, 10);
@@ -210,7 +213,7 @@ describe('a thread', () => {
     await vi.waitFor(async () => expect(await hasty.run('tell')).not.toBe(first), rested);
   });
 
-  it('is waited for while it soon has time, and gets another one beside it when it has none for too long', async () => {
+  it('serves waiting tasks within the patience time; after that a second thread starts', async () => {
     const patient = poolOf('misbehave.mjs', { threads: 2, patienceMs: 60_000 });
     const [first, second] = await Promise.all([patient.run('tell'), patient.run('tell')]);
     expect(second).toBe(first);
@@ -224,7 +227,7 @@ describe('a thread', () => {
     expect(await hasty.run('tell')).not.toBe(known);
   });
 
-  it('has a waiting line with an end', async () => {
+  it('has a bounded queue', async () => {
     const pool = threads('misbehave.mjs', 10_000, 1);
     const [first, second] = [pool.run('answer'), pool.run('answer')];
     await expect(pool.run('answer')).rejects.toBeInstanceOf(ThreadJobError);

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { fitText } from '../../server/pdf/documents/card/fitText';
 import '../../server/pdf/documents/cardPicture';
 
-it('a line that is set smaller to fit keeps all of its letters, down to the smallest size', () => {
+it('text shrunk to fit keeps all its letters, and is truncated only at the minimum size', () => {
   const text = 'مذاق الحجاز – الروضة';
   const context = createCanvas(10, 10).getContext('2d');
   const written = vi.spyOn(context, 'fillText');

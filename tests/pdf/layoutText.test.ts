@@ -12,15 +12,15 @@ const document = createDocument({
 const textOf = (lines: ReturnType<typeof document.layout>['lines']) =>
   lines.map((line) => line.runs.map((run) => run.text).join('|'));
 
-describe('wrapping', () => {
-  it('orders every line by itself, so that the sentence starts on the first line', () => {
+describe('wrapping text', () => {
+  it('orders each line separately, so that the sentence starts on the first line', () => {
     const lines = textOf(document.layout('زيارة أولى Visit one زيارة ثانية Visit two', 70).lines);
     expect(lines.length).toBeGreaterThan(1);
     expect(lines[0]).toContain('زيارة أولى');
     expect(lines.at(-1)).toContain('two');
   });
 
-  it('never sets a line wider than its column, even for a word without spaces', () => {
+  it('never exceeds the column width, even for a word without spaces', () => {
     const address = 'https://portal.example/verify/SLM-7K2Q-9F4D-0000-1111-2222-3333';
     for (const text of [address, `${mixedName} ${mixedName}`, 'قسطنطينية'.repeat(12)]) {
       const { lines } = document.layout(text, 90);
@@ -29,13 +29,13 @@ describe('wrapping', () => {
     }
   });
 
-  it('drops directional overrides, which could forge the order of a name or an amount', () => {
+  it('ignores directional overrides, which could forge a name or an amount', () => {
     const [line] = document.layout('total \u202E001\u202C', 400, { direction: 'ltr' }).lines;
     expect(line?.runs.map((run) => run.text).join('')).toContain('001');
     expect(line?.runs.every((run) => !run.rtl)).toBe(true);
   });
 
-  it('mirrors its coordinates: what starts at the right in Arabic starts at the left in English', () => {
+  it('mirrors horizontal positions between Arabic and English documents', () => {
     const english = createDocument({
       language: 'en',
       title: 'Test',

@@ -14,7 +14,7 @@ const shaped = (glyphs: readonly { readonly id: number; readonly codePoints: rea
   glyphs.map(({ id, codePoints }) => [id, ...codePoints]);
 
 it.each(['regular', 'semibold', 'bold'] as const)(
-  'the %s font shapes each text as fontkit does, also after other texts',
+  'the %s font shapes each text exactly as fontkit does, whatever was shaped before',
   (name) => {
     const open = openFonts().get(name);
     for (const text of [...texts, ...texts.toReversed()]) {

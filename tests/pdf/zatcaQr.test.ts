@@ -9,7 +9,7 @@ const fields = {
   vatHalalas: 15_000,
 };
 
-describe('the ZATCA QR of a tax invoice', () => {
+describe('the ZATCA QR payload of a tax invoice', () => {
   it('matches the published example', () => {
     expect(zatcaQrPayload(fields)).toBe(
       'AQxCb2JzIFJlY29yZHMCDzMxMDEyMjM5MzUwMDAwMwMUMjAyMi0wNC0yNVQxNTozMDowMFoEBzEwMDAuMDAFBjE1MC4wMA==',
@@ -28,11 +28,11 @@ describe('the ZATCA QR of a tax invoice', () => {
     );
   });
 
-  it('refuses a seller name that its one length byte cannot count', () => {
+  it('refuses a seller name longer than one length byte can count', () => {
     expect(() => zatcaQrPayload({ ...fields, sellerName: 'ش'.repeat(128) })).toThrow(RangeError);
   });
 
-  it('refuses an amount that is not whole halalas', () => {
+  it('refuses an amount that is not in integer halalas', () => {
     expect(() => zatcaQrPayload({ ...fields, vatHalalas: 150.5 })).toThrow(RangeError);
   });
 });
