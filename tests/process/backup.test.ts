@@ -164,14 +164,14 @@ const refusalOf = (work: Promise<unknown>) =>
   );
 
 describe('a backup', () => {
-  it('is encrypted, for its owner only, and leaves nothing unfinished', () => {
+  it('is encrypted and readable only by its owner, without leftover files', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(readFileSync(file).includes('portal backup 1')).toBe(true);
     expect(readFileSync(plain).subarray(0, 2)).toEqual(Buffer.from([0x1f, 0x8b]));
     expect(readdirSync(folder).toSorted()).toEqual(['plain.backup', 'portal.backup']);
   });
 
-  it('asks for its passphrase, and refuses a wrong one', async () => {
+  it('requires its passphrase and refuses a wrong one', async () => {
     expect(await refusalOf(checkBackup(file, undefined))).toContain('Set BACKUP_PASSPHRASE');
     expect(await refusalOf(checkBackup(file, 'another passphrase'))).toContain('passphrase is wrong');
     expect(await checkBackup(file, passphrase)).toEqual(made);
@@ -199,14 +199,14 @@ describe('a backup', () => {
     rmSync(broken);
   });
 
-  it('that is not there is called unreadable, not damaged', async () => {
+  it('whose file does not exist is reported as missing, not damaged', async () => {
     const absent = path.join(folder, 'absent.backup');
     expect(await refusalOf(checkBackup(absent, passphrase))).toMatch(/غير موجود.*\n.*does not exist/);
   });
 });
 
 describe('a restore', () => {
-  it('is of one moment of a portal that went on writing; it refuses what is in use or not empty, until told to overwrite', async () => {
+  it('gives a consistent snapshot, and refuses a database in use, or a full one without --overwrite', async () => {
     const { database, restore, ask, drop } = await target(file);
     await restore();
     const [counts] = await ask<{ branches: number; files: number }>(
@@ -230,7 +230,7 @@ describe('a restore', () => {
     await drop();
   }, 150_000);
 
-  it('brings back every row, number and file, and the tables, columns and indexes of designs', async () => {
+  it('restores every row, sequence and file, and the tables, columns and indexes of designs', async () => {
     const still = path.join(folder, 'still.backup');
     await addEquipment();
     const { $client: pool } = fixture.test.api.db;
@@ -260,7 +260,7 @@ describe('a restore', () => {
     await drop();
   }, 150_000);
 
-  it('of a damaged archive, or one of another version, changes nothing', async () => {
+  it('of a damaged archive or another version’s archive changes nothing', async () => {
     const broken = path.join(folder, 'broken.backup');
     writeFileSync(broken, readFileSync(plain).subarray(0, -1));
     const damaged = await target(broken);
@@ -289,7 +289,7 @@ describe('a rehearsal of a restore', () => {
   const rehearse = (source: string, check: (url: string) => Promise<void>) =>
     rehearseRestore({ url, migrationsFolder, file: source, passphrase, check });
 
-  it('restores every month into a database of its own beside a portal that runs, and leaves nothing behind', async () => {
+  it('restores all months into a scratch database beside the running portal, and removes it', async () => {
     const { $client: pool } = fixture.test.api.db;
     const count = 'select count(*)::int as entries from audit_entries_2026_11';
     await pool.query(`insert into audit_entries (resource, record_id, action, at, changes, version)
@@ -311,7 +311,7 @@ describe('a rehearsal of a restore', () => {
     expect(await scratchDatabases()).toEqual([]);
   }, 150_000);
 
-  it('says what is wrong with an archive, or with what came of it, and leaves nothing behind then either', async () => {
+  it('reports a damaged archive, a failed check or a missing privilege, and removes its database', async () => {
     const broken = path.join(folder, 'broken.backup');
     writeFileSync(broken, readFileSync(plain).subarray(0, -1));
     expect(await refusalOf(rehearse(broken, () => Promise.resolve()))).toContain('cut or damaged');

@@ -62,8 +62,8 @@ const builder = async (client: Client) => {
   return rows[0]?.pid;
 };
 
-describe('on the embedded PostgreSQL', () => {
-  it('an index is built between the migrations around it, each recorded with its hash', async () => {
+describe('migrations with a concurrent index on the embedded PostgreSQL', () => {
+  it('an index is built between its neighbouring migrations, each recorded with its hash', async () => {
     const database = await createTestDatabase();
     ends.push(() => database.drop());
     await migrateSchema(database.url, folder);
@@ -81,7 +81,7 @@ describe('on the embedded PostgreSQL', () => {
     await expect(migrateDatabase(database.url)).rejects.toBeInstanceOf(ConfigurationError);
   });
 
-  it('an upgrade says which index it builds; a new database is made in silence', async () => {
+  it('an upgrade warns which index it builds, a new database does not', async () => {
     const database = await createTestDatabase();
     ends.push(() => database.drop());
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -97,7 +97,7 @@ describe('on the embedded PostgreSQL', () => {
     expect(warned).not.toHaveBeenCalled();
   });
 
-  it('the plan of the upgrade names it, and that nobody waits for it', async () => {
+  it('the upgrade plan names the index and says that nobody waits for it', async () => {
     const database = await createTestDatabase();
     ends.push(() => database.drop());
     const client = await connect(database.url);
@@ -113,7 +113,7 @@ describe('on the embedded PostgreSQL', () => {
   });
 });
 
-describe.skipIf(!hasOutsidePostgres)('on a PostgreSQL outside', () => {
+describe.skipIf(!hasOutsidePostgres)('migrations with a concurrent index on an external PostgreSQL', () => {
   let server: OutsidePostgres;
   let url: string;
   let client: Client;
@@ -141,7 +141,7 @@ describe.skipIf(!hasOutsidePostgres)('on a PostgreSQL outside', () => {
     return { writer, migrating };
   }
 
-  it('writing goes on while an index is built', async () => {
+  it('writes continue while the index is built', async () => {
     const { writer, migrating } = await migrateWhileWriting();
     await client.query('set lock_timeout = 500');
     await client.query(insert('Three'));
@@ -151,7 +151,7 @@ describe.skipIf(!hasOutsidePostgres)('on a PostgreSQL outside', () => {
     expect(await stateOf(client)).toEqual(done);
   });
 
-  it('a process that starts meanwhile waits for it, and neither stops the other', async () => {
+  it('a second process waits for the index, and both finish', async () => {
     const { writer, migrating } = await migrateWhileWriting();
     const second = migrateSchema(url, folder);
     await new Promise((resolve) => setTimeout(resolve, 1_500));
@@ -160,7 +160,7 @@ describe.skipIf(!hasOutsidePostgres)('on a PostgreSQL outside', () => {
     expect(await stateOf(client)).toEqual(done);
   });
 
-  it('one that was cut off is built anew by the next start, whether the connection or the server was lost', async () => {
+  it('an interrupted index is rebuilt by the next start, after a lost connection or server', async () => {
     const lost = await migrateWhileWriting();
     await client.query('select pg_terminate_backend($1)', [await builder(client)]);
     await expect(lost.migrating).rejects.toThrow();
@@ -178,7 +178,7 @@ describe.skipIf(!hasOutsidePostgres)('on a PostgreSQL outside', () => {
     expect(await stateOf(client)).toEqual(done);
   });
 
-  it('one that was built and not recorded is not built again', async () => {
+  it('an index that was built but not recorded is not built again', async () => {
     await client.query(createIndex);
     const built = async () =>
       (await client.query<{ id: number }>(`select '${index}'::regclass::oid::int as id`)).rows[0]?.id;
@@ -187,7 +187,7 @@ describe.skipIf(!hasOutsidePostgres)('on a PostgreSQL outside', () => {
     expect([await stateOf(client), await built()]).toEqual([done, former]);
   });
 
-  it('one that cannot be built leaves nothing behind, and says why', async () => {
+  it('an index that cannot be built is removed, and the error says why', async () => {
     await client.query(insert('Twice'));
     await client.query('drop index nationalities_description_en_index');
     await client.query(
@@ -197,7 +197,7 @@ describe.skipIf(!hasOutsidePostgres)('on a PostgreSQL outside', () => {
     expect(await stateOf(client)).toEqual({ valid: null, columns: ['trial_before'], recorded: 1 });
   });
 
-  it('a role with time limits builds it too', async () => {
+  it('the index is built despite a role’s statement and lock timeouts', async () => {
     await client.query(
       `alter role portal set statement_timeout = '5s'; alter role portal set lock_timeout = '1s'`,
     );

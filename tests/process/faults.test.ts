@@ -11,7 +11,7 @@ function fall(fault: 'exception' | 'rejection'): Promise<{ code: number; said: s
   });
 }
 
-it('an exception that nobody caught stops every part, newest first, past one that hangs, and ends with 1', async () => {
+it('an uncaught exception stops every part, newest first, skips a hanging one, and exits with 1', async () => {
   const { code, said, stderr } = await fall('exception');
   expect(stderr).toContain('nobody catches this');
   expect(said).toEqual([
@@ -22,7 +22,7 @@ it('an exception that nobody caught stops every part, newest first, past one tha
   expect(code).toBe(1);
 }, 20_000);
 
-it('an unhandled rejection is logged and survived', async () => {
+it('an unhandled rejection is logged, and the process continues', async () => {
   const { code, said, stderr } = await fall('rejection');
   expect(stderr).toContain('nobody hears this');
   expect(said).toEqual(['lives on']);

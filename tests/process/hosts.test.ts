@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findWriter, hostsOf } from '#framework/server/db/connections';
 import { createTestDatabase, type TestDatabase } from '../support/testDatabase';
 
-describe('an address with several hosts', () => {
+describe('a database URL with several hosts', () => {
   it.each([
     ['postgres://one/portal', ['postgres://one/portal']],
     [
@@ -14,12 +14,12 @@ describe('an address with several hosts', () => {
     ],
     ['postgres://one,two,three/portal', ['one', 'two', 'three'].map((host) => `postgres://${host}/portal`)],
     ['postgres://portal:a,b@one/portal', ['postgres://portal:a,b@one/portal']],
-  ])('%s names each', (address, hosts) => {
+  ])('%s is split into one URL per host', (address, hosts) => {
     expect(hostsOf(address)).toEqual(hosts);
   });
 });
 
-describe('of several databases', () => {
+describe('among several databases', () => {
   let database: TestDatabase;
   beforeAll(async () => void (database = await createTestDatabase()));
   afterAll(() => database?.drop());
@@ -27,11 +27,11 @@ describe('of several databases', () => {
   const nobody = 'postgres://portal@127.0.0.1:9/portal';
   const onlyReading = (url: string) => `${url}?options=-c%20default_transaction_read_only%3Don`;
 
-  it('the one that takes changes is found behind those that are away or only read', async () => {
+  it('the writable one is found behind unreachable and read-only ones', async () => {
     expect(await findWriter([nobody, onlyReading(database.url), database.url])).toBe(database.url);
   });
 
-  it('the first is named where none takes changes, as its own error then says why', async () => {
+  it('the first is chosen when none is writable, so that its error is reported', async () => {
     expect(await findWriter([nobody, onlyReading(database.url)])).toBe(nobody);
   });
 });

@@ -47,7 +47,7 @@ async function command(name: string, ...given: string[]): Promise<string> {
   return (await promisify(execFile)(process.execPath, args, { cwd: image, env: settings })).stdout;
 }
 
-it('holds neither the sources nor the packages of the pages and of the build', () => {
+it('the image contains no sources and no frontend or build packages', () => {
   // Texts that may be changed while the system runs are all that it has of the pages.
   for (const folder of ['src', 'framework']) {
     const files = readdirSync(path.join(image, folder), { recursive: true, withFileTypes: true });
@@ -57,7 +57,7 @@ it('holds neither the sources nor the packages of the pages and of the build', (
     expect(existsSync(path.join(image, absent)), absent).toBe(false);
 });
 
-it('runs the portal and its commands: sign-in, a picture, an upgrade check, a backup and its rehearsal, the reconciliation', async () => {
+it('the image runs the portal, sign-in, uploads, upgrade check, backup, rehearsal and reconciliation', async () => {
   expect(await command('upgrade', '--check')).toContain('no migration will run');
   const password = /shown only here: (\S+)/.exec(await command('admin', 'owner@example.sa'))?.[1];
   const portal = spawn(process.execPath, ['dist/server/main.js'], {

@@ -45,8 +45,8 @@ async function letPass(seconds: number): Promise<void> {
   await db.update(jobPools).set({ seenAt: sql`${jobPools.seenAt} - ${ago}` });
 }
 
-describe('the job that a process was killed over', () => {
-  it('is free at once where that process was the only one', async () => {
+describe('the job of a killed process', () => {
+  it('is released at once when that process was the only one', async () => {
     const { poolId, kill } = await processWithJob();
     await sendHeartbeat(db, poolId);
     await kill();
@@ -55,7 +55,7 @@ describe('the job that a process was killed over', () => {
     expect(await holders()).toEqual([null]);
   });
 
-  it('is free ten seconds later where others work on the same database', async () => {
+  it('is released after ten seconds when other processes use the database', async () => {
     const { poolId, kill } = await processWithJob();
     await sendHeartbeat(db, poolId);
     await kill();
@@ -65,7 +65,7 @@ describe('the job that a process was killed over', () => {
     expect(await holders()).toEqual([null]);
   });
 
-  it('is left to a living process, however long it takes, and to one that has yet to list itself', async () => {
+  it('stays locked while its process is alive, and at first when it has no heartbeat yet', async () => {
     const { poolId, kill } = await processWithJob();
     try {
       expect(await freeJobsOfTheDead(db)).toBe(0);
@@ -79,7 +79,7 @@ describe('the job that a process was killed over', () => {
     }
   });
 
-  it('is free too when its process never listed itself, as one of an older release', async () => {
+  it('is released even when its process never sent a heartbeat', async () => {
     const { poolId, kill } = await processWithJob();
     await kill();
     await letPass(11);

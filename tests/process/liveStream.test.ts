@@ -25,8 +25,8 @@ function slowPeer() {
   return peer;
 }
 
-describe('a stream of changes', () => {
-  it('cuts off who reads too slowly, and forgets them', () => {
+describe('a stream of live changes', () => {
+  it('disconnects a client that reads too slowly', () => {
     const peer = slowPeer();
     const closed: LiveStream[] = [];
     const stream = new LiveStream(
@@ -46,7 +46,7 @@ describe('a stream of changes', () => {
     expect(closed).toEqual([stream]);
   });
 
-  it('writes nothing after its end to who does not read, and lets them go soon', async () => {
+  it('writes nothing after its end, and soon closes a connection that does not read', async () => {
     const faults: Error[] = [];
     const ended = await new Promise<boolean>((resolve, reject) => {
       const server = createServer((_, response) => {
@@ -83,7 +83,7 @@ describe('a stream of changes', () => {
     expect(faults).toEqual([]);
   });
 
-  it('tells what comes while it tells, also after everything was to be read anew', async () => {
+  it('sends changes that arrive while it is sending, even after a reset', async () => {
     const peer = slowPeer();
     const said: string[] = [];
     peer.write = (text) => void said.push(String(/event: (\w+)/.exec(text)?.[1]));
@@ -109,7 +109,7 @@ describe('a stream of changes', () => {
     expect(said).toEqual(['reset', 'change']);
   });
 
-  it('keeps no more for a reader than two hundred records of a kind', () => {
+  it('keeps at most two hundred pending records of a type, plus a wildcard for the others', () => {
     const pending = new PendingChanges();
     pending.add(Array.from({ length: 100_000 }, (_, id) => ({ resource: 'requests', id: String(id) })));
     pending.add([{ resource: 'clients', id: 'a' }]);
@@ -120,7 +120,7 @@ describe('a stream of changes', () => {
     expect(pending.isEmpty).toBe(true);
   });
 
-  it('has everything read anew where nobody can name what changed', () => {
+  it('resets the client when the changes cannot be named', () => {
     const pending = new PendingChanges();
     pending.add([{ resource: 'clients', id: 'a' }]);
     pending.add(null);
@@ -128,7 +128,7 @@ describe('a stream of changes', () => {
   });
 });
 
-it('turns are taken by a few at once, all of them in the end, also after one has failed', async () => {
+it('limited concurrency runs at most three tasks at a time, and all of them despite failures', async () => {
   const inTurn = createTurns(3);
   let [now, most] = [0, 0];
   const work = (index: number) =>

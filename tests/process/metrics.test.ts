@@ -31,7 +31,7 @@ async function valueOf(line: string): Promise<number | undefined> {
 }
 
 describe('metrics', () => {
-  it('count calls by operation and status, with their time', async () => {
+  it('count calls by operation and status, with their duration', async () => {
     const { test, client } = fixture;
     await call(test, 'auth.login', { body: { email: 'nobody@a.sa', password: 'wrong' } });
     for (let times = 0; times < 3; times += 1) await call(test, 'session.get', { token: client.token });
@@ -43,7 +43,7 @@ describe('metrics', () => {
     expect(seconds).toBeLessThan(10);
   });
 
-  it('show queued jobs, how long the oldest has been due, which were given up, and runs by outcome', async () => {
+  it('show queued jobs, the age of the oldest due job, failed jobs and runs by outcome', async () => {
     const { api } = fixture.test;
     await fixture.test.runJobs();
     await addJob(api.db, 'expireExports', {});
@@ -64,7 +64,7 @@ describe('metrics', () => {
     expect(await valueOf('portal_jobs_total{task="drawContract",outcome="failed"}')).toBe(1);
   });
 
-  it('show rows after the months that the nightly job has made, as a wrong clock writes them', async () => {
+  it('show rows dated after the prepared months, as a wrong clock writes them', async () => {
     const { api } = fixture.test;
     const line = 'portal_rows_past_months{table="notifications"}';
     expect(await valueOf(line)).toBe(0);
@@ -85,7 +85,7 @@ describe('metrics', () => {
     warn.mockRestore();
   });
 
-  it('show the age of the oldest payment under way', async () => {
+  it('show the age of the oldest pending payment', async () => {
     const { setNow } = fixture.test;
     expect(await valueOf('portal_payments_oldest_open_seconds{method="bank_transfer"}')).toBe(0);
     const line = 'portal_payments_oldest_open_seconds{method="bank_transfer"}';
@@ -94,12 +94,12 @@ describe('metrics', () => {
     expect(await valueOf(line)).toBe(3600);
   });
 
-  it('tell the version of the release', async () => {
+  it('contain the version of the release', async () => {
     const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
     expect(await valueOf(`portal_build_info{version="${version}"}`)).toBe(1);
   });
 
-  it('are served at one path of a port of their own, and go on while the database is silent', async () => {
+  it('are served at one path of a separate port, and continue while the database is silent', async () => {
     expect((await fetch(address('/'))).status).toBe(404);
     expect((await fixture.test.app.inject('/metrics')).body).not.toContain('portal_calls_total');
     const { api } = fixture.test;
@@ -111,7 +111,7 @@ describe('metrics', () => {
     expect(text).not.toContain('portal_jobs{');
   });
 
-  it('a port that is taken, or the portal’s own, is refused by the name of the setting', async () => {
+  it('refuse a port that is in use or is the portal’s, naming the setting', async () => {
     const twice = serveMetrics(fixture.test.api.metrics, { host: '127.0.0.1', port: served.port });
     await expect(twice).rejects.toBeInstanceOf(ConfigurationError);
     expect(() => readConfig({ PORT: '3000', METRICS_PORT: '3000' })).toThrow('METRICS_PORT');
@@ -130,7 +130,7 @@ async function openTransfer(createdAt: Date): Promise<void> {
   });
 }
 
-describe('alerts and the board', () => {
+describe('the Prometheus alerts and the Grafana dashboard', () => {
   const alerts = readFileSync('deploy/prometheus/alerts.yml', 'utf8');
   const board = readFileSync('deploy/grafana/portal.json', 'utf8');
   const namesIn = (text: string) => [...new Set(text.match(/\b(?:portal|nodejs|process)_[a-z0-9_]+/g) ?? [])];
@@ -138,7 +138,7 @@ describe('alerts and the board', () => {
   it.each([
     ['alerts', alerts],
     ['board', board],
-  ])('of the %s, every metric exists', async (_, text) => {
+  ])('the metrics of the %s all exist', async (_, text) => {
     const { test, client } = fixture;
     await call(test, 'session.get', { token: client.token });
     // Of a replica there are values only where there is one.
@@ -149,7 +149,7 @@ describe('alerts and the board', () => {
     expect(named.filter((name) => !there.has(name))).toEqual([]);
   });
 
-  it('the board is read as JSON, and each panel asks something', () => {
+  it('the dashboard is JSON, and each panel queries a metric', () => {
     const { panels } = JSON.parse(board) as { panels: { title: string; targets: { expr: string }[] }[] };
     expect(panels.filter(({ targets }) => namesIn(targets[0]?.expr ?? '').length === 0)).toEqual([]);
   });

@@ -55,8 +55,8 @@ async function run(query: { toSQL(): Query }, id?: string) {
 const audit = (asked: Parameters<typeof selectPage>[1], offset = 0) =>
   run(selectPage(test.api.db, asked, { offset, limit: 25 }));
 
-describe('of three years in 36 months,', () => {
-  it('the first page of the audit log is in the newest, by their indexes', async () => {
+describe('in tables partitioned into 36 months', () => {
+  it('the first page of the audit log reads only the newest months, by index', async () => {
     const { plan, parts } = await audit({});
     expect(plan).not.toContain('Seq Scan on audit');
     // Of both tables the newest month, and the coming ones, which are empty.
@@ -66,20 +66,20 @@ describe('of three years in 36 months,', () => {
     expect(parts).toHaveLength(8);
   });
 
-  it('a distant page reads no further than to its own rows', async () => {
+  it('a distant page reads no further back than its own rows', async () => {
     const { parts } = await audit({}, 1_000);
     expect(parts).toContain('request_history_2026_11');
     expect(parts).not.toContain('request_history_2026_01');
     expect(parts).not.toContain('audit_entries_2026_01');
   });
 
-  it('the log of a month looks into no other', async () => {
+  it('the log of one month reads no other partition', async () => {
     const { plan, parts } = await audit({ from: '2025-03-02', to: '2025-03-30' });
     expect(parts).toEqual(['audit_entries_2025_03', 'request_history_2025_03']);
     expect(plan).not.toContain('Seq Scan');
   });
 
-  it('somebody’s own notifications are read from the newest back, until the page is full', async () => {
+  it('a user’s notifications are read from the newest month back until the page is full', async () => {
     const whose = { userId: idOf(42) };
     const first = await run(selectNotices(test.api.db, whose, { offset: 0, limit: 10 }));
     expect(first.plan).not.toMatch(/Seq Scan on notifications_2/);
@@ -90,7 +90,7 @@ describe('of three years in 36 months,', () => {
     expect(third.parts).not.toContain('notifications_2025_04');
   });
 
-  it('the history of a request is read by the index of each month', async () => {
+  it('the history of a request is read by each month’s index', async () => {
     const { history } = selectParts(test.api.db, sql.placeholder('id'));
     const { plan, parts } = await run(history, newest);
     // Months without a row yet are read as a whole.

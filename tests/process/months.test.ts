@@ -43,7 +43,7 @@ const servers = [
 const day = (text: string) => new Date(`${text}T07:00:00Z`);
 const monthText = (date: Date | null) => date?.toISOString().slice(0, 10) ?? null;
 
-describe.each(servers.filter(({ isThere }) => isThere))('on $name, a table that only grows', ({ open }) => {
+describe.each(servers.filter(({ isThere }) => isThere))('on $name, an append-only table', ({ open }) => {
   let database: Awaited<ReturnType<typeof open>>;
   /** Connection of a process of the version before, with its statements. */
   let former: Client;
@@ -95,7 +95,7 @@ describe.each(servers.filter(({ isThere }) => isThere))('on $name, a table that 
       ])
     ).rows;
 
-  it('is cut by month without a copy of its rows, while a process of the version before goes on', async () => {
+  it('is partitioned without copying rows, while a process of the previous version still writes', async () => {
     const places = await placesOf(tables);
     await migrateDatabase(database.url);
     expect((await monthlyTables(db)).map(({ name }) => name)).toEqual(tables);
@@ -109,7 +109,7 @@ describe.each(servers.filter(({ isThere }) => isThere))('on $name, a table that 
     expect(rows).toEqual([{ table: 'notifications' }]);
   });
 
-  it('gets its coming months at night, once', async () => {
+  it('gets partitions for the coming months at night, once', async () => {
     expect(await rowsPastMonths(db)).toEqual(tables.map((table) => ({ table, rows: 0 })));
     const made = await makeMonths(db, day('2026-11-22'));
     expect(made).toHaveLength(tables.length * 3);
@@ -127,7 +127,7 @@ describe.each(servers.filter(({ isThere }) => isThere))('on $name, a table that 
     }
   });
 
-  it('is left as it is when the database ends the nightly connection, and so is the process', async () => {
+  it('is unchanged when the database ends the nightly connection, which the process survives', async () => {
     const before = await partsOf('audit_entries');
     // The job waits for this lock, and its connection is ended meanwhile.
     await former.query('begin');
@@ -152,7 +152,7 @@ describe.each(servers.filter(({ isThere }) => isThere))('on $name, a table that 
     expect(await partsOf('audit_entries')).toEqual(before);
   });
 
-  it('takes the rows of a wrong clock too, is said to have them, and moves them once their month is made', async () => {
+  it('accepts rows of a wrong clock, reports them and moves them once their month exists', async () => {
     await writeAll(day('2027-03-20'));
     await writeAll(day('2031-05-05'));
     expect(await rowsPastMonths(db)).toEqual(tables.map((table) => ({ table, rows: 2 })));
@@ -168,7 +168,7 @@ describe.each(servers.filter(({ isThere }) => isThere))('on $name, a table that 
     expect(rows.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5, 6, 7]);
   });
 
-  it('gets one long part after months in which no job ran, and loses nothing', async () => {
+  it('gets one long partition after months without the job, and loses nothing', async () => {
     await writeAll(day('2027-08-08'));
     await makeMonths(db, day('2027-09-09'));
     expect((await partsOf('request_history')).slice(-3)).toEqual(
@@ -188,7 +188,7 @@ describe.each(servers.filter(({ isThere }) => isThere))('on $name, a table that 
     expect(rows).toEqual([{ left: 0 }]);
   });
 
-  it('is left as it was where somebody else uses it for too long, and takes every row meanwhile', async () => {
+  it('is unchanged when a lock takes too long, and accepts rows meanwhile', async () => {
     await former.query('begin');
     await former.query('select count(*) from audit_entries');
     await expect(makeMonths(db, day('2027-12-01'))).rejects.toThrow('lock timeout');

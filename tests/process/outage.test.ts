@@ -22,7 +22,7 @@ afterAll(() => test?.close());
 
 const codeOf = (error: object) => fromDatabaseError(error, 'en')?.code;
 
-describe('a database that only reads', () => {
+describe('a read-only database', () => {
   let reading: TestApp;
   beforeAll(async () => {
     reading = await buildTestApp();
@@ -43,7 +43,7 @@ describe('a database that only reads', () => {
     await client.end();
   };
 
-  it('answers what is read, refuses changes with when to come back, and says so when asked for its health', async () => {
+  it('serves reads, answers writes with 503 and Retry-After, and is reported by the health check', async () => {
     const { token } = await person();
     const headers = { authorization: `Bearer ${token}` };
     const write = () =>
@@ -69,7 +69,7 @@ describe('a database that only reads', () => {
   });
 });
 
-describe('what the database and the disk may say', () => {
+describe('database and disk errors', () => {
   it.each([
     ['refused', { code: 'ECONNREFUSED' }, 'database_unavailable'],
     ['refused, as drizzle tells it', { cause: { code: 'ECONNREFUSED' } }, 'database_unavailable'],
@@ -93,18 +93,18 @@ describe('what the database and the disk may say', () => {
     ['deadlocked', { code: '40P01' }, 'unavailable'],
     ['out of space', { code: '53100' }, 'storage_full'],
     ['a full disk', { code: 'ENOSPC' }, 'storage_full'],
-  ])('%s has its own message', (_, error, code) => {
+  ])('%s has its error code', (_, error, code) => {
     expect(codeOf(error)).toBe(code);
   });
 
-  it('anything else stays our fault', () => {
+  it('any other error has no error code', () => {
     expect(codeOf({ message: 'x is not a function' })).toBeUndefined();
     expect(codeOf({ code: '42601' })).toBeUndefined();
   });
 });
 
 describe('while the database does not answer', () => {
-  it('every call of the API is refused at once with 503 and when to come back; health says which part it is', async () => {
+  it('every API call is refused at once with 503 and Retry-After, in the caller’s language', async () => {
     let answers = false;
     const { app } = await buildApp({ ...test.api, databaseAnswers: () => answers });
     const refused = await app.inject({ url: '/api/v1/settings', headers: { 'accept-language': 'ar' } });
@@ -139,10 +139,10 @@ const checks = ({ probe, execute, jobsRun = () => true }: Faults = {}) =>
     migrationsFolder,
   );
 
-describe('health', () => {
+describe('the health check', () => {
   const health = (faults: Faults) => checks(faults).health();
 
-  it('is well when both are, and open to everybody', async () => {
+  it('is public, and ok when database and storage are', async () => {
     const answer = await test.app.inject('/api/v1/health');
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({ status: 'ok', database: 'ok', storage: 'ok' });
@@ -155,7 +155,7 @@ describe('health', () => {
     expect(gone).toEqual({ status: 'failing', database: 'silent', storage: 'ok' });
   });
 
-  it('waits two seconds for either, and no longer', async () => {
+  it('waits at most two seconds for each', async () => {
     const begun = performance.now();
     const found = await health({ probe: never, execute: never });
     expect(found).toEqual({ status: 'failing', database: 'silent', storage: 'failing' });
@@ -163,11 +163,11 @@ describe('health', () => {
   });
 });
 
-describe('a process', () => {
+describe('a process’s readiness', () => {
   const readiness = (faults?: Faults) => checks(faults).readiness();
   const ready = { status: 'ok', database: 'ok', migrations: 'ok', storage: 'ok', jobs: 'running' };
 
-  it('is alive while the database is silent, and should get no calls then', async () => {
+  it('is lost while the database is silent, but the process is alive', async () => {
     const { app } = await buildApp({
       ...test.api,
       db: Object.assign(Object.create(test.api.db), { execute: failing({ code: 'ECONNREFUSED' }) }),
@@ -181,11 +181,11 @@ describe('a process', () => {
     await app.close();
   });
 
-  it('is ready once each part is', async () => {
+  it('is reached once each part is ready', async () => {
     expect(await readiness()).toEqual(ready);
   });
 
-  it('keeps getting calls while it works on no jobs or the disk is full, and says so', async () => {
+  it('is degraded, not lost, when jobs are stopped or the disk is full', async () => {
     expect(await readiness({ jobsRun: () => false })).toEqual({
       ...ready,
       status: 'degraded',
@@ -199,7 +199,7 @@ describe('a process', () => {
     expect(await readiness({ probe: failing({ code: 'EIO' }) })).toMatchObject({ status: 'failing' });
   });
 
-  it('keeps getting calls after a newer version has migrated, and none where migrations are missing', async () => {
+  it('is degraded after a newer version’s migrations, and lost when migrations are missing', async () => {
     const { db } = test.api;
     await db.execute(
       sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${'f'.repeat(64)}, 1)`,
@@ -217,8 +217,8 @@ describe('a process', () => {
   });
 });
 
-describe('a file that the disk has no room for', () => {
-  it('is refused with 507 and words', async () => {
+describe('an upload for which the disk has no space', () => {
+  it('is refused with 507 storage_full', async () => {
     const { token } = await asRole(test, 'client');
     const put = vi.spyOn(test.api.storage, 'put').mockImplementation(failing({ code: 'ENOSPC' }));
     const answer = await upload(test, token, { content: tinyPng, name: 'a.png' }, 'image');
@@ -237,8 +237,8 @@ async function listening(
   return { app, port: (app.server.address() as AddressInfo).port };
 }
 
-describe('slow peers', () => {
-  it('have limits for the head, the whole call and silence', () => {
+describe('slow clients', () => {
+  it('are limited by timeouts for headers, the entire request and silence', () => {
     const { requestTimeout, headersTimeout, timeout, keepAliveTimeout } = test.app.server;
     expect({ requestTimeout, headersTimeout, timeout, keepAliveTimeout }).toEqual({
       requestTimeout: 30_000,
@@ -249,7 +249,7 @@ describe('slow peers', () => {
   });
 });
 
-describe('a stop', () => {
+describe('a graceful stop', () => {
   const calling = 'GET /api/v1/settings HTTP/1.1\r\nHost: a\r\n\r\n';
 
   /** A call that waits for a table which somebody else holds, over a connection that may say more. */
@@ -270,7 +270,7 @@ describe('a stop', () => {
     return { caller, answered, letGo };
   }
 
-  it('lets a call under way answer, and tells a later one to come back', async () => {
+  it('lets a running call finish, and answers a later one with 503 and Retry-After', async () => {
     const { app, port } = await listening({ timeout: 30_000 });
     const { caller, answered, letGo } = await slowCall(port);
     const stopped = closeGently(app, 5_000);
@@ -283,7 +283,7 @@ describe('a stop', () => {
     expect(second).toMatch(/retry-after: 5\r\n[\s\S]*"code":"unavailable"/i);
   });
 
-  it('cuts off a call whose query takes longer than there is', async () => {
+  it('cuts off a call whose query exceeds the grace period', async () => {
     const { app, port } = await listening({ timeout: 30_000 });
     const { answered, letGo } = await slowCall(port);
     const begun = performance.now();

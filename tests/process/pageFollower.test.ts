@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { pageFollower } from '../../framework/server/plugins/portal';
 
-it('pages that are asked for at once share one question to the database', async () => {
+it('simultaneous pages share one database query', async () => {
   let answer: () => void = () => undefined;
   const follow = vi.fn(() => new Promise<void>((resolve) => (answer = resolve)));
   const step = pageFollower(follow, {});
@@ -15,7 +15,7 @@ it('pages that are asked for at once share one question to the database', async 
   expect(follow).toHaveBeenCalledTimes(2);
 });
 
-it('a page is sent although the database fails, hangs or is known to be away', async () => {
+it('a page is sent even when the database fails, hangs or is known to be down', async () => {
   await pageFollower(() => Promise.reject(new Error('lost')), {})();
   const began = performance.now();
   await pageFollower(() => new Promise(() => undefined), {})();

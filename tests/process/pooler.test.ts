@@ -39,14 +39,14 @@ const preparedOn = async (url: string) => {
   return rows[0]?.count;
 };
 
-describe('without named statements', () => {
+describe('with prepared statements off', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await buildTestApp(undefined, { DATABASE_PREPARE: 'off', DATABASE_POOL: '5' });
   });
   afterAll(() => test?.close());
 
-  it('no connection keeps one after lists, records, writes and jobs', async () => {
+  it('no connection has a prepared statement after lists, records, writes and jobs', async () => {
     const { db } = test.api;
     const { token } = await asRole(test, 'admin');
     const body = { descriptionAr: 'جنسية', descriptionEn: 'Nationality' };
@@ -102,7 +102,7 @@ describe.skipIf(!hasPooler)('behind PgBouncer in transaction mode', () => {
     }
   }
 
-  it('the start asks for the direct address, whether the pooler refuses the settings of connections or drops them', async () => {
+  it('startup demands the direct URL, whether the pooler refuses or drops connection settings', async () => {
     expect(await refusal(pooler.url, {})).toMatch(/DATABASE_DIRECT_URL.*\n.*Set DATABASE_DIRECT_URL/);
     const silent = await startPooler(database.url, ['ignore_startup_parameters = options']);
     expect(await refusal(silent.url, {})).toContain('Set DATABASE_DIRECT_URL');
@@ -110,7 +110,7 @@ describe.skipIf(!hasPooler)('behind PgBouncer in transaction mode', () => {
     expect(await refusal(database.url, {})).toBeNull();
   });
 
-  it('the start names the statements that give the role what connections need; afterwards it asks to do without prepared statements', async () => {
+  it('startup names the role settings to run, and then demands prepared statements off', async () => {
     const settings = { directUrl: database.url };
     const message = await refusal(pooler.url, settings);
     const statements = message?.match(/ALTER ROLE .*;/g) ?? [];
@@ -123,7 +123,7 @@ describe.skipIf(!hasPooler)('behind PgBouncer in transaction mode', () => {
     expect(await refusal(pooler.url, { ...settings, prepare: false })).toBeNull();
   });
 
-  describe('set as the start demands', () => {
+  describe('with the demanded settings', () => {
     let test: TestApp;
     beforeAll(async () => {
       await migrateDatabase(database.url);
@@ -141,7 +141,7 @@ describe.skipIf(!hasPooler)('behind PgBouncer in transaction mode', () => {
       for (const end of ends.splice(0)) await end();
     });
 
-    it('three hundred calls at once, a fifth of them writes, are all answered', async () => {
+    it('three hundred concurrent calls, a fifth of them writes, all succeed', async () => {
       const { token } = await asRole(test, 'admin');
       const calls = Array.from({ length: 300 }, (_, index) =>
         index % 5 === 0
@@ -157,7 +157,7 @@ describe.skipIf(!hasPooler)('behind PgBouncer in transaction mode', () => {
       expect(await preparedOn(pooler.url)).toBe(0);
     });
 
-    it('a change is heard over the direct address', async () => {
+    it('a change is received over the direct URL', async () => {
       const heard: string[] = [];
       const feed = startChangeFeed(test.api, async ({ changes }) => {
         heard.push(...(changes ?? []).map(({ resource }) => resource));
@@ -169,7 +169,7 @@ describe.skipIf(!hasPooler)('behind PgBouncer in transaction mode', () => {
       await expect.poll(() => heard, { timeout: 5_000 }).toContain('nationalities');
     });
 
-    it('a job begins at once, as its queue listens over the direct address too', async () => {
+    it('a job starts at once, because its queue listens over the direct URL', async () => {
       const worker = await startWorker(test.api, jobs);
       ends.push(() => worker.stop());
       const begun = performance.now();

@@ -88,7 +88,7 @@ describe.skipIf(!hasOutsidePostgres)('with a streaming replica', () => {
     return row?.scans ?? 0;
   }
 
-  it('lists, groups and files of a list, search, statistics and the change log are answered by the replica', async () => {
+  it('the replica answers lists, summaries, exports, search, statistics and the change log', async () => {
     const tablesRead = ['nationalities', 'clients', 'audit_entries'];
     const before = await Promise.all(tablesRead.map(scansOf));
     for (const url of [
@@ -125,7 +125,7 @@ describe.skipIf(!hasOutsidePostgres)('with a streaming replica', () => {
       .toEqual([true, true, true]);
   });
 
-  it('an export in the background reads from the replica at first, and from the primary when it is repeated', async () => {
+  it('a background export reads from the replica first, and from the primary when retried', async () => {
     await used();
     const { api } = test;
     const [owner] = await primary.ask<{ id: string }>(`select id from users limit 1`);
@@ -154,7 +154,7 @@ describe.skipIf(!hasOutsidePostgres)('with a streaming replica', () => {
     expect(readFrom).toEqual([true, false]);
   });
 
-  it('sessions, single records and changes are the primary’s', async () => {
+  it('sessions, single records and writes use the primary', async () => {
     await used();
     const before = { ...replica().reads };
     const name = await write();
@@ -166,7 +166,7 @@ describe.skipIf(!hasOutsidePostgres)('with a streaming replica', () => {
     expect(replica().reads).toEqual(before);
   });
 
-  it('whoever writes reads it at once, two hundred times, and the replica answers most of it', async () => {
+  it('two hundred writes are each read back at once, mostly from the replica', async () => {
     await used();
     const before = { ...replica().reads };
     const person = async () => {
@@ -184,7 +184,7 @@ describe.skipIf(!hasOutsidePostgres)('with a streaming replica', () => {
     expect(byReplica).toBeGreaterThan(100);
   });
 
-  it('what the replica has not replayed is read on the primary, by everybody and at once', async () => {
+  it('writes that the replica has not replayed are read from the primary at once', async () => {
     await used();
     await standby.ask('select pg_wal_replay_pause()');
     const name = await write();
@@ -197,7 +197,7 @@ describe.skipIf(!hasOutsidePostgres)('with a streaming replica', () => {
     expect(await isListed(name)).toBe(true);
   });
 
-  it('a replica that is ten seconds behind is not asked, and health and metrics say so', async () => {
+  it('a replica ten seconds behind is not used, as health and metrics show', async () => {
     await standby.ask('select pg_wal_replay_pause()');
     await write();
     await stateBecomes('behind', 20_000);
@@ -224,7 +224,7 @@ describe.skipIf(!hasOutsidePostgres)('with a streaming replica', () => {
     });
   });
 
-  it('a replica that receives nothing is not read from, even while it seems to have everything', async () => {
+  it('a replica that is detached from the primary is not used', async () => {
     await used();
     const [row] = await standby.ask<{ from: string }>(`select current_setting('primary_conninfo') as "from"`);
     const follow = async (from = '') => {
@@ -238,7 +238,7 @@ describe.skipIf(!hasOutsidePostgres)('with a streaming replica', () => {
     await stateBecomes('ok', 20_000);
   });
 
-  it('a read that the replica gives up is repeated on the primary; a value that nobody can read is not', async () => {
+  it('a read cut off by the replica is repeated on the primary, but not one with an invalid value', async () => {
     await used();
     const before = { ...replica().reads };
     const { rows } = await replica().read((db) =>
@@ -253,7 +253,7 @@ describe.skipIf(!hasOutsidePostgres)('with a streaming replica', () => {
     expect(replica().reads.repeated).toBe(before.repeated + 1);
   });
 
-  it('while the replica is killed and started again every list is answered, and it is used again', async () => {
+  it('every list is answered while the replica is killed and restarted, and the replica is used again', async () => {
     await used();
     let ended = false;
     const statuses: number[] = [];
@@ -274,7 +274,7 @@ describe.skipIf(!hasOutsidePostgres)('with a streaming replica', () => {
     expect(await isListed(name)).toBe(true);
   });
 
-  describe('at the start', () => {
+  describe('at startup', () => {
     /** Refusal of an address at the start; null where it is accepted. */
     async function refusal(url: string): Promise<string | null> {
       const db: Database = connectDatabase(primary.url);
@@ -289,7 +289,7 @@ describe.skipIf(!hasOutsidePostgres)('with a streaming replica', () => {
       }
     }
 
-    it('another database and a wrong password are refused with what to change, in both languages', async () => {
+    it('another database or a wrong password is refused with instructions in both languages', async () => {
       const wrongDatabase = await refusal(standby.url.replace(/portal$/, 'postgres'));
       expect(wrongDatabase).toMatch(/لا يؤدي DATABASE_REPLICA_URL.*\n.*does not lead to a replica.*Set it to/);
       const wrongPassword = await refusal(standby.url.replace('of-the-test', 'wrong'));
@@ -297,12 +297,12 @@ describe.skipIf(!hasOutsidePostgres)('with a streaming replica', () => {
       expect(await refusal(standby.url)).toBeNull();
     });
 
-    it('a replica that is away stops nobody', async () => {
+    it('an unreachable replica does not prevent the start', async () => {
       expect(await refusal('postgres://portal@127.0.0.1:9/portal')).toBeNull();
     });
   });
 
-  it('once promoted it is read from no more, and the log says it once', async () => {
+  it('a promoted replica is no longer used, and the log says so once', async () => {
     const said: string[] = [];
     const followed = await Replica.follow(test.api.db, standby.url, { warn: (line) => void said.push(line) });
     await standby.ask('select pg_promote()');

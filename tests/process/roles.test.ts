@@ -84,7 +84,7 @@ async function untilQueue(holds: (jobs: Awaited<ReturnType<typeof queued>>) => b
   return performance.now() - begun;
 }
 
-it('a web process answers people and leaves jobs queued until there is a worker, which answers health alone', async () => {
+it('a web process serves calls and leaves jobs queued for a worker, which answers only health checks', async () => {
   const web = await start('web');
   expect(JSON.parse((await web.ask('/api/v1/health/ready')).body)).toMatchObject({
     status: 'ok',
@@ -110,7 +110,7 @@ it('a web process answers people and leaves jobs queued until there is a worker,
   await end(web.child, 'SIGTERM');
 }, 120_000);
 
-it('the job of a killed worker is taken over by another one within fifteen seconds', async () => {
+it('the job of a killed worker is taken over by another worker within fifteen seconds', async () => {
   const first = await start('worker');
   const tookMs = await db.transaction(async (tx) => {
     // The job waits for this lock in whichever process has taken it.

@@ -39,7 +39,7 @@ describe.skipIf(!hasOutsidePostgres)('while a later version migrates the databas
     if (folder) rmSync(folder, { recursive: true, force: true });
   });
 
-  it('the processes before it answer every call, and store every change', async () => {
+  it('running processes answer every call and store every write', async () => {
     const { token } = await asRole(test, 'admin');
     const statuses: number[] = [];
     const send = async (url: string, payload?: object) => {

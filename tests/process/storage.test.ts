@@ -22,13 +22,13 @@ function lay(name: string, minutesAgo: number): string {
   return name;
 }
 
-it('what a crash left half written is swept away; complete files and those being written stay', async () => {
+it('the sweep deletes abandoned partial files, but not complete files or uploads in progress', async () => {
   lay(`${sha256}.${randomUUID()}`, 11);
   const kept = [lay(sha256, 60 * 24 * 365), lay(`${sha256}.${randomUUID()}`, 9)];
   await folderStorage(folder).sweep();
   expect(readdirSync(path.join(folder, 'ab')).sort()).toEqual(kept.sort());
 });
 
-it('an installation without any file has nothing to sweep', async () => {
+it('an installation without a files folder has nothing to sweep', async () => {
   await expect(folderStorage(path.join(folder, 'not-there')).sweep()).resolves.toBeUndefined();
 });

@@ -32,8 +32,8 @@ const reasonOf = (work: Promise<unknown>) =>
 describe.each<[string, () => Storage]>([
   ['a folder', () => folderStorage(path.join(folder, 'files'))],
   ['a bucket', () => bucketStorage(bucket.settings)],
-])('%s', (_, open) => {
-  it('returns what was put, in one piece and as a stream, and a second put is no error', async () => {
+])('storage in %s', (_, open) => {
+  it('returns stored content, as a buffer and as a stream, and allows a second put', async () => {
     const storage = open();
     const content = randomBytes(70_000);
     const hash = sha256(content);
@@ -45,7 +45,7 @@ describe.each<[string, () => Storage]>([
     expect(await buffer(await storage.get(hash))).toEqual(content);
   });
 
-  it('stores a stream of 20 MB under the hash that it turns out to have', async () => {
+  it('stores a 20 MB stream under its computed hash', async () => {
     const storage = open();
     const pieces = Array.from({ length: 20 }, (_each, at) => Buffer.alloc(1024 * 1024, at));
     const whole = sha256(Buffer.concat(pieces));
@@ -53,7 +53,7 @@ describe.each<[string, () => Storage]>([
     expect(sha256(await storage.read(whole))).toBe(whole);
   });
 
-  it('keeps nothing of a stream that fails, and reports why it failed', async () => {
+  it('stores nothing of a stream that fails, and rejects with its error', async () => {
     const storage = open();
     const begun = Buffer.from(`begun ${Math.random()}`);
     const failing = Readable.from(
@@ -66,13 +66,13 @@ describe.each<[string, () => Storage]>([
     expect(await storage.has(sha256(begun))).toBe(false);
   });
 
-  it('says that content is missing', async () => {
+  it('reports missing content', async () => {
     const storage = open();
     expect(await reasonOf(storage.get(missing))).toBe('missing');
     expect(await reasonOf(storage.read(missing))).toBe('missing');
   });
 
-  it('removes content, and removing it again is no error', async () => {
+  it('removes content, even a second time', async () => {
     const storage = open();
     const content = randomBytes(10);
     await storage.put(sha256(content), content);
@@ -91,8 +91,8 @@ describe.each<[string, () => Storage]>([
   });
 });
 
-describe('a bucket', () => {
-  it('leaves none of its unfinished uploads behind', async () => {
+describe('the storage bucket', () => {
+  it('contains no leftovers of finished uploads', async () => {
     const { settings } = bucket;
     const storage = bucketStorage({ ...settings, prefix: 'alone' });
     const { sha256: stored } = await storage.putStream(Readable.from([Buffer.from('whole')]));
@@ -109,7 +109,7 @@ describe('a bucket', () => {
     expect(Contents.map(({ Key }) => Key)).toEqual([`alone/${stored}`]);
   });
 
-  it('gives browsers an address of its own, under which the download has its name', async () => {
+  it('links browsers to its public URL with the file’s name, and not without a public URL', async () => {
     const content = Buffer.from('an export');
     const hash = sha256(content);
     const storage = bucketStorage(bucket.settings);
@@ -128,13 +128,16 @@ describe('a bucket', () => {
     ['that does not exist', { name: 'elsewhere' }, 'refused'],
     ['with a key that it does not know', { keyId: 'unknown' }, 'refused'],
     ['that nobody serves', { endpoint: 'http://127.0.0.1:9' }, 'silent'],
-  ])('%s fails with its reason; content counts as unreadable, not as missing', async (_, wrong, reason) => {
-    const storage = bucketStorage({ ...bucket.settings, ...wrong });
-    expect(await reasonOf(storage.put(missing, Buffer.from('x')))).toBe(reason);
-    expect(await reasonOf(storage.probe())).toBe(reason);
-    expect(await reasonOf(storage.readOwner())).toBe(reason);
-    expect(await reasonOf(storage.get(missing))).toBe('unreadable');
-  });
+  ])(
+    '%s fails with its reason, and its content counts as unreadable, not missing',
+    async (_, wrong, reason) => {
+      const storage = bucketStorage({ ...bucket.settings, ...wrong });
+      expect(await reasonOf(storage.put(missing, Buffer.from('x')))).toBe(reason);
+      expect(await reasonOf(storage.probe())).toBe(reason);
+      expect(await reasonOf(storage.readOwner())).toBe(reason);
+      expect(await reasonOf(storage.get(missing))).toBe('unreadable');
+    },
+  );
 
   describe('that is slow', () => {
     let server: Server;
@@ -154,7 +157,7 @@ describe('a bucket', () => {
       server.close();
     });
 
-    it('is given up in time, also in the middle of what it sends', async () => {
+    it('times out, even in the middle of a response', async () => {
       const begun = performance.now();
       expect(await reasonOf(slow.put(missing, Buffer.from('x')))).toBe('silent');
       expect(await reasonOf(slow.probe())).toBe('silent');
@@ -164,14 +167,14 @@ describe('a bucket', () => {
   });
 });
 
-describe('a copy', () => {
+describe('copying a storage', () => {
   const contents = Array.from({ length: 20 }, (_, at) => Buffer.from(`content ${at}`));
   async function* named(): AsyncGenerator<StoredContent> {
     for (const content of contents) yield { sha256: sha256(content), size: content.length };
     yield { sha256: missing, size: 1 };
   }
 
-  it('goes on where it ended, mends what is damaged in the target, and names what the source lacks', async () => {
+  it('resumes, repairs damaged content in the target and names content missing in the source', async () => {
     const from = folderStorage(path.join(folder, 'source'));
     for (const content of contents) await from.put(sha256(content), content);
     const to = bucketStorage({ ...bucket.settings, prefix: 'copied' });
@@ -188,7 +191,7 @@ describe('a copy', () => {
     expect((await back.read(String(second))).toString()).toBe('content 1');
   });
 
-  it('does not copy what the source has damaged', async () => {
+  it('does not copy content that is damaged in the source', async () => {
     const from = folderStorage(path.join(folder, 'broken'));
     const [first] = contents.map(sha256);
     for (const content of contents) await from.put(sha256(content), content);

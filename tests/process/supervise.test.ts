@@ -25,8 +25,8 @@ function program(body: string): { args: string[]; cwd: string; firstPauseMs: num
 }
 const starts = () => readFileSync(path.join(folder, 'starts')).length;
 
-describe('npm start', () => {
-  it('begins the portal anew after a crash and after a kill, says so in both languages, and ends with an orderly stop', async () => {
+describe('the npm start supervisor', () => {
+  it('restarts the portal after a crash or a kill, with bilingual messages, and ends after an orderly exit', async () => {
     const portal = supervise(
       program(`process.send('ready', () => {
         if (start === 1) process.exit(1);
@@ -39,30 +39,30 @@ describe('npm start', () => {
     expect(said.join('\n')).toMatch(/توقفت المنصة فجأة \(1\)[\s\S]*ended unexpectedly \(SIGKILL\)/);
   });
 
-  it('loses no more time over the fifth crash than over the first, once the portal was ready', async () => {
+  it('waits no longer after the fifth crash than after the first, once the portal was ready', async () => {
     const crash = `process.send('ready', () => process.exit(start < 6 ? 1 : 0));`;
     expect(await supervise(program(crash)).ended).toBe(0);
     const pauses = said.map((text) => /in ([\d.]+) s/.exec(text)?.[1]);
     expect(pauses).toEqual(Array.from({ length: 5 }, () => '0.005'));
   });
 
-  it('waits twice as long after each start that fails', async () => {
+  it('doubles the wait after each failed start', async () => {
     expect(await supervise(program('process.exit(3)')).ended).toBe(3);
     const pauses = said.slice(0, 4).map((text) => /in ([\d.]+) s/.exec(text)?.[1]);
     expect(pauses).toEqual(['0.005', '0.01', '0.02', '0.04']);
   });
 
-  it('takes a refused configuration for an answer', async () => {
+  it('does not restart after a refused configuration', async () => {
     expect(await supervise(program('process.exit(78)')).ended).toBe(78);
     expect(starts()).toBe(1);
   });
 
-  it('gives up after five tries where it never became ready', async () => {
+  it('gives up after five starts that never became ready', async () => {
     expect(await supervise(program('process.exit(3)')).ended).toBe(3);
     expect(starts()).toBe(5);
   });
 
-  it('asks the portal to stop, and starts nothing afterwards', async () => {
+  it('stops the portal on request without restarting it', async () => {
     const portal = supervise(
       program(
         `process.on('SIGTERM', () => process.exit(1)); process.send('ready'); setInterval(() => {}, 1000);`,
@@ -75,7 +75,7 @@ describe('npm start', () => {
     expect(starts()).toBe(1);
   });
 
-  it('stops at once while it waits for the next start', async () => {
+  it('stops at once while waiting for the next start', async () => {
     const portal = supervise({ ...program('process.exit(1)'), firstPauseMs: 60_000 });
     await vi.waitFor(() => expect(said).toHaveLength(1));
     portal.stop();

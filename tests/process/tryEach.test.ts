@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { tryEach } from '#framework/server/log/tryEach';
 
-it('one reminder that fails keeps nobody waiting, and the log names the row alone', async () => {
+it('a failing reminder does not stop the others, and its log entry contains only the row’s key', async () => {
   const error = vi.fn();
   const done: string[] = [];
   const broken = new Error('the row is locked');

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture?.test.close());
 
-it('the price that the portal asks starts a drawing thread, which draws the contract of the order', async () => {
+it('a price quote starts a drawing thread, which then draws the order’s contract', async () => {
   const { test, client, serviceId, branchId, packages } = fixture;
   const body = { serviceId, branchId, packageId: packages.weekly };
   expect(drawingThreads.isRunning).toBe(false);

@@ -29,8 +29,8 @@ async function failedInsert(): Promise<Error> {
     );
 }
 
-describe('what a log holds of a failed query', () => {
-  it('is where and why, and none of the values', async () => {
+describe('the log entry of a failed query', () => {
+  it('has its place and cause, but none of its values', async () => {
     const error = await failedInsert();
     expect(error.message).toContain(secrets[0]);
     const logged = JSON.stringify(loggedError(error));
@@ -40,14 +40,14 @@ describe('what a log holds of a failed query', () => {
     for (const secret of secrets) expect(logged).not.toContain(secret);
   });
 
-  it('neither where the job queue has put the error into a text of its own', async () => {
+  it('has no values when the job queue quotes the error in its own text', async () => {
     const error = await failedInsert();
     const withError = `Failed task 7 (deliverMail, 12.00ms) with error '${error.message}':\n  ${String(error.stack).replaceAll('\n', '\n  ')}`;
     for (const secret of secrets) expect(withoutParameters(withError)).not.toContain(secret);
     expect(withoutParameters(withError)).toContain('Failed task 7');
   });
 
-  it('neither in the message that the job queue keeps of a failed job', async () => {
+  it('has no values in the error that the job queue stores', async () => {
     const { db } = test.api;
     const [mail] = await db
       .insert(mailMessages)
@@ -68,7 +68,7 @@ describe('what a log holds of a failed query', () => {
     for (const secret of secrets) expect(kept).not.toContain(secret);
   });
 
-  it('keeps an error that is none of a query as it is', async () => {
+  it('is unchanged for errors without query values', async () => {
     const error = await test.api.db
       .execute(sql`select 1 from nothing_here`)
       .catch((reason: unknown) => reason);
@@ -77,9 +77,9 @@ describe('what a log holds of a failed query', () => {
   });
 });
 
-describe('what a log holds of a call', () => {
+describe('the log entry of a call', () => {
   const of = (url: string) => loggedRequest({ method: 'GET', url, ip: '127.0.0.1' }).url;
-  it('is its path and the names of what was asked, no token, signature or searched word', () => {
+  it('has the path and parameter names, but no token, signature or search text', () => {
     expect(of('/reset-password?token=abcdef')).toBe('/reset-password?token');
     expect(of('/files/3f0e8a52-7a5e-4a3e-9b1e-5b1f0f6f2a11?expires=1&signature=xyz')).toBe(
       '/files/3f0e8a52-7a5e-4a3e-9b1e-5b1f0f6f2a11?expires&signature',

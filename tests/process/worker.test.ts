@@ -22,7 +22,7 @@ async function until(held: () => Promise<boolean>): Promise<void> {
   }
 }
 
-it('the queue is worked on again after the database was away while jobs were being written off', async () => {
+it('the queue resumes after the database failed while finished jobs were being deleted', async () => {
   const { db } = test.api;
   const unheard: unknown[] = [];
   const hear = (reason: unknown) => unheard.push(reason);
@@ -55,7 +55,7 @@ it('the queue is worked on again after the database was away while jobs were bei
   expect(await pools()).toEqual([]);
 }, 60_000);
 
-it('runJobs runs what a job adds to its own queue', async () => {
+it('runJobs also runs jobs that a job adds to its queue', async () => {
   let rounds = 0;
   const next = () => addJob(test.api.db, 'runAutomations', {}, { key: 'next', queue: 'one at a time' });
   const tasks = {
@@ -70,7 +70,7 @@ it('runJobs runs what a job adds to its own queue', async () => {
   expect(rounds).toBe(20);
 });
 
-it('runJobs returns once it is written what became of each job', async () => {
+it('runJobs returns only after each job’s outcome is stored', async () => {
   const { db } = test.api;
   await db.execute(sql`create function graphile_worker.write_slowly() returns trigger language plpgsql
     as $$ begin perform pg_sleep(0.5); return new; end $$`);

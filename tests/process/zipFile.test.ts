@@ -21,8 +21,8 @@ function pictures() {
 }
 const noProgress = () => Promise.resolve();
 
-describe('a zip of pictures', () => {
-  it('reads about sixteen megabytes ahead of a disk that stalls, and no further', async () => {
+describe('streaming pictures into a zip file', () => {
+  it('reads at most about 16 MB ahead of a stalled disk', async () => {
     const { shelf, file } = pictures();
     const content = new PassThrough();
     let go: () => void = () => undefined;
@@ -38,7 +38,7 @@ describe('a zip of pictures', () => {
     expect(shelf.read).toBe(100);
   });
 
-  it('reads nothing more for a disk that has failed', async () => {
+  it('stops reading after the disk has failed', async () => {
     const { shelf, file } = pictures();
     const content = new PassThrough();
     content.on('error', () => undefined);
