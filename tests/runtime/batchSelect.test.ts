@@ -93,7 +93,7 @@ const selects = (base: Database, id: unknown) => ({
     .where(sql`false`),
 });
 
-it('a batch returns for each select the rows that drizzle returns for it alone', async () => {
+it('a batch returns the same rows for each select as drizzle does for it alone', async () => {
   const read = batchSelect('books in a batch', (base, given) => selects(base, given('id')));
   for (const id of [1, 3, 99]) {
     const alone = selects(db, id);
@@ -108,7 +108,7 @@ it('a batch returns for each select the rows that drizzle returns for it alone',
   }
 });
 
-it('a left join without a row is null, one with an empty row is not', async () => {
+it('a left join without a match gives null, a match with empty columns does not', async () => {
   const read = batchSelect('shelves of books', (base) => ({ joined: selects(base, 0).joined }));
   const { joined } = await read(db, actor, {});
   expect(joined.map(({ shelf }) => shelf)).toEqual([

@@ -28,7 +28,7 @@ const sources = sourceFiles(...codeFolders.all, 'scripts', 'tests');
 describe('docs/rules.md', () => {
   const stated = statedRules(read('docs/rules.md'));
 
-  it('gives each rule a number of its own, in order', () => {
+  it('lists its rules in ascending order', () => {
     const rules = [...stated]
       .filter((number) => number.includes('.'))
       .map((number) => number.split('.').map(Number));
@@ -37,7 +37,7 @@ describe('docs/rules.md', () => {
     expect(rules.length).toBeGreaterThan(60);
   });
 
-  it('has every rule that a comment cites', () => {
+  it('has every rule that a source file cites', () => {
     const unknown = sources.flatMap((file) =>
       citedRules(read(file))
         .filter((number) => !stated.has(number))
@@ -46,7 +46,7 @@ describe('docs/rules.md', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('is the only text of rules that is cited: nothing points to a page outside of the repository', () => {
+  it('is the only cited rules document: nothing refers to a page outside the repository', () => {
     const pages = readdirSync(path.join(projectRoot, 'docs'), { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.md'))
       .map((name) => path.posix.join('docs', name));
@@ -69,8 +69,8 @@ describe('docs/rules.md', () => {
 /** Files that a reader of a recipe adds. */
 const added = /(?:equipment|newKind\.test|kinds\/rating)\.tsx?$/;
 
-describe('the documents', () => {
-  it('cite files that are there', () => {
+describe('the documentation', () => {
+  it('refers only to source files that exist', () => {
     const pages = readdirSync(path.join(projectRoot, 'docs'), { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.md'))
       .map((name) => path.posix.join('docs', name));

@@ -57,8 +57,8 @@ afterAll(async () => {
   await database.drop();
 });
 
-describe('a database with client types entered twice, brought to the newest schema', () => {
-  it('keeps the oldest of each below its main type, in use where one was, and numbers who shares one name', async () => {
+describe('migrating a database with duplicate client types', () => {
+  it('keeps the oldest duplicate under its main type, active if any was, and numbers shared names', async () => {
     const { rows } = await client.query<{
       id: string;
       ar: string;
@@ -79,7 +79,7 @@ describe('a database with client types entered twice, brought to the newest sche
     expect((await client.query('SELECT 1 FROM client_types')).rowCount).toBe(Object.keys(types).length);
   });
 
-  it('has companies refer to the one that stayed', async () => {
+  it('makes companies refer to the remaining client type', async () => {
     const { rows } = await client.query<{ main: string | null; sub: string | null }>(
       'SELECT client_type_id AS main, client_sub_type_id AS sub FROM clients',
     );

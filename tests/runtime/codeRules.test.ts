@@ -38,8 +38,8 @@ function importedFiles(file: string): string[] {
     );
 }
 
-describe('a connection to the database', () => {
-  it('handles its errors wherever it is made: one that nobody handles ends the process', () => {
+describe('every database connection', () => {
+  it('has an error handler, because an unhandled error ends the process', () => {
     const made = (code: string) => code.match(/new (?:Client|Pool)\(/g)?.length ?? 0;
     const handled = (code: string) => code.match(/\.on\('error',/g)?.length ?? 0;
     const unhandled = sourceFiles('framework/server', 'server').filter(
@@ -51,12 +51,12 @@ describe('a connection to the database', () => {
 });
 
 describe('the status of a request', () => {
-  it('is written by performTransition alone', () => {
+  it('is written only by performTransition', () => {
     const writers = sourceFiles(...codeFolders.server).filter((file) => writesRequestStatus(read(file)));
     expect(writers.filter((file) => file !== 'server/workflow/performTransition.ts')).toEqual([]);
   });
 
-  it('is not compared by any page: pages render the actions that the API allows', () => {
+  it('is not compared by any page: pages show the actions that the API allows', () => {
     const pages = sourceFiles('src/pages', 'src/requests', 'src/payments', 'framework/react');
     expect(pages.filter((file) => comparesStatus(read(file)))).toEqual([]);
   });
@@ -67,7 +67,7 @@ describe('the status of a request', () => {
     ['sql`UPDATE requests SET version = 2, status = ${to}`', true],
     ['tx.update(requests).set({ visitAt })', false],
     ["tx.update(contracts).set({ status: 'signed' })", false],
-  ])('%j writes it: %s', (code, writes) => {
+  ])('%j is detected as a write: %s', (code, writes) => {
     expect(writesRequestStatus(code)).toBe(writes);
   });
 
@@ -78,13 +78,13 @@ describe('the status of a request', () => {
     ["record['status'] == 'pending'", true],
     ['<StatusTag status={request.status} />', false],
     ["action.name === 'signContract'", false],
-  ])('%j compares it: %s', (code, compares) => {
+  ])('%j is detected as a comparison: %s', (code, compares) => {
     expect(comparesStatus(code)).toBe(compares);
   });
 });
 
-describe('the state of a request', () => {
-  it('is shown by requestState: a bare status is a step of the history or a row of a table of statuses', () => {
+describe('the displayed state of a request', () => {
+  it('comes from requestState: a plain status tag occurs only in the history and status tables', () => {
     const drawn = sourceFiles(...codeFolders.browser).filter((file) => /<StatusTag\b/.test(read(file)));
     expect(drawn.toSorted()).toEqual([
       'src/pages/admin/people/SupervisorWorkload.tsx',
@@ -94,8 +94,8 @@ describe('the state of a request', () => {
   });
 });
 
-describe('an entry of a list', () => {
-  it('is moved by MoveButtons, which keep the keyboard at either end and say the place', () => {
+describe('buttons that move an entry of a list', () => {
+  it('are always MoveButtons', () => {
     const own = sourceFiles(...codeFolders.browser).filter((file) =>
       /icon=\{<Arrow(?:Up|Down)Outlined/.test(read(file)),
     );
@@ -106,17 +106,17 @@ describe('an entry of a list', () => {
   });
 });
 
-describe('a picker of days', () => {
+describe('every date picker', () => {
   const own = 'framework/react/fields/pickers/datePicker.ts';
   const ofAntd = (file: string) =>
     /\b(?:Date|Time)Picker\b[^;]*from 'antd/.test(read(file).replaceAll(/type \w+/g, ''));
 
-  it('comes from one file, which brings the week that begins on Sunday', () => {
+  it('comes from one file, which sets Sunday as the first day of the week', () => {
     expect(sourceFiles(...codeFolders.browser).filter(ofAntd)).toEqual([own]);
     expect(read(own)).toContain("import 'dayjs/locale/ar-sa';");
   });
 
-  it('understands the digits of an Arabic keyboard', () => {
+  it('accepts Arabic digits', () => {
     const drawn = sourceFiles(...codeFolders.browser).filter((file) =>
       /<(?:Lazy)?(?:Date|TimeRange)Picker\b/.test(read(file)),
     );
@@ -125,8 +125,8 @@ describe('a picker of days', () => {
   });
 });
 
-describe('a box for a number', () => {
-  it('is NumberBox everywhere: antd’s writes a minus behind its digits in Arabic and drops what is no number', () => {
+describe('every number input', () => {
+  it('is NumberBox, because antd’s misplaces a minus in Arabic and drops invalid input', () => {
     expect(sourceFiles(...codeFolders.browser).filter((file) => /\bInputNumber\b/.test(read(file)))).toEqual(
       [],
     );
@@ -134,8 +134,8 @@ describe('a box for a number', () => {
   });
 });
 
-describe('a toast', () => {
-  it('is shown by useToast alone (decision 38), except by the two providers outside React', () => {
+describe('every toast', () => {
+  it('is shown through useToast (decision 38), except in two providers outside React', () => {
     const tellers = sourceFiles(...codeFolders.browser).filter((file) =>
       /\buseNotification\b|\b(?:message|notification)\.(?:success|error|info|warning)\(|\buseToasts\.getState\(\)\.show\b/.test(
         read(file),
@@ -148,8 +148,8 @@ describe('a toast', () => {
   });
 });
 
-describe('a test of the app', () => {
-  it('asks the app’s clock: one that asks the calendar fails on the day that passes its own dates', () => {
+describe('tests of the app', () => {
+  it('use the app’s clock, not the current date', () => {
     const rooms = ['tests/api', 'tests/resources', 'tests/workflow', 'tests/support'];
     const asks = rooms
       .flatMap((room) => sourceFiles(room))
@@ -166,8 +166,8 @@ function assertsAnswer(code: string): boolean {
   );
 }
 
-describe('what an operation answers', () => {
-  it('is said by the contract alone, never by who calls it', () => {
+describe('the type of an operation’s answer', () => {
+  it('comes only from the contract, never from a caller’s type assertion', () => {
     const callers = sourceFiles(...codeFolders.browser).filter(
       (file) => !file.startsWith('framework/react/providers/operations'),
     );
@@ -180,13 +180,13 @@ describe('what an operation answers', () => {
     ["(await callOperation('auth.login', { body })) as LoginView", true],
     ["useOperation('inspections.get', { params })", false],
     ['callNamed(act.operation, { body })', false],
-  ])('%j asserts it: %s', (code, asserts) => {
+  ])('%j is detected as an assertion: %s', (code, asserts) => {
     expect(assertsAnswer(code)).toBe(asserts);
   });
 });
 
-describe('the pages', () => {
-  it('do not import the inside of one another', () => {
+describe('pages', () => {
+  it('do not import files of other pages', () => {
     const intrusions = sourceFiles('src/pages')
       .filter((file) => pageOf(file) !== undefined)
       .flatMap((file) =>
@@ -236,16 +236,16 @@ describe('a figure on a screen', () => {
   const screens = [...sourceFiles('src/pages'), ...sourceFiles('src/layouts'), ...sourceFiles('src/account')];
   const readPart = screens.filter((file) => /\b_end\b|\bpageSize:|\buseRecords[<(]/.test(read(file)));
 
-  it('is never made of a part of a list: who reads one is known, and shows rows', () => {
+  it('is never based on a partial list: screens that read one are known', () => {
     expect(readPart.filter((file) => !(file in partialReads))).toEqual([]);
     expect(Object.keys(partialReads).filter((file) => !readPart.includes(file))).toEqual([]);
   });
 
-  it('is not the number of the rows that were read', () => {
+  it('is not the number of loaded rows', () => {
     expect(readPart.filter((file) => showsLength(read(file)))).toEqual([]);
   });
 
-  it('is added up by the server', () => {
+  it('is summed up by the server', () => {
     expect(
       screens.filter((file) => /\.reduce(Right)?\(/.test(read(file)) && !(file in completeSums)),
     ).toEqual([]);
@@ -257,13 +257,13 @@ describe('a figure on a screen', () => {
     ['<Badge count={rows.length} />', true],
     ['data.length === 0 ? (', false],
     ['<span>{data.total}</span>', false],
-  ])('%j shows a length: %s', (code, shows) => {
+  ])('%j is detected as a shown length: %s', (code, shows) => {
     expect(showsLength(code)).toBe(shows);
   });
 });
 
 describe('the pure folders', () => {
-  it('read no clock and draw no random numbers: both are given to them', () => {
+  it('use no clock and no random numbers', () => {
     const impure = sourceFiles(...codeFolders.pure).filter((file) =>
       /\bDate\.now\(|\bnew Date\(\s*\)|\bMath\.random\(|\bcrypto\.(randomUUID|getRandomValues)\(/.test(
         read(file),

@@ -47,13 +47,13 @@ afterEach(async () => {
 });
 
 describe('the embedded PostgreSQL', () => {
-  it('keeps its data through a stop and a start', async () => {
+  it('retains its data across a restart', async () => {
     await query(await start(), "CREATE TABLE kept AS SELECT 'سلامة' AS word");
     await running?.stop();
     expect(await query(await start(), 'SELECT word FROM kept')).toEqual([{ word: 'سلامة' }]);
   });
 
-  it('speaks UTF-8 in UTC, and its password is for its owner alone', async () => {
+  it('uses UTF-8 and UTC, and its password file is readable only by its owner', async () => {
     const url = await start();
     const settings = "current_setting('server_encoding') AS encoding, current_setting('timezone') AS zone";
     expect(await query(url, `SELECT ${settings}`)).toEqual([{ encoding: 'UTF8', zone: 'UTC' }]);
@@ -63,7 +63,7 @@ describe('the embedded PostgreSQL', () => {
     await expect(query(guessed.href, 'SELECT 1')).rejects.toThrow('password authentication failed');
   });
 
-  it('starts anew on the data that a killed portal left, and stops the server that it left running', async () => {
+  it('restarts on a killed portal’s data and stops the orphaned server', async () => {
     const { line: url, child } = await runUntilLine(holder, [dataDir]);
     await query(url, 'CREATE TABLE kept AS SELECT 7 AS number');
     const orphan = readPostmasterFile(path.join(dataDir, 'postgres'))?.pid;
@@ -79,7 +79,7 @@ describe('the embedded PostgreSQL', () => {
     await lock.release();
   });
 
-  it('comes back at the same address when the server itself is killed', async () => {
+  it('restarts at the same address when its server is killed', async () => {
     const url = await start();
     await query(url, 'CREATE TABLE kept AS SELECT 7 AS number');
     const first = readPostmasterFile(path.join(dataDir, 'postgres'))?.pid ?? 0;
@@ -92,7 +92,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(url, 'SELECT number FROM kept')).toEqual([{ number: 7 }]);
   });
 
-  it('moves to another port, and says so, when somebody took its own while it was down', async () => {
+  it('moves to another port, with a notification, when its port was taken meanwhile', async () => {
     const moved: string[] = [];
     running = await startEmbeddedPostgres({ dataDir, log, onMoved: (url) => moved.push(url) });
     const { url } = running;
@@ -114,7 +114,7 @@ describe('the embedded PostgreSQL', () => {
     squatter.close();
   });
 
-  it('is not misled by a pid file whose pid belongs to another program by now', async () => {
+  it('ignores a pid file whose pid now belongs to another program', async () => {
     await start();
     await running?.stop();
     writeFileSync(path.join(dataDir, 'postgres/postmaster.pid'), `${process.ppid}\n`);
@@ -123,7 +123,7 @@ describe('the embedded PostgreSQL', () => {
 });
 
 describe('the lock of the data folder', () => {
-  it('refuses a second portal, in Arabic and English, naming the folder and the running pid', async () => {
+  it('refuses a second portal in both languages, naming the folder and the running pid', async () => {
     const { child } = await runUntilLine(holder, [dataDir]);
     const refusal = await lockDataFolder(dataDir).then(
       () => '',
@@ -137,7 +137,7 @@ describe('the lock of the data folder', () => {
     await start();
   });
 
-  it('is the same lock by another path to the same folder, and free once released', async () => {
+  it('also applies through a symbolic link, and is free once released', async () => {
     const lock = await lockDataFolder(dataDir);
     const otherPath = path.join(path.dirname(dataDir), 'link');
     symlinkSync(dataDir, otherPath);

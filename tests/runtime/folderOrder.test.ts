@@ -252,13 +252,13 @@ describe.each([
 ] as const)('the folders of %s', (parent, layers, from, specifier, meant) => {
   const layerOf = layersBy(layers);
 
-  it('each have a layer', () => {
+  it('are all assigned to a layer', () => {
     const folders = new Set(sourceFiles(parent).map(folderIn(parent)));
     expect([...folders].filter((folder) => !layerOf.has(folder))).toEqual([]);
     expect([...layerOf.keys()].filter((folder) => !folders.has(folder))).toEqual([]);
   });
 
-  it('import only from the layers below', () => {
+  it('import only from lower layers', () => {
     expect(importedFile(from, specifier)).toBe(meant);
     expect(sourceFiles(parent).flatMap((file) => upwards(parent, file, layerOf))).toEqual([]);
   });
@@ -302,8 +302,8 @@ function inRings(graph: Graph): string[] {
   return [...graph.keys()].filter((one) => leadsTo(one).has(one)).sort();
 }
 
-describe('the folders within a folder', () => {
-  it('import one another in no ring, also over others and if only a type', () => {
+describe('sibling folders', () => {
+  it('have no circular imports, direct or indirect, even of types', () => {
     const rings = [...graphs()].flatMap(([folder, graph]) => {
       const ring = inRings(graph);
       return ring.length > 0 ? [[folder, ring.join(' ')] as const] : [];
@@ -311,7 +311,7 @@ describe('the folders within a folder', () => {
     expect(Object.fromEntries(rings)).toEqual({});
   });
 
-  it('would be found in one, also over a third', () => {
+  it('with circular imports are detected, even through a third folder', () => {
     const to = (...folders: string[]) => new Set(folders);
     expect(
       inRings(
@@ -333,8 +333,8 @@ describe('the folders within a folder', () => {
   });
 });
 
-describe('a costly package', () => {
-  it.each(costlyPackages)('%s is used only where what it costs is bounded', (name, ...folders) => {
+describe('a resource-intensive package', () => {
+  it.each(costlyPackages)('%s is imported only where its resource use is limited', (name, ...folders) => {
     const users = sourceFiles('server', 'framework').filter((file) => specifiersOf(file).includes(name));
     expect(users.length).toBeGreaterThan(0);
     expect(users.filter((file) => !folders.some((folder) => file.startsWith(`${folder}/`)))).toEqual([]);

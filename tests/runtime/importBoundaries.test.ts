@@ -84,7 +84,7 @@ interface Diagnostic {
   message: string;
 }
 
-describe('the boundaries between the folders', () => {
+describe('the lint rules for imports between folders', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'salama-lint-'));
   let diagnostics: Diagnostic[] = [];
   const complaint = (file: string) =>

@@ -35,7 +35,7 @@ function comparisonsIn(file: string): number {
 }
 
 describe('the names of field kinds', () => {
-  it('are compared nowhere but in the kinds themselves', () => {
+  it('are compared only inside the kinds themselves', () => {
     const files = sourceFiles(...codeFolders.all).filter((file) => !ownRooms.test(file));
     const found = files.flatMap((file) => {
       const times = comparisonsIn(file);
@@ -44,7 +44,7 @@ describe('the names of field kinds', () => {
     expect(Object.fromEntries(found)).toEqual(otherMeanings);
   });
 
-  it('would be found', () => {
+  it('are detected in every form of comparison', () => {
     for (const line of [
       "field.kind === 'reference'",
       "kind !== 'password'",

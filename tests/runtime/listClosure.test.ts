@@ -26,7 +26,7 @@ function closureOf(file: string, found = new Set<string>()): ReadonlySet<string>
 }
 
 /** A list is the call that is read most: this is what somebody opens to follow it from its route's handler to its SQL. */
-it('a list call runs through at most 15 files of the engine, and 31 with tables, errors and links to files', () => {
+it('a list call depends on at most 15 resource files of the engine, and 31 files in total', () => {
   const files = [...closureOf('framework/server/resources/list.ts')];
   expect(files).toContain('framework/server/resources/page.ts');
   expect(files.filter((file) => file.startsWith('framework/server/resources/')).length).toBeLessThanOrEqual(

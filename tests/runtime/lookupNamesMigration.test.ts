@@ -103,15 +103,15 @@ const liveIn = async (table: string) => {
   return Object.fromEntries(rows.map(({ id, name }) => [nameOf(id), [name.ar, name.en]]));
 };
 
-describe('a database with lookups entered twice, brought to the newest schema', () => {
-  it('keeps the oldest of each, among the rows of its region or city', async () => {
+describe('migrating a database with duplicate lookups', () => {
+  it('keeps the oldest duplicate within its region or city', async () => {
     expect(await liveIn('cuisine_types')).toEqual({ cuisine: ['سعودي', 'Saudi'] });
     expect(await liveIn('vehicle_types')).toEqual({ 'vehicle type': ['شاحنة', 'Truck'] });
     expect(Object.keys(await liveIn('districts')).toSorted()).toEqual(['district', 'district elsewhere']);
     expect((await client.query('SELECT 1 FROM vehicle_types')).rowCount).toBe(3);
   });
 
-  it('numbers the younger of two that share a name in one language, or have codes of their own', async () => {
+  it('appends a number to the later of two rows that share one name or differ in code', async () => {
     expect(await liveIn('states')).toEqual({
       region: ['الوسطى', 'Central'],
       'region typed again': ['الوسطى (2)', 'Central (2)'],
@@ -124,7 +124,7 @@ describe('a database with lookups entered twice, brought to the newest schema', 
     });
   });
 
-  it('has everything refer to the one that stayed, once', async () => {
+  it('makes every reference point to the remaining row, without duplicates', async () => {
     const held = async (table: string, column: string) => {
       const sql = `SELECT ${column} AS held FROM ${table} WHERE deleted_at IS NULL ORDER BY created_at`;
       return (await client.query<{ held: string | string[] | null }>(sql)).rows.map((row) =>
@@ -137,7 +137,7 @@ describe('a database with lookups entered twice, brought to the newest schema', 
     expect(await held('districts', 'city_id')).toEqual([['town'], ['town elsewhere']]);
   });
 
-  it('leaves no reference to a merged row anywhere', async () => {
+  it('covers exactly the foreign keys that refer to the merged tables', async () => {
     const { rows } = await client.query<{ of: string; by: string; to: string }>(
       `SELECT conrelid::regclass::text AS "of", a.attname AS "by", confrelid::regclass::text AS "to"
        FROM pg_constraint JOIN pg_attribute a ON a.attrelid = conrelid AND a.attnum = ANY (conkey)
@@ -157,7 +157,7 @@ describe('a database with lookups entered twice, brought to the newest schema', 
     ]);
   });
 
-  it('keeps the place of a district and the sums of a city', async () => {
+  it('keeps a district’s location and adds up a city’s tallies', async () => {
     const { rows } = await client.query('SELECT center FROM districts WHERE id = $1', [idOf('district')]);
     expect(rows).toEqual([{ center: { latitude: 24, longitude: 46 } }]);
     const tallies = await client.query(
@@ -171,7 +171,7 @@ describe('a database with lookups entered twice, brought to the newest schema', 
     ]);
   });
 
-  it('takes no second of either name from now on', async () => {
+  it('makes duplicate names impossible in either language', async () => {
     await expect(enter('again', 'cuisine_types', named('سعودي', 'Other', 9))).rejects.toThrow(
       'cuisine_types_name_ar_index',
     );

@@ -12,16 +12,16 @@ const journal = path.join(migrationsFolder, 'meta/_journal.json');
 const { entries } = JSON.parse(readFileSync(journal, 'utf8')) as { entries: { tag: string }[] };
 const tags = entries.map(({ tag }) => tag);
 
-describe('migrations that have landed', () => {
+describe('released migrations', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'salama-migrations-'));
   cpSync(migrationsFolder, folder, { recursive: true });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('are as they were published, each with its own line', () => {
+  it('are unchanged and listed with their hashes', () => {
     expect(hashProblems(migrationsFolder, tags)).toEqual([]);
   });
 
-  it('are not edited: the error says to write another one', () => {
+  it('must not be edited: the error says to write another migration', () => {
     const file = String(tags[4]);
     writeFileSync(path.join(folder, `${file}.sql`), 'select 1;');
     expect(hashProblems(folder, tags)).toEqual([
@@ -31,7 +31,7 @@ describe('migrations that have landed', () => {
     ]);
   });
 
-  it('are named in the list, and the list names no other', () => {
+  it('are all in the hash list, which names no others', () => {
     const [, ...fewer] = readHashes(migrationsFolder);
     const lines = fewer.map(({ hash, tag, former }) => `${hash} ${tag}${former ? ' former' : ''}`);
     const other = mkdtempSync(path.join(tmpdir(), 'salama-migrations-'));
@@ -48,7 +48,7 @@ describe('migrations that have landed', () => {
   });
 });
 
-describe('a start', () => {
+describe('starting on a migrated database', () => {
   let database: Awaited<ReturnType<typeof createReferenceDatabase>>;
   let client: Client;
   beforeAll(async () => {
@@ -67,7 +67,7 @@ describe('a start', () => {
       (error: unknown) => error,
     );
 
-  it('takes the wording in which three migrations were published before they were edited', async () => {
+  it('accepts the original hashes of three migrations that were edited after publication', async () => {
     for (const { hash, tag } of readHashes(migrationsFolder).filter(({ former }) => former)) {
       const present = readHashes(migrationsFolder).find((one) => one.tag === tag && !one.former);
       await client.query('update drizzle.__drizzle_migrations set hash = $1 where hash = $2', [
@@ -78,7 +78,7 @@ describe('a start', () => {
     expect(await start()).toBeNull();
   });
 
-  it('is refused over a database that a newer version has changed, in both languages, until somebody acts', async () => {
+  it('fails, in both languages, while the database has migrations of a newer version', async () => {
     await client.query(
       `insert into drizzle.__drizzle_migrations (hash, created_at) values ('${'f'.repeat(64)}', 1)`,
     );
@@ -93,7 +93,7 @@ describe('a start', () => {
     expect(await start()).toBeNull();
   });
 
-  it('is refused where a migration ran in another wording', async () => {
+  it('fails when a migration ran with a different hash', async () => {
     await client.query(`update drizzle.__drizzle_migrations set hash = '${'e'.repeat(64)}' where id = 5`);
     expect(await start()).toBeInstanceOf(ConfigurationError);
   });

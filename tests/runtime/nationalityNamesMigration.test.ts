@@ -85,8 +85,8 @@ afterAll(async () => {
   await database.drop();
 });
 
-describe('a database with nationalities entered twice, brought to the newest schema', () => {
-  it('keeps the oldest of each, in use where one of them was; the others are in the trash', async () => {
+describe('migrating a database with duplicate nationalities', () => {
+  it('keeps the oldest duplicate, active if any was, and soft-deletes the others', async () => {
     const found = await client.query<{ id: string; active: boolean; deleted: boolean }>(
       'SELECT id, active, deleted_at IS NOT NULL AS deleted FROM nationalities',
     );
@@ -100,7 +100,7 @@ describe('a database with nationalities entered twice, brought to the newest sch
     expect(found.rows).toHaveLength(Object.keys(rows).length);
   });
 
-  it('has people and companies refer to the one that stayed, once', async () => {
+  it('makes people and companies refer to the remaining nationality, once', async () => {
     const held = async (table: string, column: string) => {
       const sql = `SELECT ${column} AS held FROM ${table}`;
       const found = await client.query<{ held: string | string[] }>(sql);
@@ -118,7 +118,7 @@ describe('a database with nationalities entered twice, brought to the newest sch
     );
   });
 
-  it('numbers the younger of two that share the name in one language alone', async () => {
+  it('appends a number to the later of two that share a name in only one language', async () => {
     const found = await client.query<{ id: string; ar: string; en: string }>(
       'SELECT id, description_ar AS ar, description_en AS en FROM nationalities WHERE deleted_at IS NULL',
     );
@@ -129,7 +129,7 @@ describe('a database with nationalities entered twice, brought to the newest sch
     });
   });
 
-  it('takes no second of either name from now on', async () => {
+  it('makes duplicate names impossible in either language', async () => {
     const again = { ar: 'سعودي', en: 'Other', createdAt: '2027-01-01' };
     await expect(enter(again)).rejects.toThrow('nationalities_description_ar_index');
     await expect(enter({ ...again, ar: 'آخر', en: 'Indian' })).rejects.toThrow(

@@ -18,7 +18,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-it('a statement is planned once by each connection, and returns the rows of each call', async () => {
+it('a statement is prepared once per connection, and returns the rows of each call', async () => {
   const add = statement<{ sum: number }>(
     'sum of one',
     sql`select ${1} + ${sql.placeholder('other')}::int as sum`,
@@ -31,11 +31,11 @@ it('a statement is planned once by each connection, and returns the rows of each
   expect(rows).toEqual([{ statement: 'select 1 + $1::int as sum' }]);
 });
 
-it('two statements cannot share a name that PostgreSQL would cut', () => {
+it('a statement name too long for PostgreSQL is refused', () => {
   expect(() => statement('x'.repeat(64), sql`select 1`)).toThrow('too long');
 });
 
-it('a statement for all actors of a kind holds nothing that is one actor’s own', async () => {
+it('a statement shared by actors of a kind contains no actor’s own values', async () => {
   const careless = batchSelect('written down', (base, _given, { clientId }) => ({
     rows: base.select({ client: sql<string>`${clientId}::text` }).from(sql`(select 1) as one`),
   }));

@@ -29,7 +29,7 @@ describe('Refine', () => {
   const given = [...mounted.matchAll(/^ {6}(\w+)=/gm)].map(([, name = '']) => name);
   const code = sourceFiles(...codeFolders.browser).map(textOf);
 
-  it('is given nothing that nobody asks', () => {
+  it('has only providers that some hook uses', () => {
     expect(given.filter((name) => name !== 'options').toSorted()).toEqual(Object.keys(askedBy).toSorted());
     const unasked = Object.entries(askedBy).filter(
       ([, hooks]) => !hooks.some((hook) => code.some((one) => new RegExp(`\\b${hook}[(<]`).test(one))),
@@ -37,7 +37,7 @@ describe('Refine', () => {
     expect(unasked).toEqual([]);
   });
 
-  it('is given no option of hooks that are not used', () => {
+  it('has only options of hooks that are used', () => {
     const set = [...mounted.matchAll(/^ {8}(\w+):/gm)].map(([, name = '']) => name);
     expect(set.toSorted()).toEqual(options.toSorted());
   });

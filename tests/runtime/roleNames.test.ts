@@ -20,18 +20,18 @@ const compared = new RegExp(
 /** Declarations name roles: they are the tables that the rest asks. */
 const declarations = 'src/resources/';
 
-describe('the names of roles', () => {
+describe('role names', () => {
   it.each([
     ['the portal, which asks `useMay` by operation, record or privilege', codeFolders.browser],
     ['the server, which asks `hasPrivilege`, or the audience of an operation', codeFolders.server],
-  ])('are compared nowhere in %s', (_, folders) => {
+  ])('are not compared in %s', (_, folders) => {
     const found = sourceFiles(...folders)
       .filter((file) => !file.startsWith(declarations))
       .filter((file) => readFileSync(path.join(projectRoot, file), 'utf8').match(compared));
     expect(found).toEqual([]);
   });
 
-  it('would be found', () => {
+  it('are detected in every form of comparison', () => {
     for (const line of [
       "session.user?.role === 'client'",
       "role !== 'admin'",

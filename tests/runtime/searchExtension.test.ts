@@ -49,15 +49,15 @@ async function emptyDatabase(name: string) {
   };
 }
 
-describe('the extension that search requires', () => {
-  it('is made by whoever owns the database, without being a superuser', async () => {
+describe('the PostgreSQL extension required by search', () => {
+  it('is created by the database owner without superuser rights', async () => {
     const { asOwner, drop } = await emptyDatabase('search_owner');
     await migrateDatabase(asOwner);
     expect(await on(asOwner, "select extname from pg_extension where extname = 'pg_trgm'")).toBe(1);
     await drop();
   });
 
-  it('is named with its fix if it may not be created, and nothing is migrated', async () => {
+  it('is named with its fix when creating it is forbidden, and nothing is migrated', async () => {
     const { asOwner, asServer, drop } = await emptyDatabase('search_refused');
     // Restriction of managed databases: a fixed list of extensions.
     await on(

@@ -19,7 +19,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-it('a view of the staff’s requests that was saved before the list was renamed stays in its list', async () => {
+it('a saved view of staff requests stays in its list when a migration renames the list', async () => {
   await client.query('SET session_replication_role = replica');
   for (const [list, name] of [
     ['houseRequests', 'overdue'],

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 import { createTestDatabase } from '../support/testDatabase';
 
-it('every test database is migrated, and what one test writes another does not see', async () => {
+it('every test database is migrated and isolated from the others', async () => {
   const [one, other] = await Promise.all([createTestDatabase(), createTestDatabase()]);
   const tables = async (url: string) => {
     const client = new Client({ connectionString: url });

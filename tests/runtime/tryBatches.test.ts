@@ -18,18 +18,21 @@ function tableOf(count: number) {
   return { rows, read };
 }
 
-it.each([0, 1, 499, 500, 501, 1_201])('does the work of all %i rows in one run, each once', async (count) => {
-  const { rows, read } = tableOf(count);
-  const done: string[] = [];
-  await tryBatches({ error: vi.fn() }, 'failed', { key: 'id', read }, async (id) => {
-    done.push(id);
-    rows.delete(id);
-  });
-  expect(done).toEqual(Array.from({ length: count }, (_, at) => idOf(at)));
-  expect(rows.size).toBe(0);
-});
+it.each([0, 1, 499, 500, 501, 1_201])(
+  'tryBatches processes all %i rows in one run, each once',
+  async (count) => {
+    const { rows, read } = tableOf(count);
+    const done: string[] = [];
+    await tryBatches({ error: vi.fn() }, 'failed', { key: 'id', read }, async (id) => {
+      done.push(id);
+      rows.delete(id);
+    });
+    expect(done).toEqual(Array.from({ length: count }, (_, at) => idOf(at)));
+    expect(rows.size).toBe(0);
+  },
+);
 
-it('ends although rows fail or stay: they wait for the next run, and keep no other one waiting', async () => {
+it('tryBatches tries every row once, even when rows fail or remain', async () => {
   const { rows, read } = tableOf(1_201);
   const error = vi.fn();
   let tried = 0;
@@ -42,7 +45,7 @@ it('ends although rows fail or stay: they wait for the next run, and keep no oth
   expect(rows.size).toBe(1_001);
 });
 
-it('is how every job goes through its rows: none stops at the first so many', () => {
+it('no job uses tryEach, so that none stops at a fixed number of rows', () => {
   const jobs = sourceFiles('server/wiring/jobs');
   const bounded = jobs.filter((file) =>
     readFileSync(path.join(projectRoot, file), 'utf8').includes('tryEach('),

@@ -21,7 +21,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-describe('what a statement does to a table in use', () => {
+describe('the predicted effect of a statement on a table in use', () => {
   const setUp = `create table other (id int primary key);
     create table goods (id int primary key, name text not null, note text, other_id int, price text default '1');
     insert into goods select n, 'n' || n, null, null from generate_series(1, 100) as n;
@@ -77,7 +77,7 @@ describe('what a statement does to a table in use', () => {
     `WITH named AS (SELECT id FROM goods) UPDATE "goods" SET "note" = name FROM named WHERE named.id = goods.id;`,
     'DELETE FROM "goods" WHERE id = 1;',
     'TRUNCATE "goods";',
-  ])('%s', async (statement) => {
+  ])('matches PostgreSQL’s locks and rewrites: %s', async (statement) => {
     const effect = effectOf(statement);
     const { stops, rewritten } = await observed(statement);
     expect(effect).toMatchObject({ table: 'goods', stops });
@@ -97,19 +97,19 @@ describe('what a statement does to a table in use', () => {
     expect(effectOf(statement)?.loses).toBe(loss);
   });
 
-  it('nothing is said of tables that are new, and what cannot be judged is to be read', () => {
+  it('is undefined for new tables, and unknown for statements that cannot be analysed', () => {
     expect(effectOf('CREATE TABLE "a" ("id" int);')).toBeUndefined();
     expect(effectOf('DO $$ begin execute 1; end $$;')).toMatchObject({ table: undefined, stops: 'unknown' });
   });
 
-  it('a function body is one statement', () => {
+  it('treats a function body as one statement', () => {
     expect(
       statementsIn('CREATE FUNCTION a() AS $$\nbegin\n x;\nend $$;\nUPDATE b SET c = 1;\n-- end\n'),
     ).toEqual(['CREATE FUNCTION a() AS $$\nbegin\n x;\nend $$;', 'UPDATE b SET c = 1;', '-- end']);
   });
 });
 
-describe('the plan of an upgrade', () => {
+describe('the upgrade plan', () => {
   beforeAll(() => migrateBefore(client, '0013_inspector-reports-and-reviews'));
 
   const state = async () =>
@@ -120,7 +120,7 @@ describe('the plan of an upgrade', () => {
       )
     ).rows[0];
 
-  it('names what will run, on how many rows, and what is lost, and changes nothing', async () => {
+  it('names pending migrations, their row counts and lost data, and changes nothing', async () => {
     await client.query(
       `insert into nationalities (description_ar, description_en) select n, n from generate_series(1, 1500) as n`,
     );
@@ -141,7 +141,7 @@ describe('the plan of an upgrade', () => {
     expect(await state()).toEqual(before);
   });
 
-  it('says which processes a removal stops: those of the version before, or older than the release that ended the use', () => {
+  it('says which older processes a removal stops', () => {
     const line = (statement: string) => {
       const effect = effectOf(statement);
       if (!effect) throw new Error('A removal has an effect.');
@@ -155,7 +155,7 @@ describe('the plan of an upgrade', () => {
     );
   });
 
-  it('is refused over a database of a newer version', async () => {
+  it('is refused for a database of a newer version', async () => {
     await client.query(
       `insert into drizzle.__drizzle_migrations (hash, created_at) values ('${'f'.repeat(64)}', 1)`,
     );

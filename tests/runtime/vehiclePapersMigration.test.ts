@@ -85,8 +85,8 @@ afterAll(async () => {
   await database.drop();
 });
 
-describe('a database whose branches have papers entered twice, brought to the newest schema', () => {
-  it('keeps the newest of each, and everything that is no double; the others are in the trash', async () => {
+describe('migrating a database with duplicate branch documents', () => {
+  it('keeps the newest duplicate and soft-deletes the others', async () => {
     const { rows } = await client.query<{ id: string; deleted: boolean }>(
       'SELECT id, deleted_at IS NOT NULL AS deleted FROM branch_documents',
     );
@@ -103,14 +103,14 @@ describe('a database whose branches have papers entered twice, brought to the ne
     ]);
   });
 
-  it('refuses the same paper from now on, and takes a renewal', async () => {
+  it('then refuses a duplicate but accepts a renewal', async () => {
     await client.query('SET session_replication_role = replica');
     const again: Paper = { ...licence, name: 'once again', createdAt: '2027-01-01' };
     await expect(enter(again)).rejects.toThrow('branch_documents_branch_id_kind_expires_on_number_index');
     expect((await enter({ ...again, expiresOn: '2029-01-31' })).rowCount).toBe(1);
   });
 
-  it('has a type of vehicle only for services of vehicles, and vehicles without papers', async () => {
+  it('leaves a vehicle type only on vehicle services, and vehicles without documents', async () => {
     const services = await client.query<{ subject: string; type: string | null }>(
       'SELECT subject, vehicle_type_id AS type FROM services ORDER BY subject',
     );

@@ -40,13 +40,13 @@ const full = {
 };
 const written = (answer: object) => JSON.parse(writeAnswer(view, answer)) as Record<string, unknown>;
 
-describe('an answer', () => {
-  it('is written as JSON writes it, moments in ISO 8601', () => {
+describe('serialising an answer', () => {
+  it('equals JSON, with timestamps in ISO 8601', () => {
     expect(written(full)).toEqual(JSON.parse(JSON.stringify(full)));
     expect(written(full)['at']).toBe('2026-11-22T07:00:00.000Z');
   });
 
-  it('is null where it is null, never an empty text, a zero or an empty object', () => {
+  it('writes null as null, not as an empty string, zero or object', () => {
     const nothing = { score: null, note: null, tags: null, inner: null, mixed: null, chosen: null };
     const empty = { ...full, at: null, ...nothing };
     expect(written(empty)).toEqual(JSON.parse(JSON.stringify(empty)));
@@ -56,7 +56,7 @@ describe('an answer', () => {
     });
   });
 
-  it('holds nothing that its schema does not name, at any depth', () => {
+  it('omits everything that the schema does not declare, at any depth', () => {
     const secret = 'not for everybody';
     const talkative = {
       ...full,
@@ -70,7 +70,7 @@ describe('an answer', () => {
     expect(written(talkative)).toMatchObject({ mixed: { kind: 'b', y: 2 }, byName: { one: { n: 1 } } });
   });
 
-  it('leaves out what may be missing, and is refused where something promised is', () => {
+  it('omits missing optional properties, and throws for missing required ones', () => {
     const { note: _, ...rest } = full;
     expect(Object.keys(written(rest))).not.toContain('note');
     const { score: __, ...broken } = full;
@@ -78,17 +78,17 @@ describe('an answer', () => {
     expect(() => written({ ...full, mixed: { kind: 'c' } })).toThrow('none of what it may be');
   });
 
-  it('returns amounts as numbers, though the driver gives sums as text', () => {
+  it('converts amounts that the driver returns as text into numbers', () => {
     expect(written({ ...full, score: '94.5' })['score']).toBe(94.5);
   });
 
-  it('keeps the further properties that a declaration allows', () => {
+  it('includes further properties of a loose object schema', () => {
     const loose = z.looseObject({ id: z.string() });
     expect(JSON.parse(writeAnswer(loose, { id: '1', other: [1] }))).toEqual({ id: '1', other: [1] });
   });
 });
 
-describe('every answer that the API promises', () => {
+describe('every answer schema of the API', () => {
   const promised: [string, z.ZodType][] = [
     ...Object.entries(contract as Record<string, Exchange>).flatMap(([name, { answer }]) =>
       'file' in answer ? [] : [[name, answer] as [string, z.ZodType]],
@@ -101,7 +101,7 @@ describe('every answer that the API promises', () => {
     ),
   ];
 
-  it('can be written, though the server first does so when somebody asks', () => {
+  it('can be serialised', () => {
     expect(promised.length).toBeGreaterThan(200);
     const faults = promised.flatMap(([name, schema]) => {
       try {
@@ -114,7 +114,7 @@ describe('every answer that the API promises', () => {
     expect(faults).toEqual([]);
   });
 
-  it('would fail for a type that cannot be serialised', () => {
+  it('is refused if it contains a type that cannot be serialised', () => {
     expect(() => pickOf(z.bigint())).toThrow('cannot be written from "bigint"');
   });
 });
