@@ -33,7 +33,7 @@ const charge = (id: string, token: string, amount = 115_000) =>
 const tokenFor = async (number = card.number) => (await tokenise({ number })).json<{ id: string }>().id;
 
 describe('the sandbox gateway', () => {
-  it('gives a browser a token for a card and forgets the number', async () => {
+  it('exchanges a card for a token without storing the card number', async () => {
     const answer = await tokenise();
     expect(answer.statusCode).toBe(201);
     expect(answer.json()).toMatchObject({
@@ -45,7 +45,7 @@ describe('the sandbox gateway', () => {
     expect(JSON.stringify(kept)).not.toContain(card.number);
   });
 
-  it('leads back to the merchant alone: a payment that asks to return elsewhere is refused', async () => {
+  it('refuses a payment whose callback URL is not the merchant’s', async () => {
     const token = await tokenFor();
     const pay = (callback_url: string) =>
       post(
@@ -84,13 +84,13 @@ describe('the sandbox gateway', () => {
     });
   });
 
-  it('answers nobody without a key, and takes a payment with the secret key only', async () => {
+  it('refuses a call without a key, and a payment with the public key', async () => {
     expect((await post('/v1/tokens', card)).statusCode).toBe(401);
     const { publicKey } = test.api.config.cardGateway;
     expect((await post('/v1/payments', {}, publicKey)).statusCode).toBe(401);
   });
 
-  it('creates a payment once under the id that it is given', async () => {
+  it('creates one payment for one id, and returns it again for a second call', async () => {
     const id = randomUUID();
     const first = await charge(id, await tokenFor());
     expect(first).toMatchObject({
@@ -104,7 +104,7 @@ describe('the sandbox gateway', () => {
     expect(again).toMatchObject({ id, amount: 115_000 });
   });
 
-  it('refuses a token that it never gave', async () => {
+  it('refuses an unknown token', async () => {
     expect(await charge(randomUUID(), 'token_invented')).toMatchObject({ status: 'failed' });
   });
 
@@ -120,7 +120,7 @@ describe('the sandbox gateway', () => {
     [120_000, 'failed', 'INSUFFICIENT FUNDS'],
     [120_001, 'failed', 'UNSPECIFIED FAILURE'],
     [966_000, 'failed', 'UNSPECIFIED FAILURE'],
-  ])('decides %i halalas of Apple Pay at once: %s, %s', async (amount, status, message) => {
+  ])('decides an Apple Pay payment of %i halalas at once: %s, %s', async (amount, status, message) => {
     const secret = test.api.config.cardGateway.secretKey;
     const body = {
       given_id: randomUUID(),
@@ -141,7 +141,7 @@ describe('the sandbox gateway', () => {
     });
   });
 
-  it("takes Apple's token as JSON text alone, and a card only with the address to come back to", async () => {
+  it('accepts an Apple Pay token only as JSON, and a card only with a callback URL', async () => {
     const pay = (source: object) =>
       post(
         '/v1/payments',
@@ -157,11 +157,11 @@ describe('the sandbox gateway', () => {
     ]);
   });
 
-  it('knows only its own payments', async () => {
+  it('returns null for an unknown payment', async () => {
     expect(await test.api.gateway.fetch(randomUUID())).toBeNull();
   });
 
-  it("shows the bank's page in both languages without a script", async () => {
+  it('shows the bank’s page in both languages without a script', async () => {
     const { transactionUrl } = await charge(randomUUID(), await tokenFor());
     const page = await test.app.inject({ url: new URL(String(transactionUrl)).pathname });
     expect(page.statusCode).toBe(200);
@@ -175,7 +175,7 @@ describe('the sandbox gateway', () => {
     ['4201320111111010', 'paid', 'APPROVED'],
     ['4201320000311101', 'failed', 'INSUFFICIENT FUNDS (51)'],
     ['4000000000000002', 'failed', 'UNSPECIFIED FAILURE (99)'],
-  ])('decides an approved payment with card %s as %s', async (number, status, message) => {
+  ])('after approval gives a payment with card %s the result %s', async (number, status, message) => {
     const id = randomUUID();
     await charge(id, await tokenFor(number));
     const response = await test.app.inject({
@@ -194,7 +194,7 @@ describe('the sandbox gateway', () => {
     expect(await test.api.gateway.fetch(id)).toMatchObject({ status, message });
   });
 
-  it('decides a payment once: approving after refusing changes nothing', async () => {
+  it('decides a payment once: approval after refusal changes nothing', async () => {
     const id = randomUUID();
     await charge(id, await tokenFor());
     for (const decision of ['refuse', 'approve']) {
