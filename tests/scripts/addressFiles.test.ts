@@ -68,8 +68,8 @@ function askedAt(address: string, signedIn: boolean): string[] {
 
 beforeEach(() => localStorage.clear());
 
-describe('a page opened by its address asks at once', () => {
-  it('for the frame, its styles, the list and its texts in the reader’s language', () => {
+describe('a page opened by its URL preloads', () => {
+  it('the frame, its styles, the list and its texts in the reader’s language', () => {
     localStorage.setItem('language', 'en');
     const asked = askedAt('/requests', true);
     for (const file of [
@@ -84,25 +84,25 @@ describe('a page opened by its address asks at once', () => {
     expect(asked.filter((one) => one.includes('/ar/'))).toEqual([]);
   });
 
-  it('for nothing twice, and not for what the page names itself', () => {
+  it('nothing twice, and nothing that the page already references', () => {
     const asked = askedAt('/requests', true);
     expect(new Set(asked).size).toBe(asked.length);
     expect(asked).not.toContain('modulepreload /antd.js');
   });
 
-  it('for the generated list at an address that no hand-built page has', () => {
+  it('the generated list for a URL without a hand-written page', () => {
     expect(askedAt('/nationalities', true)).toContain(
       'modulepreload /framework/react/console/ConsolePage.tsx.js',
     );
   });
 
-  it('for the page of an address with a part of its own', () => {
+  it('the page of a URL with a parameter', () => {
     const asked = askedAt('/verify/AB-12', false);
     expect(asked).toContain('modulepreload /src/pages/verify/VerifyCertificate.tsx.js');
     expect(asked).not.toContain('modulepreload /Portal.js');
   });
 
-  it('for nothing of the portal before somebody has signed in', () => {
+  it('nothing of the portal before sign-in', () => {
     expect(askedAt('/requests', false)).toEqual([]);
     expect(askedAt('/', false)).toEqual([]);
   });

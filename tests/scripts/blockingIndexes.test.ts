@@ -19,7 +19,7 @@ describe('an index in a migration after a release', () => {
     'CREATE INDEX "goods_name" ON "goods" USING btree ("name");',
     'create unique index if not exists goods_name on public.goods (name) where id > 0;',
     `ALTER TABLE "goods" ADD COLUMN "cost" int;${apart}-- For the list\nCREATE INDEX "goods_name" ON ONLY "goods" ("cost");`,
-  ])('is refused on a table that the release has, with how to write it: %s', (text) => {
+  ])('is refused on a table of the release, with the concurrent form to write: %s', (text) => {
     expect(after(text)).toEqual([
       expect.stringMatching(/^0001_next\.sql builds goods_name on goods .*CREATE INDEX CONCURRENTLY/),
     ]);
@@ -29,22 +29,22 @@ describe('an index in a migration after a release', () => {
     'CREATE INDEX CONCURRENTLY "goods_name" ON "goods" USING btree ("name");',
     'CREATE UNIQUE INDEX CONCURRENTLY IF NOT EXISTS "goods_name" ON "goods" ("name");',
     `CREATE TABLE "shelves" ("id" int);${apart}CREATE INDEX "shelves_id" ON "shelves" ("id");`,
-  ])('is accepted concurrently, or on a table that is new: %s', (text) => {
+  ])('is accepted when concurrent or on a new table: %s', (text) => {
     expect(after(text)).toEqual([]);
   });
 
-  it('shares its file with nothing else when it is built concurrently', () => {
+  it('must be in a separate file when it is concurrent', () => {
     const shared = `ALTER TABLE "goods" ADD COLUMN "cost" int;${apart}CREATE INDEX CONCURRENTLY "goods_cost" ON "goods" ("cost");`;
     expect(after(shared)).toEqual([expect.stringContaining('give the statement a migration of its own')]);
   });
 
-  it('is made in the transaction on a table that is cut by month, where PostgreSQL builds none concurrently', () => {
+  it('may be non-concurrent on a partitioned table, where PostgreSQL has no concurrent form', () => {
     const cut = { tag: '0001_months', text: "SELECT partition_by_month('goods', 'at');" };
     const indexed = { tag: '0002_indexed', text: 'CREATE INDEX "goods_name" ON "goods" ("name");' };
     expect(blockingIndexes([first, cut, indexed], releases)).toEqual([]);
   });
 
-  it('on a table that is only in the releases before counts as in use', () => {
+  it('is refused only once a release contains the table', () => {
     const made = { tag: '0001_made', text: 'CREATE TABLE "shelves" ("id" int);' };
     const later = { tag: '0002_later', text: 'CREATE INDEX "shelves_id" ON "shelves" ("id");' };
     expect(blockingIndexes([first, made, later], releases)).toEqual([]);
@@ -52,14 +52,14 @@ describe('an index in a migration after a release', () => {
   });
 });
 
-it('migrations up to the first release are not judged, and without releases none is', () => {
+it('migrations up to the first release, or without any release, may build indexes', () => {
   const indexed = { tag: '0001_indexed', text: 'CREATE INDEX "goods_name" ON "goods" ("name");' };
   expect(blockingIndexes([first, indexed], ['1.0.0 0001_indexed'])).toEqual([]);
   expect(blockingIndexes([first, indexed], [])).toEqual([]);
 });
 
 describe('npm run migration', () => {
-  it('writes an index on a table of a release into a file of its own, behind what it needs, and takes edits of all files of one run', async () => {
+  it('writes an index on a released table into a separate migration, and accepts edits after --hash', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'salama-migrations-'));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
     cpSync(migrationsFolder, folder, { recursive: true });

@@ -18,19 +18,19 @@ const bundle = {
 };
 const page = (kilobytes: number, file = 'src/pages/Page.tsx') => ({ page: { pages: [file], kilobytes } });
 
-describe('the budget of a page', () => {
-  it('counts what it begins with and imports, each once, and nothing that comes later', () => {
+describe('the bundle budget of a page', () => {
+  it('counts its entry, page and imports once, without lazy chunks', () => {
     expect(tooHeavy(bundle, page(40))).toEqual([]);
     expect(tooHeavy(bundle, page(20))).toEqual([
       expect.stringMatching(/^page: [\d.]+ kB .* budget is 20 kB/),
     ]);
   });
 
-  it('cannot be met by a page that is no longer there', () => {
+  it('fails for a page that no longer exists', () => {
     expect(tooHeavy(bundle, page(40, 'src/pages/Gone.tsx'))).toEqual([expect.stringContaining('Gone.tsx')]);
   });
 
-  it('is set for the pages that people meet first', () => {
+  it('exists for the pages that people see first', () => {
     expect(Object.keys(budgets)).toEqual(['sign-in', 'verify', 'register', 'first list']);
   });
 });

@@ -51,8 +51,8 @@ const beginning = `import { createApiClient } from './api/client';
 const api = createApiClient('https://portal.example', 'api_token');
 `;
 
-describe('the typed client', () => {
-  it('knows the answer of a call', async () => {
+describe('the generated API client', () => {
+  it('knows the type of an operation’s answer', async () => {
     const said = await check(`${beginning}
 const { data } = await api.GET('/api/v1/cities/{id}', { params: { path: { id: 'some' } } });
 const version: number | undefined = data?.version;
@@ -61,7 +61,7 @@ export {};`);
     expect(said).toBe('');
   }, 60_000);
 
-  it('refuses an address that is not there, and a field of the wrong type', async () => {
+  it('rejects an unknown path and a field of the wrong type', async () => {
     const said = await check(`${beginning}
 await api.GET('/api/v1/towns');
 await api.POST('/api/v1/nationalities', { body: { descriptionAr: 7, descriptionEn: 'x' } });

@@ -31,7 +31,7 @@ describe('a migration after a release', () => {
     ['ALTER TABLE "goods" SET SCHEMA old;', 'goods'],
     ['DO $$\nbegin\n  ALTER TABLE goods DROP COLUMN note;\nend $$;', 'goods.note'],
     ['-- LOSES DATA: every note of goods\nALTER TABLE "goods" DROP COLUMN "note";', 'goods.note'],
-  ])('is refused for what the release uses: %s', (text, names) => {
+  ])('may not remove anything that the release uses: %s', (text, names) => {
     expect(after(text)).toEqual([
       expect.stringContaining(`0001_next.sql removes ${names}, which processes of 1.0.0 may still use`),
     ]);
@@ -46,11 +46,11 @@ describe('a migration after a release', () => {
     'DROP INDEX "goods_name";\n--> statement-breakpoint\nALTER INDEX "a" RENAME TO "b";',
     'CREATE TEMPORARY TABLE "doubles" ON COMMIT DROP AS SELECT 1;',
     '-- DROP TABLE "goods" comes later\nSELECT 1;',
-  ])('may change what no process names: %s', (text) => {
+  ])('may change anything that processes do not reference: %s', (text) => {
     expect(after(text)).toEqual([]);
   });
 
-  it('may remove what it makes again, such as a search key, and what no release has had', () => {
+  it('may remove a column it recreates, and anything that no release contains', () => {
     const again =
       'ALTER TABLE "goods" DROP COLUMN IF EXISTS "search_key";\n--> statement-breakpoint\nALTER TABLE "goods" ADD COLUMN "search_key" text;';
     expect(after(again)).toEqual([]);
@@ -73,7 +73,7 @@ describe('a migration after a release', () => {
     expect(earlyRemovals([first, made, gone], [...releases, '1.1.0 0001_made'])).toHaveLength(2);
   });
 
-  it('removes one release after the use has ended, with a line that names that release', () => {
+  it('may remove something one release after its use ended, with a comment naming that release', () => {
     const drop = {
       tag: '0002_drop',
       text: '-- UNUSED SINCE 1.1.0: notes are remarks\nALTER TABLE "goods" DROP COLUMN "note";',
@@ -87,7 +87,7 @@ describe('a migration after a release', () => {
     expect(earlyRemovals([first, expand, drop], [...releases, '1.1.0 0002_drop'])).toHaveLength(1);
   });
 
-  it('needs the reason in that line, and the line above each statement', () => {
+  it('needs a reason in that comment, and the comment above each statement', () => {
     const said = '-- UNUSED SINCE 1.0.0: nothing reads it\n';
     expect(after(`${said}DROP TABLE "shelves";`)).toEqual([]);
     expect(after('-- UNUSED SINCE 1.0.0:\nDROP TABLE "shelves";')).toHaveLength(1);
@@ -97,13 +97,13 @@ describe('a migration after a release', () => {
   });
 });
 
-it('migrations up to the first release are not judged, and without releases none is', () => {
+it('migrations up to the first release, or without any release, may remove anything', () => {
   const dropped = { tag: '0001_dropped', text: 'DROP TABLE "goods";' };
   expect(earlyRemovals([first, dropped], ['1.0.0 0001_dropped'])).toEqual([]);
   expect(earlyRemovals([first, dropped], [])).toEqual([]);
 });
 
-it('the list of releases names migrations that exist, in the order of the releases', () => {
+it('the release list must name existing migrations in ascending order', () => {
   const second = { tag: '0001_second', text: 'SELECT 1;' };
   expect(earlyRemovals([first, second], ['1.0.0 0009_none'])).toEqual([
     expect.stringContaining('"1.0.0 0009_none" names no migration'),
@@ -113,7 +113,7 @@ it('the list of releases names migrations that exist, in the order of the releas
   ]);
 });
 
-it('npm run check refuses the column that migration 0077 dropped, had there been a release before it', async () => {
+it('the migration check refuses the column drop of migration 0077 when a release precedes it', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'salama-migrations-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   cpSync(migrationsFolder, folder, { recursive: true });

@@ -2,6 +2,6 @@ import { expect, test } from 'vitest';
 
 import { missingPackages } from '../../scripts/ensureInstalled.mjs';
 
-test('what npm has installed is what the lock asks for: a package that nothing needs would be installed anew at each start', () => {
+test('no required package of the lock file is missing or installed in another version', () => {
   expect(missingPackages()).toEqual([]);
 });

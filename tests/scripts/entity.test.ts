@@ -43,7 +43,7 @@ function rewrite(name: string, change: (source: string) => string) {
 }
 
 describe('npm run entity', () => {
-  it('writes a declaration that lacks nothing but its Arabic labels, and says what comes next', () => {
+  it('writes a declaration that lacks only Arabic labels, and names the next step', () => {
     const made = run('entity.ts', 'coldRooms');
     expect(made.status).toBe(0);
     expect(made.said).toContain('npm run migration -- coldRooms');
@@ -55,7 +55,7 @@ describe('npm run entity', () => {
     expect(asked.said).toContain('2 to mend');
   });
 
-  it('is sound and compiles once the labels are written', () => {
+  it('writes a declaration that is valid and compiles once the labels exist', () => {
     rewrite('coldRooms', (source) =>
       source
         .replace("ar: '', en: 'Cold room'", "ar: 'غرفة التبريد', en: 'Cold room'")
@@ -65,7 +65,7 @@ describe('npm run entity', () => {
     expect(() => compilePure(house)).not.toThrow();
   });
 
-  it('touches nothing when the name is taken, unfit or missing', () => {
+  it('changes nothing when the name is taken, invalid or missing', () => {
     const before = readFileSync(declaration('index'), 'utf8');
     for (const name of ['coldRooms', 'clients', 'Cold rooms', '../clients', '']) {
       const refused = run('entity.ts', ...(name ? [name] : []));
@@ -75,8 +75,8 @@ describe('npm run entity', () => {
   });
 });
 
-describe('npm run check', () => {
-  it('explains a misspelt field before the compiler does, and guesses what was meant', () => {
+describe('the declaration check', () => {
+  it('explains a misspelt field with its line and suggests the correct name', () => {
     rewrite('coldRooms', (source) => source.replace("list: ['name'", "list: ['nmae'"));
     const { status, said } = run('declarations.ts');
     rewrite('coldRooms', (source) => source.replace('nmae', 'name'));
@@ -92,7 +92,7 @@ describe('npm run check', () => {
     expect(said).toContain(`\n     src/resources/coldRooms.ts:${line}\n`);
   });
 
-  it('explains a part that is left out instead of stumbling over it', () => {
+  it('explains a missing part of a declaration', () => {
     const before = readFileSync(declaration('coldRooms'), 'utf8');
     rewrite('coldRooms', (source) => source.replace(/ {2}access: .*\n/, ''));
     const { status, said } = run('declarations.ts');
@@ -101,7 +101,7 @@ describe('npm run check', () => {
     expect(said).toContain("R22 coldRooms: «access» is missing or empty. Write access: { read: ['admin'] }.");
   });
 
-  it('finds a declaration that was written but not listed', () => {
+  it('finds a declaration that is written but not listed', () => {
     rewrite('index', (source) => source.replace('  coldRooms,\n', ''));
     const { said } = run('declarations.ts');
     rewrite('index', (source) =>
@@ -110,7 +110,7 @@ describe('npm run check', () => {
     expect(said).toContain('R19 coldRooms: is declared in src/resources/coldRooms.ts but not listed.');
   });
 
-  it('says in one line that a file cannot be read at all', () => {
+  it('reports a file that cannot be parsed', () => {
     rewrite('coldRooms', (source) => source.replace("title: 'name',", "title: 'name"));
     const { status, said } = run('declarations.ts');
     expect(status).toBe(1);

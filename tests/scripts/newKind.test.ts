@@ -72,7 +72,7 @@ console.log(JSON.stringify([
 ]));
 `;
 
-it('a kind of field is the two files and the two lines of CONTRIBUTING: all else follows', () => {
+it('a new field kind needs only the two files and two lines of CONTRIBUTING.md', () => {
   const blocks = recipe();
   expect(blocks.map(({ isLine, name }) => `${isLine ? '+' : ''}${name}`)).toEqual([
     'framework/schema/kinds/rating.ts',

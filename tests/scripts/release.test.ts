@@ -14,18 +14,18 @@ const sectionOf = (release: string) =>
     .find((section) => section.startsWith(`${release} – `));
 
 describe('a release', () => {
-  it('has a section in the changelog with its day and what an operator must do', () => {
+  it('has a dated changelog section with upgrade instructions', () => {
     const section = sectionOf(version) ?? '';
     expect(section).toMatch(/^\d+\.\d+\.\d+ – \d{4}-\d{2}-\d{2}\n/);
     expect(/### Upgrading\n\n([\s\S]+?)\n### /.exec(section)?.[1]?.length).toBeGreaterThan(100);
   });
 
-  it('is the version of the API reference and of the lock', () => {
+  it('has the version of the API reference and the lock file', () => {
     const lock = JSON.parse(read('package-lock.json')) as { version: string };
     expect([apiInfo.version, lock.version]).toEqual([version, version]);
   });
 
-  it('is tagged with the version of its package, and with no other', () => {
+  it('must be tagged with the version of package.json', () => {
     expect(releaseProblem('v1.0.0', '1.0.0')).toBeNull();
     expect(releaseProblem('v1.0.1', '1.0.0')).toBe(
       'The tag v1.0.1 is not v1.0.0, the version in package.json.',

@@ -43,17 +43,17 @@ async function rowsAfter(name: string, before: unknown, insert: string, statemen
   return (await client.query(`select * from "${name}"`)).rows as unknown[];
 }
 
-describe('npm run migration, of a column that goes', () => {
+describe('npm run migration, for a removed column', () => {
   const before = pgTable('drop_fridges', { id: id(), cost: integer() });
   const after = pgTable('drop_fridges', { id: id(), price: integer() });
 
-  it('is refused, without a question, while nobody has said what became of it', async () => {
+  it('is refused while the schema does not say whether it was renamed or dropped', async () => {
     const { refusals } = await plan(before, after);
     expect(refusals).toEqual([expect.stringContaining("was: 'cost'")]);
     expect(refusals[0]).toContain("dropped: ['cost']");
   });
 
-  it('drops it where that is declared, and says above it what is lost', async () => {
+  it('drops a column declared as dropped, with a comment naming the lost data', async () => {
     const { statements, refusals } = await plan(before, after, {
       renames: [],
       addedLater: new Set<string>(),
@@ -63,7 +63,7 @@ describe('npm run migration, of a column that goes', () => {
     expect(statements.at(-1)).toMatch(/^-- LOSES DATA: every cost of drop_fridges\n.*DROP COLUMN "cost"/);
   });
 
-  it('refuses a whole table too', async () => {
+  it('refuses to drop an undeclared table too', async () => {
     const { refusals } = await planChange({
       previous: snapshot(before),
       current: generateDrizzleJson({}),
@@ -74,7 +74,7 @@ describe('npm run migration, of a column that goes', () => {
   });
 });
 
-describe('npm run migration, of a field with another name', () => {
+describe('npm run migration, for a renamed field', () => {
   const table = (name: string) =>
     pgTable(
       'rename_fridges',
@@ -82,7 +82,7 @@ describe('npm run migration, of a field with another name', () => {
       (columns) => [searchIndex((columns as never)['searchKey'])],
     );
 
-  it('keeps every value, and the search finds by the renamed column', async () => {
+  it('keeps every value and the search key', async () => {
     const intents: Intents = {
       renames: [{ table: 'rename_fridges', from: 'notes', to: 'remarks' }],
       addedLater: new Set<string>(),
@@ -100,8 +100,8 @@ describe('npm run migration, of a field with another name', () => {
   });
 });
 
-describe('npm run migration, of a field that becomes required', () => {
-  it('fills the rows that are there before it requires, and asks with what', async () => {
+describe('npm run migration, for a field that becomes required', () => {
+  it('fills existing rows with a value to be given before adding NOT NULL', async () => {
     const before = pgTable('fill_fridges', { id: id(), size: integer() });
     const after = pgTable('fill_fridges', { id: id(), size: integer().notNull(), serial: text().notNull() });
     const { statements } = await plan(before, after);
@@ -116,7 +116,7 @@ describe('npm run migration, of a field that becomes required', () => {
   });
 });
 
-describe('npm run migration, of a field of another kind', () => {
+describe('npm run migration, for a field with a new kind', () => {
   const before = pgTable(
     'kind_fridges',
     { id: id(), name: text(), size: text(), searchKey: searchKey([sql`"name"`]) },
@@ -128,7 +128,7 @@ describe('npm run migration, of a field of another kind', () => {
     (columns) => [searchIndex((columns as never)['searchKey'])],
   );
 
-  it('takes the values along, and makes the search key anew around it', async () => {
+  it('converts the values and recreates the search key', async () => {
     const { statements } = await plan(before, after);
     const insert = `insert into kind_fridges (id, name, size) values (1, 'Cold', '3')`;
     expect(await rowsAfter('kind_fridges', before, insert, statements)).toEqual([

@@ -9,14 +9,14 @@ interface Installed {
 const read = (file: string) => readFileSync(file, 'utf8');
 const oldest = /Node ≥ (\d+\.\d+)/.exec(read('README.md'))?.[1];
 
-it('package.json and the check before every start ask for the Node that the README names', () => {
+it('package.json and the start check require the Node version of the README', () => {
   const { engines } = JSON.parse(read('package.json')) as Installed;
   expect(engines?.node).toBe(`>=${oldest}`);
   const [major, minor] = String(oldest).split('.');
   expect(read('scripts/ensureInstalled.mjs')).toContain(`const oldestNode = [${major}, ${minor}];`);
 });
 
-it('every package that is installed runs on it', () => {
+it('every installed package supports the oldest Node version of the README', () => {
   const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, Installed> };
   const version = String(minVersion(`>=${oldest}`));
   const refusing = Object.entries(packages).flatMap(([place, { engines }]) =>
@@ -26,7 +26,7 @@ it('every package that is installed runs on it', () => {
   expect(refusing).toEqual([]);
 });
 
-it('every binary that a package wants on some machine is in the lock, so that all machines install the same', () => {
+it('every optional platform binary is in the lock file', () => {
   const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, Installed> };
   const missing = Object.entries(packages).flatMap(([place, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies)
