@@ -14,8 +14,8 @@ const problemsOf = (changed: Partial<Record<TransitionName, Partial<Transition>>
   return checkWorkflow(table, statusNames, 'pending', ends);
 };
 
-describe('the workflow table at boot', () => {
-  it('has the 21 specified statuses in their order', () => {
+describe('the workflow table', () => {
+  it('has the 21 specified statuses in order', () => {
     expect(statusNames).toEqual(
       `pending contract_sent contract_signed change_request payment_pending payment_completed supervisor_assigned
        details_sent details_approved details_rejected inspector_assigned inspection_started form_submitted
@@ -24,12 +24,12 @@ describe('the workflow table at boot', () => {
     );
   });
 
-  it('is sound as it stands', () => {
+  it('is valid', () => {
     expect(problemsOf({})).toEqual([]);
   });
 
   // Histories, queues and mails call a step by its label; one that is still its code would be read as it stands.
-  it('calls every step in words, in both languages', () => {
+  it('labels every transition in words in both languages', () => {
     const coded = Object.entries(transitions).filter(
       ([name, { label }]) =>
         !/^[\u0600-\u06ff «»،؛()]+$/.test(label.ar) ||
@@ -40,13 +40,13 @@ describe('the workflow table at boot', () => {
     expect(coded.map(([name]) => name)).toEqual([]);
   });
 
-  it('is refused when a status can no longer be reached', () => {
+  it('is refused when a status is unreachable', () => {
     expect(problemsOf({ rejectDetails: { to: 'details_approved' } })).toContainEqual(
       expect.stringContaining('"details_rejected" is unreachable'),
     );
   });
 
-  it('is refused when a status leads nowhere', () => {
+  it('is refused when a status has no way out', () => {
     expect(problemsOf({ startInspection: { from: ['details_sent'] } })).toEqual([]);
     const closing = { from: ['certificate_generated'] } as const;
     expect(problemsOf({ complete: closing, autoComplete: closing })).toContainEqual(
@@ -54,7 +54,7 @@ describe('the workflow table at boot', () => {
     );
   });
 
-  it('is refused when nobody performs a step, or people do without an operation', () => {
+  it('is refused when nobody performs a transition, or people have no operation for it', () => {
     expect(problemsOf({ sendDetails: { by: [] } })).toContainEqual(
       expect.stringContaining('nobody performs "sendDetails"'),
     );
@@ -63,7 +63,7 @@ describe('the workflow table at boot', () => {
     );
   });
 
-  it('is refused when a follow-up cannot follow, or a status is misspelt', () => {
+  it('is refused when a follow-up transition is impossible or a status is unknown', () => {
     expect(problemsOf({ signContract: { then: 'sendDetails' } })).toContainEqual(
       expect.stringContaining('cannot follow'),
     );

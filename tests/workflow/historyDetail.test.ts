@@ -37,8 +37,8 @@ async function scans(tx: Transaction): Promise<number> {
   return rows[0]?.scans ?? 0;
 }
 
-describe('what an effect has done', () => {
-  it('is added to the latest step of its own request alone, which an index finds', async () => {
+describe('the detail of an effect', () => {
+  it('is added to its request’s latest history entry only, found by index', async () => {
     const [one, other] = [randomUUID(), randomUUID()];
     await test.api.db.transaction(async (tx) => {
       await insertSteps(tx, [one, other]);

@@ -13,18 +13,18 @@ function factsFor(names: readonly GuardName[]): RequestFacts {
   return Object.assign({ ...favourableFacts }, ...mends) as RequestFacts;
 }
 
-describe.each(statusNames)('a request that is %s', (status) => {
-  describe.each(transitionNames)('%s', (name) => {
+describe.each(statusNames)('a request with status %s', (status) => {
+  describe.each(transitionNames)('the transition %s', (name) => {
     const { by, from, guards: asked } = transitions[name];
 
-    it.each(performers)('by %s is allowed exactly when the table says so', (performer) => {
+    it.each(performers)('by %s is allowed exactly as the table says', (performer) => {
       const refusal = refusalOf(name, status, performer, factsFor(asked));
       const expected = !by.includes(performer) ? 'role' : !from.includes(status) ? 'status' : null;
       expect(refusal?.kind ?? null).toBe(expected);
     });
   });
 
-  it.each(roles)('shows %s only what belongs to the role at this status', (role) => {
+  it.each(roles)('offers %s exactly the actions of the role at this status', (role) => {
     const shown = availableActions(status, role, favourableFacts).map(({ name }) => name);
     const expected = transitionNames.filter((name) => {
       if (!transitions[name].by.includes(role) || !transitions[name].from.includes(status)) return false;
@@ -40,7 +40,7 @@ describe('every guard of every transition', () => {
     transitions[name].guards.map((guard) => [name, guard] as const),
   );
 
-  it.each(guarded)('%s is refused by %s with its own sentence in both languages', (name, guard) => {
+  it.each(guarded)('%s is refused by %s with a reason in both languages', (name, guard) => {
     const { from, by, guards: asked } = transitions[name];
     const facts = { ...factsFor(asked), ...breaking[guard] };
     const refusal = refusalOf(name, from[0] as never, by[0] as never, facts);
@@ -53,7 +53,7 @@ describe('every guard of every transition', () => {
 
   const human = guarded.filter(([name]) => transitions[name].by.some((one) => one !== 'system'));
 
-  it.each(human)('%s, refused by %s, is explained or out of sight as the guard says', (name, guard) => {
+  it.each(human)('%s, refused by %s, is shown with its reason or hidden as the guard says', (name, guard) => {
     const { from, by, guards: asked } = transitions[name];
     const role = by.find((performer) => performer !== 'system') as Role;
     const facts = { ...factsFor(asked), ...breaking[guard] };
