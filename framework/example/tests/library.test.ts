@@ -34,7 +34,7 @@ const firstOf = async (caller: Caller, url: string) => {
   return row;
 };
 
-it('two-step sign-in is turned off for somebody else by a librarian alone', async () => {
+it('resetting another user’s second factor is allowed for librarians only', async () => {
   const url = '/second-factor/00000000-0000-4000-8000-000000000000/reset';
   expect((await member('POST', url)).status).toBe(403);
   expect((await librarian('POST', url)).status).toBe(404);
@@ -51,13 +51,13 @@ describe('a declared list', () => {
     expect(titles).toEqual([...titles].sort().reverse());
   });
 
-  it('at an address of its own keeps its condition, and its audience', async () => {
+  it('at a separate address keeps its filter and its audience', async () => {
     const { body } = await librarian<Row[]>('GET', '/open-loans');
     expect(body).toHaveLength(1);
     expect((await member('GET', '/open-loans')).status).toBe(403);
   });
 
-  it('is summarised from the rows that the reader may read', async () => {
+  it('has summaries of only the rows that the caller may read', async () => {
     interface Summary {
       readonly total: { readonly values: readonly number[] };
       readonly groups: readonly { readonly values: readonly number[] }[];
@@ -71,7 +71,7 @@ describe('a declared list', () => {
     }
   });
 
-  it('shows a member their own loans only', async () => {
+  it('shows members only their own loans', async () => {
     const other = await librarian<Row & { $oneTimePassword: string }>('POST', '/members', {
       name: 'Noura',
       email: 'noura@example.test',
@@ -89,14 +89,14 @@ describe('a declared list', () => {
   });
 });
 
-describe('a field kind of the application', () => {
+describe('a custom field kind of the application', () => {
   const book = async () => ({
     title: 'Persuasion',
     author: 'Jane Austen',
     shelfId: (await firstOf(librarian, '/shelves')).id,
   });
 
-  it('cleans what is typed and refuses what is none, beside its field', async () => {
+  it('normalises input and rejects invalid values with a field error', async () => {
     const wrong = await librarian<Refusal>('POST', '/books', { ...(await book()), isbn: '9780141439681' });
     expect(wrong.status).toBe(400);
     expect(wrong.body.errors).toEqual({ isbn: ['“ISBN” must be an ISBN of 13 digits.'] });
@@ -115,8 +115,8 @@ describe('a field kind of the application', () => {
   });
 });
 
-describe('a field that a librarian adds while the library is open', () => {
-  it('is in the books that members read, and theirs to read only', async () => {
+describe('a field that a librarian adds at runtime', () => {
+  it('can be filtered by members, but only librarians may add fields', async () => {
     const design = {
       resource: 'books',
       label: { ar: 'سنة النشر', en: 'Published in' },
@@ -134,14 +134,14 @@ describe('a field that a librarian adds while the library is open', () => {
   });
 });
 
-describe('a librarian who sees the library as a member', () => {
+describe('seeing the library as a member', () => {
   interface Seen {
     readonly user: { readonly role: string; readonly seen_by?: string };
     readonly token: { readonly plain_text_token: string };
   }
   const seeAs = (by: Caller, userId: string) => by<Seen & Refusal>('POST', '/sessions/see-as', { userId });
 
-  it('reads what the member reads, changes nothing and goes back', async () => {
+  it('lets a librarian read what the member reads, change nothing and return', async () => {
     const { id } = await firstOf(member, '/members');
     const { status, body } = await seeAs(librarian, id);
     expect([status, body.user.role]).toEqual([200, 'member']);
@@ -156,7 +156,7 @@ describe('a librarian who sees the library as a member', () => {
     expect((await librarian('GET', '/session')).status).toBe(200);
   });
 
-  it('is neither a member nor seen by another librarian', async () => {
+  it('is refused for members, and for a librarian as its target', async () => {
     const [{ id: own }, { id: other }] = [
       (await member<Row>('GET', '/session')).body,
       (await librarian<Row>('GET', '/session')).body,
@@ -167,21 +167,21 @@ describe('a librarian who sees the library as a member', () => {
 });
 
 describe('rights', () => {
-  it('let a member read books and write nothing', async () => {
+  it('let a member read books but not write them', async () => {
     const { id, version } = await firstOf(member, '/books');
     expect((await member('PATCH', `/books/${id}`, { title: 'Mine', version })).status).toBe(403);
     expect((await member('POST', '/books', { title: 'Mine' })).status).toBe(403);
     expect((await member('DELETE', `/books/${id}`)).status).toBe(403);
   });
 
-  it('show a member no other member', async () => {
+  it('hide other members from a member', async () => {
     const { body } = await member<Row[]>('GET', '/members');
     expect(body.map(({ $title }) => $title)).toEqual(['سالم العتيبي']);
   });
 });
 
-describe('a hook and an operation', () => {
-  it('lend a book once, take it back once, and write both into its history', async () => {
+describe('the hook and the operation of loans', () => {
+  it('lend a book once, return it once and record both in its history', async () => {
     const book = await firstOf(librarian, '/books?lent=false&_sort=title&_order=desc');
     const reader = await firstOf(member, '/members');
     const loan = { bookId: book.id, memberId: reader.id, dueOn: '2099-01-01' };
@@ -200,7 +200,7 @@ describe('a hook and an operation', () => {
     expect(body.flatMap(({ changes }) => (changes.lent ? [changes.lent.to] : []))).toEqual([false, true]);
   });
 
-  it('refuse a loan that ends before it begins, by the rule of the declaration', async () => {
+  it('refuse a due date before the lending date, by the declaration’s rule', async () => {
     const book = await firstOf(librarian, '/books?lent=false');
     const reader = await firstOf(member, '/members');
     const refused = await librarian<Refusal>('POST', '/loans', {
@@ -216,7 +216,7 @@ describe('a hook and an operation', () => {
 describe('a wrong declaration', () => {
   const label = { one: { ar: 'الناشر', en: 'Publisher' }, many: { ar: 'الناشرون', en: 'Publishers' } };
 
-  it('is named by a number, its place and its mend, before the start', () => {
+  it('is reported before the start by rule number and place', () => {
     const publishers = defineResource('publishers', {
       label,
       fields: {
