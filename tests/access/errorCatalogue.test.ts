@@ -13,7 +13,7 @@ const text = (namespace: string, key: string): Localized => ({
   en: textsOf('en', namespace).get(key) ?? '',
 });
 
-/** Every message of rules 8.3: the sentence it demands, or what it is about, and where the portal says it. */
+/** Messages of rules 8.3: the required sentence, or a pattern of its subject, and the portal's text. */
 const catalogue: readonly (readonly [asked: string | RegExp, said: Localized])[] = [
   ['Unexpected Application Error!', text('common', 'unexpectedError')],
   ['Error', text('common', 'error')],
@@ -49,7 +49,7 @@ describe('the messages of the error catalogue (rules 8.3)', () => {
   );
 });
 
-/** Demanded, but met by nobody yet: every branch has the same grid of times, so that none is ever without one. */
+/** Required but not used yet: all branches have the same visit slots, so that none is ever without one. */
 const waiting = new Set(['no_slot_fits']);
 
 it('every error code of the table is used somewhere in the code', () => {

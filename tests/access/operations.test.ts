@@ -66,7 +66,7 @@ async function ask({ method, path }: Operation, token?: string): Promise<number>
   return answer.statusCode;
 }
 
-/** A session of its own for every call: some of them end it. */
+/** Opens a separate session for each call, because some calls end it. */
 const open = (role: Role) => openSession(test, String(people.get(role)));
 
 /** Unexpected answers of operations, as `id: status`. */
@@ -87,7 +87,7 @@ const closed = () => registered.filter(({ audience }) => audience !== 'public');
 const mayCall = ({ audience }: Operation, role: Role) =>
   typeof audience === 'string' || hasRole(role, audience);
 
-/** Refuses whom its table lets in, by a rule of its own: there is no one-time password to replace. */
+/** Operations that refuse a permitted role by a further rule: there is no one-time password to replace. */
 const ownRule = new Set<string>(['auth.changeFirstPassword'] satisfies OperationId[]);
 
 // A call of every operation by every role: thousands, on a machine that does other things too.

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { codeFolders, projectRoot, sourceFiles } from '../support/folderTree';
 
-/** Every way in which a browser reads a string as HTML, as code or as an address that is code; one sample of each. */
+/** Ways in which a browser reads a string as HTML, code or a code URL, with one sample of each. */
 const sinks: readonly (readonly [pattern: RegExp, sample: string])[] = [
   [/dangerouslySetInnerHTML/, '<p dangerouslySetInnerHTML={{ __html: note }} />'],
   [/(inner|outer)HTML['"]?\]?\s*\+?=(?![=>])/, 'box.innerHTML += note'],

@@ -3,7 +3,7 @@ import { recordPath } from '#domain/screens/recordPath';
 import type { Role } from '#domain/access/roles';
 import { resources } from '#resources';
 
-/** Page on which each role reads a record that another one names; null where only its name is shown. */
+/** Page on which each role reads a record that another record refers to; null where only its name is shown. */
 const pages: readonly [name: keyof typeof resources, role: Role, path: string | null][] = [
   ['requests', 'admin', '/requests/7'],
   ['requests', 'admin_finance', '/requests/7'],

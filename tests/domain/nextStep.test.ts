@@ -73,7 +73,7 @@ describe('the next step of a request', () => {
     expect(staffStep('pending').next?.en).toBe('The contract is prepared and sent to the client');
     expect(ofClient('pending').next).toEqual(nextSteps.pending);
     expect(ofClient('pending').next).not.toEqual(staffStep('pending').next);
-    // The house is not spoken to as if it had ordered: neither «إليك» nor «لطلبك».
+    // Texts for staff do not address the reader as the ordering client: neither «إليك» nor «لطلبك».
     for (const status of statusNames)
       expect(staffStep(status).next?.ar ?? '', status).not.toMatch(/إليك|طلبك/);
     expect(ofClient('certificate_generated').then).toBeNull();

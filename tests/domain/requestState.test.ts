@@ -19,7 +19,7 @@ describe('the displayed state of a request', () => {
       en: 'Transfer receipt under review',
       tone: 'info',
     });
-    // A transfer for the second payment is another matter than where the visit stands.
+    // A transfer for the second payment does not change the displayed state of the visit.
     expect(said('details_sent', { receiptSince }).en).toBe('Visit time proposed');
   });
 

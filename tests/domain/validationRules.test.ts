@@ -24,8 +24,8 @@ import { resourceList, resources } from '#resources';
 import { answer, answerAll, makeCategory, makeForm, makeQuestion } from './forms/sampleForm';
 
 /**
- * Messages about invalid input (rules 2). `validate` is the one function that the portal's forms and the API both call,
- * and the other rules are functions of `domain/` that both import: the results hold on both sides.
+ * Messages about invalid input (rules 2). Both the portal's forms and the API call `validate`, and both import the other
+ * rules from `domain/`: the results are the same on both sides.
  */
 const said = (
   shape: Shape,
@@ -35,7 +35,7 @@ const said = (
   const result = validate(shape, mode, input, 'en');
   return result.ok ? {} : result.errors;
 };
-/** Messages about these fields alone, whatever else is missing. */
+/** Messages about the given fields only, whatever else is missing. */
 const of = (shape: Shape, input: object) => {
   const errors = said(shape, input);
   return Object.fromEntries(
@@ -206,7 +206,7 @@ describe('«At least one specialty»', () => {
     for (const person of [supervisors, inspectors]) {
       expect(of(person, { serviceIds: [] })['serviceIds']).toHaveLength(1);
       expect(of(person, { serviceIds: [id()] })).toEqual({});
-      // Nor can the last one be taken away later.
+      // An update cannot remove the last one either.
       expect(said(person, { serviceIds: [] }, 'update')['serviceIds']).toHaveLength(1);
     }
   });

@@ -34,7 +34,7 @@ describe('a file that harms its reader process', () => {
     expect(await pool.read('ahmad', 'answer')).toBe('answer');
   });
 
-  // The kernel bounds what a process writes to on Linux alone; elsewhere the time of a file bounds it.
+  // Only on Linux does the kernel limit the memory of a process; elsewhere the time per file limits it.
   it.runIf(existsSync('/proc/self/status'))(
     'cannot use more than half a gigabyte, even outside the heap',
     async () => {
@@ -74,7 +74,7 @@ describe('the files of an account', () => {
       pool.read(account, 'answer').then(() => {
         order.push(account);
       });
-    // The first is begun with before the others have come.
+    // The first file starts before the others arrive.
     await Promise.all(['a', 'a', 'a', 'a', 'b', 'b', 'c'].map(read));
     expect(order.join('')).toBe('aabcaba');
   });

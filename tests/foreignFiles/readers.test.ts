@@ -12,7 +12,7 @@ const side = (width: number, height: number) =>
     .png()
     .toBuffer();
 
-/** Problem of a file, in the words of its reader; null for an accepted one. */
+/** Problem of a file as its reader names it; null for an accepted file. */
 async function problemOf(content: Buffer, account = 'ahmad'): Promise<string | null> {
   const type = sniffType(content);
   if (type === null) return 'of another type';
@@ -42,13 +42,13 @@ describe('a hostile file', () => {
     await Promise.all(reading);
     clearInterval(beat);
     expect(turns).toBeGreaterThan(5);
-    // Any of them took seconds; a machine that is busy with other tests may keep a turn waiting for some of one.
+    // Read in the portal's process, any of them would take seconds; a busy machine may delay a turn by part of a second.
     expect(longest).toBeLessThan(1000);
   });
 });
 
 describe('the PDF check has its own limits', () => {
-  // In this very process: without a limit of the check's own each would end it, or never end.
+  // Runs in the test's process: without the check's own limits each file would end it or hang.
   it.each(hostileFileNames.filter((name) => /tree|objects/.test(name)))('and stops at %s', async (name) => {
     expect(await findPdfProblem(hostileFile(name))).toBe('damaged');
   });

@@ -9,8 +9,8 @@ import { tinyPng } from '../support/upload';
 import { findContainerEngine, runEngine } from './containerEngine';
 
 /**
- * The Dockerfile as it is, built and started as docs/deployment.md says. Without a registry, make an image with Node and a user `node`
- * (1000) first, and give it the name that the Dockerfile begins with.
+ * The unchanged Dockerfile, built and started as docs/deployment.md says. Without a registry, first create a base image with
+ * Node and a user `node` (1000), named as in the Dockerfile's first line.
  */
 const image = 'salama-check';
 const name = `salama-check-${randomUUID()}`;
@@ -26,7 +26,7 @@ const inspect = async (format: string) => JSON.parse(await ask('inspect', '--for
 
 beforeAll(async () => {
   engine = findContainerEngine();
-  // Without a format that has one, podman would leave out the health check.
+  // In its default format, podman drops the health check.
   const env = { ...process.env, BUILDAH_FORMAT: 'docker' };
   await runEngine(engine, ['build', '-t', image, '.'], { cwd: projectRoot, env });
   database = await createTestDatabase();

@@ -31,7 +31,7 @@ export function nodePrograms(): readonly (readonly [version: string, program: st
   return [[String(process.versions.node.split('.')[0]), process.execPath], ...others];
 }
 
-/** Folder of an installed package, under a name of its own. */
+/** Folder of an npm package under an alias, installed if it is missing. */
 function fetched(alias: string, name: string): string {
   const place = path.join(folder, 'node_modules', alias);
   if (existsSync(place)) return place;

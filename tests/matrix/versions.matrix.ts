@@ -16,7 +16,7 @@ import { projectRoot } from '../support/folderTree';
 import { migrateBefore } from '../support/migrateBefore';
 import { nodePrograms, postgresPrograms } from './packedPrograms';
 
-/** A migration of some releases ago, of which the upgrade begins. */
+/** Migration of an earlier release from which the upgrade starts. */
 const upgradedFrom = '0080';
 
 describe.each(postgresPrograms())('PostgreSQL %i', (version, programs) => {

@@ -6,9 +6,9 @@ import { reconcile } from '../../server/modules/reconcile/reconcile';
 import { buildMoneyFixture, emptyBooks, type MoneyFixture, readRows, signOrder } from './moneyFixture';
 import { comeToRest, histories, type Outside, playAll } from './steps';
 
-/** `npm run reconcile -- --property 2000` plays more; the suite always plays the same few. */
+/** `npm run reconcile -- --property 2000` plays more histories; the suite always plays the same few. */
 const sequences = Number(process.env['MONEY_SEQUENCES'] ?? 0);
-/** A busy machine plays fewer of them rather than failing for its slowness; in milliseconds. */
+/** Time limit in milliseconds: a busy machine plays fewer histories instead of failing. */
 const longest = sequences > 0 ? Infinity : 20_000;
 const seed = sequences > 0 ? Date.now() % 2 ** 31 : 20_261_122;
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture?.orders.test.close());
 
-/** Balance at the gateway, for us and for the payers, by its own books. */
+/** Money that the gateway holds, according to its own books. */
 async function atGateway(): Promise<number> {
   const { rows } = await fixture.orders.test.api.db.execute<{ held: string }>(sql`
     select coalesce(sum(amount - coalesce((body->>'refunded')::bigint, 0)), 0) as held
@@ -33,7 +33,7 @@ async function completed(): Promise<number> {
   return Number(rows[0]?.count);
 }
 
-/** The statuses whose kept count is not what a count of the requests says. */
+/** Statuses whose stored count differs from the number of requests. */
 async function miscounted(): Promise<unknown[]> {
   const { rows } = await fixture.orders.test.api.db.execute(sql`
     select status, kept.total, raw.total as really
@@ -43,7 +43,7 @@ async function miscounted(): Promise<unknown[]> {
   return rows;
 }
 
-/** The instalments that say of their request what is not so. */
+/** Instalments whose stored client or cancellation differs from their request's. */
 async function misplaced(): Promise<unknown[]> {
   const { rows } = await fixture.orders.test.api.db.execute(sql`
     select i.id from instalments i join requests r on r.id = i.request_id
@@ -59,7 +59,7 @@ describe('all money records agree', () => {
       const end = Date.now() + longest;
       await fc.assert(
         fc.asyncProperty(histories, async (history) => {
-          // Not by fast-check, which lets go of a history in its midst: that went on in the books of the next test.
+          // fast-check's own time limit would abandon a running history, which would then write into the next test's books.
           if (Date.now() > end) return;
           await emptyBooks(fixture);
           const outside: Outside = { requestIds: [], transferredIn: 0, transferredOut: 0 };
@@ -68,7 +68,7 @@ describe('all money records agree', () => {
           await comeToRest(fixture);
           const { counts, differences } = await reconcile(fixture.orders.test.api.db);
           expect(differences).toEqual([]);
-          // The money that is really there, by the gateway's books and by what finance did at the bank.
+          // The money that really exists: in the gateway's books, and transferred by finance at the bank.
           const really = (await atGateway()) + outside.transferredIn - outside.transferredOut;
           expect(Number(counts['received']) - Number(counts['returnedMoney'])).toBe(really);
           expect(counts['used']).toBe(await completed());

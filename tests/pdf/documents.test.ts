@@ -11,7 +11,7 @@ import * as fixtures from './fixtures';
 import { kitchenPicture, rgbaPng } from './pictures';
 
 const { contract, signature } = fixtures;
-// In this very thread: what is drawn is asked here, where it is drawn elsewhere.
+// Renders in the test's thread: these tests check the content; `draw.test.ts` checks the worker threads.
 const { contract: renderContract, invoice: renderInvoice, creditNote: renderCreditNote } = drawings;
 const renderCertificate = (data: typeof fixtures.certificate, language: Language) =>
   drawings.certificate({ data, language });
@@ -52,7 +52,7 @@ describe.each(Object.entries(documents))('%s', (_name, render) => {
 describe('the shared document fonts', () => {
   it('do not remember the characters a glyph was first used for, which the PDF contains', () => {
     const shape = (text: string) => openFonts().get('regular')?.layout(text, ['rtla']).glyphs[0];
-    // Lam and alef as two letters, and as the one sign that old files hold: the same glyph.
+    // Lam and alef as two letters, and as the single legacy character: both use the same glyph.
     const [two, one] = [shape('\u0644\u0627'), shape('\ufefb')];
     expect(one?.id).toBe(two?.id);
     expect([two?.codePoints, one?.codePoints]).toEqual([[0x644, 0x627], [0xfefb]]);

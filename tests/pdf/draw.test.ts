@@ -8,7 +8,7 @@ import * as fixtures from './fixtures';
 import { drawings } from '../../server/pdf/thread/drawings';
 import { kitchenPicture, rgbaPng } from './pictures';
 
-/** A 10 × 10 PNG of 77 bytes with a row filter that does not exist; decoded in a callback it once ended the portal. */
+/** A 10 × 10 PNG of 77 bytes with an invalid row filter, which once crashed the portal when decoded in a callback. */
 const unknownFilter = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKEAYAAADdohP+AAAAFElEQVR42uNkoDLgHDVw1MDhaCAAn8kAWw6r50UAAAAASUVORK5CYII=',
   'base64',
@@ -119,7 +119,7 @@ describe('the logo on a share picture', () => {
     [255, 255, 255],
   ] as const;
   const colours = (width: number, height: number) => rgbaPng(width, height, () => [...pink, 255]);
-  /** Smallest box around the pixels of about one colour; null where there are none. */
+  /** Smallest box around the pixels close to a colour; null if there are none. */
   async function boxOf(file: Buffer, [red, green, blue]: readonly [number, number, number], width: number) {
     const raw = await sharp(file).removeAlpha().raw().toBuffer();
     const found: { x: number; y: number }[] = [];
@@ -159,7 +159,7 @@ describe('the logo on a share picture', () => {
         expect(width).toBeLessThanOrEqual(202);
         expect(height).toBeLessThanOrEqual(98);
         expect(Math.abs(width - (height * wide) / high)).toBeLessThan(Math.max(4, (3 * wide) / high));
-        // The margin is 64 pixels, and 14 of the plate are around the logo.
+        // The margin is 64 pixels, and the plate extends 14 pixels around the logo.
         const margin = language === 'ar' ? 1200 - box.right : box.left;
         expect(margin).toBeGreaterThan(64);
         expect(margin).toBeLessThan(90);
@@ -208,7 +208,7 @@ describe('a worker thread', () => {
     expect(await kept.run('tell')).toBe(await kept.run('tell'));
     const hasty = threads('misbehave.mjs', 10_000, 10, 10);
     const first = await hasty.run('tell');
-    // On a busy machine an answer takes longer than a short interval, and the next question would find no rest before it.
+    // On a busy machine an answer takes longer than a short interval, so that the thread would never be idle between two tasks.
     const rested = { interval: 500, timeout: 15_000 };
     await vi.waitFor(async () => expect(await hasty.run('tell')).not.toBe(first), rested);
   });

@@ -4,7 +4,7 @@ import { fontFiles } from '../../server/pdf/theme';
 import { openFonts } from '../../server/pdf/openFonts';
 
 /*
- * `openFonts` replaces parts of fontkit that are not documented, whose version is pinned. What fontkit itself shapes is the
+ * `openFonts` replaces undocumented parts of fontkit, whose version is pinned. fontkit's own shaping is the
  * oracle: an update that changes glyphs, their order or their widths fails here.
  */
 
@@ -18,7 +18,7 @@ it.each(['regular', 'semibold', 'bold'] as const)(
   (name) => {
     const open = openFonts().get(name);
     for (const text of [...texts, ...texts.toReversed()]) {
-      // Opened anew: what it shaped before would be in the font's own cache.
+      // A new font object, because an opened font caches what it has shaped.
       const fresh = create(fontFiles[name]);
       if (!('layout' in fresh)) throw new Error('a font file holds one font');
       const own = fresh.layout(text);

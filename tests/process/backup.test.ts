@@ -26,7 +26,7 @@ const plain = path.join(folder, 'plain.backup');
 
 let fixture: OrdersFixture;
 let url: string;
-/** Files that the reference data names and no storage has. */
+/** Hashes of files that the reference data refers to but no storage contains. */
 let absent: string[];
 let made: Manifest;
 
@@ -53,7 +53,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A record type that was designed in the portal, with a field and a record. */
+/** Adds a record type designed in the portal, with a field and a record. */
 async function addEquipment(): Promise<void> {
   const { test } = fixture;
   const { token } = await asRole(test, 'admin');
@@ -71,7 +71,7 @@ async function addEquipment(): Promise<void> {
   await post('/records/equipment', { name: 'TH-0417', calibratedOn: '2026-10-01' });
 }
 
-/** Triggers, indexes and constraints of the designed table, and what fills its columns. */
+/** Triggers, indexes and constraints of the designed table, and the definitions of its columns. */
 const partsOfEquipment = `
   select tgname as name, pg_get_triggerdef(oid) as definition from pg_trigger where tgrelid = 'equipment'::regclass and not tgisinternal
   union all select indexname, indexdef from pg_indexes where tablename = 'equipment'
@@ -80,7 +80,7 @@ const partsOfEquipment = `
     from information_schema.columns where table_name = 'equipment'
   order by 1, 2`;
 
-/** First a branch, then a file: at every moment there are as many, or one branch more. */
+/** Writes a branch before a file: at every moment there are as many branches as files, or one branch more. */
 async function writeOnce(count: number): Promise<void> {
   const { test, client } = fixture;
   const { db, storage } = test.api;
@@ -105,7 +105,7 @@ interface Contents {
   readonly sequences: unknown[];
 }
 
-/** Every row of every table as text, in an order of its own; PostgreSQL writes both sides. */
+/** Hashes of the sorted rows of every table, computed by PostgreSQL on both sides, and its sequences. */
 async function contentsOf(address: string): Promise<Contents> {
   const client = new Client({ connectionString: address });
   await client.connect();
@@ -127,7 +127,7 @@ async function contentsOf(address: string): Promise<Contents> {
   return { tables, sequences };
 }
 
-/** An empty database and folder, and what restores an archive into them. */
+/** Empty database and folder, with a function that restores an archive into them. */
 async function target(archive: string, migrations = migrationsFolder) {
   const database = await createTestDatabase('template0');
   const place = mkdtempSync(path.join(tmpdir(), 'salama-restored-'));
@@ -243,7 +243,7 @@ describe('a restore', () => {
     await restore();
     const after = await contentsOf(database.url);
     expect(after).toEqual(before);
-    // In the month in which they were written.
+    // The entries are in the partition of the month in which they were written.
     expect(after.tables['public.audit_entries_2026_11']).toMatch(/ [1-9]\d*$/);
     expect(Object.values(after.tables).filter((text) => text !== 'empty').length).toBeGreaterThan(15);
     expect(await ask('select distinct shelf_count from branches')).toEqual([{ shelf_count: 4 }]);
@@ -338,7 +338,7 @@ describe('a rehearsal of a restore', () => {
 
 const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('hex');
 
-/** Files of a folder by name, each with the hash of what it holds. */
+/** Files of a folder by name, each with the hash of its content. */
 const filesIn = (place: string) =>
   readdirSync(place, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

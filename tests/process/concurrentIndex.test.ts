@@ -54,7 +54,7 @@ const inPortal = (
 ).entries.length;
 const done = { valid: true, columns: ['trial_before', 'trial_behind'], recorded: 3 };
 
-/** Backend that builds the index, or drops one that was cut off. */
+/** Backend that builds the index, or drops an unfinished one. */
 const builder = async (client: Client) => {
   const { rows } = await client.query<{ pid: number }>(
     `select pid from pg_stat_activity where query ilike '%index concurrently%' and pid <> pg_backend_pid() and state = 'active'`,
@@ -131,7 +131,7 @@ describe.skipIf(!hasOutsidePostgres)('migrations with a concurrent index on an e
     await client.query(insert('One'));
   });
 
-  /** Begins to migrate while a transaction that has written is open, which the building has to wait for. */
+  /** Starts to migrate while a writing transaction is open, for which the index build has to wait. */
   async function migrateWhileWriting() {
     const writer = await connect(url);
     await writer.query(`begin; ${insert('Two')}`);

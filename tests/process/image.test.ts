@@ -18,7 +18,7 @@ let settings: NodeJS.ProcessEnv;
 beforeAll(async () => {
   execFileSync(process.execPath, ['--import', 'tsx', 'scripts/imageFiles.ts', image], {
     cwd: projectRoot,
-    // Otherwise React would be built as for tests.
+    // Otherwise React would be built in test mode.
     env: { ...process.env, NODE_ENV: 'production' },
   });
   database = await createTestDatabase();
@@ -48,7 +48,7 @@ async function command(name: string, ...given: string[]): Promise<string> {
 }
 
 it('the image contains no sources and no frontend or build packages', () => {
-  // Texts that may be changed while the system runs are all that it has of the pages.
+  // The image contains only the translations of the pages, which may be changed at runtime.
   for (const folder of ['src', 'framework']) {
     const files = readdirSync(path.join(image, folder), { recursive: true, withFileTypes: true });
     expect(files.filter((one) => one.isFile() && !one.name.endsWith('.json'))).toEqual([]);

@@ -19,7 +19,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-/** A process of a portal that has taken a job; `kill` ends it as a crash does. */
+/** Starts a process that takes a job; `kill` ends it like a crash. */
 async function processWithJob() {
   await addJob(db, 'deliverMail', { id: '3f0e8a52-7a5e-4a3e-9b1e-5b1f0f6f2a11' });
   const { line: poolId, child } = await runUntilLine('tests/support/holdJob.ts', [database.url]);
@@ -38,7 +38,7 @@ async function holders(): Promise<(string | null)[]> {
   return rows.map((row) => row.locked_by);
 }
 
-/** Moves everything back in time. */
+/** Moves lock and heartbeat times into the past. */
 async function letPass(seconds: number): Promise<void> {
   const ago = sql`make_interval(secs => ${seconds})`;
   await db.execute(sql`update graphile_worker._private_jobs set locked_at = locked_at - ${ago}`);

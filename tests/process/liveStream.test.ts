@@ -8,7 +8,7 @@ import { LiveStream, PendingChanges } from '#framework/server/live/liveStream';
 
 const reader = { reader: { userId: 'me' } as Actor };
 
-/** A peer that takes so many bytes and then no more. */
+/** Peer that never drains its buffer. */
 function slowPeer() {
   const peer = Object.assign(new EventEmitter(), {
     writableLength: 0,
@@ -50,7 +50,7 @@ describe('a stream of live changes', () => {
     const faults: Error[] = [];
     const ended = await new Promise<boolean>((resolve, reject) => {
       const server = createServer((_, response) => {
-        // Without somebody who hears it, an error of a response ends the process.
+        // Without a listener, an error of the response would end the process.
         response.on('error', (error) => faults.push(error));
         response.on('close', () => resolve(true));
         const stream = new LiveStream(

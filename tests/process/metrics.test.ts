@@ -120,7 +120,7 @@ describe('metrics', () => {
   });
 });
 
-/** A bank transfer that waits for finance since a moment. */
+/** Inserts a bank transfer that has waited for finance since a moment. */
 async function openTransfer(createdAt: Date): Promise<void> {
   const { db } = fixture.test.api;
   await db.transaction(async (tx) => {
@@ -141,7 +141,7 @@ describe('the Prometheus alerts and the Grafana dashboard', () => {
   ])('the metrics of the %s all exist', async (_, text) => {
     const { test, client } = fixture;
     await call(test, 'session.get', { token: client.token });
-    // Of a replica there are values only where there is one.
+    // Metrics of a replica have values only where there is a replica.
     const lines = (await read()).split('\n');
     const there = new Set(lines.map((line) => /^(?:# TYPE )?(\w+)/.exec(line)?.[1]));
     const named = namesIn(text);

@@ -6,7 +6,7 @@ import { selectNotices } from '../../server/modules/notifications/registerNotifi
 import { selectParts } from '../../server/modules/requestView/requestParts';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 
-/** Numbers as ids, so that the hundred people have as many rows each. */
+/** Numbers as ids, so that each of the hundred users has the same number of rows. */
 const idOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 const newest = idOf(7_000);
 
@@ -37,7 +37,7 @@ afterAll(() => test?.close());
 
 const part = /\b(?:audit_entries|request_history|notifications)_(?:first|later|\d{4}_\d\d)\b(?!_)/;
 
-/** Steps of a statement's plan as it ran, and the parts of tables that it looked into. */
+/** Steps of a statement's executed plan, and the partitions that it scanned. */
 async function run(query: { toSQL(): Query }, id?: string) {
   const { sql: text, params } = query.toSQL();
   const values = params.map((value) => (value instanceof Placeholder ? id : value));
@@ -59,7 +59,7 @@ describe('in tables partitioned into 36 months', () => {
   it('the first page of the audit log reads only the newest months, by index', async () => {
     const { plan, parts } = await audit({});
     expect(plan).not.toContain('Seq Scan on audit');
-    // Of both tables the newest month, and the coming ones, which are empty.
+    // The newest month of both tables, and the coming months, which are empty.
     expect(parts.filter((name) => name.startsWith('audit_entries'))).toEqual(
       ['2026_12', '2027_01', '2027_02', 'later'].map((name) => `audit_entries_${name}`),
     );
@@ -93,7 +93,7 @@ describe('in tables partitioned into 36 months', () => {
   it('the history of a request is read by each month’s index', async () => {
     const { history } = selectParts(test.api.db, sql.placeholder('id'));
     const { plan, parts } = await run(history, newest);
-    // Months without a row yet are read as a whole.
+    // Empty months may be scanned sequentially.
     expect(plan).not.toMatch(/Seq Scan on request_history_202[456]/);
     expect(plan).toMatch(/^Sort \(actual rows=3/);
     expect(parts).toContain('request_history_2026_11');

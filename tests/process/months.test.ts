@@ -20,7 +20,7 @@ const insertMail = `insert into mail_messages ("to", subject, text, html, create
 const insertEntry = `insert into audit_entries (resource, record_id, action, at, changes, version)
   values ('users', gen_random_uuid(), 'update', $1, '{}', 1)`;
 
-/** Address of an empty database, and what throws it away. */
+/** Servers with a function that opens an empty database and closes it again. */
 const servers = [
   {
     name: 'the embedded PostgreSQL',
@@ -45,7 +45,7 @@ const monthText = (date: Date | null) => date?.toISOString().slice(0, 10) ?? nul
 
 describe.each(servers.filter(({ isThere }) => isThere))('on $name, an append-only table', ({ open }) => {
   let database: Awaited<ReturnType<typeof open>>;
-  /** Connection of a process of the version before, with its statements. */
+  /** Connection of a process of the previous version, with its statements. */
   let former: Client;
   let db: Database;
   beforeAll(async () => {
@@ -70,7 +70,7 @@ describe.each(servers.filter(({ isThere }) => isThere))('on $name, an append-onl
     await database?.close();
   });
 
-  /** A row of each table, by statements that are prepared once. */
+  /** Inserts a row into each table, by prepared statements. */
   async function writeAll(at: Date): Promise<number> {
     const { rows } = await former.query<{ position: number }>({
       name: 'step',

@@ -30,7 +30,7 @@ describe('a read-only database', () => {
   afterAll(() => reading?.close());
 
   const person = () => asRole(reading, 'admin');
-  /** For new connections, as a database is told by whoever runs it; those that are open end. */
+  /** Makes the database read-only for new connections, as an operator would, and ends the open ones. */
   const onlyReads = async (on: boolean) => {
     const client = new Client({ connectionString: reading.api.db.$client.options.connectionString });
     await client.connect();
@@ -50,7 +50,7 @@ describe('a read-only database', () => {
       reading.app.inject({ method: 'POST', url: '/api/v1/nationalities', headers, payload: nationality });
     const nationality = { descriptionAr: 'جنسية', descriptionEn: 'Nationality' };
     await onlyReads(true);
-    // Open connections are closed: a call may meet one.
+    // Open connections are being closed, and a call may still use one.
     await vi.waitFor(async () => {
       const { statusCode } = await reading.app.inject({ url: '/api/v1/nationalities', headers });
       expect(statusCode).toBe(200);
@@ -227,7 +227,7 @@ describe('an upload for which the disk has no space', () => {
   });
 });
 
-/** A process of its own on the same database, which listens; with other limits on peers. */
+/** Starts a second application on the same database that listens, with other timeouts for clients. */
 async function listening(
   limits: Partial<Pick<Server, 'timeout' | 'requestTimeout' | 'headersTimeout'>>,
 ): Promise<{ app: FastifyInstance; port: number }> {
@@ -252,7 +252,7 @@ describe('slow clients', () => {
 describe('a graceful stop', () => {
   const calling = 'GET /api/v1/settings HTTP/1.1\r\nHost: a\r\n\r\n';
 
-  /** A call that waits for a table which somebody else holds, over a connection that may say more. */
+  /** Sends a call that waits for a locked table, over a connection that can send another call. */
   async function slowCall(port: number) {
     const holder = await test.api.db.$client.connect();
     await holder.query('begin; lock table settings in access exclusive mode');

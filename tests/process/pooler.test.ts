@@ -15,7 +15,7 @@ import { hasPooler, type Pooler, startPooler } from '../support/pooler';
 import { createReferenceDatabase } from '../support/referenceDatabase';
 import type { TestDatabase } from '../support/testDatabase';
 
-/** Calls the API as somebody who is signed in. */
+/** Calls the API as a signed-in user. */
 async function send(test: TestApp, token: string, url: string, payload?: object) {
   const answer = await test.app.inject({
     method: payload ? 'POST' : 'GET',
@@ -80,7 +80,7 @@ describe.skipIf(!hasPooler)('behind PgBouncer in transaction mode', () => {
     await database?.drop();
   });
 
-  /** Runs statements at PostgreSQL itself, past the pooler. */
+  /** Runs statements on PostgreSQL directly, without the pooler. */
   async function runDirectly(statements: readonly string[]): Promise<void> {
     const client = new Client({ connectionString: database.url });
     await client.connect();
@@ -88,7 +88,7 @@ describe.skipIf(!hasPooler)('behind PgBouncer in transaction mode', () => {
     await client.end();
   }
 
-  /** Message with which the start refuses these settings; null where it accepts them. */
+  /** Message with which the startup check refuses these settings; null if it accepts them. */
   async function refusal(url: string, settings: DatabaseSettings): Promise<string | null> {
     const db = connectDatabase(url, settings);
     try {
@@ -117,7 +117,7 @@ describe.skipIf(!hasPooler)('behind PgBouncer in transaction mode', () => {
     expect(statements.map((statement) => /SET (\w+)/.exec(statement)?.[1])).toEqual(
       expect.arrayContaining(['statement_timeout', 'idle_in_transaction_session_timeout']),
     );
-    // Connections of the pooler that began before do not have them.
+    // Connections that the pooler opened before do not have them.
     await runDirectly([...statements, endOthers]);
     expect(await refusal(pooler.url, settings)).toContain('DATABASE_PREPARE=off');
     expect(await refusal(pooler.url, { ...settings, prepare: false })).toBeNull();
@@ -127,7 +127,7 @@ describe.skipIf(!hasPooler)('behind PgBouncer in transaction mode', () => {
     let test: TestApp;
     beforeAll(async () => {
       await migrateDatabase(database.url);
-      // The start's own test of prepared statements has left one on a connection of the pooler.
+      // The startup check has left a prepared statement on a connection of the pooler.
       await runDirectly([endOthers]);
       test = await buildTestApp(
         undefined,

@@ -11,7 +11,7 @@ import { hasOutsidePostgres, OutsidePostgres } from '../faults/outsidePostgres';
 import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { asRole } from '../support/people';
 
-/** Later than what the seed makes. */
+/** Later than every row of the seed. */
 const now = new Date('2026-12-01T07:00:00Z');
 let primary: OutsidePostgres;
 let standby: OutsidePostgres;
@@ -62,7 +62,7 @@ describe.skipIf(!hasOutsidePostgres)('with a streaming replica', () => {
     return { status: answer.statusCode, text: answer.body };
   }
   let written = 0;
-  /** Stores a record, and returns its name. */
+  /** Creates a record and returns its name. */
   async function write(): Promise<string> {
     written += 1;
     const name = `Nationality ${written}.`;
@@ -72,17 +72,17 @@ describe.skipIf(!hasOutsidePostgres)('with a streaming replica', () => {
     return name;
   }
   const newest = '/nationalities?_sort=createdAt&_order=desc&_end=20';
-  /** True where the list has a record of this name. */
+  /** True if the list contains a record of this name. */
   async function isListed(name: string): Promise<boolean> {
     const { status, text } = await send(newest);
     expect(status).toBe(200);
     return text.includes(name);
   }
 
-  /** Number of times that the replica has read a table, as it says itself with some delay. */
+  /** Number of scans of a table in the replica's own statistics, which lag a little. */
   async function scansOf(table: string): Promise<number> {
     const [row] = await standby.ask<{ scans: number }>(
-      // A table that is cut by month is read by its months.
+      // A partitioned table is scanned by its partitions.
       `select sum(seq_scan + coalesce(idx_scan, 0))::int as scans from pg_stat_user_tables where relname ~ '^${table}(_|$)'`,
     );
     return row?.scans ?? 0;
@@ -99,7 +99,7 @@ describe.skipIf(!hasOutsidePostgres)('with a streaming replica', () => {
       '/dashboards/client-management',
       '/admin/audit',
     ]) {
-      // On a busy machine a replica may take longer than a read waits for it: then the primary answers.
+      // On a busy machine the replica may lag longer than a read waits: then the primary answers.
       await expect
         .poll(
           async () => {
@@ -275,7 +275,7 @@ describe.skipIf(!hasOutsidePostgres)('with a streaming replica', () => {
   });
 
   describe('at startup', () => {
-    /** Refusal of an address at the start; null where it is accepted. */
+    /** Message with which a replica URL is refused at startup; null if it is accepted. */
     async function refusal(url: string): Promise<string | null> {
       const db: Database = connectDatabase(primary.url);
       try {

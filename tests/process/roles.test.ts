@@ -90,7 +90,7 @@ it('a web process serves calls and leaves jobs queued for a worker, which answer
     status: 'ok',
     jobs: 'elsewhere',
   });
-  // The first order waits for no thread to start.
+  // A drawing thread is already idle, so that the first order does not wait for one to start.
   expect(await web.metrics()).toMatch(/portal_drawing_threads\{state="idle"\} 1/);
   expect((await web.ask('/api/v1/session')).status).toBe(401);
   await addJob(db, 'expireExports', {});
@@ -113,7 +113,7 @@ it('a web process serves calls and leaves jobs queued for a worker, which answer
 it('the job of a killed worker is taken over by another worker within fifteen seconds', async () => {
   const first = await start('worker');
   const tookMs = await db.transaction(async (tx) => {
-    // The job waits for this lock in whichever process has taken it.
+    // The job waits for this lock in the process that has taken it.
     await tx.execute(sql`lock table exports in access exclusive mode`);
     await addJob(db, 'expireExports', {});
     await untilQueue(([job]) => job?.locked_by != null);

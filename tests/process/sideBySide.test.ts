@@ -7,7 +7,7 @@ import { buildTestApp, type TestApp } from '../support/buildTestApp';
 import { laterMigrations } from '../support/laterMigrations';
 import { asRole } from '../support/people';
 
-/** Changes that a later version may make to a table in use: more columns, filled, required with a default, and indexed. */
+/** Changes that a later version may make to a table in use: new columns, one required with a default, an index, a backfill. */
 const expanding = [
   [
     'columns',

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A file beneath `ab`, last written so many minutes ago. */
+/** Creates a file in `ab`, last written the given number of minutes ago. */
 function lay(name: string, minutesAgo: number): string {
   const place = path.join(folder, 'ab', name);
   writeFileSync(place, 'half');

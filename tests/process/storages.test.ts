@@ -143,7 +143,7 @@ describe('the storage bucket', () => {
     let server: Server;
     let slow: Storage;
     beforeAll(async () => {
-      // Sends the beginning of what is read, and never answers anything else.
+      // Sends the start of a download, and never answers anything else.
       server = createServer((request, response) => {
         if (request.method === 'GET') response.writeHead(200, { 'content-length': 1000 }).write('half');
       });

@@ -16,7 +16,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A program that writes down each of its starts and then goes on as told; `start` counts from one. */
+/** Program that counts its starts in a file and then runs `body`; `start` counts from one. */
 function program(body: string): { args: string[]; cwd: string; firstPauseMs: number } {
   const file = path.join(folder, 'program.cjs');
   const begin = `const fs = require('fs'); fs.appendFileSync('starts', '.'); const start = fs.readFileSync('starts').length;`;

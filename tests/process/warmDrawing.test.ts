@@ -16,7 +16,7 @@ it('a price quote starts a drawing thread, which then draws the order’s contra
   expect(drawingThreads.isRunning).toBe(false);
   expect((await call(test, 'clientInspections.quote', { token: client.token, body })).status).toBe(200);
   await vi.waitFor(() => expect(drawingThreads.isRunning).toBe(true));
-  // Waits for the thread.
+  // Waits until the thread has started.
   await draw('contract', fixtures.contract);
   let started = 0;
   const count = () => void (started += 1);

@@ -62,7 +62,7 @@ describe('the log entry of a failed query', () => {
       );
       return rows[0]?.last_error;
     };
-    // The queue may write a failure down just after the run has ended.
+    // The queue may store a failure just after the run has ended.
     await expect.poll(readError).toMatch(/insert into .* duplicate key/s);
     const kept = await readError();
     for (const secret of secrets) expect(kept).not.toContain(secret);

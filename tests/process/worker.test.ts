@@ -31,12 +31,12 @@ it('the queue resumes after the database failed while finished jobs were being d
   const pools = async () => (await db.select().from(jobPools)).map(({ poolId }) => poolId);
   const [first] = await pools();
   try {
-    // Writing a job off is made impossible, as it is while the database is away.
+    // Deleting finished jobs fails, as it does while the database is down.
     await db.execute(sql`create function graphile_worker.refuse() returns trigger language plpgsql
       as $$ begin raise exception 'the database is away'; end $$`);
     await db.execute(sql`create trigger refuse before delete on graphile_worker._private_jobs
       for each row execute function graphile_worker.refuse()`);
-    // One job ends after another one could not be written off: the queue's own runner then waits for both, and never ends.
+    // A job ends after another could not be deleted: the queue's own runner then waits for both, and never ends.
     await db.transaction(async (tx) => {
       await tx.execute(sql`lock table exports in access exclusive mode`);
       await addJob(db, 'expireExports', {});

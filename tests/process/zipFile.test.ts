@@ -5,7 +5,7 @@ import { zipFile } from '#framework/server/exports/zipFile';
 
 const megabyte = 1024 * 1024;
 
-/** A hundred pictures of a megabyte each, and how many of them have been read. */
+/** A hundred pictures of a megabyte each, with the number of those that have been read. */
 function pictures() {
   const shelf = { read: 0 };
   const entries = Array.from({ length: 100 }, (_, index) => ({

@@ -6,7 +6,7 @@ import { batchSelect } from '../../framework/server/db/batchSelect';
 import { createTestDatabase } from '../support/testDatabase';
 
 /*
- * `batchSelect` reads unpublished parts of drizzle, whose version is pinned. What drizzle itself returns for each select is the
+ * `batchSelect` uses internals of drizzle, whose version is pinned. The rows that drizzle itself returns for each select are the
  * oracle: an update that changes names, decoders or joins fails here.
  */
 

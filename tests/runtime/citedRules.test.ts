@@ -7,14 +7,14 @@ import { codeFolders, projectRoot, sourceFiles } from '../support/folderTree';
 
 const read = (file: string) => readFileSync(path.join(projectRoot, file), 'utf8');
 
-/** The numbers that a page of rules gives: its sections and what begins a paragraph under them. */
+/** Numbers of a rules page: its sections and their paragraphs. */
 function statedRules(page: string): Set<string> {
   const sections = [...page.matchAll(/^## (\d+)\. /gm)];
   const rules = [...page.matchAll(/^(\d+\.\d+) /gm)];
   return new Set([...sections, ...rules].map(([, number = '']) => number));
 }
 
-/** The numbers that a source text cites: «rules 4.3», «rules 6.1, 8.1», «rules 1.6, 6.1 and 6.3», «rules 3 to 5». */
+/** Numbers that a source text cites: «rules 4.3», «rules 6.1, 8.1», «rules 1.6, 6.1 and 6.3», «rules 3 to 5». */
 function citedRules(text: string): string[] {
   const number = String.raw`\d+(?:\.\d+)?`;
   const citations = text.matchAll(
@@ -66,7 +66,7 @@ describe('docs/rules.md', () => {
   });
 });
 
-/** Files that a reader of a recipe adds. */
+/** Files that do not exist yet, because the reader of a recipe adds them. */
 const added = /(?:equipment|newKind\.test|kinds\/rating)\.tsx?$/;
 
 describe('the documentation', () => {

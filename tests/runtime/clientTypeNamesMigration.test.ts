@@ -41,7 +41,7 @@ beforeAll(async () => {
     );
     ids.set(name, String(rows[0]?.id));
   }
-  // The owner of the company is not there.
+  // The company's owner does not exist in this database.
   await client.query('SET session_replication_role = replica');
   await client.query(
     `INSERT INTO clients (id, company_name, client_type_id, client_sub_type_id) VALUES (gen_random_uuid(), 'منشأة', $1, NULL),

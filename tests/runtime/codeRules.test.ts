@@ -7,7 +7,7 @@ import { codeFolders, projectRoot, sourceFiles } from '../support/folderTree';
 
 const read = (file: string) => readFileSync(path.join(projectRoot, file), 'utf8');
 
-/** Changes the column that holds the workflow's state: drizzle's `update(requests).set({ … status … })`, or SQL. */
+/** True if code changes the workflow status: drizzle's `update(requests).set({ … status … })`, or SQL. */
 function writesRequestStatus(code: string): boolean {
   return (
     /\.update\(\s*requests\s*\)\s*\.set\(\s*\{[^}]*\bstatus\b\s*[:,}]/s.test(code) ||
@@ -15,14 +15,14 @@ function writesRequestStatus(code: string): boolean {
   );
 }
 
-/** Decides by a status what a page shows, instead of rendering the actions that the API gives. */
+/** True if code decides by a status what a page shows, instead of rendering the API's actions. */
 function comparesStatus(code: string): boolean {
   return /\bstatus\b['"\]]*\s*[!=]==?\s*['"`]|['"`]\s*[!=]==?\s*[\w.?]*\bstatus\b|\bswitch\s*\([^)]*\bstatus\s*\)/.test(
     code,
   );
 }
 
-/** The folder `<audience>/<page>` that a file below src/pages belongs to; undefined for a file of no page. */
+/** Folder `<audience>/<page>` of a file below src/pages; undefined for a file that belongs to no page. */
 function pageOf(file: string): string | undefined {
   return /^src\/pages\/([^/]+\/[^/]+)\//.exec(file)?.[1];
 }
@@ -45,7 +45,7 @@ describe('every database connection', () => {
     const unhandled = sourceFiles('framework/server', 'server').filter(
       (file) => made(read(file)) > handled(read(file)),
     );
-    // Commands of a developer alone, which end with the error.
+    // A command for developers only, which ends with the error.
     expect(unhandled).toEqual(['server/seed/large/seedLarge.ts']);
   });
 });
@@ -158,7 +158,7 @@ describe('tests of the app', () => {
   });
 });
 
-/** Says at a call what its contract says already, perhaps otherwise: `useOperation<View>('…')`, `callOperation(…) as View`. */
+/** True if a call overrides the contract's type: `useOperation<View>('…')`, `callOperation(…) as View`. */
 function assertsAnswer(code: string): boolean {
   return (
     /\b(?:useOperation|useAction|callOperation|callList)</.test(code) ||
@@ -198,7 +198,7 @@ describe('pages', () => {
   });
 });
 
-/** Screens that read a part of a list, and their use of it: rows or choices, never a figure. */
+/** Screens that read part of a list, and their use of it: rows or choices, never a figure. */
 const partialReads: Readonly<Record<string, string>> = {
   'src/pages/admin/home/HomePanels.tsx': "the first rows; their number is the list's own total",
   'src/pages/admin/audit/Audit.tsx': "rows, page by page; their number is the list's own total",
@@ -221,13 +221,13 @@ const partialReads: Readonly<Record<string, string>> = {
   'src/pages/support/conversation/Conversation.tsx': 'choices',
 };
 
-/** Sums over something that an answer holds whole. */
+/** Sums over data that an answer contains completely. */
 const completeSums: Readonly<Record<string, string>> = {
   'src/pages/admin/gallery/justifyRows.ts': 'the widths of the photos in a line',
   'src/pages/admin/people/SupervisorWorkload.tsx': 'the counts of one answer',
 };
 
-/** Shows how many rows there are, or hands their number to a text. */
+/** True if code shows the number of rows, or passes it to a text. */
 function showsLength(code: string): boolean {
   return /\{[\w.?]+\.length\}|\bcount: [\w.?]+\.length\b|=\{[\w.?]+\.length\}/.test(code);
 }

@@ -108,7 +108,7 @@ const layersOfPortal: Layers = [
   ['main.tsx'],
 ];
 
-/** Layers of the page of a list, a form or a record, from the lowest up. */
+/** Layers of the page of a list, a form or a record, lowest first. */
 const layersOfConsole: Layers = [
   ['visibleFields.ts', 'plainWords.ts'],
   ['laterListParts.ts'],
@@ -134,7 +134,7 @@ const fetchesFromAbove = [
   'framework/react/console/laterListParts.ts',
 ];
 
-/** Packages that read what strangers send, or draw for long: each is let in at one place, which bounds what it may cost. */
+/** Packages that parse foreign input or render for long: each is allowed in a few folders, which limit its cost. */
 const costlyPackages: readonly (readonly [packageName: string, ...folders: string[]])[] = [
   ['pdfkit', 'server/pdf'],
   ['pdf-lib', 'server/pdf', 'framework/server/foreignFiles'],
@@ -147,7 +147,7 @@ const folderIn = (parent: string) => (file: string) => file.slice(parent.length 
 
 interface Import {
   readonly specifier: string;
-  /** Loaded on demand, not with the file. */
+  /** Loaded on demand, not together with the file. */
   readonly later: boolean;
 }
 
@@ -163,7 +163,7 @@ function specifiersOf(file: string): string[] {
     .map(({ specifier }) => specifier);
 }
 
-/** The file of the same half that an import means, by its path from the project's root; undefined where it means none. */
+/** File in the same top-level folder that an import refers to, by its path from the project root; undefined if there is none. */
 function importedFile(file: string, specifier: string): string | undefined {
   const [half = ''] = file.split('/');
   const target = specifier.startsWith('.')
@@ -185,7 +185,7 @@ function layersBy(layers: Layers): ReadonlyMap<string, number> {
   return new Map(layers.flatMap((folders, layer) => folders.map((folder) => [folder, layer] as const)));
 }
 
-/** Imports between two folders that do not go down, as «file imports file». */
+/** Imports between two folders that do not lead to a lower layer, as «file imports file». */
 function upwards(parent: string, file: string, layerOf: ReadonlyMap<string, number>): string[] {
   const folderOf = folderIn(parent);
   return specifiersOf(file).flatMap((specifier) => {
@@ -280,14 +280,14 @@ function graphs(): ReadonlyMap<string, Graph> {
 function join(found: Map<string, Map<string, Set<string>>>, from: string[], to: string[]): void {
   const parts = from.findIndex((part, index) => part !== to[index]);
   const [one, other] = [from[parts], to[parts]];
-  // A file next to folders is shared by them, or wires them.
+  // A file beside folders is shared by them, or connects them.
   if (one === undefined || other === undefined || /\.\w+$/.test(one) || /\.\w+$/.test(other)) return;
   const folder = from.slice(0, parts).join('/');
   const graph = found.get(folder) ?? new Map<string, Set<string>>();
   found.set(folder, graph.set(one, (graph.get(one) ?? new Set()).add(other)));
 }
 
-/** The folders from which a way of imports leads back to them. */
+/** Folders that import themselves through a cycle. */
 function inRings(graph: Graph): string[] {
   const leadsTo = (start: string): Set<string> => {
     const seen = new Set<string>();

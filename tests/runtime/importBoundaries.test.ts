@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { projectRoot, writeTree } from '../support/folderTree';
 
-/** Each import stands in a file of its own: [file, imported, a part of the message that tells why not]. */
+/** Forbidden imports, each in a separate file: [file, imported, part of the message with the reason]. */
 const refused: [string, string, string][] = [
   ['domain/pricing/a.ts', '../../server/app', 'knows no server'],
   ['domain/pricing/b.ts', '#resources', 'comes before src/'],

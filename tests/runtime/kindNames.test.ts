@@ -4,18 +4,18 @@ import { describe, expect, it } from 'vitest';
 import { fieldKinds } from '#framework/schema/fieldKinds';
 import { codeFolders, projectRoot, sourceFiles } from '../support/folderTree';
 
-/** Folders that make, check, store and draw kinds: they may name a kind. */
+/** Folders that define, validate, store and render kinds: they may name a kind. */
 const ownRooms =
   /^(framework\/schema\/kinds\/|framework\/schema\/(kindFacts|fieldKinds)\.ts|framework\/react\/fields\/(renderers|kinds\/)|server\/seed\/)/;
 
 /**
- * Words that are a field's kind here and something else there: the kind of a file that is uploaded, of a message, of an
- * order. A line is added only for such a meaning; what is asked of a field is a fact (`framework/schema/kindFacts`).
+ * Words that name a field kind here but something else there: the kind of an uploaded file, of a message, of an
+ * order. Add a line only for such a meaning; properties of a field kind are facts (`framework/schema/kindFacts`).
  */
 const otherMeanings: Readonly<Record<string, number>> = {
   // Kinds of evidence: picture or document.
   'domain/forms/checkAnswers.ts': 1,
-  // An order's reducer: the action by which something is chosen.
+  // Action of the order's reducer by which something is chosen.
   'src/pages/services/order/orderData.ts': 1,
 };
 

@@ -5,7 +5,7 @@ import { projectRoot, sourceFiles } from '../support/folderTree';
 
 const known = new Set(sourceFiles('framework/server'));
 
-/** Files of the framework's server that a file runs: its imports, without those of types alone. */
+/** Files of the framework's server that a file loads: its imports without type-only ones. */
 function importedBy(file: string): string[] {
   const code = readFileSync(path.join(projectRoot, file), 'utf8');
   const imports = code.matchAll(/^import (?!type )(?:\{([^}]*)\}|[^']*) from '([^']+)'/gm);
@@ -25,7 +25,7 @@ function closureOf(file: string, found = new Set<string>()): ReadonlySet<string>
   return found;
 }
 
-/** A list is the call that is read most: this is what somebody opens to follow it from its route's handler to its SQL. */
+/** Lists are the most frequent calls; these are the files to read in order to follow one from its route handler to its SQL. */
 it('a list call depends on at most 15 resource files of the engine, and 31 files in total', () => {
   const files = [...closureOf('framework/server/resources/list.ts')];
   expect(files).toContain('framework/server/resources/page.ts');

@@ -16,7 +16,7 @@ const idOf = (name: string) => {
 const nameOf = (id: string) => [...ids].find(([, one]) => one === id)?.[0];
 const namesOf = (held: string | readonly string[] | null) => [held ?? []].flat().map(nameOf);
 
-/** Enters a row under a name of this test; `id` names a row that it refers to. */
+/** Inserts a row and stores its id under a name of this test. */
 async function enter(name: string, table: string, values: Readonly<Record<string, unknown>>): Promise<void> {
   const columns = Object.keys(values);
   const places = columns.map((_, index) => `$${index + 1}`);
@@ -41,7 +41,7 @@ beforeAll(async () => {
   await client.connect();
   await migrateBefore(client, '0072_lookup_names');
   await installLiveTriggers(client);
-  // Neither the accounts of the people are there nor the service of the tallies.
+  // The users and the tallies' service do not exist in this database.
   await client.query('SET session_replication_role = replica');
   await enter('region', 'states', { ...named('الوسطى', 'Central', 1), code: 'SA-01' });
   await enter('region typed again', 'states', { ...named('الوسطى', 'Central', 2), code: 'SA-51' });

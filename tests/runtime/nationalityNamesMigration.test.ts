@@ -45,7 +45,7 @@ const addCompany = (...of: Name[]) =>
     [of.map(idOf)],
   );
 
-/** Required columns without meaning for this test. */
+/** Inserts a supervisor with empty values for irrelevant required columns. */
 const addSupervisor = (of: Name) =>
   client.query(
     `INSERT INTO supervisors (id, emergency_phone, address, street, city_id, service_ids, nationality_id)
@@ -69,7 +69,7 @@ beforeAll(async () => {
     const entered = await enter(row);
     ids.set(String(entered.rows[0]?.id), name as Name);
   }
-  // Neither the accounts of these people nor their cities are there.
+  // Neither these users nor their cities exist in this database.
   await client.query('SET session_replication_role = replica');
   await addSupervisor('younger');
   await addSupervisor('indian');

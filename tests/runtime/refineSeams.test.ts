@@ -3,22 +3,22 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { codeFolders, projectRoot, sourceFiles } from '../support/folderTree';
 
-/** Providers given to Refine, with the hooks of which one at least has to call each (decision 38). */
+/** Providers given to Refine, with the hooks that call each; at least one of them must be used (decision 38). */
 const askedBy: Readonly<Record<string, readonly string[]>> = {
   routerProvider: ['useLogout', 'useShow', 'useOne', 'useList'],
   dataProvider: ['useList', 'useShow', 'useOne', 'useMany'],
   authProvider: ['useLogout'],
   auditLogProvider: ['useLogList'],
   accessControlProvider: ['useCan'],
-  // Hooks that are not silenced.
+  // Hooks whose notifications are not disabled.
   notificationProvider: ['useLogout'],
   liveProvider: ['useSubscription'],
-  // For the words of its messages; its views and buttons ask for the rest.
+  // Provides the texts of Refine's messages; Refine's views and buttons use the rest.
   i18nProvider: ['useCreate', 'useUpdate', 'useSelect'],
   resources: ['useList', 'useShow', 'useOne'],
 };
 
-/** Options of Refine that change what one of its hooks here does. */
+/** Options of Refine that affect a hook used here. */
 const options = ['disableTelemetry', 'reactQuery'];
 
 const textOf = (file: string) => readFileSync(path.join(projectRoot, file), 'utf8');

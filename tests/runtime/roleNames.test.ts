@@ -5,7 +5,7 @@ import { roles } from '#domain/access/roles';
 import { codeFolders, projectRoot, sourceFiles } from '../support/folderTree';
 
 const names = roles.join('|');
-/** A role by its name, in a comparison; `who` and the like are parts of a request and no role of the reader's. */
+/** Comparison with a role's name; `who` and similar fields belong to a request, not to the reader. */
 const compared = new RegExp(
   [
     `\\brole\\b\\s*[!=]==?\\s*'(?:${names})'`,
@@ -17,7 +17,7 @@ const compared = new RegExp(
   'g',
 );
 
-/** Declarations name roles: they are the tables that the rest asks. */
+/** Declarations may name roles, because they are the tables that the rest of the code queries. */
 const declarations = 'src/resources/';
 
 describe('role names', () => {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.drop());
 
-/** Number of rows of the last statement. */
+/** Runs statements and returns the number of rows of the last one. */
 async function on(url: string, ...statements: string[]): Promise<number> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -26,7 +26,7 @@ async function on(url: string, ...statements: string[]): Promise<number> {
 const sessionsOf = (name: string) =>
   on(server.url, `select pid from pg_stat_activity where datname = '${name}'`);
 
-/** An empty database of somebody who is no superuser; its address as they sign in, and as the server's own does. */
+/** Creates an empty database of a non-superuser, with the URLs of its owner and of the server's superuser. */
 async function emptyDatabase(name: string) {
   await on(
     server.url,
@@ -42,7 +42,7 @@ async function emptyDatabase(name: string) {
     asOwner: asOwner.href,
     asServer: asServer.href,
     drop: async () => {
-      // The job queue's migration lets go of its connection a moment after it says that it is done.
+      // The job queue's migration releases its connection a moment after it resolves.
       while ((await sessionsOf(name)) > 0) await setTimeout(50);
       await on(server.url, `drop database ${name}`, `drop role ${name}`);
     },
@@ -69,7 +69,7 @@ describe('the PostgreSQL extension required by search', () => {
     const refused = migrateDatabase(asOwner);
     await expect(refused).rejects.toThrow(/pg_trgm[\s\S]*postgresql-contrib[\s\S]*CREATE EXTENSION pg_trgm;/);
     await expect(on(asOwner, 'select 1 from nationalities')).rejects.toThrow(/does not exist/);
-    // An administrator makes it, as the message says; the next start goes through.
+    // An administrator creates it, as the message says; the next start succeeds.
     await on(asServer, 'drop event trigger refuse', 'create extension pg_trgm');
     await migrateDatabase(asOwner);
     await on(asOwner, 'select search_key from nationalities');

@@ -6,7 +6,7 @@ import { projectRoot, sourceFiles } from '../support/folderTree';
 
 const idOf = (at: number) => String(at).padStart(5, '0');
 
-/** A table whose rows stay where their work fails or changes nothing. */
+/** Table whose rows remain if their work fails or changes nothing. */
 function tableOf(count: number) {
   const rows = new Set(Array.from({ length: count }, (_, at) => idOf(at)));
   const read = vi.fn(async (after = '', limit = 0) =>

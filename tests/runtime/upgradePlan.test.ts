@@ -11,7 +11,7 @@ let database: TestDatabase;
 let client: Client;
 
 beforeAll(async () => {
-  // Without a schema: the migrations run up to the one that is planned.
+  // Without a schema: the tests run the migrations up to the planned one.
   database = await createTestDatabase('template0');
   client = new Client({ connectionString: database.url });
   await client.connect();
@@ -30,7 +30,7 @@ describe('the predicted effect of a statement on a table in use', () => {
   beforeAll(() => client.query(setUp));
   afterAll(() => client.query('drop table goods, other; drop function noticed'));
 
-  /** The strongest lock that PostgreSQL takes, and whether it writes the table anew. */
+  /** Strongest lock that PostgreSQL takes, and whether it rewrites the table. */
   async function observed(statement: string) {
     const { rows: tables } = await client.query<{ oid: number }>(`select 'goods'::regclass::oid as oid`);
     const goods = tables[0]?.oid;
@@ -81,7 +81,7 @@ describe('the predicted effect of a statement on a table in use', () => {
     const effect = effectOf(statement);
     const { stops, rewritten } = await observed(statement);
     expect(effect).toMatchObject({ table: 'goods', stops });
-    // TRUNCATE gives the table an empty file, whatever its size.
+    // TRUNCATE gives the table a new empty file, whatever its size.
     if (rewritten && !statement.startsWith('TRUNCATE')) expect(effect?.grows).toBe(true);
   });
 

@@ -21,7 +21,7 @@ interface Paper {
 
 const licence = { branch: olaya, kind: 'municipalLicence', number: 'ML-1', expiresOn: '2027-01-31' };
 
-/** Papers as the schema before the migration allowed them: one paper entered several times. */
+/** Documents as the schema before the migration allowed them, with duplicates. */
 const papers: readonly Paper[] = [
   { ...licence, name: 'first entered', createdAt: '2026-03-01' },
   { ...licence, name: 'entered once more', createdAt: '2026-03-05' },
@@ -64,7 +64,7 @@ beforeAll(async () => {
   await client.connect();
   await migrateBefore(client, migration);
   await installLiveTriggers(client);
-  // Whose the papers are says nothing here: neither the branches nor the files that they name are there.
+  // Ownership is irrelevant here: the branches and files of the documents do not exist.
   await client.query('SET session_replication_role = replica');
   for (const paper of papers) {
     const { rows } = await enter(paper);
@@ -92,7 +92,7 @@ describe('migrating a database with duplicate branch documents', () => {
     );
     expect(rows).toHaveLength(papers.length);
     const thrownAway = rows.filter(({ deleted }) => deleted).map(({ id }) => names.get(id));
-    // One of two with equal times stays.
+    // One of two documents with equal times remains.
     const known = thrownAway.map((name = '') => (name.startsWith('imported') ? 'one of the import' : name));
     expect(known.toSorted()).toEqual([
       'entered after it, and thrown away',

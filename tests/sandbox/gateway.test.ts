@@ -108,7 +108,7 @@ describe('the sandbox gateway', () => {
     expect(await charge(randomUUID(), 'token_invented')).toMatchObject({ status: 'failed' });
   });
 
-  // The gateway's published sums of Apple Pay's test mode, in halalas, at both ends of each range.
+  // The gateway's published amounts of Apple Pay's test mode, in halalas, at both ends of each range.
   it.each([
     [19_999, 'failed', 'UNSPECIFIED FAILURE'],
     [20_000, 'paid', 'APPROVED'],

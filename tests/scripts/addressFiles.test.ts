@@ -10,7 +10,7 @@ import { filesByAddress, moduleOf } from '../../scripts/addressFiles';
 
 const firstPaint = readFileSync('public/first-paint.js', 'utf8');
 
-/** Bundle with each module in a file of its own, and the portal's start as a part of two. */
+/** Bundle with one file per module, except the portal's start, which has two modules in one file. */
 function bundleOf(modules: readonly string[]): Rolldown.OutputBundle {
   const chunk = (file: string, moduleIds: string[], imports: string[] = []) => ({
     type: 'chunk',
@@ -56,7 +56,7 @@ const data = filesByAddress(
   '<script src="/antd.js">',
 );
 
-/** Files that the page requests when it is opened at an address. */
+/** Files that the page requests when it is opened at a URL. */
 function askedAt(address: string, signedIn: boolean): string[] {
   document.head.innerHTML = `<script type="application/json" id="address-files">${JSON.stringify(data)}</script>`;
   window.history.replaceState(null, '', address);

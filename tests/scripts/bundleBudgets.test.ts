@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { budgets, tooHeavy } from '../../scripts/bundleBudgets';
 
-/** Code of so many thousand bytes that no packing makes smaller than two thirds. */
+/** Random code of the given size in thousands of bytes, which compresses to half its size at best. */
 const code = (kilobytes: number) => randomBytes(kilobytes * 500).toString('hex');
 const bundle = {
   'start.js': { type: 'chunk', isEntry: true, imports: ['packages.js'], code: code(10) },

@@ -83,7 +83,7 @@ describe('a migration after a release', () => {
       expect.stringContaining('1.1.0 is no release before it (1.0.0)'),
     ]);
     expect(earlyRemovals([first, expand, drop], [...releases, '1.1.0 0001_remark'])).toEqual([]);
-    // The release that contains the drop cannot be the one in which the use ended.
+    // The release that contains the drop cannot be the release in which the use ended.
     expect(earlyRemovals([first, expand, drop], [...releases, '1.1.0 0002_drop'])).toHaveLength(1);
   });
 

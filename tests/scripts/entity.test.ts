@@ -8,7 +8,7 @@ import { compilePure } from './compilePure';
 const root = path.join(import.meta.dirname, '../..');
 let house: string;
 
-/** A copy of what the declarations stand on, so that the real ones are not touched. */
+/** Copy of the declarations and everything that they import, so that the real ones are not changed. */
 beforeAll(() => {
   house = mkdtempSync(path.join(tmpdir(), 'salama-entity-'));
   for (const part of [

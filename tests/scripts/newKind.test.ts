@@ -20,7 +20,7 @@ const folders = ['app', 'domain', 'framework', 'src', 'server', 'scripts', 'test
 let house: string;
 const file = (name: string) => path.join(house, name);
 
-/** A copy of the whole tree, so that the real one is left alone. */
+/** Copy of the entire source tree, so that the real one is not changed. */
 beforeAll(() => {
   house = mkdtempSync(path.join(tmpdir(), 'salama-kind-'));
   const parts = ['package.json', 'tsconfig.json', 'vite.config.ts', 'vitest.config.ts'];
@@ -32,8 +32,8 @@ beforeAll(() => {
 afterAll(() => rmSync(house, { recursive: true, force: true }));
 
 /**
- * Files whose types a new kind can break: a table by kinds names one of these types, and what else reads a kind goes by
- * its definition, which the compiler reads with these files. The whole tree would take it four times as long.
+ * Files whose types a new kind can break: tables by kind name one of these types, and other code uses the kind's
+ * definition, which the compiler checks with these files. Checking the entire tree would take four times as long.
  */
 function filesByKind(): string[] {
   return folders
@@ -45,7 +45,7 @@ function filesByKind(): string[] {
 }
 const byKind = /\b(?:FieldKind|StoredKind)\b/;
 
-/** Blocks of code of the recipe in CONTRIBUTING.md, each with the file that its first line names. */
+/** Code blocks of the recipe in CONTRIBUTING.md, each with the file named in its first line. */
 function recipe() {
   const guide = readFileSync(path.join(projectRoot, 'CONTRIBUTING.md'), 'utf8');
   const section = /### A field kind\n([\s\S]*?)\n### /.exec(guide)?.[1] ?? '';

@@ -27,7 +27,7 @@ const snapshot = (table: unknown) =>
 const plan = (before: unknown, after: unknown, intents: Intents = nothing) =>
   planChange({ previous: snapshot(before), current: snapshot(after), intents, written: 'search_folded' });
 
-/** Makes the table as it was, fills it, changes it, and answers the rows. */
+/** Creates the previous table, inserts a row, runs the change and returns the rows. */
 async function rowsAfter(name: string, before: unknown, insert: string, statements: readonly string[]) {
   const { statements: made } = await planChange({
     previous: generateDrizzleJson({}),
@@ -35,7 +35,7 @@ async function rowsAfter(name: string, before: unknown, insert: string, statemen
     intents: nothing,
     written: 'search_folded',
   });
-  // The extension and the function are in the database already.
+  // The extension and the function already exist in the database.
   const own = made.filter((statement) => statement.includes(`"${name}"`));
   for (const statement of [...own, insert, ...statements]) {
     if (!/^CREATE (EXTENSION|FUNCTION)/.test(statement)) await client.query(statement);

@@ -28,7 +28,7 @@ describe('the workflow table', () => {
     expect(problemsOf({})).toEqual([]);
   });
 
-  // Histories, queues and mails call a step by its label; one that is still its code would be read as it stands.
+  // Histories, queues and mails show a transition's label; an untranslated code would be shown as it is.
   it('labels every transition in words in both languages', () => {
     const coded = Object.entries(transitions).filter(
       ([name, { label }]) =>

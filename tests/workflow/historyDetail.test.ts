@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => test?.close());
 
-/** Steps of two requests by turns, each at the same moment, and those of thousands of others. */
+/** Inserts steps of two requests alternately, all at the same moment, and thousands of steps of other requests. */
 async function insertSteps(tx: Transaction, requestIds: readonly string[]): Promise<void> {
   await tx.execute(sql`set local session_replication_role = replica`);
   await tx.execute(sql`insert into ${requestHistory} (request_id, transition, "from", "to", performer)
@@ -29,7 +29,7 @@ async function insertSteps(tx: Transaction, requestIds: readonly string[]): Prom
     .values([...requestIds, ...requestIds].map((requestId) => ({ ...step, requestId, at })));
 }
 
-/** Full scans of the history in this transaction so far, those of its parts included. */
+/** Number of sequential scans of the history and its partitions in this transaction so far. */
 async function scans(tx: Transaction): Promise<number> {
   const { rows } = await tx.execute<{ scans: number }>(
     sql`select coalesce(sum(seq_scan), 0)::int as scans from pg_stat_xact_user_tables where relname like 'request\\_history%'`,

@@ -8,7 +8,7 @@ import {
 
 type Given = Readonly<Record<string, 0 | 1 | 2 | null | 'mended'>>;
 
-/** One part whose single category asks these questions; `!` before a name makes it critical. */
+/** Creates a part with one category of these questions; `!` before a name makes the question critical. */
 function part(given: Given, category = 'kitchen', score: number | null = 50) {
   const questions = Object.entries(given).map(([name, answer]) => ({
     key: name.replace('!', ''),

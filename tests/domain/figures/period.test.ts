@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { previousPeriodDays, daysOf, monthsOf, readPeriod } from '#domain/figures/period';
 
-/** A Sunday, ten in the morning in Riyadh. */
+/** Sunday, 10:00 in Riyadh. */
 const now = new Date('2026-11-22T07:00:00Z');
 
 describe('a reporting period', () => {

@@ -42,7 +42,7 @@ describe('the pooled score of several visits', () => {
         ['e', tally([null, null, null, 0])],
       ]),
     );
-    // d weighs 87.5 four times and comes to 3/4, e 12.5 once and comes to nothing: 262.5 of 362.5.
+    // d weighs 87.5 four times and scores 3/4, e weighs 12.5 once and scores 0: 262.5 of 362.5.
     expect(pooled.categories).toEqual([
       { key: 'store', score: null },
       { key: 'serve', score: 72.4 },

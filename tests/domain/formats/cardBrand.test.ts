@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cardBrandOf } from '#domain/formats/card';
 
 describe('the card brand', () => {
-  // The gateway's published test cards, and what is typed on the way to them.
+  // The gateway's published test cards, and incomplete card numbers.
   it.each([
     ['4201320111111010', 'mada'],
     ['4111111111111111', 'visa'],

@@ -112,7 +112,7 @@ describe('an inspection answer', () => {
     [signed, { fileIds: ['pdf'] }, ['signature_required']],
     [signed, { fileIds: ['photo'] }, []],
   ] as const)('to %o of %o has the problems %j', (question, answer, codes) => {
-    // A question of options without an answer does not apply; whatever score came with it is not read.
+    // A question with options but no chosen one does not apply; the submitted score is ignored.
     expect(problems(question, answer)).toEqual(codes);
   });
 

@@ -9,7 +9,7 @@ import { answer, answerAll, makeCategory, makeForm, makeQuestion } from './sampl
 const kinds: Readonly<Record<string, FileKind>> = { photo: 'image', photo2: 'image', pdf: 'document' };
 const kindOf = (fileId: string) => kinds[fileId];
 
-/** Problems of one question answered so. */
+/** Problems of one question with the given answers. */
 function problems(question: Partial<FormQuestion>, ...answers: Answer[]) {
   const form = makeForm(makeCategory('only', 100, [makeQuestion('q', question)]));
   return checkAnswers(form, answers, kindOf).map(({ code }) => code);

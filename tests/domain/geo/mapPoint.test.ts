@@ -12,7 +12,7 @@ describe('a pasted location', () => {
     'geo:24.69,46.685?z=18',
     '24.69, 46.685',
     '٢٤.٦٩، ٤٦.٦٨٥',
-    // The pin counts, not the middle of the picture.
+    // The pin counts, not the centre of the map.
     'https://www.google.com/maps/place/X/@24.7136,46.6753,17z/data=!3m1!4b1!4m6!3m5!1s0x0:0x0!8m2!3d24.69!4d46.685',
     'https://www.google.com/maps/@24.69,46.685,15z',
   ])('is read from %s', (pasted) => {

@@ -3,7 +3,7 @@ import { contractLabels } from '#domain/contracts/contractLabels';
 import { accountNotices } from '#domain/notifications/accountNotices';
 import { requestNotices } from '#domain/notifications/requestNotices';
 
-/** Paths of the texts that are empty, or have nothing in one of the two languages. */
+/** Paths of texts that are empty or lack one of the two languages. */
 function withoutWords(value: unknown, path: string): string[] {
   if (typeof value === 'string') return value.trim() === '' ? [path] : [];
   if (typeof value !== 'object' || value === null) return [];

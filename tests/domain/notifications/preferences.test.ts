@@ -10,7 +10,7 @@ import { ticketNotices } from '#domain/notifications/ticketNotices';
 
 const noticeKinds = Object.keys({ ...requestNotices, ...ticketNotices, ...accountNotices });
 const nothing = { digestHour: null, quietFrom: null, quietUntil: null };
-/** A moment of 22 November 2026 by the clocks of Riyadh. */
+/** Moment of 22 November 2026 at a Riyadh time. */
 const riyadh = (time: string) => new Date(`2026-11-22T${time}:00+03:00`);
 
 describe('the notification preferences', () => {

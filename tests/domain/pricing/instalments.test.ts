@@ -5,7 +5,7 @@ import { canRefund, maxRefund, undrawnRefund } from '#domain/pricing/refunds';
 
 const signedOn = '2026-01-01';
 
-/** rules 4.2, by hand. */
+/** Copied by hand from rules 4.2. */
 const secondAfter: Record<PackageDuration, number | null> = {
   weekly: null,
   month_1: null,

@@ -108,7 +108,7 @@ describe('the missing parts of a company profile', () => {
   it('match the filter of the clients’ preset list, except arrays and refund facts', () => {
     const [missing] = resources.clients.presets ?? [];
     const asked = Object.keys(missing?.filters ?? {}).filter((name) => name !== '_match');
-    // A fleet without VAT is asked the least; the bank account waits for a refund, and a list cannot ask for an empty array.
+    // A fleet without VAT has the fewest facts; the bank account is for refunds, and a list cannot filter for an empty array.
     const ofAll = profilePartNames
       .filter((part) => profileParts[part].before !== 'refund')
       .flatMap((part) => missingFacts(part, company({ notVatRegistered: true }, 'fleet')));

@@ -5,7 +5,7 @@ it.each([
   [499, null, false],
   [500, null, false],
   [501, null, true],
-  // The error that the phone states is allowed for, up to 500 m.
+  // The phone's stated error is added to the limit, up to 500 m.
   [600, 100, false],
   [601, 100, true],
   [1000, 500, false],

@@ -31,7 +31,7 @@ describe('visit slots', () => {
   it('move after an overlapping prayer, to the next quarter of an hour', () => {
     // 14:50 and the twenty minutes after it cover 15:00.
     expect(times(sunday, [at('14:50')])).toEqual(['09:00', '11:00', '13:00', '15:15']);
-    // A prayer that ends as the visit begins is in nobody's way.
+    // A prayer that ends when the visit begins does not move it.
     expect(times(sunday, [at('14:40')])).toEqual(['09:00', '11:00', '13:00', '15:00']);
   });
 

@@ -91,7 +91,7 @@ const texts = [
   'null',
 ];
 
-/** A list's address is read without the rules of the kinds; what it takes must be what the API takes by them. */
+/** The list's URL is parsed without the field kinds' rules, but must accept exactly the values that the API accepts. */
 describe('a filter value in a list’s URL', () => {
   it.each(Object.entries(compared))(
     'of kind «%s» is accepted exactly when the API accepts it',

@@ -28,7 +28,7 @@ describe('rescoring a visit by changed weights', () => {
       ]),
     );
     const parts = [{ vehicleId: null, answers: [answer('a', 2), answer('c', 1)] }];
-    // 40 of 40 and 15 of 30: the question that was not asked keeps its share of 30 out of the sum.
+    // 40 of 40 and 15 of 30: the question that was not asked keeps its weight of 30, which is left out of the sum.
     const { before, after } = scoreByChangedWeights(form, form, parts);
     expect([before.total, after]).toEqual([78.6, before]);
   });

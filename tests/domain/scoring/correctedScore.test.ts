@@ -11,7 +11,7 @@ const asked = (key: string, score: Question['score'], more: Partial<Question> = 
   mended: false,
   ...more,
 });
-/** 60 of 100 for storage with two equal questions, 40 for hygiene with one of 75 and one of what is left. */
+/** Storage weighs 60 of 100 with two equal questions, hygiene 40 with one question of 75 and one of 25. */
 const part = (id: string | null, [a, b, c, d]: readonly [Question, Question, Question, Question]) => ({
   vehicle: id === null ? null : { id },
   categories: [

@@ -28,7 +28,7 @@ describe('the score of a category', () => {
   });
 
   it('divides the remaining weight equally among automatic questions', () => {
-    // 40 given, so the two automatic questions weigh 30 each.
+    // 40 is given, so the two automatic questions weigh 30 each.
     expect(totalOf([40, 0], [null, 2], [null, 1])).toBe(45);
     expect(totalOf([null, 2], [null, 0], [null, 0])).toBe(33.3);
   });
@@ -39,7 +39,7 @@ describe('the score of a category', () => {
 
   it('ignores inapplicable questions without giving their weight to the automatic ones', () => {
     expect(totalOf([40, null], [null, 2], [null, 1])).toBe(75);
-    // The automatic question keeps its 20 of 100 against 40, though 40 do not apply.
+    // The automatic question keeps its weight of 20 beside 40, although 40 are not applicable.
     expect(totalOf([40, null], [40, 2], [null, 0])).toBe(66.7);
   });
 });
