@@ -33,7 +33,13 @@ const areas: Record<string, Area> = {
   server: {
     folders: ['server', 'framework/server', 'framework/schema', 'framework/contract'],
     tests: [
-      ['resources', 'access', 'workflow', 'money', 'golden', 'pdf', 'foreignFiles', 'api/openApi.test.ts'],
+      [
+        ...['resources', 'designs', 'access', 'workflow', 'money', 'golden', 'pdf', 'foreignFiles'],
+        ...['backup', 'hosts', 'months', 'pooler', 'storages', 'zipFile'].map(
+          (name) => `process/${name}.test.ts`,
+        ),
+        'api/openApi.test.ts',
+      ],
       ['api', 'field'],
     ],
     goal: 80,
