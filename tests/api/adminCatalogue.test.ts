@@ -53,8 +53,8 @@ const serviceOf = async () => ({
   formId: await formNamed(test, 'restaurant_food_safety'),
 });
 
-describe('everybody who can sign in (adminUsers.list, adminUsers.get)', () => {
-  it('is one list of all roles under its specified names, as many as the totals say', async () => {
+describe('the list of all users (adminUsers.list, adminUsers.get)', () => {
+  it('contains the users of every role, and its total matches adminUsers.totals', async () => {
     expect([operationId(users, 'list'), operationId(users, 'get')]).toEqual([
       'adminUsers.list',
       'adminUsers.get',
@@ -68,26 +68,26 @@ describe('everybody who can sign in (adminUsers.list, adminUsers.get)', () => {
     expect(finance.body.map(({ role }) => role)).toEqual(['admin_finance']);
   });
 
-  it('is one person at their address, and nobody who was deleted', async () => {
+  it('returns one user by id, and 404 for a deleted user', async () => {
     const gone = await asRole(test, 'client');
     expect((await ask<Row>('GET', `${apiPath(users)}/${gone.id}`)).body).toMatchObject({ role: 'client' });
     await call(test, 'adminUsers.delete', { token: admin.token, params: { id: gone.id } });
     expect((await ask('GET', `${apiPath(users)}/${gone.id}`)).status).toBe(404);
   });
 
-  it('never shows how anybody signs in', async () => {
+  it('never exposes password hashes or search keys', async () => {
     const { body } = await ask<object[]>('GET', apiPath(users));
     expect(JSON.stringify(body)).not.toMatch(/argon2|passwordHash|searchKey/);
   });
 });
 
 describe('the services (adminServices.list, create, update; services.list, deactivate)', () => {
-  it('have their specified names', () => {
+  it('have their specified operation names', () => {
     const names = (['list', 'create', 'update'] as const).map((kind) => operationId(services, kind));
     expect(names).toEqual(['adminServices.list', 'adminServices.create', 'adminServices.update']);
   });
 
-  it('that an admin makes, changes and stops are what clients may order, and on record', async () => {
+  it('that an admin creates, edits and deactivates change the client’s catalogue and are in the history', async () => {
     const offered = async () =>
       (await call<Row[]>(test, 'services.list', { token: client.token })).body.find(
         ({ id }) => id === made.id,
@@ -115,7 +115,7 @@ describe('the services (adminServices.list, create, update; services.list, deact
     ]);
   });
 
-  it('with a maximum that is no greater than the minimum, or a discount above the price, are refused', async () => {
+  it('with a maximum not above the minimum, or a discounted price above the price, are refused', async () => {
     const { name } = await serviceOf();
     const sold = { name, duration: 'month_1', quantity: 1, price: 5000, discountedPrice: 5001 };
     for (const [wrong, field] of [
@@ -134,7 +134,7 @@ describe('the services (adminServices.list, create, update; services.list, deact
     }
   });
 
-  it('are no client’s to make or to read behind the catalogue', async () => {
+  it('can be neither created nor read by clients through the admin API', async () => {
     const asClient = askAs(
       () => test,
       () => client.token,
@@ -145,7 +145,7 @@ describe('the services (adminServices.list, create, update; services.list, deact
 });
 
 describe('a client’s certificates (clients.certificates)', () => {
-  it('are the admin’s to read, client by client, and nobody else’s', async () => {
+  it('are readable for each client by admins only', async () => {
     const of = (token: string, id: string) =>
       call<object[]>(test, 'clients.certificates', { token, params: { id } });
     expect(await of(admin.token, client.id)).toMatchObject({ status: 200, body: [] });

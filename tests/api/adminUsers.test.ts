@@ -61,8 +61,8 @@ const supervisor = () => ({
   serviceIds: [serviceId],
 });
 
-describe('an admin makes an account', () => {
-  it('are created at one address for every kind, with a one-time password that is shown once and emailed', async () => {
+describe('creating an account as an admin', () => {
+  it('returns a one-time password once, emails it, and writes an audit entry', async () => {
     const person = supervisor();
     const made = await call<Body>(test, 'adminUsers.create', { token: admin.token, body: person });
     expect(made.status).toBe(201);
@@ -74,28 +74,28 @@ describe('an admin makes an account', () => {
     ]);
   });
 
-  it('only with what the kind of person demands, judged by their own declaration', async () => {
+  it('validates the fields that the role’s own declaration requires', async () => {
     const { serviceIds: _, ...without } = supervisor();
     const refused = await call<Body>(test, 'adminUsers.create', { token: admin.token, body: without });
     expect([refused.status, Object.keys(refused.body.errors)]).toEqual([400, ['serviceIds']]);
   });
 
-  it('of a role that has a declaration: a branch manager is invited by their client', async () => {
+  it('refuses roles that cannot be created here: branch managers, unknown roles and a missing role', async () => {
     for (const role of ['branch_manager', 'chief', undefined]) {
       const refused = await call<Body>(test, 'adminUsers.create', { token: admin.token, body: { role } });
       expect([refused.status, Object.keys(refused.body.errors)]).toEqual([400, ['role']]);
     }
   });
 
-  it('of the type that was asked for', async () => {
+  it('creates the admin type that was requested', async () => {
     const body = { role: 'admin_finance', name: 'سارة', email: 's@example.test', phone: '0501234567' };
     const made = await call<Body>(test, 'adminUsers.create', { token: admin.token, body });
     expect(made.body['role']).toBe('admin_finance');
   });
 });
 
-describe('an admin changes and deletes an account', () => {
-  it('with the fields of its kind and the version that was read', async () => {
+describe('updating and deleting an account as an admin', () => {
+  it('changes fields of the role; refuses a stale version and an unknown field', async () => {
     const person = await asRole(test, 'supervisor');
     const change = (body: object) =>
       call<Body>(test, 'adminUsers.update', { token: admin.token, params: { id: person.id }, body });
@@ -104,7 +104,7 @@ describe('an admin changes and deletes an account', () => {
     expect((await change({ version: 2, level: 'lead' })).status).toBe(400);
   });
 
-  it('can be changed repeatedly with the version that was read', async () => {
+  it('succeeds repeatedly with the version returned by the last read', async () => {
     const made = await call<Body>(test, 'adminUsers.create', { token: admin.token, body: supervisor() });
     const asked = { token: admin.token, params: { id: made.body.id } };
     const read = async (path: string) => {
@@ -129,7 +129,7 @@ describe('an admin changes and deletes an account', () => {
     expect((await call(test, 'adminUsers.delete', { ...asked, query })).status).toBe(200);
   });
 
-  it('whose details are the client’s own business only where they are a branch manager’s', async () => {
+  it('refuses to edit a branch manager, whose details the client manages, but can delete them', async () => {
     const client = await asRole(test, 'client');
     const manager = await asRole(test, 'branch_manager', { clientId: client.id });
     const asked = { token: admin.token, params: { id: manager.id } };
@@ -140,7 +140,7 @@ describe('an admin changes and deletes an account', () => {
     expect(await sessionOf(manager)).toBe(401);
   });
 
-  it('so that a deleted person is signed out and found no more', async () => {
+  it('signs a deleted person out, and a second deletion answers 404', async () => {
     const person = await asRole(test, 'admin_operation');
     const asked = { token: admin.token, params: { id: person.id } };
     expect((await call(test, 'adminUsers.delete', asked)).status).toBe(200);
@@ -148,7 +148,7 @@ describe('an admin changes and deletes an account', () => {
     expect((await call(test, 'adminUsers.delete', asked)).status).toBe(404);
   });
 
-  it('but never their own, by no address', async () => {
+  it('refuses an admin’s own account through every endpoint', async () => {
     const asked = { token: admin.token, params: { id: admin.id } };
     expect((await call<Body>(test, 'adminUsers.delete', asked)).body.code).toBe('own_account');
     expect((await status(admin, false)).body.code).toBe('own_account');
@@ -169,7 +169,7 @@ describe('an admin changes and deletes an account', () => {
 });
 
 describe('an account’s status', () => {
-  it('ends the sessions of whoever is deactivated, and is on record', async () => {
+  it('ends the sessions of a deactivated person, and every change is in the audit log', async () => {
     const person = await asRole(test, 'supervisor');
     expect((await status(person, false)).body['active']).toBe(false);
     expect(await sessionOf(person)).toBe(401);
@@ -180,20 +180,20 @@ describe('an account’s status', () => {
     ]);
   });
 
-  it('is left alone, and unrecorded, where it is so already', async () => {
+  it('that does not change writes no audit entry', async () => {
     const person = await asRole(test, 'supervisor');
     expect((await status(person, true)).status).toBe(200);
     expect(await auditOf(person.id)).toEqual([]);
   });
 
-  it('of a branch manager can be changed too', async () => {
+  it('can be changed for a branch manager too', async () => {
     const client = await asRole(test, 'client');
     const manager = await asRole(test, 'branch_manager', { clientId: client.id });
     expect((await status(manager, false)).body['active']).toBe(false);
     expect(await sessionOf(manager)).toBe(401);
   });
 
-  it('of the last active general admin cannot be taken away', async () => {
+  it('of the last active general admin cannot be lost by changing the role', async () => {
     const others = await test.api.db
       .select()
       .from(users)
@@ -207,7 +207,7 @@ describe('an account’s status', () => {
     expect(demote.body.code).toBe('last_admin');
   });
 
-  it('survives two general admins who deactivate each other at the same moment', async () => {
+  it('leaves one general admin active when two deactivate each other at the same moment', async () => {
     const [one, other] = [await asRole(test, 'admin'), await asRole(test, 'admin')];
     await test.api.db.update(users).set({ active: false }).where(eq(users.id, admin.id));
     const answers = await Promise.all([status(one, false, other), status(other, false, one)]);
@@ -221,8 +221,8 @@ describe('an account’s status', () => {
   });
 });
 
-describe('a new password from an admin', () => {
-  it('is shown once, emailed, must be changed, and ends every session', async () => {
+describe('a password reset by an admin', () => {
+  it('shows the password once, emails it, forces a change at sign-in, and ends every session', async () => {
     const person = await asRole(test, 'supervisor');
     const { body } = await call<Body>(test, 'adminUsers.changePassword', {
       token: admin.token,
@@ -241,7 +241,7 @@ describe('a new password from an admin', () => {
     expect(await auditOf(person.id)).toHaveLength(1);
   });
 
-  it('is given to nobody who does not exist', async () => {
+  it('answers 404 for an unknown account', async () => {
     const { status: code } = await call(test, 'adminUsers.changePassword', {
       token: admin.token,
       params: { id: crypto.randomUUID() },
@@ -250,8 +250,8 @@ describe('a new password from an admin', () => {
   });
 });
 
-describe('the totals', () => {
-  it('count every group by active and inactive, and deleted people not at all', async () => {
+describe('the account totals', () => {
+  it('count active and inactive accounts per role, and leave out deleted ones', async () => {
     const totals = async () => {
       const { body } = await call<AccountTotalsView>(test, 'adminUsers.totals', { token: admin.token });
       const group = body.groups.find(({ role }) => role === 'inspector');
@@ -272,7 +272,7 @@ describe('the totals', () => {
 });
 
 describe('the lists of clients and admins', () => {
-  it('take the filters and pages of their declarations, and nothing else', async () => {
+  it('accept only the filters and page sizes of their declarations', async () => {
     const client = await asRole(test, 'client');
     const list = (query: Record<string, string | number>) =>
       call<Body[]>(test, 'adminUsers.listClients', { token: admin.token, query });
@@ -288,7 +288,7 @@ describe('the lists of clients and admins', () => {
   });
 
   it.each(['adminNationalities.list', 'adminClientTypes.list'] as const)(
-    '%s shows retired ones too, to admins only',
+    '%s includes inactive records, for general admins only',
     async (id) => {
       const list = await call<Body[]>(test, id, { token: admin.token, query: { active: 'true', _end: 5 } });
       expect(list.body.length).toBeGreaterThan(0);

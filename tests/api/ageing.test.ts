@@ -39,8 +39,8 @@ const ageing = async (token = fixture.finance.token) =>
 const owed = async (query: Record<string, string>) =>
   call<OwedView[]>(fixture.test, 'payments.owed', { token: fixture.finance.token, query });
 
-describe('what is owed', () => {
-  it('is counted by the days since it was due, both ends of an age included; what is not due yet is not owed', async () => {
+describe('receivables ageing', () => {
+  it('groups unpaid instalments by days since the due date, bounds included, without those not yet due', async () => {
     const { body } = await ageing();
     expect(amount).toBeGreaterThan(0);
     expect(body.bands).toEqual({
@@ -54,7 +54,7 @@ describe('what is owed', () => {
     expect(body.clients[0]).toMatchObject({ sum: 7 * amount, oldestDueOn: '2026-08-23', bands: body.bands });
   });
 
-  it('lists the payments of every figure, the longest due first', async () => {
+  it('lists the payments of a band or of a client, the longest overdue first', async () => {
     const { body, headers } = await owed({ band: 'upTo60' });
     expect(headers['x-total-count']).toBe('2');
     expect(body.map(({ request, days }) => [request.id, days])).toEqual([
@@ -66,7 +66,7 @@ describe('what is owed', () => {
     expect((await owed({ clientId: '00000000-0000-4000-8000-000000000000' })).body).toEqual([]);
   });
 
-  it('is no more owed once it is paid or its request is cancelled', async () => {
+  it('leaves out instalments that are paid or whose request is cancelled', async () => {
     const before = (await ageing()).body.sum;
     const [one, other] = [made.get('today'), made.get('91 days ago')];
     const { db } = fixture.test.api;
@@ -83,7 +83,7 @@ describe('what is owed', () => {
     expect(body.bands.over90).toBe(0);
   });
 
-  it('is a sheet with one line for each, amounts in riyals', async () => {
+  it('exports a CSV with one line per instalment and amounts in riyals', async () => {
     const response = await fixture.test.app.inject({
       url: '/api/v1/admin/payments/owed.csv?band=upTo90',
       headers: { authorization: `Bearer ${fixture.finance.token}`, 'accept-language': 'en' },
@@ -96,7 +96,7 @@ describe('what is owed', () => {
     ]);
   });
 
-  it('is finance’s to see alone, and asked for by an age that there is', async () => {
+  it('is for finance only, and refuses an unknown band or a malformed client id', async () => {
     expect((await ageing(fixture.operator.token)).status).toBe(403);
     expect((await ageing(fixture.client.token)).status).toBe(403);
     expect((await owed({ band: 'upTo10' })).status).toBe(400);

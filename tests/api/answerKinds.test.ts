@@ -73,15 +73,15 @@ const results = () =>
 const questions = async () =>
   (await results()).parts.flatMap(({ categories }) => categories.flatMap((category) => category.questions));
 
-describe('a visit whose form has several kinds of answers', () => {
-  it('is handed out with its options and conditions', async () => {
+describe('an inspection whose form has several kinds of answers', () => {
+  it('is delivered to the inspector with the form’s options and conditions', async () => {
     const found = await succeed(
       call<Assignment[]>(fixture.test, 'field.assignments', { token: fixture.inspector.token }),
     );
     expect(found.find((one) => one.id === id)?.form).toEqual(form);
   });
 
-  it('refuses an answer to a question that is not asked, and a day that does not exist, at their questions', async () => {
+  it('refuses an answer to a hidden question, a missing answer and an impossible date, each at its question', async () => {
     await succeed(perform(fixture, 'field.start', fixture.inspector, id));
     photo = await photograph(fixture, id);
     const refused = await submit([
@@ -102,7 +102,7 @@ describe('a visit whose form has several kinds of answers', () => {
     expect(unasked.body.errors).toEqual({ 'answers.days': ['Answer this question.'] });
   });
 
-  it('is scored by what was answered, whatever score came with it', async () => {
+  it('is scored by the server from the answers', async () => {
     await succeed(submit([...filled('full', { questionKey: 'days', reading: 40.256 })]));
     // Two of three scored questions are compliant; the days and the signature are only recorded.
     expect((await readRequest(fixture, id)).score).toBe(66.7);
@@ -117,7 +117,7 @@ describe('a visit whose form has several kinds of answers', () => {
     ]);
   });
 
-  it('says its answers in the report', async () => {
+  it('shows the answers in the report', async () => {
     const { sections } = await loadReport(fixture.test.api, await readRequest(fixture, id));
     const said = sections.flatMap(({ categories }) =>
       categories.flatMap((category) =>
@@ -133,7 +133,7 @@ describe('a visit whose form has several kinds of answers', () => {
     ]);
   });
 
-  it('tells what a changed answer would lead to, and needs its reason', async () => {
+  it('previews the score after a changed answer, and refuses the change without a reason', async () => {
     const outcome = await call<OutcomeView>(fixture.test, 'supervisorForms.outcome', {
       token: fixture.supervisor.token,
       params: { id },
@@ -144,7 +144,7 @@ describe('a visit whose form has several kinds of answers', () => {
     expect(Object.keys(refused.body.errors)).toContain('answers.trap');
   });
 
-  it('takes away the answer of a question that a change leaves out, and says so in its history', async () => {
+  it('removes the answer of a question that a change hides, and records that in the history', async () => {
     const { history } = await succeed(
       change([{ questionKey: 'trap', entries: ['clean'], reason: 'الصورة تُظهرها نظيفة' }]),
     );
@@ -164,7 +164,7 @@ describe('a visit whose form has several kinds of answers', () => {
     ]);
   });
 
-  it('takes the answer that a change brings in along with it', async () => {
+  it('requires an answer to the question that a change reveals', async () => {
     const back = { questionKey: 'trap', entries: ['full'], reason: 'بعد مراجعة الصورة' };
     const refused = await change([back]);
     expect(refused.body.errors['answers.days']).toEqual([

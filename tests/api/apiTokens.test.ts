@@ -100,8 +100,8 @@ async function publicOperations(): Promise<Set<string>> {
   return open;
 }
 
-describe('a token', () => {
-  it('may call what its scopes name, and of all other operations none', async () => {
+describe('an API token', () => {
+  it('may call only the operations that its scopes name', async () => {
     const { $secret } = await addToken(admin, { reads: ['branches'], writes: ['cities'] });
     const open = await publicOperations();
     const { outside, let: within } = await refusedWith($secret);
@@ -119,7 +119,7 @@ describe('a token', () => {
     expect(handWritten.filter((id) => routes.some((one) => one.id === id) && !outside.has(id))).toEqual([]);
   }, 120_000);
 
-  it('reads and writes as its person does, no more', async () => {
+  it('has no more rights than its owner', async () => {
     const { $secret } = await addToken(client, {
       reads: ['branches', 'admins', 'clients'],
       writes: ['cities'],
@@ -141,7 +141,7 @@ describe('a token', () => {
     expect([narrowed.statusCode, narrowed.body]).toEqual([own.statusCode, own.body]);
   });
 
-  it('changes a record in the name of its person', async () => {
+  it('changes a record in its owner’s name', async () => {
     const { $secret } = await addToken(admin, { writes: ['nationalities'] });
     const made = await ask('POST', '/nationalities', $secret, {
       descriptionAr: 'جنسية',
@@ -155,7 +155,7 @@ describe('a token', () => {
     expect(log.body).toMatchObject([{ action: 'create' }]);
   });
 
-  it('makes no token, changes no password, and sees nobody’s session', async () => {
+  it('cannot create tokens, change passwords or read sessions', async () => {
     const { $secret } = await addToken(admin, { reads: ['users', 'admins'], writes: ['cities'] });
     const codes = await Promise.all([
       ask('POST', '/api-tokens', $secret, { ...wanted, reads: ['branches'] }),
@@ -172,7 +172,7 @@ describe('a token', () => {
     );
   });
 
-  it('cannot be given the accounts of people to write', async () => {
+  it('cannot have write access to accounts', async () => {
     const { status, body } = await ask('POST', '/api-tokens', admin.token, { ...wanted, writes: ['admins'] });
     expect([status, body['errors']]).toEqual([400, { 'writes.0': [expect.any(String)] }]);
   });
@@ -186,7 +186,7 @@ describe('a token', () => {
     expect(JSON.stringify(session)).not.toContain(made.$secret.slice(4));
   });
 
-  it('shows when it was last used', async () => {
+  it('reports when it was last used', async () => {
     const { id, $secret } = await addToken(client, { reads: ['branches'] });
     expect((await ask('GET', `/api-tokens/${id}`, client.token)).body['lastUsedAt']).toBeNull();
     await ask('GET', '/branches', $secret);
@@ -195,21 +195,24 @@ describe('a token', () => {
     );
   });
 
-  it.each(['2026-11-21', '2027-11-24'])('cannot end on %s: before today, or after a year', async (endsOn) => {
-    const { status, body } = await ask('POST', '/api-tokens', client.token, {
-      ...wanted,
-      reads: ['branches'],
-      endsOn,
-    });
-    expect([status, body['errors']]).toEqual([400, { endsOn: [expect.any(String)] }]);
-  });
+  it.each(['2026-11-21', '2027-11-24'])(
+    'cannot expire on %s: before today, or after a year',
+    async (endsOn) => {
+      const { status, body } = await ask('POST', '/api-tokens', client.token, {
+        ...wanted,
+        reads: ['branches'],
+        endsOn,
+      });
+      expect([status, body['errors']]).toEqual([400, { endsOn: [expect.any(String)] }]);
+    },
+  );
 
-  it('needs some records', async () => {
+  it('needs at least one scope', async () => {
     const { status, body } = await ask('POST', '/api-tokens', client.token, wanted);
     expect([status, body['errors']]).toEqual([400, { reads: [expect.any(String)] }]);
   });
 
-  it('ends with its last day, however much it is used', async () => {
+  it('expires at the end of its last day, even if it was used that day', async () => {
     const { $secret } = await addToken(client, { reads: ['branches'] });
     const at = async (moment: string) => {
       test.setNow(new Date(moment));
@@ -219,7 +222,7 @@ describe('a token', () => {
     test.setNow(began);
   });
 
-  it('ends when it is deleted, and is not restored', async () => {
+  it('stops working when it is deleted, and cannot be restored', async () => {
     const { id, $secret } = await addToken(client, { reads: ['branches'] });
     expect((await ask('DELETE', `/api-tokens/${id}?version=1`, client.token)).status).toBe(200);
     expect((await ask('GET', '/branches', $secret)).status).toBe(401);
@@ -227,7 +230,7 @@ describe('a token', () => {
     expect([restored.status, restored.body.code]).toEqual([409, 'token_revoked']);
   });
 
-  it('ends when its person is deactivated, and with a new password, but not when they sign out elsewhere', async () => {
+  it('stops with its owner’s deactivation or new password, but not when other sessions are ended', async () => {
     const person = await asRole(test, 'client');
     const { id, $secret } = await addToken(person, { reads: ['branches'] });
     const status = async () => (await ask('GET', '/branches', $secret)).status;
@@ -245,14 +248,14 @@ describe('a token', () => {
     expect((await ask('GET', `/api-tokens/${id}`, admin.token)).status).toBe(404);
   });
 
-  it('is no device among the sessions of its person', async () => {
+  it('is not listed among its owner’s sessions', async () => {
     const person = await asRole(test, 'supervisor');
     await addToken(person, { reads: ['requests'] });
     const { body } = await call<unknown[]>(test, 'sessions.list', { token: person.token });
     expect(body).toHaveLength(1);
   });
 
-  it('is seen and revoked by its person and by admins, and by nobody else', async () => {
+  it('can be read and revoked by its owner and by admins only', async () => {
     const { id } = await addToken(client, { reads: ['branches'] });
     const other = await asRole(test, 'client');
     expect((await ask('GET', `/api-tokens/${id}`, other.token)).status).toBe(404);
@@ -261,7 +264,7 @@ describe('a token', () => {
     expect((await ask('DELETE', `/api-tokens/${id}?version=1`, admin.token)).status).toBe(200);
   });
 
-  it('is one of 20 at most', async () => {
+  it('cannot be created beyond 20 per person', async () => {
     const person = await asRole(test, 'supervisor');
     for (let made = 0; made < 20; made += 1) await addToken(person, { reads: ['requests'] });
     const { status, body } = await ask('POST', '/api-tokens', person.token, {

@@ -34,8 +34,8 @@ const give = (supervisorId: string, items: readonly Row[], { token } = fixture.o
 const statusOf = async (id: string) =>
   (await fixture.test.api.db.select().from(requests).where(eq(requests.id, id)))[0];
 
-describe('several requests given to one supervisor', () => {
-  it('are given one by one: what is refused says why and keeps nobody else from theirs', async () => {
+describe('assigning several requests to one supervisor', () => {
+  it('applies each item separately: a refused item has a message and does not block the others', async () => {
     const waiting = [
       await makeRequest(fixture, 'payment_completed', { supervisorId: null }),
       await makeRequest(fixture, 'payment_completed', { supervisorId: null }),
@@ -61,7 +61,7 @@ describe('several requests given to one supervisor', () => {
     });
   });
 
-  it('are refused for somebody who is no active supervisor, for an unknown request, and by finance', async () => {
+  it('refuses somebody who is no supervisor, an unknown request, a malformed id, and finance', async () => {
     const id = await makeRequest(fixture, 'payment_completed', { supervisorId: null });
     const [row] = await rows([id]);
     const nobody = await give(fixture.client.id, [row as Row]);
@@ -75,7 +75,7 @@ describe('several requests given to one supervisor', () => {
     expect((await give(fixture.supervisor.id, [row as Row], finance)).status).toBe(403);
   });
 
-  it('are at most fifty', async () => {
+  it('accepts at most fifty requests', async () => {
     const items = Array.from({ length: 51 }, () => ({
       id: '00000000-0000-4000-8000-000000000000',
       version: 1,
@@ -84,8 +84,8 @@ describe('several requests given to one supervisor', () => {
   });
 });
 
-describe('several visits given to one inspector', () => {
-  it('never overlap: the second of two at the same time is refused under the same lock as one alone', async () => {
+describe('assigning several visits to one inspector', () => {
+  it('refuses the second of two overlapping visits and assigns the others', async () => {
     const inspector = await asRole(fixture.test, 'inspector', { supervisorId: fixture.supervisor.id });
     const at = (visitAt: string) =>
       makeRequest(fixture, 'details_approved', { inspectorId: null, visitAt: new Date(visitAt) });
@@ -103,7 +103,7 @@ describe('several visits given to one inspector', () => {
     expect(!body[1]?.ok && body[1]?.message).toContain('overlaps');
   });
 
-  it('are nobody else’s to give: another supervisor finds none of them', async () => {
+  it('answers “not found” to another supervisor for each request', async () => {
     const other = await asRole(fixture.test, 'supervisor');
     const inspector = await asRole(fixture.test, 'inspector', { supervisorId: other.id });
     const id = await makeRequest(fixture, 'details_approved', { inspectorId: null });
@@ -121,7 +121,7 @@ describe('several visits given to one inspector', () => {
 });
 
 describe('candidates for several requests', () => {
-  it('are counted for each of them, whoever fits most first', async () => {
+  it('are ranked by the number of requests they are specialised for', async () => {
     const trained = await asRole(fixture.test, 'supervisor');
     await fixture.test.api.db
       .update(tables.supervisors)
@@ -140,7 +140,7 @@ describe('candidates for several requests', () => {
     expect(orders).toEqual(orders.toSorted((a, b) => b - a));
   });
 
-  it('are last where they are tied to the company, and the list says for how many requests that holds', async () => {
+  it('with a conflict of interest rank last, with the number of requests it affects', async () => {
     const [tied, free] = [
       await asRole(fixture.test, 'inspector', { supervisorId: fixture.supervisor.id }),
       await asRole(fixture.test, 'inspector', { supervisorId: fixture.supervisor.id }),

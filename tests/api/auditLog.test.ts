@@ -33,8 +33,8 @@ async function changedNationality(name: string): Promise<string> {
   return id;
 }
 
-describe('the log of one record', () => {
-  it('holds what was written to it and nothing of any other', async () => {
+describe('the audit log of one record', () => {
+  it('contains the writes to that record and to no other', async () => {
     const id = await changedNationality('Atlantean');
     await changedNationality('Lemurian');
     const { status, body, headers } = await read({ resource: 'nationalities', recordId: id });
@@ -47,7 +47,7 @@ describe('the log of one record', () => {
     expect((await read({ resource: 'cities', recordId: id })).body).toEqual([]);
   });
 
-  it('holds the steps of a request', async () => {
+  it('contains the workflow steps of a request', async () => {
     const id = await makeRequest(fixture, 'details_sent');
     await makeRequest(fixture, 'details_sent');
     await perform(fixture, 'clientInspections.acceptDetails', fixture.client, id);
@@ -62,7 +62,7 @@ describe('the log of one record', () => {
     ['a kind that is none', { resource: 'planets' }, 'resource'],
     ['a kind of template that is none', { resource: 'templates.poem' }, 'resource'],
     ['an id without its kind', { recordId: randomUUID() }, 'resource'],
-  ])('is refused by the field, in the language of the reader: %s', async (_, query, field) => {
+  ])('refuses an invalid filter at its field, in the reader’s language: %s', async (_, query, field) => {
     for (const [language, words] of [
       ['ar', /[\u0621-\u064A]{3}/],
       ['en', /[a-z]{3}/],
@@ -73,7 +73,7 @@ describe('the log of one record', () => {
     }
   });
 
-  it('is read from the index of its record, among many of its kind', async () => {
+  it('is read through the index on the record, not by a sequential scan', async () => {
     const { db } = fixture.test.api;
     const id = randomUUID();
     const plan = await db.transaction(async (tx) => {

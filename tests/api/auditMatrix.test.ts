@@ -285,7 +285,7 @@ const plays: Readonly<Partial<Record<OperationId, () => Played>>> = {
   },
 };
 
-describe('every operation that writes', () => {
+describe('every writing operation', () => {
   const writing = (Object.keys(operations) as OperationId[]).filter((id) => operations[id].method !== 'GET');
   const named = transitionNames.flatMap((one) => transitions[one].operation ?? []);
   const known: readonly (readonly string[])[] = [
@@ -297,7 +297,7 @@ describe('every operation that writes', () => {
     Object.keys(plays),
   ];
 
-  it('is a step of a request, written by the engine, played here, or spared for a reviewed reason', () => {
+  it('is a request step, written by the record engine, tested here or elsewhere, or exempt for a reviewed reason', () => {
     const unknown = writing.filter((id) => !known.some((list) => list.includes(id)));
     expect(unknown).toEqual([]);
     const gone = known.flat().filter((id) => !(writing as readonly string[]).includes(id));
@@ -305,7 +305,7 @@ describe('every operation that writes', () => {
   });
 
   it.each(Object.keys(plays) as OperationId[])(
-    '%s leaves an entry: who, which record, what changed',
+    '%s writes an audit entry with its actor, record and changes',
     async (id) => {
       const before = await entryIds();
       const { by, answer } = (await plays[id]?.()) ?? {};
@@ -331,7 +331,7 @@ describe('every operation that writes', () => {
 const entryIds = async () =>
   new Set((await fixture.test.api.db.select({ id: auditEntries.id }).from(auditEntries)).map(({ id }) => id));
 
-describe('the log of all writes', () => {
+describe('the combined audit log', () => {
   const list = async (query: Record<string, string | number>) => {
     const { body, headers } = await call<AuditView[]>(fixture.test, 'audit.list', {
       token: admin.token,
@@ -340,7 +340,7 @@ describe('the log of all writes', () => {
     return { rows: body, total: Number(headers['x-total-count']) };
   };
 
-  it('holds every step of a request with its person, reason and change, and is narrowed to them', async () => {
+  it('contains each request step with its person, reason and changes, and filters by them', async () => {
     await sendResults(fixture, {});
     const id = await makeRequest(fixture, 'details_sent');
     await perform(fixture, 'clientInspections.rejectDetails', fixture.client, id, { reason: 'اليوم عطلة' });
@@ -368,7 +368,7 @@ describe('the log of all writes', () => {
     expect((await list({ resource: 'requests', action: 'create' })).total).toBe(0);
   });
 
-  it('is exported in full: what two pages show is what the tables hold, nothing twice and nothing left out', async () => {
+  it('pages through every row of both tables exactly once', async () => {
     await newForm();
     const count = async (table: typeof auditEntries | typeof requestHistory) =>
       fixture.test.api.db.$count(table);
@@ -382,7 +382,7 @@ describe('the log of all writes', () => {
     expect([shown.length, new Set(shown).size]).toEqual([held, held]);
   });
 
-  it('names a form, which has no declaration, and finds by kind and by day', async () => {
+  it('names forms, which have no declaration, and filters by kind and by day', async () => {
     await formNamed(fixture.test, 'restaurant_food_safety');
     const { rows } = await list({ resource: 'templates.form' });
     expect(rows[0]).toMatchObject({ kind: { en: 'Inspection form' }, resource: 'templates.form' });

@@ -36,7 +36,7 @@ const login = (email: string, password: string, language: 'ar' | 'en' = 'en') =>
   });
 
 describe('signing in', () => {
-  it('opens no session of the portal for an inspector, whose own app gets one', async () => {
+  it('gives an inspector no portal session, but a session for the inspector app', async () => {
     const { id, email } = await withPassword('inspector');
     const sessionsOf = () => test.api.db.select().from(sessions).where(eq(sessions.userId, id));
     const before = (await sessionsOf()).length;
@@ -52,7 +52,7 @@ describe('signing in', () => {
     expect(await sessionsOf()).toHaveLength(before + 1);
   });
 
-  it('answers the user, a token and the restaurants of their company', async () => {
+  it('returns the user, a token and the company’s restaurants', async () => {
     const { email } = await withPassword('client');
     const { status, body } = await login(email, 'Right1234');
     expect(status).toBe(200);
@@ -75,19 +75,19 @@ describe('signing in', () => {
     );
   });
 
-  it('sends somebody whose address is not verified to verify it, without a token', async () => {
+  it('asks for email verification before it issues a token', async () => {
     const { email } = await withPassword('client', { emailVerifiedAt: null });
     const { body } = await login(email, 'Right1234');
     expect(body).toMatchObject({ need_email_verification: true, email, token: null, user: null });
   });
 
-  it('refuses a deactivated account only to whom knows its password', async () => {
+  it('reveals that an account is deactivated only after the correct password', async () => {
     const { email } = await withPassword('client', { active: false });
     expect((await login(email, 'Right1234')).body.code).toBe('account_inactive');
     expect((await login(email, 'Wrong1234')).body.code).toBe('wrong_credentials');
   });
 
-  it('keeps the token only as a hash', async () => {
+  it('stores the token only as a hash', async () => {
     const { id, email } = await withPassword('client');
     const { body } = await login(email, 'Right1234');
     const rows = await test.api.db.select().from(sessions).where(eq(sessions.userId, id));
@@ -102,7 +102,7 @@ describe('a session', () => {
     expect((await call(test, 'session.get', { token })).body).toMatchObject({ code: 'session_expired' });
   });
 
-  it('expires after 30 idle days with a message of its own', async () => {
+  it('expires after 30 idle days with an explanation', async () => {
     const { token } = await asRole(test, 'supervisor');
     test.setNow(new Date(test.api.clock().getTime() + 31 * 86_400_000));
     const { status, body } = await call(test, 'session.get', { token, language: 'ar' });
@@ -110,7 +110,7 @@ describe('a session', () => {
     expect(body).toMatchObject({ code: 'session_expired', message: 'انتهت جلستك. سجّل الدخول من جديد.' });
   });
 
-  it('of a one-time password may only change it first', async () => {
+  it('after a one-time password must change the password before anything else', async () => {
     const { email } = await withPassword('supervisor', { mustChangePassword: true });
     const token = String((await login(email, 'Right1234')).body.token?.plain_text_token);
     expect((await call(test, 'inspections.list', { token })).body).toMatchObject({
@@ -121,7 +121,7 @@ describe('a session', () => {
     expect((await call(test, 'inspections.list', { token })).status).toBe(200);
   });
 
-  it('without a token is refused, and a body with an unknown field too', async () => {
+  it('is required, and a sign-in with an unknown field is refused', async () => {
     expect((await call(test, 'session.get')).body).toMatchObject({ code: 'unauthenticated' });
     const { status, body } = await call(test, 'auth.login', {
       body: { email: 'a@b.test', password: 'x', role: 'admin' },
@@ -133,7 +133,7 @@ describe('a session', () => {
 });
 
 describe('a forgotten password', () => {
-  it('is replaced by the link of the mail, once, and ends every session', async () => {
+  it('is replaced once through the emailed link, which ends every session', async () => {
     const { email } = await withPassword('client');
     const token = String((await login(email, 'Right1234')).body.token?.plain_text_token);
     expect((await call(test, 'auth.forgotPassword', { body: { email } })).status).toBe(200);
@@ -146,7 +146,7 @@ describe('a forgotten password', () => {
     expect((await call(test, 'auth.resetPassword', { body })).body).toMatchObject({ code: 'link_expired' });
   });
 
-  it('of an unknown address is answered as specified', async () => {
+  it('of an unknown address is answered 404, as specified', async () => {
     const { status, body } = await call(test, 'auth.forgotPassword', {
       body: { email: 'nobody@example.test' },
       language: 'en',
@@ -155,7 +155,7 @@ describe('a forgotten password', () => {
     expect(body).toMatchObject({ message: "We can't find a user with that email address." });
   });
 
-  it('needs the new password twice alike, with a capital and a number', async () => {
+  it('must be strong, and its confirmation must match', async () => {
     const weak = { token: 'x', password: 'weak', passwordConfirmation: 'other' };
     const { body } = await call<{ errors: Record<string, string[]> }>(test, 'auth.resetPassword', {
       body: weak,

@@ -40,16 +40,16 @@ async function ask(id: OperationId, body: { email: string }) {
   return { status, work, answer: JSON.stringify(answer).replaceAll(body.email, '<email>') };
 }
 
-describe('an e-mail that nobody has', () => {
+describe('an email address without an account', () => {
   it.each<[OperationId, (email: string) => { email: string }]>([
     ['auth.login', (email) => ({ email, password: 'Wrong1234' })],
     ['auth.signup', registration],
     ['auth.resendVerification', (email) => ({ email })],
-  ])('costs %s the same work and gets the same answer as one that somebody has', async (id, body) => {
+  ])('costs %s the same work and gets the same answer as a known address', async (id, body) => {
     expect(await ask(id, body('unknown@example.test'))).toEqual(await ask(id, body(known)));
   });
 
-  it('costs signing in one comparison, as every wrong password does', async () => {
+  it('costs a sign-in one hash comparison, as a wrong password does', async () => {
     const { work } = await ask('auth.login', { email: 'nobody@example.test', password: 'Wrong1234' } as {
       email: string;
     });
@@ -57,8 +57,8 @@ describe('an e-mail that nobody has', () => {
   });
 });
 
-describe('a link for a new password that does not exist', () => {
-  it('costs the same work as one that does', async () => {
+describe('a password reset with an unknown link', () => {
+  it('costs the same hashing as one with a valid link', async () => {
     await call(test, 'auth.forgotPassword', { body: { email: known } });
     await test.runJobs();
     const token = /token=([\w-]{43})/.exec(test.mails.at(-1)?.text ?? '')?.[1];

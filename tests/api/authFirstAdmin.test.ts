@@ -10,8 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-describe('the first admin of one’s own database', () => {
-  it('signs in with the password that was printed once, and must replace it', async () => {
+describe('the first admin of a new database', () => {
+  it('signs in with the generated password, and must replace it', async () => {
     const password = await createGeneralAdmin(test.api, { email: ' First@Example.test ', name: 'نورة' });
     const { body } = await login(test, 'first@example.test', password);
     expect(body.user).toMatchObject({ role: 'admin', name: 'نورة', must_change_password: true });
@@ -25,7 +25,7 @@ describe('the first admin of one’s own database', () => {
     expect(admins.json()).toMatchObject([{ email: 'first@example.test', role: 'admin' }]);
   });
 
-  it('is not made twice, nor without an address', async () => {
+  it('cannot be created twice, nor without a valid address', async () => {
     await createGeneralAdmin(test.api, { email: 'second@example.test' });
     await expect(createGeneralAdmin(test.api, { email: 'SECOND@example.test' })).rejects.toThrow(/already/);
     await expect(createGeneralAdmin(test.api, { email: 'nobody' })).rejects.toThrow(/not an e-mail/);

@@ -51,7 +51,7 @@ function readable(mail: string): string {
 }
 
 describe('the verification mail', () => {
-  it('goes through a real SMTP conversation and leaves no copy; the link in it proves the address', async () => {
+  it('is delivered over SMTP, its token is not stored in plain text, and its link verifies the address', async () => {
     const body = {
       name: 'سارة القحطاني',
       companyName: 'مطاعم الواحة',
@@ -67,7 +67,7 @@ describe('the verification mail', () => {
     expect(received).toHaveLength(1);
     const [mail = ''] = received;
     expect(mail).toMatch(/^To: sara@example\.test/m);
-    // Behind `#`, so that no server on the way receives it.
+    // The token is in the URL fragment, which browsers never send to a server.
     const token = /\/verify-email#token=([\w-]{43})/.exec(readable(mail))?.[1];
     expect(await findText(test, String(token))).toEqual([]);
     const verified = await call<Reply>(test, 'auth.verifyEmail', { body: { token } });

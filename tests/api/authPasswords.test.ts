@@ -34,8 +34,8 @@ async function pendingOf(userId: string): Promise<string> {
 const decide = (id: string, body: object) =>
   call<Reply>(test, 'passwordRequests.decide', { token: admin.token, params: { id }, body, language: 'en' });
 
-describe('an admin’s own password', () => {
-  it('needs the current one, and six characters are enough', async () => {
+describe('an admin who changes their own password', () => {
+  it('must give the current one; six characters are enough', async () => {
     const { email, token } = await withPassword(test, 'admin_finance');
     const wrong = await send('auth.updateAdminPassword', token, change('Palm77', 'Wrong1234'));
     expect(wrong.body.errors).toEqual({ currentPassword: ['The current password is wrong.'] });
@@ -43,7 +43,7 @@ describe('an admin’s own password', () => {
     expect((await login(test, email, 'Palm77')).status).toBe(200);
   });
 
-  it('changed, ends every other session and notifies the owner by email', async () => {
+  it('loses every other session and is notified by email', async () => {
     const { id, email, token } = await withPassword(test, 'admin_operation');
     await login(test, email, 'Right1234');
     await send('auth.updateAdminPassword', token, change());
@@ -53,7 +53,7 @@ describe('an admin’s own password', () => {
     expect(test.mails.findLast(({ to }) => to === email)?.subject).toContain('was changed');
   });
 
-  it('cannot be guessed at leisure through a session that was left open', async () => {
+  it('is blocked after five wrong current passwords', async () => {
     const { token } = await withPassword(test, 'admin_finance');
     for (let guess = 0; guess < 5; guess += 1)
       expect((await send('auth.updateAdminPassword', token, change('Palm77', 'Wrong1234'))).status).toBe(400);
@@ -66,7 +66,7 @@ describe.each([
   ['branch_manager', 'auth.changeClientPassword'],
   ['supervisor', 'auth.requestSupervisorPassword'],
 ] as const)('the new password of a %s', (role, operation) => {
-  it('waits for an admin, who sees who and when but never the password', async () => {
+  it('waits for an admin’s approval, and the list shows no password hash', async () => {
     const { id, email, token } = await withPassword(test, role);
     expect((await send(operation, token, change())).status).toBe(200);
     expect((await login(test, email, 'Palm77')).status).toBe(401);
@@ -79,7 +79,7 @@ describe.each([
     expect(list.body).not.toMatch(/argon2|passwordHash/);
   });
 
-  it('approved, takes effect and signs the person out everywhere', async () => {
+  it('takes effect on approval, which ends every session', async () => {
     const { id, email, token } = await withPassword(test, role);
     await send(operation, token, change());
     expect((await decide(await pendingOf(id), { decision: 'approved' })).status).toBe(200);
@@ -88,7 +88,7 @@ describe.each([
     expect((await login(test, email, 'Palm77')).status).toBe(200);
   });
 
-  it('rejected, changes nothing; the person hears the reason in the portal and by mail', async () => {
+  it('is discarded on rejection; the person gets the reason in the portal and by mail', async () => {
     const { id, email, token } = await withPassword(test, role);
     await send(operation, token, change());
     await decide(await pendingOf(id), { decision: 'rejected', reason: 'Call us first.' });
@@ -104,8 +104,8 @@ describe.each([
   });
 });
 
-describe('a password request', () => {
-  it('is decided once', async () => {
+describe('a password change request', () => {
+  it('can be decided only once', async () => {
     const { id, token } = await withPassword(test, 'client');
     await send('auth.changeClientPassword', token, change());
     const request = await pendingOf(id);
@@ -113,7 +113,7 @@ describe('a password request', () => {
     expect((await decide(request, { decision: 'rejected' })).body.code).toBe('password_request_decided');
   });
 
-  it('is replaced by a newer one, and withdrawn when the password changes otherwise', async () => {
+  it('is superseded by a newer one, and withdrawn when the password is reset by mail', async () => {
     const { id, email, token } = await withPassword(test, 'client');
     await send('auth.changeClientPassword', token, change('First7'));
     const first = await pendingOf(id);
@@ -128,7 +128,7 @@ describe('a password request', () => {
     expect((await login(test, email, 'Third9Palm')).status).toBe(200);
   });
 
-  it('keeps no password once it is decided', async () => {
+  it('stores no password hash after the decision', async () => {
     const { id, token } = await withPassword(test, 'client');
     await send('auth.changeClientPassword', token, change());
     await decide(await pendingOf(id), { decision: 'rejected' });
@@ -137,8 +137,8 @@ describe('a password request', () => {
   });
 });
 
-describe('a link for a new password', () => {
-  it('expires within the hour', async () => {
+describe('a password reset link', () => {
+  it('expires after an hour', async () => {
     const { email } = await withPassword(test, 'client');
     await call(test, 'auth.forgotPassword', { body: { email } });
     await test.runJobs();
@@ -147,7 +147,7 @@ describe('a link for a new password', () => {
     expect((await call<Reply>(test, 'auth.resetPassword', { body })).body.code).toBe('link_expired');
   });
 
-  it('still works after a password that is too common was refused', async () => {
+  it('can be used again after a too common password was refused', async () => {
     const { email } = await withPassword(test, 'client');
     await call(test, 'auth.forgotPassword', { body: { email } });
     await test.runJobs();

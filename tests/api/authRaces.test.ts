@@ -13,7 +13,7 @@ import { asRole } from '../support/people';
 import { whileUncommitted } from '../support/whileUncommitted';
 import { login, type Reply, withPassword } from './authFixture';
 
-/** A call that was accepted with credentials that a password change ends, while that change is being committed. */
+/** Calls with credentials that are being revoked by a change that is not yet committed. */
 let test: TestApp;
 beforeAll(async () => {
   test = await buildTestApp();
@@ -36,8 +36,8 @@ const sessionsOf = (userId: string) => test.api.db.$count(sessions, eq(sessions.
 const send = (id: OperationId, token: string, body: object) =>
   call<Reply>(test, id, { token, body, language: 'en' });
 
-describe('while a password is being reset', () => {
-  it('a sign-in with the old one opens no session', async () => {
+describe('during an uncommitted credential change', () => {
+  it('a sign-in with the old password opens no session', async () => {
     const { id, email } = await withPassword(test, 'client');
     const answer = await duringReset(id, () => login(test, email, 'Right1234'));
     expect(answer.body.code).toBe('wrong_credentials');
@@ -48,7 +48,7 @@ describe('while a password is being reset', () => {
   it.each([
     ['an admin’s own change', 'admin_finance', 'auth.updateAdminPassword'],
     ['the first password of somebody invited', 'client', 'auth.changeFirstPassword'],
-  ] as const)('%s does not undo it', async (_, role, operation) => {
+  ] as const)('%s does not overwrite the reset', async (_, role, operation) => {
     const invited = operation === 'auth.changeFirstPassword';
     const { id, email, token } = await withPassword(test, role, { mustChangePassword: invited });
     const { currentPassword, ...chosen } = newPassword;
@@ -60,14 +60,14 @@ describe('while a password is being reset', () => {
     expect((await login(test, email, 'Garden5Palm')).status).toBe(200);
   });
 
-  it('nobody who knew the old one leaves a wish for another with the admins', async () => {
+  it('a session with the old password cannot submit a password change request', async () => {
     const { id, token } = await withPassword(test, 'client');
     const answer = await duringReset(id, () => send('auth.changeClientPassword', token, newPassword));
     expect(answer.body.code).toBe('session_expired');
     expect(await test.api.db.$count(passwordRequests, eq(passwordRequests.userId, id))).toBe(0);
   });
 
-  it('nobody who knew the old one deletes the account', async () => {
+  it('a session with the old password cannot delete the account', async () => {
     const { id, token } = await withPassword(test, 'client');
     const [client] = await test.api.db.select().from(tables.clients).where(eq(tables.clients.id, id));
     const answer = await duringReset(id, () =>
@@ -81,7 +81,7 @@ describe('while a password is being reset', () => {
   });
 });
 
-it('a sign-in opens nothing to an account that is being deactivated, nor once it is active again', async () => {
+it('a sign-in to an account that is being deactivated opens no session, not even one for later', async () => {
   const { id, email } = await withPassword(test, 'supervisor');
   await whileUncommitted(
     test.api.db,
@@ -95,7 +95,7 @@ it('a sign-in opens nothing to an account that is being deactivated, nor once it
   expect(await sessionsOf(id)).toBe(0);
 });
 
-it('a link for a new password does not go to an address that the account is leaving', async () => {
+it('a reset link is mailed to the new address, not to the one being replaced', async () => {
   const { id, email } = await withPassword(test, 'client');
   await whileUncommitted(
     test.api.db,
@@ -111,7 +111,7 @@ it('a link for a new password does not go to an address that the account is leav
   expect(test.mails.some(({ to }) => to === `new-${email}`)).toBe(true);
 });
 
-it('an admin’s decision and the owner’s reset wait for each other in one order', async () => {
+it('an admin’s decision waits for the user’s lock, then finds the request withdrawn', async () => {
   const admin = await asRole(test, 'admin');
   const { id, token } = await withPassword(test, 'client');
   await send('auth.changeClientPassword', token, newPassword);
@@ -131,7 +131,7 @@ it('an admin’s decision and the owner’s reset wait for each other in one ord
   expect(decided.body.code).toBe('password_request_decided');
 });
 
-it('a new password from an admin withdraws the one that waited for approval', async () => {
+it('a password set by an admin withdraws the request that waits for approval', async () => {
   const admin = await asRole(test, 'admin');
   const { id, token } = await withPassword(test, 'client');
   await send('auth.changeClientPassword', token, newPassword);

@@ -11,7 +11,7 @@ beforeAll(async () => {
   test = await buildTestApp();
 });
 afterAll(() => test.close());
-// Ends the rate limits of the scenario before.
+// Lets the rate limits of the previous test expire.
 beforeEach(() => pass(test, 7200));
 
 let count = 0;
@@ -33,8 +33,8 @@ const verify = (token: string) => call<Reply>(test, 'auth.verifyEmail', { body: 
 const resend = (email: string) =>
   call<Reply>(test, 'auth.resendVerification', { body: { email }, language: 'en' });
 
-describe('registering', () => {
-  it('makes a client whose address and profile are still to be completed, and mails a link', async () => {
+describe('registering a company', () => {
+  it('creates a client with an unverified address and an incomplete profile, and mails a link', async () => {
     const body = company();
     expect(await signUp(body)).toMatchObject({ status: 200, body: { email: body.email } });
     await test.runJobs();
@@ -52,7 +52,7 @@ describe('registering', () => {
     expect(linkTo(test, body.email)).toHaveLength(43);
   });
 
-  it('for an order leads back to it by the link of the mail, and to no other site', async () => {
+  it('keeps the path of the order in the mailed link, and refuses redirects to other sites', async () => {
     const body = company({ redirectUrl: '/services/7' });
     expect((await signUp(body)).status).toBe(200);
     await test.runJobs();
@@ -63,7 +63,7 @@ describe('registering', () => {
       expect((await signUp(company({ redirectUrl }))).status).toBe(400);
   });
 
-  it('of a known e-mail is answered alike; its owner alone hears of it, by mail', async () => {
+  it('with a known email gets the same answer; only the account’s owner is told, by mail', async () => {
     const { email, id } = await withPassword(test, 'client');
     const known = await signUp(company({ email }));
     const fresh = company();
@@ -79,14 +79,14 @@ describe('registering', () => {
     expect(user?.name).not.toBe('سارة القحطاني');
   });
 
-  it('twice at the same moment makes one account and tells neither', async () => {
+  it('twice at the same moment creates one account and answers both calls alike', async () => {
     const body = company();
     const answers = await Promise.all([signUp(body), signUp(body)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(await test.api.db.select().from(users).where(eq(users.email, body.email))).toHaveLength(1);
   });
 
-  it('again before verifying replaces what was typed, and the older link no longer works', async () => {
+  it('again before verification replaces the entered data and invalidates the older link', async () => {
     const body = company();
     await signUp(body);
     await test.runJobs();
@@ -102,7 +102,7 @@ describe('registering', () => {
     ['after the owner', 120, 'Palm7Garden', 'Thief8Garden'],
     ['before the owner', 120, 'Thief8Garden', 'Palm7Garden'],
     ['within the same minute, when no second mail goes out', 20, 'Thief8Garden', 'Palm7Garden'],
-  ])('by a stranger %s gives the stranger no password', async (_, seconds, first, second) => {
+  ])('by a stranger %s gives the stranger no working password', async (_, seconds, first, second) => {
     const body = company();
     const answer = await signUp({ ...body, password: first });
     pass(test, seconds);
@@ -125,7 +125,7 @@ describe('registering', () => {
     });
   });
 
-  it('at the moment when the owner verifies does not touch the verified account', async () => {
+  it('at the moment when the owner verifies does not change the verified account’s password', async () => {
     const body = company();
     await signUp(body);
     await test.runJobs();
@@ -152,23 +152,20 @@ describe('registering', () => {
     expect(answer.body.errors).toEqual({ [field]: [message] });
   });
 
-  it('keeps the moment at which the terms were accepted and the privacy policy read', async () => {
+  it('stores the time at which the terms were accepted and the privacy policy was read', async () => {
     const body = company();
     await signUp(body);
     const [user] = await test.api.db.select().from(users).where(eq(users.email, body.email));
     expect(user).toMatchObject({ termsAcceptedAt: test.api.clock(), privacyReadAt: test.api.clock() });
   });
 
-  it.each([false, undefined])(
-    'needs the privacy policy read, each tick by itself: %s',
-    async (readPrivacy) => {
-      const { status, body } = await signUp(company({ readPrivacy }), 'ar');
-      expect(status).toBe(400);
-      expect(Object.keys(body.errors ?? {})).toEqual(['readPrivacy']);
-    },
-  );
+  it.each([false, undefined])('requires a separate tick for the privacy policy: %s', async (readPrivacy) => {
+    const { status, body } = await signUp(company({ readPrivacy }), 'ar');
+    expect(status).toBe(400);
+    expect(Object.keys(body.errors ?? {})).toEqual(['readPrivacy']);
+  });
 
-  it('needs the terms accepted, and knows no field beyond the form', async () => {
+  it('requires the accepted terms, and refuses fields that the form does not have', async () => {
     expect((await signUp(company({ acceptTerms: false }), 'ar')).body.errors).toEqual({
       acceptTerms: ['وافق على الشروط والأحكام للمتابعة.'],
     });
@@ -180,7 +177,7 @@ describe('registering', () => {
     expect((await signUp(company({ role: 'admin' }))).body.errors).toHaveProperty('role');
   });
 
-  it('keeps a script in any text field as text and mails it escaped', async () => {
+  it('stores HTML in text fields as plain text and escapes it in the mail', async () => {
     const script = '<img src=x onerror=alert(1)>';
     const body = company({ name: script, companyName: script, position: script });
     expect((await signUp(body)).status).toBe(200);
@@ -194,7 +191,7 @@ describe('registering', () => {
   });
 });
 
-describe('verifying an address', () => {
+describe('verifying an email address', () => {
   async function registered() {
     const body = company();
     await signUp(body);
@@ -202,7 +199,7 @@ describe('verifying an address', () => {
     return { ...body, token: linkTo(test, body.email) };
   }
 
-  it('signs the client in and leads to their unfinished profile', async () => {
+  it('signs in the client, whose profile is still incomplete', async () => {
     const { token } = await registered();
     const { status, body } = await verify(token);
     expect(status).toBe(200);
@@ -211,7 +208,7 @@ describe('verifying an address', () => {
     expect(session.status).toBe(200);
   });
 
-  it('is asked for when signing in before it', async () => {
+  it('is required before the first sign-in', async () => {
     const { email, password } = await registered();
     expect((await login(test, email, password)).body).toMatchObject({
       need_email_verification: true,
@@ -229,7 +226,7 @@ describe('verifying an address', () => {
     expect((await verify(late.token)).body.code).toBe('link_expired');
   });
 
-  it('keeps the link only as a hash, and a made-up one opens nothing', async () => {
+  it('stores the link’s token only as a hash, and refuses an invented one', async () => {
     const { token } = await registered();
     const rows = await test.api.db.select().from(oneTimeTokens).where(eq(oneTimeTokens.tokenHash, token));
     expect(rows).toEqual([]);
@@ -243,7 +240,7 @@ describe('verifying an address', () => {
   });
 });
 
-describe('sending the link again', () => {
+describe('resending the verification link', () => {
   it('is refused within a minute with the seconds to wait, for unknown addresses too', async () => {
     const { email } = company();
     expect((await resend(email)).status).toBe(200);
@@ -258,7 +255,7 @@ describe('sending the link again', () => {
     expect((await resend(email)).status).toBe(200);
   });
 
-  it('mails a new link a minute after registering, and nothing to somebody who is verified', async () => {
+  it('mails a new link a minute after registering, and nothing to a verified account', async () => {
     const body = company();
     await signUp(body);
     expect((await resend(body.email)).status).toBe(429);

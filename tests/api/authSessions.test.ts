@@ -22,8 +22,8 @@ const iphone =
 const open = (userId: string, userAgent: string, ip: string) => openSession(test, userId, { ip, userAgent });
 const list = async (token: string) => (await call<SessionView[]>(test, 'sessions.list', { token })).body;
 
-describe('own sessions', () => {
-  it('are listed with device, address and last use, this one marked', async () => {
+describe('a person’s own sessions', () => {
+  it('are listed with device and IP address, and the current one is marked', async () => {
     const { id, token } = await asRole(test, 'supervisor');
     await open(id, iphone, '203.0.113.5');
     const rows = await list(token);
@@ -38,7 +38,7 @@ describe('own sessions', () => {
     expect(JSON.stringify(rows)).not.toContain('tokenHash');
   });
 
-  it('are ended one by one, or all others at once', async () => {
+  it('can be ended one by one, or all others at once', async () => {
     const { id, token } = await asRole(test, 'client');
     const phone = await open(id, iphone, '203.0.113.5');
     const office = await open(id, chrome, '203.0.113.6');
@@ -51,7 +51,7 @@ describe('own sessions', () => {
     expect((await call(test, 'session.get', { token })).status).toBe(200);
   });
 
-  it('of somebody else are not there', async () => {
+  it('cannot be ended by another person', async () => {
     const owner = await asRole(test, 'client');
     const stranger = await asRole(test, 'admin');
     const [session] = await list(owner.token);
@@ -74,7 +74,7 @@ describe('own sessions', () => {
     expect(await list(late)).toHaveLength(1);
   });
 
-  it('of a deactivated or deleted person open nothing', async () => {
+  it('of a deactivated or deleted person are refused', async () => {
     const { id, token } = await asRole(test, 'supervisor');
     await test.api.db.update(users).set({ active: false }).where(eq(users.id, id));
     expect((await call(test, 'session.get', { token })).status).toBe(401);
@@ -86,13 +86,13 @@ describe('own sessions', () => {
   });
 });
 
-describe('a device', () => {
+describe('the device of a session', () => {
   it.each([
     [chrome, { browser: 'Chrome 141', system: 'Windows', device: 'computer' }],
     [iphone, { browser: 'Safari 18', system: 'iOS', device: 'phone' }],
     [null, { browser: null, system: null, device: 'unknown' }],
     ['curl', { device: 'unknown' }],
-  ])('is named by what it says of itself: %s', (userAgent, named) => {
+  ])('is identified from the user agent: %s', (userAgent, named) => {
     expect(describeDevice(userAgent)).toMatchObject(named);
   });
 });

@@ -35,8 +35,8 @@ function rowOfAccount(email: string) {
   return { kind: 'signInAnywhere' as const, subject, address: '' };
 }
 
-describe('guessing a password', () => {
-  it('costs longer and longer waits from one address', () => {
+describe('password guessing', () => {
+  it('from one address has to wait longer after each attempt', () => {
     const waits = [1, 4, 5, 6, 7, 20].map((count) => waitAfter(attemptLimits.signIn, count));
     expect(waits).toEqual([0, 0, 15, 30, 60, 900]);
   });
@@ -52,14 +52,14 @@ describe('guessing a password', () => {
     expect((await tryFrom('198.51.100.1', email, 'Right1234')).status).toBe(200);
   });
 
-  it('does not lock the owner out: their own address gets in at once', async () => {
+  it('does not lock out the owner at another address', async () => {
     const { email } = await withPassword(test, 'client');
     for (let guess = 0; guess < 20; guess += 1) await tryFrom('198.51.100.2', email, 'Wrong1234');
     expect((await tryFrom('198.51.100.2', email, 'Right1234')).status).toBe(429);
     expect((await tryFrom('203.0.113.9', email, 'Right1234')).status).toBe(200);
   });
 
-  it('is forgotten once the right password came', async () => {
+  it('is counted from zero again after a successful sign-in', async () => {
     const { email } = await withPassword(test, 'client');
     for (let guess = 0; guess < 4; guess += 1) await tryFrom('198.51.100.3', email, 'Wrong1234');
     expect((await tryFrom('198.51.100.3', email, 'Right1234')).status).toBe(200);
@@ -67,7 +67,7 @@ describe('guessing a password', () => {
       expect((await tryFrom('198.51.100.3', email, 'Wrong1234')).status).toBe(401);
   });
 
-  it('is slowed for e-mails that nobody has as well, which are kept only as hashes', async () => {
+  it('is throttled for unknown emails too, which are stored only as hashes', async () => {
     for (let guess = 0; guess < 5; guess += 1)
       await tryFrom('198.51.100.4', 'ghost@example.test', 'Wrong1234');
     expect((await tryFrom('198.51.100.4', 'ghost@example.test', 'Wrong1234')).status).toBe(429);
@@ -76,7 +76,7 @@ describe('guessing a password', () => {
     expect(JSON.stringify(rows)).not.toContain('ghost');
   });
 
-  it('a hundred times at once is no way around', async () => {
+  it('by a hundred simultaneous calls checks only five passwords', async () => {
     const { email } = await withPassword(test, 'client');
     const answers = await Promise.all(
       Array.from({ length: 100 }, () => tryFrom('198.51.100.5', email, 'Wrong1234')),
@@ -85,10 +85,10 @@ describe('guessing a password', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(95);
   });
 
-  it('without a pause for three hours looks at twenty passwords, and the owner still gets in', async () => {
+  it('without a pause for three hours checks twenty passwords, and the owner can still sign in', async () => {
     const { email } = await withPassword(test, 'client');
     let looked = 0;
-    // Several attempts whenever a wait may be over; the test of a hundred shows that no further one of a flood passes.
+    // Several attempts whenever a wait may be over; the test with a hundred calls covers larger floods.
     for (let second = 0; second < 10_000; second += 50) {
       const answers = await Promise.all(
         Array.from({ length: 5 }, () => tryFrom('198.51.100.6', email, 'Wrong1234')),
@@ -102,7 +102,7 @@ describe('guessing a password', () => {
     // clock.
   }, 60_000);
 
-  it('from thousands of addresses looks at a hundred passwords; the owner goes on from where they have signed in', async () => {
+  it('from many addresses checks at most a hundred passwords; the owner’s known browser still gets in', async () => {
     const { email } = await withPassword(test, 'client');
     const signIn = (from: { address: string; cookie?: string }, password = 'Right1234') =>
       test.app.inject({
@@ -138,7 +138,7 @@ describe('guessing a password', () => {
     expect(other.statusCode).toBe(200);
   });
 
-  it('waits no longer when the clock is set back', async () => {
+  it('never has to wait longer because the clock was set back', async () => {
     const { email } = await withPassword(test, 'client');
     for (let guess = 0; guess < 5; guess += 1) await tryFrom('198.51.100.8', email, 'Wrong1234');
     pass(test, -3600);
@@ -148,7 +148,7 @@ describe('guessing a password', () => {
     pass(test, 3600);
   });
 
-  it('from behind a header that anybody can write is still the same address', async () => {
+  it('is counted by the real address, not by the X-Forwarded-For header', async () => {
     const { email } = await withPassword(test, 'client');
     const guess = (made: string) =>
       test.app.inject({
@@ -163,8 +163,8 @@ describe('guessing a password', () => {
   });
 });
 
-describe('asking for e-mails by the forgotten password', () => {
-  it('keeps the specified sentence, and is refused after ten questions from one address', async () => {
+describe('probing for email addresses with the forgotten-password form', () => {
+  it('is refused after ten calls from one address; until then each gets the specified sentence', async () => {
     const ask = (name: number) =>
       call<Reply>(test, 'auth.forgotPassword', { body: { email: `n${name}@example.test` }, language: 'en' });
     for (let name = 0; name < 10; name += 1)
@@ -173,7 +173,7 @@ describe('asking for e-mails by the forgotten password', () => {
     pass(test, 3700);
   });
 
-  it('mails one link a minute, however often it is asked', async () => {
+  it('mails one link a minute, however often it is requested', async () => {
     const { email } = await withPassword(test, 'client');
     const ask = () => call(test, 'auth.forgotPassword', { body: { email } });
     expect((await ask()).status).toBe(200);

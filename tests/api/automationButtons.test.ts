@@ -63,7 +63,7 @@ const buttonsOf = async ({ token }: Person) => {
   return (body.design?.buttons ?? []).map(({ name }) => name);
 };
 
-it('a button is shown to the roles that were chosen, and gone once the automation is switched off', async () => {
+it('a button is shown only to its chosen roles, and disappears when the automation is switched off', async () => {
   const { id, version } = await addButton({ name: 'زر المراجعة' });
   expect(await buttonsOf(operations)).toContain('زر المراجعة');
   expect(await buttonsOf(finance)).not.toContain('زر المراجعة');
@@ -73,7 +73,7 @@ it('a button is shown to the roles that were chosen, and gone once the automatio
   expect((await press(operations, nationality, id)).status).toBe(404);
 });
 
-it('a press runs the steps once, with the rights of the automation, and is in the log of all writes', async () => {
+it('pressing a button runs the steps once, as the automation’s role, and is in the audit log', async () => {
   const { id } = await addButton();
   const { id: nationality } = await addNationality();
   expect((await press(operations, nationality, id)).status).toBe(200);
@@ -89,7 +89,7 @@ it('a press runs the steps once, with the rights of the automation, and is in th
   expect(entries.map(({ changes }) => changes)).toEqual([{ pressed: { from: null, to: nationality } }]);
 });
 
-it('a second press is refused while the first is under way, and begins anew once it has ended', async () => {
+it('a second press is refused while the first run is unfinished, and accepted afterwards', async () => {
   const { id } = await addButton();
   const { id: nationality } = await addNationality();
   const both = await Promise.all([press(operations, nationality, id), press(operations, nationality, id)]);
@@ -99,7 +99,7 @@ it('a second press is refused while the first is under way, and begins anew once
   expect((await press(operations, nationality, id)).status).toBe(200);
 });
 
-it('a press is refused of another role, for a record that is not there, and where the condition does not hold', async () => {
+it('a press is refused for another role, an unknown record, an unmet condition or another trigger', async () => {
   const { id } = await addButton({ condition: 'descriptionEn_like=Only' });
   const { id: nationality } = await addNationality();
   expect((await press(finance, nationality, id)).status).toBe(404);
@@ -111,7 +111,7 @@ it('a press is refused of another role, for a record that is not there, and wher
   expect((await press(operations, other, created.id)).status).toBe(404);
 });
 
-it('a button needs the roles that see it', async () => {
+it('a button automation needs the roles that may press it', async () => {
   const { status, body } = await ask<{ errors: object }>('POST', '/automations', {
     payload: {
       name: 'بلا أدوار',
@@ -124,7 +124,7 @@ it('a button needs the roles that see it', async () => {
   expect([status, Object.keys(body.errors)]).toEqual([400, ['pressers']]);
 });
 
-it('a request is given to a supervisor by the step of the workflow, with the rights of the automation', async () => {
+it('setting a request’s supervisor runs the workflow step, with the rights of the automation’s role', async () => {
   const fixture = await buildInspectionsFixture(test);
   const assign = (role: string) => ({
     resource: 'requests',

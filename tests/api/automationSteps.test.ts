@@ -57,13 +57,13 @@ async function addNationality() {
 }
 const onlyRun = async () => (await test.api.db.select().from(automationRuns))[0];
 
-describe('a step that creates a record', () => {
+describe('an automation step that creates a record', () => {
   const create = (values: object, resource = 'cuisineTypes') => ({
     kind: 'create',
     record: { resource, values },
   });
 
-  it('fills it from the record of the run, through the checks of that record, under its own name', async () => {
+  it('fills the record’s fields from the triggering record, and is audited under the automation’s id', async () => {
     const { id } = await automate(
       create({
         name: { ar: 'مطبخ {{descriptionAr}}', en: '{{descriptionEn}} kitchen' },
@@ -84,7 +84,7 @@ describe('a step that creates a record', () => {
     expect(entry).toMatchObject({ action: 'create', actorId: id });
   });
 
-  it('fails with the reason in both languages where the checks refuse it, and creates nothing', async () => {
+  it('fails with the reason in both languages when validation refuses the record, and creates nothing', async () => {
     await automate(create({ name: { ar: '{{descriptionAr}}', en: '{{descriptionEn}}'.repeat(50) } }));
     const before = await test.api.db.$count(tables.cuisineTypes);
     await addNationality();
@@ -104,20 +104,20 @@ describe('a step that creates a record', () => {
     ],
     ['records that a module writes', create({}, 'requests')],
     ['no record type that exists', create({}, 'nothing')],
-  ])('is refused at saving with %s', async (_, step) => {
+  ])('is refused on save with %s', async (_, step) => {
     const { status, body } = await automation([step]);
     expect([status, Object.keys(body.errors)]).toEqual([400, ['steps.0.record']]);
   });
 
-  it('is refused at saving where the role may not create such records', async () => {
+  it('is refused on save if the role may not create such records', async () => {
     const step = create({ name: { ar: 'مطبخ', en: 'k' } });
     const { status, body } = await automation([step], { role: 'admin_operation' });
     expect([status, Object.keys(body.errors)]).toEqual([400, expect.arrayContaining(['steps.0.record'])]);
   });
 });
 
-describe('a step that sends to a webhook', () => {
-  it('puts the record into the outbox of that webhook once, and fails clearly where it is off', async () => {
+describe('an automation step that sends to a webhook', () => {
+  it('queues one delivery for that webhook, and fails with a clear reason if the webhook is off', async () => {
     const hook = await ask('POST', '/webhooks', {
       name: 'Ledger',
       address: 'https://receiver.example/hook',
@@ -146,7 +146,7 @@ describe('a step that sends to a webhook', () => {
   });
 });
 
-describe('a step that asks for approval', () => {
+describe('an automation step that asks for approval', () => {
   const approval = {
     kind: 'approval',
     toRole: 'admin_operation',
@@ -170,7 +170,7 @@ describe('a step that asks for approval', () => {
     return { approver, automationId: id, nationality, runId: String(run?.id) };
   }
 
-  it('notifies those who may answer, waits, and goes on after the first answer', async () => {
+  it('notifies the approvers, waits, and continues after the first answer', async () => {
     const { approver, nationality, runId, automationId } = await asked();
     expect(await onlyRun()).toMatchObject({ status: 'waiting', problem: 'unanswered', step: 0 });
     const [notice] = await test.api.db
@@ -195,7 +195,7 @@ describe('a step that asks for approval', () => {
     expect(trail.map(({ changes }) => changes)).toEqual([{ approved: { from: null, to: 1 } }]);
   });
 
-  it('ends with the reason of whoever rejects it', async () => {
+  it('stops the run with the rejection’s reason', async () => {
     const { approver, runId, nationality } = await asked();
     expect((await answer(approver, runId, { answer: 'no' })).status).toBe(400);
     expect((await answer(approver, runId, { answer: 'no', reason: 'Not a country' })).status).toBe(200);
@@ -209,7 +209,7 @@ describe('a step that asks for approval', () => {
     expect(body['descriptionEn']).toBe(nationality.descriptionEn);
   });
 
-  it('is answered only by those who were asked, and not after its time', async () => {
+  it('can be answered only by its approvers, and not after the deadline', async () => {
     const { approver, runId } = await asked();
     const other = await asRole(test, 'admin_finance');
     expect((await answer(other, runId, { answer: 'yes' })).status).toBe(404);
@@ -222,7 +222,7 @@ describe('a step that asks for approval', () => {
     expect(await onlyRun()).toMatchObject({ status: 'stopped', problem: 'tooLate' });
   });
 
-  it('asks everybody where they are more than 500, once somebody has agreed to so many', async () => {
+  it('with more than 500 approvers waits for an admin’s consent, then notifies all of them', async () => {
     const many = Array.from({ length: 501 }, (_, index) => ({
       email: `approver-${index}@example.test`,
       name: `Approver ${index}`,

@@ -105,8 +105,8 @@ const noticesTo = (id: string) =>
     .where(and(eq(notifications.userId, id), eq(notifications.kind, 'automation')));
 const at = (day: string, hour = 9) => new Date(`${day}T${String(hour).padStart(2, '0')}:00:00+03:00`);
 
-describe('an automation of an event', () => {
-  it('notifies people of the record in both languages, once', async () => {
+describe('an automation triggered by an event', () => {
+  it('notifies its recipients in both languages, once', async () => {
     const finance = await asRole(test, 'admin_finance');
     await automate();
     const { descriptionAr, descriptionEn } = await addNationality();
@@ -130,7 +130,7 @@ describe('an automation of an event', () => {
     ]);
   });
 
-  it('mails in the language of the reader', async () => {
+  it('mails in the reader’s language', async () => {
     const reader = await asRole(test, 'admin_finance');
     await test.api.db.update(users).set({ language: 'en' }).where(eq(users.id, reader.id));
     await automate({ steps: [{ ...message, kind: 'mail' }] });
@@ -143,7 +143,7 @@ describe('an automation of an event', () => {
     expect(mail[0]?.text).toContain(`${String(descriptionEn)} was added.`);
   });
 
-  it('acts on nothing that was refused or rolled back, that the filter leaves out, or while it is off', async () => {
+  it('ignores refused and rolled-back writes, records outside its filter, and events while it is off', async () => {
     await automate({ active: false });
     await automate({ condition: '/nationalities?descriptionEn_like=Wanted&sort=-createdAt' });
     await addNationality({ descriptionEn: '' }).catch(() => undefined);
@@ -165,7 +165,7 @@ describe('an automation of an event', () => {
     ]);
   });
 
-  it('acts once where two processes take up the same run, and after one was killed in the middle', async () => {
+  it('acts once when two processes take the same run, and after a process was killed midway', async () => {
     const finance = await asRole(test, 'admin_finance');
     await automate();
     await addNationality();
@@ -186,7 +186,7 @@ describe('an automation of an event', () => {
     expect((await runs())[0]).toMatchObject({ status: 'done', step: 1 });
   });
 
-  it('follows the moves of requests, in the transaction of the move', async () => {
+  it('is triggered by a request’s status change', async () => {
     const requestId = await makeRequest(fixture, 'certificate_generated', {
       completionDueAt: new Date(began.getTime() - 1000),
     });
@@ -220,10 +220,10 @@ describe('an automation of an event', () => {
   });
 });
 
-describe('a change that an automation makes', () => {
+describe('a field changed by an automation', () => {
   const renamed = (value: string) => ({ kind: 'set', field: 'nationalities.descriptionEn', value });
 
-  it('is validated, has a version, and is in the audit log under the name of the automation', async () => {
+  it('is validated, increments the version, and is audited under the automation’s name', async () => {
     const made = await automate({ steps: [renamed('Set by itself')] });
     const { id } = await addNationality();
     await test.runJobs();
@@ -240,7 +240,7 @@ describe('a change that an automation makes', () => {
     expect(await test.api.db.$count(auditEntries, eq(auditEntries.actorId, made.id))).toBe(1);
   });
 
-  it('stops a loop at a depth of five, and says so', async () => {
+  it('stops a loop of automations at a depth of five', async () => {
     const swap = (from: string, to: string) =>
       automate({
         name: `to ${to}`,
@@ -260,7 +260,7 @@ describe('a change that an automation makes', () => {
     expect(new Set(stopped.map(({ status, depth }) => `${status} ${depth}`))).toEqual(new Set(['stopped 6']));
   });
 
-  it('is refused at saving where the role may not make it', async () => {
+  it('is refused on save if the role may not change the field', async () => {
     const refused = await ask<{ errors: object }>('POST', '/automations', {
       ...onNationality,
       role: 'admin_finance',
@@ -272,7 +272,7 @@ describe('a change that an automation makes', () => {
     ]);
   });
 
-  it('fails with the reason in both languages where the record refuses it, and can be tried again', async () => {
+  it('fails with the reason in both languages when the record refuses the value, and can be retried', async () => {
     const taken = await addNationality({ descriptionEn: 'Taken' });
     await automate({ steps: [renamed('Taken')] });
     const { id } = await addNationality();
@@ -336,7 +336,7 @@ async function addDocuments(...ends: readonly string[]) {
 const told = async () =>
   (await noticesTo(fixture.client.id)).map(({ data }) => String(data['subjectEn'])).sort();
 
-describe('an automation of a date', () => {
+describe('an automation triggered by a date', () => {
   beforeAll(async () => {
     await upload(test, admin.token, { content: tinyPdf, name: 'licence.pdf' }, 'document');
   });
@@ -346,7 +346,7 @@ describe('an automation of a date', () => {
     await test.runJobs();
   };
 
-  it('tells of each record once, on its day and not before its hour', async () => {
+  it('notifies about each record once, on its day and not before its hour', async () => {
     await automate({}, expiring);
     await addDocuments(addDays(today, 30), addDays(today, 31), addDays(today, 29));
     test.setNow(at(today, 7));
@@ -362,7 +362,7 @@ describe('an automation of a date', () => {
     expect(await told()).toEqual(['N-0 ends', 'N-1 ends']);
   });
 
-  it('catches up after days without power, and tells of nothing twice when a clock goes back', async () => {
+  it('catches up after days of downtime, and notifies nobody twice when the clock is set back', async () => {
     await automate({}, expiring);
     await addDocuments(...[30, 31, 32, 33, 34].map((days) => addDays(today, days)));
     test.setNow(at(addDays(today, 4), 9));
@@ -376,7 +376,7 @@ describe('an automation of a date', () => {
     expect(await told()).toEqual(all);
   });
 
-  it('counts what it would have done in 30 days as SQL counts it, and previews three of them', async () => {
+  it('previews as many records of the last 30 days as SQL counts, three of them in full', async () => {
     const { id } = await automate({}, expiring);
     await addDocuments(...Array.from({ length: 70 }, (_, day) => addDays(today, day - 10)));
     const { body } = await call<Trial>(test, 'automations.try', { token: admin.token, params: { id } });
@@ -400,7 +400,7 @@ describe('an automation of a date', () => {
     expect(await told()).toEqual([]);
   });
 
-  it('waits where a step says so, and asks the filter again', async () => {
+  it('pauses at a wait step, and checks the filter again afterwards', async () => {
     const [first] = expiring.steps;
     await automate(
       {
@@ -419,7 +419,7 @@ describe('an automation of a date', () => {
     expect((await runs()).map(({ status }) => status).sort()).toEqual(['done', 'skipped']);
   });
 
-  it('finds due rows by an index, which is there as long as a date is watched', async () => {
+  it('finds due rows by an index that exists only while the automation is active', async () => {
     const text = { ar: 'سُدّدت.', en: 'It is paid.' };
     const { id, version } = await automate({
       resource: 'instalments',
@@ -447,7 +447,7 @@ describe('an automation of a date', () => {
     expect(await count()).toBe(0);
   });
 
-  it('tells finance of a second payment that is late, and of no first one', async () => {
+  it('notifies finance of a late second instalment, and not of a late first one', async () => {
     const late = seedAutomations.find(({ resource }) => resource === 'instalments');
     const finance = await asRole(test, 'admin_finance');
     const { id: lateId } = await automate({ active: true }, { ...late });
@@ -469,7 +469,7 @@ describe('an automation of a date', () => {
     });
   });
 
-  it('asks first where there are more than 500 records, and can be stopped', async () => {
+  it('asks for consent before it acts on more than 500 records, and can be stopped', async () => {
     const { id } = await automate({}, expiring);
     await addDocuments(...Array.from({ length: 501 }, () => addDays(today, 30)));
     await startBoth();
@@ -497,7 +497,7 @@ describe('an automation of a date', () => {
     expect(await told()).toHaveLength(501);
   }, 120_000);
 
-  it('fails with a clear word where a field that its text names has gone', async () => {
+  it('fails with a clear reason when a field named in its text no longer exists', async () => {
     const { id } = await automate({}, expiring);
     await addDocuments(addDays(today, 30));
     const [step] = expiring.steps;
@@ -523,8 +523,8 @@ describe('an automation of a date', () => {
   });
 });
 
-describe('an automation on a schedule', () => {
-  it('has its turn once, the latest only after days without power', async () => {
+describe('an automation triggered by a schedule', () => {
+  it('runs once per occurrence, and only the latest one after days of downtime', async () => {
     const finance = await asRole(test, 'admin_finance');
     const { descriptionEn } = await addNationality();
     await automate({
@@ -568,7 +568,7 @@ describe('saving an automation', () => {
     ['a role without people of the team', { role: 'client' }, 'role'],
     ['a message without a text', { steps: [{ ...message, text: null }] }, 'steps.0.text'],
     ['no steps', { steps: [] }, 'steps'],
-  ])('refuses %s beside the field', async (_, values, field) => {
+  ])('refuses %s at its field', async (_, values, field) => {
     const { status, body } = await ask<{ errors: object }>('POST', '/automations', {
       ...onNationality,
       ...values,
@@ -577,7 +577,7 @@ describe('saving an automation', () => {
     expect(await test.api.db.$count(tables.automations)).toBe(0);
   });
 
-  it('is for general admins alone, and so are its runs', async () => {
+  it('is reserved to general admins, as are trials and the list of runs', async () => {
     const { id } = await automate();
     for (const role of ['admin_finance', 'admin_operation', 'supervisor', 'client'] as const) {
       const person = await asRole(test, role);
@@ -587,7 +587,7 @@ describe('saving an automation', () => {
     }
   });
 
-  it('reads only what its role may: a field that finance does not read is no placeholder', async () => {
+  it('refuses placeholders for fields that the automation’s role cannot read', async () => {
     const steps = [{ ...message, subject: { ar: 'ن', en: '{{score}}' }, text: { ar: 'ن', en: 'n' } }];
     const on = { ...onNationality, resource: 'requests', trigger: 'moved', steps };
     expect((await ask('POST', '/automations', { ...on, role: 'admin_finance' })).status).toBe(400);
@@ -595,8 +595,8 @@ describe('saving an automation', () => {
   });
 });
 
-describe('the people of a role', () => {
-  it('are those who may read the record: the manager of this branch and not of another', async () => {
+describe('the recipients of a message to a role', () => {
+  it('include only people who may read the record, such as the manager of this branch', async () => {
     const manager = await asRole(test, 'branch_manager', {
       clientId: fixture.client.id,
       branchIds: [fixture.branchId],
@@ -619,8 +619,8 @@ describe('the people of a role', () => {
   });
 });
 
-describe('the list of runs', () => {
-  it('ends after 90 days, without what still waits', async () => {
+describe('the list of automation runs', () => {
+  it('drops runs after 90 days, except those that are still waiting', async () => {
     await automate();
     await addNationality();
     await test.runJobs();

@@ -126,15 +126,15 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-describe('a body', () => {
-  it('may be larger than 16 kB only where this list says so', () => {
+describe('a request body', () => {
+  it('may exceed 16 kB only for the operations in this list', () => {
     const said = operations.filter(
       ([id, kb]) => kb !== undefined && !generated.some(([name, size]) => name.test(id) && kb === size),
     );
     expect(Object.fromEntries(said)).toEqual(larger);
   });
 
-  it('that its declaration allows is not too large to be sent', () => {
+  it('within its declared limits is never too large to send', () => {
     const cut = operations.filter(
       ([id, kb = usualKb, schema]) =>
         schema && !beyondUse.has(id) && !id.endsWith('.import') && mostBytes(schema) > kb * 1024,
@@ -142,7 +142,7 @@ describe('a body', () => {
     expect(cut.map(([id, kb, schema]) => [id, kb, mostBytes(schema ?? {})])).toEqual([]);
   });
 
-  it('of 16 kB is judged, and one that is larger is refused before it is read', async () => {
+  it('up to 16 kB is validated, and a larger one is refused with 413', async () => {
     const login = (length: number) => call(test, 'auth.login', { body: { email: 'a'.repeat(length) } });
     expect((await login(16_000)).status).toBe(400);
     expect(await login(17_000)).toMatchObject({ status: 413, body: { code: 'body_too_large' } });
@@ -158,24 +158,24 @@ describe('a body', () => {
     ['of more than 200 fields further within', { password: [manyKeys(201)] }, 'body_too_complex'],
     ['20 levels deep', { password: nested(19) }, 'validation_failed'],
     ['of 200 fields', manyKeys(200), 'validation_failed'],
-  ])('%s is answered by a sentence', async (_what, body, code) => {
+  ])('%s is answered with its error code', async (_what, body, code) => {
     expect((await call(test, 'auth.login', { body })).body).toMatchObject({ code });
   });
 
-  it('too deep to be walked by calls within calls is answered by a sentence', async () => {
+  it('nested too deeply for a recursive walk is refused with 413', async () => {
     const payload = `{"password":${'['.repeat(8000)}${']'.repeat(8000)}}`;
     const headers = { 'content-type': 'application/json' };
     const answer = await test.app.inject({ method: 'POST', url: '/api/v1/auth/login', headers, payload });
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([413, 'body_too_complex']);
   });
 
-  it('in which everything is wrong is answered with the first twenty mistakes', async () => {
+  it('with errors everywhere is answered with about twenty of them', async () => {
     const { body } = await call<{ errors: object }>(test, 'auth.login', { body: manyKeys(200) });
     expect(Object.keys(body.errors).length).toBeLessThanOrEqual(21);
   });
 });
 
-describe('a large body', () => {
+describe('a large request body', () => {
   const post = (payload: string, token?: string) =>
     test.app.inject({
       method: 'POST',
@@ -184,7 +184,7 @@ describe('a large body', () => {
       payload,
     });
 
-  it('is read of nobody who may not send it', async () => {
+  it('is read only after the sender is authorised', async () => {
     // Invalid JSON is only reported to those who may send the body.
     expect((await post('{"rows":[')).statusCode).toBe(401);
     expect((await post('{"rows":[', (await asRole(test, 'supervisor')).token)).statusCode).toBe(403);
@@ -199,7 +199,7 @@ describe('a large body', () => {
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([413, 'body_too_complex']);
   });
 
-  it('of a form is refused before it is parsed if it has more parts than any form', async () => {
+  it('of a template is refused before parsing if it has more parts than any template needs', async () => {
     const { token } = await asRole(test, 'admin');
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
     const url = '/api/v1/templates/certificates/draw';
@@ -210,7 +210,7 @@ describe('a large body', () => {
     expect(await codeOf(`[${'0,'.repeat(41_000)}`)).toBe('body_too_complex');
   });
 
-  it('of 5,000 rows and thirty columns is read', async () => {
+  it('of 5,000 rows with thirty columns is read', async () => {
     const { token } = await asRole(test, 'admin');
     const values = Object.fromEntries(Array.from({ length: 30 }, (_, i) => [`field ${i}`, 'قيمة']));
     const rows = Array.from({ length: 5000 }, (_, line) => ({ line, values }));
@@ -226,7 +226,7 @@ describe('the draft of an order', () => {
     return call(test, 'orderDrafts.save', { token, params, body: { step: 'details', data } });
   };
 
-  it('holds what its wizard asks, and nothing else', async () => {
+  it('accepts the fields of the order wizard and no others', async () => {
     // An unknown service is only looked up once the draft itself is valid.
     const answers = { notes: 'الباب الخلفي', choice: { kind: 'package', packageId: 'a' }, branchIds: ['b'] };
     expect((await save(answers)).status).toBe(404);
@@ -234,7 +234,7 @@ describe('the draft of an order', () => {
     expect((await save({ notes: { deep: true } })).status).toBe(400);
   });
 
-  it('is at most 64 kB', async () => {
+  it('has a limit of 64 kB', async () => {
     const many = Object.fromEntries(Array.from({ length: 30 }, (_, i) => [`q${i}`, 'ا'.repeat(1000)]));
     expect((await save({ answers: many })).status).toBe(404);
     const more = Object.fromEntries(Array.from({ length: 40 }, (_, i) => [`q${i}`, 'ا'.repeat(1000)]));

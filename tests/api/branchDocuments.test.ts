@@ -56,7 +56,7 @@ const noticesOf = (person: Person) =>
     .where(and(eq(notifications.userId, person.id), eq(notifications.kind, 'documentExpires')));
 
 describe('the documents of a branch', () => {
-  it('are given by its company and its manager, of their own branches alone', async () => {
+  it('can be added by the company and by the branch’s manager, for their own branches only', async () => {
     const [one, other] = [await withCompany(), await withCompany()];
     expect((await give(one.client, one)).status).toBe(201);
     expect((await give(one.manager, one, { number: '40119042' })).status).toBe(201);
@@ -67,7 +67,7 @@ describe('the documents of a branch', () => {
     expect((await give(one.manager, { ...one, branchId: second })).status).toBeGreaterThanOrEqual(400);
   });
 
-  it('are unique: a document with the same expiry is refused at its number, a renewal is accepted', async () => {
+  it('are unique: the same number with the same expiry is refused, a renewal is accepted', async () => {
     const one = await withCompany();
     expect((await give(one.client, one)).status).toBe(201);
     const again = await give(one.client, one);
@@ -76,7 +76,7 @@ describe('the documents of a branch', () => {
     expect((await give(one.client, one, { kind: 'civilDefence' })).status).toBe(201);
   });
 
-  it('remind company and manager 30 and 7 days before their end and on the last day, once each', async () => {
+  it('remind the company and the manager once 30 days before, 7 days before and on the last day', async () => {
     const one = await withCompany();
     await give(one.client, one, { expiresOn: '2026-12-22' });
     const days = async (date: string) => {
@@ -100,7 +100,7 @@ describe('the documents of a branch', () => {
     expect(body[0]?.sentence).toContain('“Municipal licence” of فرع العليا is valid until 22');
   });
 
-  it('say nothing once they were renewed, nor of a branch that was closed', async () => {
+  it('send no reminder after a renewal, nor for a closed branch', async () => {
     const [one, closed] = [await withCompany(), await withCompany()];
     await give(one.client, one, { expiresOn: '2026-11-25' });
     await give(one.client, one, { expiresOn: '2027-11-25' });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.test.close());
 
-it('where the company is paid is not its branch managers’ to read', async () => {
+it('branch managers cannot read or filter by the company’s bank details', async () => {
   const { test, client } = fixture;
   const iban = 'SA0380000000608010167519';
   await test.api.db.update(tables.clients).set({ iban }).where(eq(tables.clients.id, client.id));
@@ -37,8 +37,8 @@ it('where the company is paid is not its branch managers’ to read', async () =
   expect(filtered.statusCode).toBe(400);
 });
 
-describe('a company that is deactivated', () => {
-  it('shuts its managers out with it, and lets them in again with it', async () => {
+describe('deactivating a company', () => {
+  it('blocks its branch managers too; reactivating it restores their access', async () => {
     const { test, client } = fixture;
     const { db } = test.api;
     const passwordHash = await hashPassword('Right1234');

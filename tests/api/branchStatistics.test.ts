@@ -72,7 +72,7 @@ const company = async (): Promise<InspectionsFixture> => {
 };
 
 describe('the statistics of a branch', () => {
-  it('are its visits, its questions by their average, and the lowest three', async () => {
+  it('contain its visits, the average of each question, and the three lowest questions', async () => {
     const one = await company();
     const first = await visit(one, { q1: 0, q2: 1, q3: null }, '2026-05-03', 95);
     const second = await visit(one, { q1: 0, q2: 2, q3: null, q4: 1 }, '2026-10-04');
@@ -102,7 +102,7 @@ describe('the statistics of a branch', () => {
     expect(body.scores).toEqual({ branch: 83.3, company: null, city: null });
   });
 
-  it('are compared with the other branches of the company, for a manager with those that they manage', async () => {
+  it('compare with the company’s other branches; for a manager, only with the branches they manage', async () => {
     const one = await company();
     const second = { ...one, branchId: await addBranch(fixture.test, one.client.id) };
     await visit(one, {}, '2026-10-04');
@@ -111,7 +111,7 @@ describe('the statistics of a branch', () => {
     const owner = await read(one.client.token, { branchId: one.branchId });
     expect(owner.body.scores).toMatchObject({ branch: 100, company: 80 });
     expect(owner.body.otherBranches).toBe(1);
-    // List behind the others' mean: their visits of the period, none of this branch.
+    // Visits behind the company's mean: those of the other branches in the period.
     const { total, rows } = owner.body.otherVisits;
     expect([total, rows.map(({ id, branch, now }) => [id, branch.id, now])]).toEqual([
       1,
@@ -126,7 +126,7 @@ describe('the statistics of a branch', () => {
     expect((await read(manager.token, { branchId: second.branchId })).status).toBe(404);
   });
 
-  it('show the mean of the city only when enough companies are in it, and never with their own in it', async () => {
+  it('show the city’s mean only if enough other companies are in it', async () => {
     const alone = { ...fixture, serviceId: await copyService() };
     const one = { ...(await company()), serviceId: alone.serviceId };
     await visit(one, { q1: 0 }, '2026-10-04');
@@ -156,7 +156,7 @@ describe('the statistics of a branch', () => {
     ).toBe(false);
   });
 
-  it('count each vehicle of a visit, whose score is the mean of theirs', async () => {
+  it('average the scores of all vehicles of one visit', async () => {
     const one = await company();
     const sentAt = new Date('2026-10-04T09:00:00Z');
     const id = await makeRequest(one, 'certificate_generated', { resultsSentAt: sentAt, startedAt: sentAt });
@@ -179,7 +179,7 @@ describe('the statistics of a branch', () => {
     expect(body.scores.branch).toBe(75);
   });
 
-  it('of a branch without results say so', async () => {
+  it('of a branch without results are empty', async () => {
     const one = await company();
     const { status, body } = await read(one.client.token, { branchId: one.branchId });
     expect([status, body.service, body.visits, body.questions]).toEqual([200, null, [], []]);
@@ -198,7 +198,7 @@ async function copyService(): Promise<string> {
   return id;
 }
 
-describe('bad questions', () => {
+describe('invalid queries for branch statistics', () => {
   it("another company's branch is not found, nor is a service without results there", async () => {
     const [one, other] = [await company(), await company()];
     await visit(one, {}, '2026-10-04');
@@ -217,7 +217,7 @@ describe('bad questions', () => {
     expect((await ask(other.client.id)).status).toBe(404);
   });
 
-  it('a reversed period is refused in the language of whoever asks', async () => {
+  it('a reversed period is refused in the caller’s language', async () => {
     const query = { branchId: fixture.branchId, from: '2026-05', to: '2026-04' };
     const { status, body } = await read(fixture.client.token, query, 'ar');
     expect([status, body.message]).toEqual([400, 'تاريخ النهاية قبل تاريخ البداية.']);

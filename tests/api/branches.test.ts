@@ -43,8 +43,8 @@ const convert = async (rows: readonly Record<string, unknown>[], token = client.
     body: { branches: await Promise.all(rows.map((row) => branchValues(fixture.test, row))) },
   });
 
-describe('a single location', () => {
-  it('becomes several, the first staying the main one', async () => {
+describe('converting a single location to several branches', () => {
+  it('adds the new branches and leaves the first one the main branch', async () => {
     const { status, body } = await convert([{ name: 'فرع الملقا' }]);
     expect(status).toBe(201);
     expect(body.map(({ name, main }) => [name, main])).toEqual([
@@ -54,43 +54,43 @@ describe('a single location', () => {
     second = body[1]?.id ?? '';
   });
 
-  it('cannot become several with two new main branches', async () => {
+  it('refuses two new main branches', async () => {
     const { status, body } = await convert([{ main: true }, { main: true }]);
     expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['branches']]);
     expect(await livingBranches(fixture.test, client.id)).toHaveLength(2);
   });
 
-  it('takes all of the new branches or none', async () => {
+  it('adds all of the new branches or none', async () => {
     const { id: districtId } = { id: '6f0c6a3e-0000-4000-8000-000000000000' };
     expect((await convert([{ name: 'سليم' }, { name: 'معيب', districtId }])).status).toBe(400);
     expect(await livingBranches(fixture.test, client.id)).toHaveLength(2);
   });
 });
 
-describe('an own branch', () => {
-  it('is changed by its company, and another that becomes the main one relieves the former', async () => {
+describe('a company’s own branch', () => {
+  it('can be edited, and making another branch the main one replaces the former', async () => {
     const { body } = await getBranch(second);
     const changed = await updateBranch(second, { version: body.version, street: 'شارع أنس', main: true });
     expect(changed.body).toMatchObject({ street: 'شارع أنس', main: true, version: body.version + 1 });
     expect((await getBranch(first)).body.main).toBe(false);
   });
 
-  it('cannot stop being the main one while no other is', async () => {
+  it('cannot stop being the main branch while no other is', async () => {
     const { version } = (await getBranch(second)).body;
     expect((await updateBranch(second, { version, main: false })).status).toBe(409);
   });
 
-  it('is not overwritten from a stale page', async () => {
+  it('is not overwritten from a stale version', async () => {
     expect((await updateBranch(second, { version: 0, street: 'قديم' })).status).toBe(409);
   });
 
-  it('does not exist for another company', async () => {
+  it('is not found for another company', async () => {
     const stranger = await asRole(fixture.test, 'client');
     expect((await getBranch(first, stranger.token)).status).toBe(404);
     expect((await updateBranch(first, { version: 1, street: 'x' }, stranger.token)).status).toBe(404);
   });
 
-  it('keeps its owner and its state from its own people', async () => {
+  it('refuses changes of its company and its active state', async () => {
     const { version } = (await getBranch(first)).body;
     const { status, body } = await updateBranch(first, { version, active: false, clientId: client.id });
     expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['active', 'clientId']]);
@@ -108,7 +108,7 @@ describe('a branch manager', () => {
     call<BranchManagerView & Refusal>(fixture.test, 'branchManagers.assign', { token, body });
   const invited = { name: 'ماجد الحربي', email: 'majed@example.test', phone: '0509998877' };
 
-  it('is invited by mail with a one-time password and some branches', async () => {
+  it('is invited by mail with a one-time password and the names of their branches', async () => {
     const { status, body } = await invite({ ...invited, branchIds: [second] });
     expect(status).toBe(201);
     expect(body).toMatchObject({ invited: true, active: true, branches: [{ id: second }] });
@@ -123,7 +123,7 @@ describe('a branch manager', () => {
     expect(login.body.user.must_change_password).toBe(true);
   });
 
-  it('cannot be invited twice, nor for a branch of another company', async () => {
+  it('cannot be invited twice, without a branch, or for another company’s branch', async () => {
     expect((await invite({ ...invited, branchIds: [second] })).body.errors).toHaveProperty('email');
     expect((await invite({ ...invited, branchIds: [] })).body.errors).toHaveProperty('branchIds');
     const other = await asRole(fixture.test, 'client');
@@ -132,7 +132,7 @@ describe('a branch manager', () => {
     expect(refused).toMatchObject({ status: 400, body: { errors: { branchIds: [expect.any(String)] } } });
   });
 
-  it('is invited in the same way whether or not the address has an account, whose owner alone is notified', async () => {
+  it('is invited alike if the address has an account, whose owner gets no password and stays signed in', async () => {
     const owner = await asRole(fixture.test, 'client');
     const rival = await asRole(fixture.test, 'client');
     const [known] = await fixture.test.api.db.select().from(users).where(eq(users.id, owner.id));
@@ -164,7 +164,7 @@ describe('a branch manager', () => {
     await manage('branchManagers.sync', inVain.body.id, { branchIds: [] });
   });
 
-  it('invited by two companies at the same time belongs to one of them, and neither learns of the other', async () => {
+  it('invited by four companies at once gets one account, and every company the same answer', async () => {
     const rivals = await Promise.all(Array.from({ length: 4 }, () => asRole(fixture.test, 'client')));
     const email = 'wanted@example.test';
     const branches = await Promise.all(rivals.map(({ id }) => addBranch(fixture.test, id)));
@@ -176,7 +176,7 @@ describe('a branch manager', () => {
     expect(rows.filter(({ emailTaken }) => !emailTaken)).toHaveLength(1);
   });
 
-  it('sees the branches that they were given, and no others', async () => {
+  it('can read and edit only their assigned branches', async () => {
     const manager = await asRole(fixture.test, 'branch_manager', { clientId: client.id });
     const seen = async () =>
       (await call<OwnBranchView[]>(fixture.test, 'branches.listOwn', { token: manager.token })).body.map(
@@ -194,7 +194,7 @@ describe('a branch manager', () => {
     expect(await seen()).toEqual([second]);
   });
 
-  it('without a branch is listed apart, as is a branch without a manager', async () => {
+  it('without a branch is listed as unassigned, as is a branch without a manager', async () => {
     const idle = await asRole(fixture.test, 'branch_manager', { clientId: client.id });
     const { body } = await call<UnassignedView>(fixture.test, 'branchManagers.unassigned', {
       token: client.token,
@@ -210,7 +210,7 @@ describe('a branch manager', () => {
     expect((await call(fixture.test, 'session.get', { token: manager.token })).status).toBe(401);
   });
 
-  it('of one company does not exist for another, but does for an admin', async () => {
+  it('is not found for another company, but is for an admin', async () => {
     const stranger = await asRole(fixture.test, 'client');
     const admin = await asRole(fixture.test, 'admin');
     const manager = await asRole(fixture.test, 'branch_manager', { clientId: client.id });
@@ -224,7 +224,7 @@ describe('a branch manager', () => {
     expect((await read(admin.token)).status).toBe(200);
   });
 
-  it('manages no managers', async () => {
+  it('may not list branch managers', async () => {
     const manager = await asRole(fixture.test, 'branch_manager', { clientId: client.id });
     expect((await call(fixture.test, 'branchManagers.list', { token: manager.token })).status).toBe(403);
   });

@@ -39,8 +39,8 @@ afterAll(() => fixture.test.close());
 
 const week = { week: '2026-11-24' };
 
-describe('the calendar of all inspectors', () => {
-  it('counts the inspectors who are free, visiting and off on each day, Sunday first', async () => {
+describe('the week calendar of all inspectors', () => {
+  it('counts the inspectors who are available, assigned and off on each day, Sunday first', async () => {
     const { body } = await call<InspectorsWeekView>(fixture.test, 'calendar.inspectors', {
       token: fixture.supervisor.token,
       query: week,
@@ -62,7 +62,7 @@ describe('the calendar of all inspectors', () => {
     expect(busy?.days.map(({ visits }) => visits)).toEqual([0, 0, 2, 0, 0, 0, 0]);
   });
 
-  it('opens with the week that one is in, and on its last day with the next one', async () => {
+  it('opens with the current week, and on its last day with the next one', async () => {
     const begins = async (now: string) => {
       fixture.test.setNow(new Date(now));
       const { body } = await call<InspectorsWeekView>(fixture.test, 'calendar.inspectors', { token: admin });
@@ -75,7 +75,7 @@ describe('the calendar of all inspectors', () => {
     fixture.test.setNow(usual);
   });
 
-  it('shows each visit with what may be done with it, who asks for a day off, and what is still free', async () => {
+  it('shows each visit’s allowed moves, requested days off and free capacity, to permitted roles only', async () => {
     const weekOf = async (token: string) =>
       (await call<InspectorsWeekView>(fixture.test, 'calendar.inspectors', { token, query: week })).body;
     const of = (view: InspectorsWeekView, id: string) => view.inspectors.find((one) => one.id === id)?.days;
@@ -113,7 +113,7 @@ describe('the calendar of all inspectors', () => {
       expect((await call(fixture.test, 'calendar.inspectors', { token })).status).toBe(403);
   });
 
-  it('shows a supervisor their own team, and an admin everybody or the team that they name', async () => {
+  it('shows a supervisor their own team, and an admin everybody or the requested team', async () => {
     const idsFor = async (token: string, query: Record<string, string> = {}) => {
       const { body } = await call<InspectorsWeekView>(fixture.test, 'calendar.inspectors', { token, query });
       return body.inspectors.map(({ id }) => id).toSorted();
@@ -126,7 +126,7 @@ describe('the calendar of all inspectors', () => {
     expect(await idsFor(admin, { supervisorId: other.id })).toEqual([]);
   });
 
-  it('narrowed to a city or a service, shows such visits and who could make them, and counts the others as taken', async () => {
+  it('filtered by city or service shows matching visits and eligible inspectors, but counts all visits as taken', async () => {
     const { db } = fixture.test.api;
     const { cities, inspectors } = tables;
     const [elsewhere] = await db
@@ -169,7 +169,7 @@ describe('the calendar of all inspectors', () => {
     expect((await call(fixture.test, 'calendar.inspectors', refused)).status).toBe(400);
   });
 
-  it('leaves out who was deactivated, and refuses a week that is none', async () => {
+  it('leaves out deactivated inspectors, and refuses an invalid week', async () => {
     const { db } = fixture.test.api;
     await db.update(users).set({ active: false }).where(eq(users.id, idle.id));
     const { body } = await call<InspectorsWeekView>(fixture.test, 'calendar.inspectors', { token: admin });
@@ -184,7 +184,7 @@ describe('the calendar of one inspector', () => {
   const read = (token: string, id: string) =>
     call<InspectorWeekView>(fixture.test, 'calendar.inspector', { token, params: { id }, query: week });
 
-  it('holds the visits of each Riyadh day, earliest first', async () => {
+  it('lists the visits by Riyadh day, earliest first', async () => {
     const { body } = await read(admin, fixture.inspector.id);
     expect(body.days[2]?.visits.map(({ status }) => status)).toEqual([
       'inspection_completed',
@@ -193,7 +193,7 @@ describe('the calendar of one inspector', () => {
     expect(body.days.flatMap(({ visits }) => visits)).toHaveLength(2);
   });
 
-  it('marks days off, approved or asked for, but not refused ones', async () => {
+  it('marks approved and requested days off, but not rejected ones', async () => {
     const { body } = await read(admin, idle.id);
     expect(body.days.map(({ off }) => off?.status ?? null)).toEqual([
       null,
@@ -206,13 +206,13 @@ describe('the calendar of one inspector', () => {
     ]);
   });
 
-  it('is found by the inspector’s own supervisor and not by another', async () => {
+  it('is readable by an admin and the inspector’s own supervisor, not by another supervisor', async () => {
     expect((await read(fixture.supervisor.token, idle.id)).status).toBe(200);
     expect((await read(other.token, idle.id)).status).toBe(404);
     expect((await read(admin, fixture.supervisor.id)).status).toBe(404);
   });
 
-  it('of one day holds that day’s visits', async () => {
+  it('for one day lists that day’s visits, and answers 404 for an impossible date', async () => {
     const ask = (day: string, token = admin) =>
       call<VisitView[]>(fixture.test, 'calendar.inspectorDay', {
         token,
@@ -225,8 +225,8 @@ describe('the calendar of one inspector', () => {
   });
 });
 
-describe('the workload of a supervisor', () => {
-  it('counts what is open by status, this week’s visits and each inspector’s load', async () => {
+describe('a supervisor’s workload', () => {
+  it('counts open requests by status, this week’s visits and each inspector’s load', async () => {
     const { body } = await call<WorkloadView>(fixture.test, 'supervisor.workload', {
       token: admin,
       params: { id: fixture.supervisor.id },
@@ -242,7 +242,7 @@ describe('the workload of a supervisor', () => {
     expect(body.inspectors.find(({ id }) => id === idle.id)).toMatchObject({ ahead: 0, daysOff: 2 });
   });
 
-  it('is an admin’s to see, and nobody’s who is no supervisor', async () => {
+  it('is readable by admins only, and answers 404 for somebody who is no supervisor', async () => {
     const ask = (token: string, id: string) =>
       call(fixture.test, 'supervisor.workload', { token, params: { id } });
     expect((await ask(other.token, other.id)).status).toBe(403);

@@ -60,8 +60,8 @@ const waiting = async () =>
   (await call<DashboardView>(fixture.test, 'dashboards.byRole', { token: fixture.operator.token })).body
     .waiting;
 
-describe('a client who wants a paid order cancelled', () => {
-  it('asks with a reason, and reads what would go back: all that was paid', async () => {
+describe('a client’s request to cancel a paid order', () => {
+  it('needs a reason, shows the full payment as refundable, and notifies operations', async () => {
     const { id } = await paid();
     const before = Number((await waiting())?.cancellations);
     const { status, body } = await ask(id);
@@ -71,14 +71,14 @@ describe('a client who wants a paid order cancelled', () => {
     expect(await openWork('askToCancel', id)).toEqual([fixture.operator.id]);
   });
 
-  it('has one open ask, however often it is pressed', async () => {
+  it('can be open only once, even with simultaneous clicks', async () => {
     const { id } = await paid();
     const answers = await Promise.all([ask(id), ask(id)]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect((await ask(id)).body.message).toBe('We have your request to cancel; it is being looked into.');
   });
 
-  it('is notified why operations decline, and may ask again', async () => {
+  it('can be declined with a reason, and made again afterwards', async () => {
     const { id } = await paid();
     await ask(id);
     const declined = await act('adminInspections.declineCancellation', fixture.operator, id, 'الزيارة غدًا');
@@ -91,7 +91,7 @@ describe('a client who wants a paid order cancelled', () => {
     expect((await ask(id)).status).toBe(200);
   });
 
-  it('gets the order cancelled, and finance is asked for the refund until it is decided', async () => {
+  it('when granted cancels the order and creates a refund task for finance until the refund is decided', async () => {
     const { id } = await paid();
     await ask(id);
     const supervisor = await asRole(fixture.test, 'supervisor');
@@ -111,7 +111,7 @@ describe('a client who wants a paid order cancelled', () => {
     expect(await openWork('refundAwaits', id)).toEqual([]);
   });
 
-  it('cannot ask once the inspection has begun, nor for another company’s order', async () => {
+  it('is refused once the inspection has started, and not found for another company', async () => {
     const { id } = await paid();
     const stranger = await asRole(fixture.test, 'client');
     expect((await ask(id, stranger)).status).toBe(404);
@@ -123,7 +123,7 @@ describe('a client who wants a paid order cancelled', () => {
   });
 });
 
-describe('a visit paid from a balance', () => {
+describe('cancelling a visit paid from a package balance', () => {
   /** Two visits, one of which is drawn by the order that bought them. */
   const pair = async () => {
     const bought = await payInFull(
@@ -133,7 +133,7 @@ describe('a visit paid from a balance', () => {
     return purchaseOf(fixture, bought.id);
   };
 
-  it('is returned to it by the client while nobody looks after it', async () => {
+  it('is done by the client while the visit has no supervisor, and restores the visit to the balance', async () => {
     const { db } = fixture.test.api;
     const purchaseId = await pair();
     const { body } = await redeem(fixture, purchaseId);
@@ -145,7 +145,7 @@ describe('a visit paid from a balance', () => {
     expect([released.status, released.body.status, await used()]).toEqual([200, 'cancelled', 1]);
   });
 
-  it('is asked for like any other once it has a supervisor, and then returns to it too', async () => {
+  it('needs operations once it has a supervisor, restores the balance, and mentions no refund', async () => {
     const { db } = fixture.test.api;
     const purchaseId = await pair();
     const { body } = await redeem(fixture, purchaseId);

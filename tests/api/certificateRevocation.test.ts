@@ -46,7 +46,7 @@ const actionsOf = (view: RequestView) =>
   view.actions.filter(({ allowed }) => allowed).map(({ name }) => name);
 
 describe('a revoked certificate', () => {
-  it('is shown to everybody with its reason and its holder’s one reply', async () => {
+  it('is publicly shown with its reason and the holder’s single reply', async () => {
     const id = await sendResults(fixture, {});
     const { code } = await currentCertificate(id);
     const revoked = await revoke(id, admin);
@@ -64,14 +64,14 @@ describe('a revoked certificate', () => {
     expect((await answer(id, 'وأيضًا')).status).toBe(409);
   });
 
-  it('of a fleet is named in the history to those who read certificates, not to finance', () => {
+  it('of a fleet is named in the history for roles that read certificates, not for finance', () => {
     const detail = { certificate: { code: '6379S83B4A', subjectName: 'أ ب ج 1234' } };
     expect(detailFor({ role: 'supervisor' }, detail)).toEqual(detail);
     expect(detailFor({ role: 'client' }, detail)).toEqual(detail);
     expect(detailFor({ role: 'admin_finance' }, detail)).toBeNull();
   });
 
-  it('is followed by no other one, and revoked once', async () => {
+  it('cannot be regenerated or revoked again', async () => {
     const id = await sendResults(fixture, {});
     await revoke(id, admin);
     expect(
@@ -93,8 +93,8 @@ describe('a revoked certificate', () => {
   });
 });
 
-describe('a certificate on its own page', () => {
-  it('is revoked by its code, without the request’s version, and only while it is current', async () => {
+describe('revoking a certificate by its code', () => {
+  it('needs no request version, and works only while the certificate is current', async () => {
     const id = await sendResults(fixture, {});
     const { code } = await currentCertificate(id);
     const attempt = (person: Person) =>
@@ -130,7 +130,7 @@ describe('the list of certificates', () => {
     return { states: await rows({}), found };
   }
 
-  it('says what each is worth, and finds it by that', async () => {
+  it('shows the state of each certificate, and filters by it', async () => {
     const id = await sendResults(fixture, {});
     expect(await listed(id)).toEqual({ states: ['valid'], found: ['valid:valid'] });
     await revoke(id, admin);
@@ -149,11 +149,11 @@ describe('the list of certificates', () => {
   });
 });
 
-describe('the seal of a certificate', () => {
+describe('the digital seal of a certificate', () => {
   const sealOf = async (requestId: string) => String((await currentCertificate(requestId)).data?.seal);
   const keys = async () => (await call<CertificateKeys>(fixture.test, 'certificates.keys')).body.keys;
 
-  it('says what the register says, and anybody can check it with the published key', async () => {
+  it('matches the register and can be verified with the published key', async () => {
     const id = await sendResults(fixture, {});
     const { code, issuedAt, validUntil } = await currentCertificate(id);
     const seal = await sealOf(id);
@@ -176,7 +176,7 @@ describe('the seal of a certificate', () => {
     });
   });
 
-  it('shows altered values, and the signature of another provider', async () => {
+  it('reveals altered claims and foreign signatures', async () => {
     const seal = await sealOf(await sendResults(fixture, {}));
     const [head, said = '', signature] = seal.split('.');
     const claims = JSON.parse(Buffer.from(said, 'base64url').toString()) as object;

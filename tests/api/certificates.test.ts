@@ -64,8 +64,8 @@ const renameBranch = async (name: string) => {
   await fixture.test.api.db.update(branches).set({ name }).where(eq(branches.id, fixture.branchId));
 };
 
-describe('made anew', () => {
-  it('a certificate keeps its code, version and readers where nothing in it has changed', async () => {
+describe('regenerating a certificate', () => {
+  it('keeps its code and version and sends no notice if nothing in it changed', async () => {
     const id = await sendResults(fixture, {});
     const before = await certificateOf(id);
     fixture.test.setNow(new Date('2026-11-29T07:00:00Z'));
@@ -87,7 +87,7 @@ describe('made anew', () => {
 });
 
 describe('a certificate', () => {
-  it('is named in the history by the step that issued it, also where corrections follow', async () => {
+  it('is named in the history by the step that issued it, even if corrections follow', async () => {
     const id = await sendResults(fixture, { q2: 1 });
     const first = await certificateOf(id);
     const { token } = fixture.client;
@@ -108,7 +108,7 @@ describe('a certificate', () => {
     expect(seen.body.history.filter(({ detail }) => detail?.issued)).toEqual([]);
   });
 
-  it('is shown to anybody who has its code, however they type it', async () => {
+  it('is shown to anybody who enters its code, in any spelling', async () => {
     const { code } = await certificateOf(await sendResults(fixture, {}));
     expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{10}$/);
     const { status, body } = await verify(`${code.slice(0, 5)}-${code.slice(5)}`.toLowerCase());
@@ -133,13 +133,13 @@ describe('a certificate', () => {
     expect((await verify(code)).body.state).toBe('expired');
   });
 
-  it('is shown as revoked once it was', async () => {
+  it('is shown as revoked after its revocation', async () => {
     const { code, id } = await certificateOf(await sendResults(fixture, {}));
     await fixture.test.api.db.update(certificates).set({ revokedAt: sunday }).where(eq(certificates.id, id));
     expect((await verify(code)).body.state).toBe('revoked');
   });
 
-  it('made anew takes the company’s new name but lasts no longer', async () => {
+  it('when reissued has the current branch name but the same expiry date', async () => {
     const id = await sendResults(fixture, {});
     const first = await certificateOf(id);
     await fixture.test.api.db
@@ -158,7 +158,7 @@ describe('a certificate', () => {
     });
   });
 
-  it('names the current version, not only the next one', async () => {
+  it('that was superseded links to the current version, not just to the next one', async () => {
     const id = await sendResults(fixture, {});
     const first = await certificateOf(id);
     await reissue(id);
@@ -168,7 +168,7 @@ describe('a certificate', () => {
     ]);
   });
 
-  it('is drawn in both languages once, however often its job runs', async () => {
+  it('is rendered as PDF in both languages once, however often its job runs', async () => {
     const { id } = await certificateOf(await sendResults(fixture, {}));
     const job = () => drawCertificate(fixture.test.api, { certificateId: id });
     await Promise.all([job(), job()]);
@@ -186,7 +186,7 @@ describe('a certificate', () => {
     }
   });
 
-  it('is drawn by a job that its issue queues', async () => {
+  it('is rendered by a job that is queued when it is issued', async () => {
     const id = await sendResults(fixture, {});
     await fixture.test.runJobs();
     expect((await certificateOf(id)).fileAr).not.toBeNull();
@@ -209,7 +209,7 @@ describe('the certificates of a fleet', () => {
   }
   let fleets = 0;
 
-  it('are one for each vehicle that passed, with its own score, grade, period and page', async () => {
+  it('are issued for each vehicle that passed, with its own score, grade, validity and page', async () => {
     const { plates, sent } = await inspectFleet();
     const [good = '', fair = ''] = plates;
     const said = sent.certificates.map(({ vehicle, score, grade }) => [vehicle?.number, score, grade]);
@@ -232,7 +232,7 @@ describe('the certificates of a fleet', () => {
     expect(rows.map(({ data }) => data?.place.name)).toEqual(expect.arrayContaining([good, fair]));
   });
 
-  it('are revoked, answered and shared one by one', async () => {
+  it('are revoked, answered and shared individually', async () => {
     const { id, sent } = await inspectFleet();
     const [first, second] = sent.certificates.map(({ code }) => code);
     const admin = await asRole(fixture.test, 'admin');
@@ -264,7 +264,7 @@ describe('the certificates of a fleet', () => {
     expect(now).toEqual([2]);
   });
 
-  it('take the place of one that the whole fleet once had only when it is made anew', async () => {
+  it('replace an older certificate of the whole fleet only on reissue, with the same expiry', async () => {
     const { id, sent } = await inspectFleet();
     const { db } = fixture.test.api;
     const [currentOne] = await currentCertificates(db, id);
@@ -291,8 +291,8 @@ describe('the certificates of a fleet', () => {
   });
 });
 
-describe('a company’s certificates', () => {
-  it('are the current ones of the request', async () => {
+describe('a company’s list of certificates', () => {
+  it('contains current certificates only, for a manager those of their branches', async () => {
     const id = await sendResults(fixture, {});
     await reissue(id);
     const { code } = await certificateOf(id);
@@ -323,7 +323,7 @@ describe('a company’s certificates', () => {
   });
 });
 
-describe('validity', () => {
+describe('the validity of a certificate', () => {
   it.each([
     ['2026-11-30T10:00:00Z', 3, '2027-02-28'],
     ['2026-08-31T10:00:00Z', 6, '2027-02-28'],
@@ -335,7 +335,7 @@ describe('validity', () => {
   });
 });
 
-describe('a shared certificate', () => {
+describe('the public page of a certificate', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'salama-page-'));
   const file = path.join(folder, 'index.html');
   const page =
@@ -352,7 +352,7 @@ describe('a shared certificate', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('shows crawlers what it is about, whatever the names hold', async () => {
+  it('has social-media metadata, with names escaped', async () => {
     const name = '<script>alert("$&")</script>';
     await fixture.test.api.db
       .update(tables.branches)
@@ -372,7 +372,7 @@ describe('a shared certificate', () => {
     expect(card.rawPayload.subarray(1, 4).toString()).toBe('PNG');
   });
 
-  it('has a picture in the format of each network, and none of another', async () => {
+  it('has a picture in the format of each network, and 404 for unknown formats', async () => {
     const { code } = await certificateOf(await sendResults(fixture, {}));
     const picture = (format: string) => app.inject({ url: `/verify/${code}/card.png?format=${format}` });
     for (const [format, size] of [
@@ -387,11 +387,11 @@ describe('a shared certificate', () => {
     expect((await picture('constructor')).statusCode).toBe(404);
   });
 
-  it('of an unknown code is the portal’s own page, which says so', async () => {
+  it('of an unknown code is the portal’s unchanged page', async () => {
     expect((await app.inject({ url: '/verify/NOTACODE' })).body).toBe(page);
   });
 
-  it('goes to each network with its public address, and nowhere without a certificate', async () => {
+  it('is shared through links to four networks; sharing is refused without a certificate', async () => {
     const share = (id: string) =>
       call<{ url: string; caption: { ar: string }; links: Record<string, string> }>(
         fixture.test,

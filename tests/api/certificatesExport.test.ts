@@ -30,7 +30,7 @@ async function zipOf(token: string, query?: Readonly<Record<string, string>>) {
   return { id: body.id, names: Object.keys(unzip(answer.rawPayload)), total: body.total };
 }
 
-it('has one PDF for each certificate of the list, with a notification when it is ready', async () => {
+it('an export of certificates has one PDF per certificate, and a notification when it is ready', async () => {
   const { token } = fixture.client;
   const { id, names, total } = await zipOf(token);
   expect(total).toBe(2);
@@ -40,12 +40,12 @@ it('has one PDF for each certificate of the list, with a notification when it is
   expect(notices.body.map(({ link }) => link)).toContain(`/client/certificates?export=${id}`);
 });
 
-it('follows the filters of the list', async () => {
+it('an export of certificates uses the filters of the list', async () => {
   const { names } = await zipOf(fixture.client.token, { branchId_in: second.branchId });
   expect(names).toHaveLength(1);
 });
 
-it('holds the own branches of a manager alone, and is nobody else’s to fetch', async () => {
+it('a branch manager’s export has only their branches’ certificates, and only they can read it', async () => {
   const manager = await asRole(fixture.test, 'branch_manager', {
     clientId: fixture.client.id,
     branchIds: [second.branchId],
@@ -64,6 +64,6 @@ it.each([
   ],
   ['a field that is none', async () => fixture.client.token, { colour: 'red' }, 'unknown_parameter'],
   ['a supervisor', async () => fixture.supervisor.token, {}, 'forbidden'],
-] as const)('is refused to %s', async (_, token, query, code) => {
+] as const)('an export of certificates is refused to %s', async (_, token, query, code) => {
   expect((await begin(await token(), query)).body.code).toBe(code);
 });

@@ -64,8 +64,8 @@ interface Average {
   readonly share: number;
 }
 
-describe('what changed weights would mean for last year’s results', () => {
-  it('changes no score of the visits that were made with the same version', async () => {
+describe('previewing changed weights on last year’s results', () => {
+  it('changes no score of visits that used the same version', async () => {
     const { body: template } = await call<TemplateView>(test, 'inspectionTemplates.get', {
       token: admin,
       params: { id },
@@ -88,7 +88,7 @@ describe('what changed weights would mean for last year’s results', () => {
     }
   });
 
-  it('agrees with a recount of the answers by SQL: visits, average, and each visit that changes most', async () => {
+  it('agrees with a recount by SQL: visits, average, and the visits that change most', async () => {
     const sections = JSON.stringify(form.categories.map(({ questions }) => questions.map(({ key }) => key)));
     const since = new Date(test.api.clock().getTime() - 365 * 86_400_000).toISOString();
     const { rows } = await test.api.db.execute<Average & Record<string, unknown>>(sql`
@@ -118,7 +118,7 @@ describe('what changed weights would mean for last year’s results', () => {
     expect(moves).toEqual(moves.toSorted((one, other) => other - one));
   });
 
-  it('fails every visit where nothing is enough to pass', async () => {
+  it('fails visits when the passing score is raised to 100', async () => {
     const { body: now } = await count(form);
     const { body } = await count({ ...form, passingScore: 100 });
     expect([body.nowPass, body.otherGrade]).toEqual([0, 0]);
@@ -126,7 +126,7 @@ describe('what changed weights would mean for last year’s results', () => {
     expect(body.nowFail).toBeLessThanOrEqual(now.visits);
   });
 
-  it('is refused for a form that could not be published, an unknown form, and everybody but admins', async () => {
+  it('is refused for an unpublishable form, an unknown form, and everybody but admins', async () => {
     const heavy = { ...form, categories: form.categories.map((category) => ({ ...category, weight: 100 })) };
     expect((await count(heavy)).body.code).toBe('template_incomplete');
     expect((await count(form, admin, '00000000-0000-4000-8000-000000000000')).status).toBe(404);
@@ -136,7 +136,7 @@ describe('what changed weights would mean for last year’s results', () => {
     }
   });
 
-  it('is refused to an admin of a custom role that hides scores, with none in the answer', async () => {
+  it('is refused to an admin whose custom role hides scores or grades', async () => {
     const hides = async (fields: Readonly<Record<string, 'hidden'>>) => {
       const payload = {
         name: { ar: `دور ${Object.keys(fields).join()}`, en: `Role of ${Object.keys(fields).join()}` },
@@ -156,7 +156,7 @@ describe('what changed weights would mean for last year’s results', () => {
     }
   });
 
-  it('ends after eight seconds with the visits that it has reached, and says that there are more', async () => {
+  it('stops after eight seconds with the visits counted so far, and reports that there are more', async () => {
     const all = await loadChangedWeights(test.api, id, form, () => 0);
     const some = await loadChangedWeights(test.api, id, form, nextOf([0, longestMs - 1, longestMs]));
     expect([all.visits > 50, all.more, some.visits, some.more]).toEqual([true, false, 50, true]);
@@ -164,7 +164,7 @@ describe('what changed weights would mean for last year’s results', () => {
     expect([none.visits, none.more]).toEqual([0, true]);
   });
 
-  it('is read from the index of the days on which results were sent, however many visits there are', async () => {
+  it('reads visits through the index on the day their results were sent', async () => {
     const plan = await test.api.db.transaction(async (tx) => {
       for (const way of ['seqscan', 'bitmapscan', 'sort'])
         await tx.execute(sql.raw(`set local enable_${way} = off`));
@@ -181,7 +181,7 @@ describe('what changed weights would mean for last year’s results', () => {
     expect(plan).not.toMatch(/Sort|Seq Scan/);
   });
 
-  it('writes nothing', async () => {
+  it('changes no request', async () => {
     const read = () =>
       test.api.db.execute(sql`select id, score, grade, version, updated_at from requests order by id`);
     const before = (await read()).rows;

@@ -42,14 +42,14 @@ const mainsOf = async (client: Person) => {
   return body.filter((one) => one['main'] === true).map(({ id }) => id);
 };
 
-describe('an admin who keeps a client’s branches', () => {
-  it('adds the first as the main one, whatever was ticked', async () => {
+describe('an admin who manages a client’s branches', () => {
+  it('adds the first one as the main branch, even if it is not marked so', async () => {
     const client = await asRole(test, 'client');
     const made = await add(client);
     expect([made.status, made.body['clientId'], made.body['main']]).toEqual([201, client.id, true]);
   });
 
-  it('makes another the main one, which relieves the former, and both are on record', async () => {
+  it('replaces the main branch, and the former one’s change is in the audit log', async () => {
     const client = await asRole(test, 'client');
     const first = await add(client);
     const second = await add(client, { main: true });
@@ -69,7 +69,7 @@ describe('an admin who keeps a client’s branches', () => {
     expect(trail.at(-1)?.changes).toEqual({ main: { from: true, to: false } });
   });
 
-  it('cannot leave a client without a main branch, neither by unticking nor by deleting it', async () => {
+  it('cannot leave a client without a main branch, neither by an update nor by deletion', async () => {
     const client = await asRole(test, 'client');
     const first = await add(client);
     await add(client);
@@ -85,14 +85,14 @@ describe('an admin who keeps a client’s branches', () => {
     expect(await mainsOf(client)).toEqual([first.body.id]);
   });
 
-  it('never makes two main ones, however many are ticked at the same moment', async () => {
+  it('never creates two main branches, even with simultaneous calls', async () => {
     const client = await asRole(test, 'client');
     const made = await Promise.all([add(client, { main: true }), add(client, { main: true }), add(client)]);
     expect(made.map(({ status }) => status)).toEqual([201, 201, 201]);
     expect(await mainsOf(client)).toHaveLength(1);
   });
 
-  it('finds only that client’s branches and restaurants at its address', async () => {
+  it('finds only that client’s branches and restaurants under the client’s id', async () => {
     const [client, other] = [await asRole(test, 'client'), await asRole(test, 'client')];
     const made = await add(client);
     const [restaurant] = await test.api.db
@@ -116,7 +116,7 @@ describe('an admin who keeps a client’s branches', () => {
     expect((await ask('clients.listBranches', unknown)).status).toBe(404);
   });
 
-  it('is judged by the branches’ own declaration', async () => {
+  it('gets the validation errors of the branches’ own declaration', async () => {
     const client = await asRole(test, 'client');
     const refused = await add(client, { place: { latitude: 91, longitude: 46 }, owner: 'me' });
     expect(refused.body).toMatchObject({ code: 'validation_failed' });
@@ -125,7 +125,7 @@ describe('an admin who keeps a client’s branches', () => {
 });
 
 describe('a client’s profile', () => {
-  it('is seen by the admin, the client and their branch managers, and by no other client', async () => {
+  it('is readable by admins, the client and their branch managers, and by no other client', async () => {
     const client = await asRole(test, 'client');
     const manager = await asRole(test, 'branch_manager', { clientId: client.id });
     const other = await asRole(test, 'client');
@@ -139,8 +139,8 @@ describe('a client’s profile', () => {
   });
 });
 
-describe('a service', () => {
-  it('is priced for the caller as an order of it would be', async () => {
+describe('a service in the client’s catalogue', () => {
+  it('is priced as an order of it would be, and disappears when it is deactivated', async () => {
     const client = await asRole(test, 'client');
     const [service] = await test.api.db
       .insert(tables.services)

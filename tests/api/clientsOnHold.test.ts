@@ -50,8 +50,8 @@ async function read(query = '', role: Role = 'admin_operation') {
 const lacks = (values: Readonly<Partial<typeof clients.$inferInsert>>) =>
   fixture.test.api.db.update(clients).set(values).where(eq(clients.id, fixture.client.id));
 
-describe('clients whose requests wait for their profile', () => {
-  it('are none while every profile is given, and operations read no client by this way', async () => {
+describe('the list of clients whose requests are on hold for an incomplete profile', () => {
+  it('is empty while all profiles are complete, and gives operations no access to client records', async () => {
     await makeRequest(fixture, 'details_sent', { signedAt: after, statusSince: sentAt });
     expect(await read()).toEqual([]);
     const headers = { authorization: `Bearer ${fixture.operator.token}` };
@@ -64,7 +64,7 @@ describe('clients whose requests wait for their profile', () => {
     }
   });
 
-  it('are listed with what is missing, since when, and whom to call', async () => {
+  it('shows what is missing, since when, and the contact person', async () => {
     await lacks({ municipalLicence: null, municipalLicenceNumber: null, employees: null });
     const [user] = await fixture.test.api.db.select().from(users).where(eq(users.id, fixture.client.id));
     expect(await read()).toMatchObject([
@@ -81,14 +81,14 @@ describe('clients whose requests wait for their profile', () => {
     expect(await read('', 'admin')).toHaveLength(1);
   });
 
-  it('are found by their name, ordered and narrowed by what is missing', async () => {
+  it('can be searched by company name and filtered by missing field', async () => {
     const [{ companyName } = {}] = await read();
     expect(await read(`?q=${encodeURIComponent(String(companyName))}`)).toHaveLength(1);
     expect(await read('?missing=employees')).toHaveLength(1);
     expect(await read('?missing=shopArea')).toEqual([]);
   });
 
-  it('are found by nothing else that a search for a client knows', async () => {
+  it('cannot be searched by registration number, code, email, phone or contact name', async () => {
     const db = fixture.test.api.db;
     const [client] = await db.select().from(clients).where(eq(clients.id, fixture.client.id));
     const [user] = await db.select().from(users).where(eq(users.id, fixture.client.id));
@@ -118,7 +118,7 @@ describe('clients whose requests wait for their profile', () => {
     ['the licence was asked before the order was signed', { municipalLicence: null }, after],
     ['the order is not signed', { municipalLicence: null }, null],
     ['only the bank account is missing, which no visit needs', { iban: null, bankDocument: null }, after],
-  ])('are those whose visit cannot be approved: %s', async (_, values, signedAt) => {
+  ])('contains exactly the clients whose visit cannot be approved: %s', async (_, values, signedAt) => {
     await fixture.test.api.db.update(requests).set({ status: 'cancelled' });
     await lacks({ ...complete, ...values });
     const id = await makeRequest(fixture, 'details_sent', { signedAt, visitAt });
@@ -128,7 +128,7 @@ describe('clients whose requests wait for their profile', () => {
     expect(await read()).toHaveLength(listed);
   });
 
-  it('are found by the requests of two statuses, however many requests there are', async () => {
+  it('is read through an index on the requests’ status', async () => {
     const plan = await fixture.test.api.db.transaction(async (tx) => {
       await tx.execute(sql`set local enable_seqscan = off`);
       const found = await tx.execute<{ 'QUERY PLAN': string }>(

@@ -61,8 +61,8 @@ const verify = async (code: string) =>
   (await call<VerificationView>(fixture.test, 'certificates.verify', { params: { code } })).body;
 const holdsFile = async (id: string) => (await fixture.test.api.db.$count(files, eq(files.id, id))) === 1;
 
-describe('the logo of a company', () => {
-  it('is set, changed and removed by its owner, each with its entry in the audit log', async () => {
+describe('a company’s logo', () => {
+  it('can be set, changed and removed by the owner, each time with an audit entry', async () => {
     const [first, second] = [await uploadLogo(), await uploadLogo()];
     expect((await setLogo(first)).body.logo).toMatchObject({ id: first, type: 'image/png' });
     expect((await setLogo(second)).body.logo?.id).toBe(second);
@@ -81,7 +81,7 @@ describe('the logo of a company', () => {
     ]);
   });
 
-  it('is seen by a manager of its branches, who may not change it', async () => {
+  it('is visible to a branch manager, who may not change it', async () => {
     const logo = await uploadLogo();
     await setLogo(logo);
     const manager = await asRole(fixture.test, 'branch_manager', {
@@ -93,7 +93,7 @@ describe('the logo of a company', () => {
     expect((await profile()).logo?.id).toBe(logo);
   });
 
-  it('is set by an admin too, and kept by the owner who saves it again', async () => {
+  it('can be set by an admin, and saved again by the owner', async () => {
     const admin = await asRole(fixture.test, 'admin');
     const logo = await uploadLogo(admin);
     const { version } = await profile();
@@ -106,7 +106,7 @@ describe('the logo of a company', () => {
     expect(await setLogo(logo)).toMatchObject({ status: 200, body: { logo: { id: logo } } });
   });
 
-  it('is no PDF, no drawing of markup, no file of another company and none above the limit', async () => {
+  it('cannot be a PDF, an SVG, another company’s file or a file above the size limit', async () => {
     const before = (await profile()).logo?.id;
     const { token } = fixture.client;
     const pdf = await upload(fixture.test, token, { content: tinyPdf, name: 'logo.pdf' }, 'document');
@@ -126,8 +126,8 @@ describe('the logo of a company', () => {
   });
 });
 
-describe('a certificate', () => {
-  it('keeps the logo that it was issued with, and its code until the logo is another', async () => {
+describe('the logo on a certificate', () => {
+  it('is the one at the time of issue; a new logo gives a regenerated certificate a new code', async () => {
     const [first, second] = [await uploadLogo(), await uploadLogo()];
     await setLogo(first);
     const id = await sendResults(fixture, {});
@@ -146,7 +146,7 @@ describe('a certificate', () => {
     expect(await holdsFile(first)).toBe(true);
   });
 
-  it('shows it to anybody who verifies it', async () => {
+  it('is shown to anybody who verifies the certificate', async () => {
     await setLogo(await uploadLogo());
     const { code } = await certificateOf(await sendResults(fixture, {}));
     const { logo } = await verify(code);
@@ -157,7 +157,7 @@ describe('a certificate', () => {
     expect((await verify(plain.code)).logo).toBeNull();
   });
 
-  it('of a restaurant with a logo of its own has that one', async () => {
+  it('is the restaurant’s own logo if it has one', async () => {
     const { db } = fixture.test.api;
     const { branches, restaurants } = tables;
     const [company, own] = [await uploadLogo(), await uploadLogo()];
@@ -189,7 +189,7 @@ describe('a certificate', () => {
     return pixels;
   }
 
-  it('is shared and printed with the logo, and without it once the content is lost', async () => {
+  it('appears on the shared picture, and a lost logo file does not block rendering', async () => {
     const logo = await uploadLogo();
     await setLogo(logo);
     const id = await sendResults(fixture, {});
@@ -204,7 +204,7 @@ describe('a certificate', () => {
     expect([fileAr, fileEn]).not.toContain(null);
   });
 
-  it('keeps the logo of a company that has deleted its account; a logo on no certificate goes', async () => {
+  it('survives the deletion of the company’s account, unlike a logo on no certificate', async () => {
     const { db } = fixture.test.api;
     const { clients } = tables;
     const { client } = fixture;

@@ -47,7 +47,7 @@ const compareBranches = (token: string, branches: readonly string[] = []) =>
   });
 
 describe('comparing inspections', () => {
-  it('compares two in the requested order, differences first', async () => {
+  it('compares two in the requested order, differing questions first', async () => {
     const { status, body } = await compare([String(sent[1]), String(sent[0])]);
     expect(status).toBe(200);
     expect(body.inspections.map(({ id, score, grade }) => [id, score, grade])).toEqual([
@@ -69,7 +69,7 @@ describe('comparing inspections', () => {
     expect(photos).toEqual([1, 1]);
   });
 
-  it('takes three, and refuses a fourth in words', async () => {
+  it('accepts three, and refuses a fourth with an explanation', async () => {
     expect((await compare(sent.slice(0, 3))).status).toBe(200);
     const { status, body } = await compare<Refusal>(sent);
     expect([status, body.code]).toEqual([400, 'compare_too_many']);
@@ -80,19 +80,19 @@ describe('comparing inspections', () => {
     ['none', () => []],
     ['one', () => [String(sent[0])]],
     ['the same one twice', () => [String(sent[0]), String(sent[0])]],
-  ])('asks for a second where there is %s', async (_, ids) => {
+  ])('requires at least two different inspections, not %s', async (_, ids) => {
     const { status, body } = await compare<Refusal>(ids());
     expect([status, body.code]).toEqual([400, 'compare_too_few']);
   });
 
-  it('knows nothing of results that were not sent, of other clients, nor of what is no id', async () => {
+  it('answers 404 for unsent results, other clients’ inspections and malformed ids', async () => {
     const stranger = await asRole(fixture.test, 'client');
     expect((await compare([String(sent[0]), unsent])).status).toBe(404);
     expect((await compare([String(sent[0]), 'nonsense'])).status).toBe(404);
     expect((await compare(sent.slice(0, 2), stranger.token)).status).toBe(404);
   });
 
-  it('shows a manager the inspections of their own branches only', async () => {
+  it('shows a manager only inspections of their own branches', async () => {
     const manager = await asRole(fixture.test, 'branch_manager', {
       clientId: fixture.client.id,
       branchIds: [fixture.branchId],
@@ -104,7 +104,7 @@ describe('comparing inspections', () => {
     expect((await compareBranches(idle.token, [fixture.branchId])).status).toBe(404);
   });
 
-  it('compares what two versions share and says that they differ, and keeps other forms apart', async () => {
+  it('compares the questions that two versions share, and only category scores of different forms', async () => {
     const { db } = fixture.test.api;
     const [first] = await db.select().from(formVersions).where(eq(formVersions.id, fixture.formVersionId));
     const { templateId, body } = first as typeof formVersions.$inferSelect;
@@ -142,22 +142,22 @@ describe('comparing inspections', () => {
   });
 });
 
-describe('what can be compared', () => {
-  it('is listed by branch, and of the chosen branches inspection by inspection', async () => {
+describe('listing and exporting comparisons', () => {
+  it('lists the branches with their counts, and the inspections of the chosen branches', async () => {
     const { body } = await compareBranches(fixture.client.token, [fixture.branchId]);
     expect(body.branches.map(({ id, inspections }) => [id, inspections])).toEqual([[fixture.branchId, 4]]);
     expect(body.inspections.map(({ id }) => id).sort()).toEqual([...sent].sort());
     expect(body.more).toBe(false);
   });
 
-  it('asks first for the branches, and knows no branch of another company', async () => {
+  it('lists no inspections before a branch is chosen, and answers 404 for another company’s branch', async () => {
     expect((await compareBranches(fixture.client.token)).body.inspections).toEqual([]);
     const stranger = await asRole(fixture.test, 'client');
     expect((await compareBranches(stranger.token, [fixture.branchId])).status).toBe(404);
     expect((await compareBranches(fixture.client.token, ['none'])).status).toBe(404);
   });
 
-  it('has vehicles without a branch under a name of their own', async () => {
+  it('lists vehicle inspections without a branch under “none”', async () => {
     const id = await makeRequest(fixture, 'certificate_generated', {
       branchId: null,
       resultsSentAt: fixture.test.api.clock(),
@@ -167,7 +167,7 @@ describe('what can be compared', () => {
   });
 });
 
-it('draws the comparison as a PDF for those alone who may see it', async () => {
+it('returns the comparison as a PDF, only to those who may see the inspections', async () => {
   const url = `/api/v1${operations['clientInspections.compareReport'].url}?ids=${sent.slice(0, 2).join(',')}&show=all`;
   const ask = (token: string) =>
     fixture.test.app.inject({ url, headers: { authorization: `Bearer ${token}`, 'accept-language': 'ar' } });
@@ -177,7 +177,7 @@ it('draws the comparison as a PDF for those alone who may see it', async () => {
   expect((await ask((await asRole(fixture.test, 'client')).token)).statusCode).toBe(404);
 });
 
-it('draws it in the background for whoever leaves the page, and for nobody who may not see it', async () => {
+it('renders a comparison in the background, only for those who may see the inspections', async () => {
   const query = { ids: sent.slice(0, 2).join(','), show: 'all' as const };
   const begin = (token: string) => call<ExportView>(fixture.test, 'exports.comparison', { token, query });
   expect((await begin((await asRole(fixture.test, 'client')).token)).status).toBe(404);
@@ -186,7 +186,7 @@ it('draws it in the background for whoever leaves the page, and for nobody who m
   expect(await drawn(body.id)).toMatch(/^comparison-R-\d+-R-\d+-2026-11-22\.pdf$/);
 });
 
-it('draws the report of an inspection in the background once its results were sent', async () => {
+it('renders a report in the background; clients get it only after the results were sent', async () => {
   const begin = (token: string, id: string) =>
     call<ExportView>(fixture.test, 'exports.report', { token, params: { id } });
   const [first] = sent;

@@ -57,7 +57,7 @@ async function uploadContract(
 }
 
 describe('signing a contract', () => {
-  it('raises the invoice, plans the payment and asks for it, in one step', async () => {
+  it('issues the invoice, schedules the instalment and requests payment in one step', async () => {
     const signed = await sign(fixture, (await order(fixture)).body);
     expect(signed).toMatchObject({
       status: 200,
@@ -76,7 +76,7 @@ describe('signing a contract', () => {
     expect(await owedFor(fixture.test, signed.body.id)).toBe(115_000);
   });
 
-  it('has the signed contract and the invoice drawn afterwards, once', async () => {
+  it('renders the signed contract and the invoice afterwards, once', async () => {
     const { id } = await orderAndSign(fixture);
     await fixture.test.runJobs();
     const { contract, taxDocuments: documents } = await reread(fixture, id);
@@ -88,7 +88,7 @@ describe('signing a contract', () => {
     expect((await reread(fixture, id)).taxDocuments[0]?.file?.id).toBe(documents[0]?.file?.id);
   });
 
-  it('takes a drawn signature that the signer uploaded, and nobody else’s', async () => {
+  it('accepts a drawn signature only from the signer’s own upload', async () => {
     const { body: request } = await order(fixture);
     const stranger = await asRole(fixture.test, 'client');
     const drawing = { content: tinyPng, name: 'signature.png' };
@@ -106,7 +106,7 @@ describe('signing a contract', () => {
     expect(refused).toMatchObject({ status: 400, body: { errors: { [field]: [expect.any(String)] } } });
   });
 
-  it('does nothing the second time', async () => {
+  it('twice at the same moment succeeds once and issues one invoice', async () => {
     const { body: request } = await order(fixture);
     const both = await Promise.all([sign(fixture, request), sign(fixture, request)]);
     expect(statusesOf(both)).toEqual([200, 409]);
@@ -117,7 +117,7 @@ describe('signing a contract', () => {
     expect(invoices).toHaveLength(1);
   });
 
-  it('is nobody else’s to do', async () => {
+  it('is not possible for another company', async () => {
     const stranger = await asRole(fixture.test, 'client');
     const { body: request } = await order(fixture);
     expect((await sign({ ...fixture, client: stranger }, request)).status).toBe(404);
@@ -125,7 +125,7 @@ describe('signing a contract', () => {
 });
 
 describe('changing a contract', () => {
-  it('puts a new one with its own price in place of the old, which can no longer be signed', async () => {
+  it('replaces the old contract with a newly priced one; the old one can no longer be signed', async () => {
     const { body: first } = await order(fixture);
     const asked = await requestChange(first);
     expect(asked.body.status).toBe('change_request');
@@ -144,7 +144,7 @@ describe('changing a contract', () => {
     expect((await reread(fixture, first.id)).contract?.signedFile).not.toBeNull();
   });
 
-  it('takes a PDF only', async () => {
+  it('accepts a PDF only', async () => {
     const asked = await requestChange((await order(fixture)).body);
     const refused = await uploadContract(asked.body, { content: tinyPng, name: 'contract.png' });
     expect(refused).toMatchObject({ status: 400, body: { errors: { contract: [expect.any(String)] } } });
@@ -163,7 +163,7 @@ describe('a custom request', () => {
       },
     });
 
-  it('for three inspections says three on paper, and leaves two in the balance once paid', async () => {
+  it('for three inspections states three in its contract, and leaves two in the balance once paid', async () => {
     const placed = await place();
     await uploadContract(placed.body, { sold: { inspections: 3, duration: 'month_3' } });
     const [contract] = await fixture.test.api.db
@@ -183,7 +183,7 @@ describe('a custom request', () => {
     ['a number without a duration', { inspections: 3 }, 'duration'],
     ['a duration without a number', { duration: 'month_3' }, 'duration'],
     ['a single one as a package', { inspections: 1, duration: 'month_3' }, 'inspections'],
-  ])('is not answered with %s', async (_, sold, field) => {
+  ])('cannot be answered with %s', async (_, sold, field) => {
     const refused = await uploadContract((await place()).body, { sold });
     expect(refused).toMatchObject({ status: 400, body: { errors: { [field]: [expect.any(String)] } } });
   });
@@ -218,7 +218,7 @@ describe('opening a contract', () => {
     return row;
   };
 
-  it('shows on the page what its PDF says: parties, places, price and terms, as they were stored', async () => {
+  it('returns the stored parties, places, price and terms that its PDF shows', async () => {
     const { body: request } = await order(fixture);
     const { body } = await read(request.id);
     expect(body).toMatchObject({
@@ -235,7 +235,7 @@ describe('opening a contract', () => {
     expect(body.paper).not.toHaveProperty('brand');
   });
 
-  it('is noted when it is in front of the client, once and by whom; asking for it notes nothing', async () => {
+  it('is recorded once, with time and person; merely reading it records nothing', async () => {
     const { body: request } = await order(fixture);
     await read(request.id);
     expect(await noted(request.id)).toEqual({ openedAt: null, openedById: null });
@@ -248,14 +248,14 @@ describe('opening a contract', () => {
     expect(await noted(request.id)).toEqual(first);
   });
 
-  it('is not noted of a version that has been replaced, and an uploaded one is its file', async () => {
+  it('is refused for a replaced version; an uploaded contract is shown as its file only', async () => {
     const asked = await requestChange((await order(fixture)).body);
     const sent = await uploadContract(asked.body);
     expect(await open(sent.body.id, 1)).toMatchObject({ status: 409, body: { code: 'guard_refused' } });
     expect((await open(sent.body.id, 2)).body).toMatchObject({ version: 2, paper: null });
   });
 
-  it('is nobody else’s to do', async () => {
+  it('is not possible for another company', async () => {
     const { body: request } = await order(fixture);
     const stranger = await asRole(fixture.test, 'client');
     for (const [name, body] of [
@@ -272,8 +272,8 @@ describe('opening a contract', () => {
   });
 });
 
-describe('invoices', () => {
-  it('are numbered without gaps when ten contracts are signed at once and some fail', async () => {
+describe('invoice numbers', () => {
+  it('have no gaps when ten contracts are signed at once and some attempts fail', async () => {
     const requests = await Promise.all(Array.from({ length: 10 }, () => order(fixture)));
     const before = await fixture.test.api.db.select().from(taxDocuments);
     const answers = await Promise.all(
@@ -291,8 +291,8 @@ describe('invoices', () => {
   });
 });
 
-describe('cancelling an order that is signed and not paid', () => {
-  it('takes the invoice back by a credit note: nothing is owed', async () => {
+describe('cancelling an order that is signed but unpaid', () => {
+  it('reverses the invoice with a credit note, so that nothing is owed', async () => {
     const request = await orderAndSign(fixture);
     const cancelled = await call<RequestView>(fixture.test, 'clientInspections.cancel', {
       token: fixture.client.token,
@@ -311,7 +311,7 @@ describe('cancelling an order that is signed and not paid', () => {
 });
 
 describe('the ledger', () => {
-  it('sums, for each request, to what its documents and payments say', async () => {
+  it('balances for each request with its unpaid instalments', async () => {
     const rows = await fixture.test.api.db
       .select({ requestId: ledgerEntries.requestId, owed: sum(ledgerEntries.amount) })
       .from(ledgerEntries)
