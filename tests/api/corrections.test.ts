@@ -38,8 +38,8 @@ const submit = async (id: string, items?: unknown[]) =>
 const approve = (id: string, approved: boolean) =>
   perform(fixture, 'supervisorInspections.approveCorrectiveActions', fixture.supervisor, id, { approved });
 
-describe('sending the results', () => {
-  it('issues the certificate at once if nothing has to be corrected', async () => {
+describe('sending the results of an inspection', () => {
+  it('issues the certificate at once if there is nothing to correct', async () => {
     const id = await sendResults(fixture, {});
     const { status, score, grade, certificates, correctionsDueAt } = await viewOf(id);
     expect({ status, score, grade, correctionsDueAt }).toEqual({
@@ -52,7 +52,7 @@ describe('sending the results', () => {
     expect((await readRequest(fixture, id)).completionDueAt).toEqual(new Date('2026-12-22T07:00:00Z'));
   });
 
-  it('issues the certificate and asks for corrections where the score passes with failures', async () => {
+  it('issues the certificate and requests corrections if the score passes with failed questions', async () => {
     const id = await sendResults(fixture, { q4: 0, q5: 1 });
     const { status, score, certificates } = await viewOf(id);
     expect({ status, score, grade: certificates[0]?.grade }).toEqual({
@@ -78,13 +78,13 @@ describe('sending the results', () => {
     });
   });
 
-  it('asks for corrections where a single answer complies only in part', async () => {
+  it('requests a correction for a single partly compliant answer', async () => {
     const id = await sendResults(fixture, { q5: 1 });
     expect(await viewOf(id)).toMatchObject({ status: 'corrections_needed', score: 95 });
     expect((await listOf(fixture, id)).items.map(({ questionKey }) => questionKey)).toEqual(['q5']);
   });
 
-  it('caps the grade at C for one failed critical question, and issues none for three', async () => {
+  it('caps the grade at C for one failed critical question, and issues no certificate for three', async () => {
     const one = await viewOf(await sendResults(fixture, { q1: 0 }));
     expect([one.score, one.grade, one.certificates[0]?.grade]).toEqual([90, 'C', 'C']);
     const three = await viewOf(await sendResults(fixture, { q1: 0, q2: 0, q3: 0 }));
@@ -92,7 +92,7 @@ describe('sending the results', () => {
   });
 });
 
-describe('the client', () => {
+describe('a client answering corrective actions', () => {
   it('must answer every item', async () => {
     const id = await sendResults(fixture, { q4: 0, q5: 1 });
     const { status, body } = await submit(id, await corrections(fixture, id, ['q4']));
@@ -100,7 +100,7 @@ describe('the client', () => {
     expect((await listOf(fixture, id)).items.map(({ action }) => action)).toEqual([null, null]);
   });
 
-  it('must prove each item with two files', async () => {
+  it('must attach two different files to each item', async () => {
     const id = await sendResults(fixture, { q4: 0 });
     const [item] = await corrections(fixture, id);
     const one = await submit(id, [{ ...item, fileIds: item?.fileIds.slice(0, 1) }]);
@@ -111,7 +111,7 @@ describe('the client', () => {
     expect((await submit(id, [item])).status).toBe(200);
   });
 
-  it('cannot attach a file of somebody else', async () => {
+  it('cannot attach another person’s file', async () => {
     const id = await sendResults(fixture, { q4: 0 });
     const [item] = await corrections(fixture, id);
     const foreign = await uploadAs(fixture, fixture.supervisor);
@@ -120,7 +120,7 @@ describe('the client', () => {
     expect(body.errors['items.0.fileIds']?.[0]).toContain('not uploaded by you');
   });
 
-  it('is in time until the end of the fifteenth day, and then no more', async () => {
+  it('can submit until the end of the fifteenth day and no later', async () => {
     const late = await sendResults(fixture, { q4: 0 });
     const inTime = await sendResults(fixture, { q4: 0 });
     fixture.test.setNow(new Date('2026-12-07T20:59:00Z'));
@@ -132,7 +132,7 @@ describe('the client', () => {
   });
 });
 
-describe('a client whose corrections are still out', () => {
+describe('a client with open corrections', () => {
   const remindedAt = async (id: string, ...moments: string[]) => {
     const counts: number[] = [];
     for (const moment of moments) {
@@ -144,7 +144,7 @@ describe('a client whose corrections are still out', () => {
     return counts;
   };
 
-  it('is reminded when seven, three and one days are left, once each', async () => {
+  it('is reminded once each when seven, three and one days are left', async () => {
     const id = await sendResults(fixture, { q4: 0 });
     const { version } = await viewOf(id);
     // The deadline of the list is the end of the seventh of December in Riyadh.
@@ -154,14 +154,14 @@ describe('a client whose corrections are still out', () => {
     expect((await viewOf(id)).version).toBe(version);
   });
 
-  it('is reminded no more once they are sent', async () => {
+  it('gets no reminder after submitting them', async () => {
     const id = await sendResults(fixture, { q4: 0 });
     await submit(id);
     expect(await remindedAt(id, '2026-12-06T22:00:00Z')).toEqual([0]);
   });
 });
 
-describe('what is being written', () => {
+describe('the draft of a corrective action', () => {
   const draft = (id: string, itemId: string, body: object, token = fixture.client.token, version = 0) =>
     call<CorrectiveActionsView & { code: string; errors: Record<string, string[]> }>(
       fixture.test,
@@ -171,7 +171,7 @@ describe('what is being written', () => {
   const managerOf = () =>
     asRole(fixture.test, 'branch_manager', { clientId: fixture.client.id, branchIds: [fixture.branchId] });
 
-  it('is saved item by item, and a colleague can continue and send it', async () => {
+  it('is saved per item, and a colleague can continue and submit it', async () => {
     const id = await sendResults(fixture, { q4: 0 });
     const [item] = (await listOf(fixture, id)).items;
     const itemId = String(item?.id);
@@ -188,7 +188,7 @@ describe('what is being written', () => {
     expect((await listOf(fixture, id)).items[0]).toMatchObject({ action: 'بدّلنا الباب', draft: null });
   });
 
-  it('is no answer: the list stays open and its version too, and no supervisor sees it', async () => {
+  it('leaves the list open and its version unchanged, and is invisible to the supervisor', async () => {
     const id = await sendResults(fixture, { q4: 0 });
     const { version } = await viewOf(id);
     const [item] = (await listOf(fixture, id)).items;
@@ -203,7 +203,7 @@ describe('what is being written', () => {
     expect(theirs.items[0]?.draft).toBeNull();
   });
 
-  it('takes no file of somebody else, nothing of another company, and nothing after the time', async () => {
+  it('refuses another person’s file, another company or list, and a change after the deadline', async () => {
     const id = await sendResults(fixture, { q4: 0 });
     const itemId = String((await listOf(fixture, id)).items[0]?.id);
     const foreign = await uploadAs(fixture, fixture.supervisor);
@@ -216,7 +216,7 @@ describe('what is being written', () => {
     expect((await draft(id, itemId, { action: 'متأخر' })).body.code).toBe('guard_refused');
   });
 
-  it('is written over by nobody who has not read it, on a draft and on what is sent', async () => {
+  it('cannot be overwritten from a stale version, neither by another draft nor by submitting', async () => {
     const id = await sendResults(fixture, { q4: 0 });
     const [item] = await corrections(fixture, id);
     const itemId = String(item?.itemId);
@@ -229,7 +229,7 @@ describe('what is being written', () => {
     expect((await submit(id, [{ ...item, draftVersion: 2 }])).status).toBe(200);
   });
 
-  it('says what an item brings back: as much as its approval then does', async () => {
+  it('of an item states its points, which equal the score gained on approval', async () => {
     const id = await sendResults(fixture, { q1: 0, q4: 0, q5: 1 });
     const [before, { items }] = [await viewOf(id), await listOf(fixture, id)];
     const points = items.find(({ questionKey }) => questionKey === 'q4')?.points;
@@ -241,7 +241,7 @@ describe('what is being written', () => {
   });
 });
 
-describe('a list that is sent in parts', () => {
+describe('a partly submitted list of corrections', () => {
   const sendSome = async (id: string, keys: readonly string[]) =>
     perform(fixture, 'clientInspections.submitCorrectiveActions', fixture.client, id, {
       partly: true,
@@ -255,7 +255,7 @@ describe('a list that is sent in parts', () => {
     });
   };
 
-  it('stays open for the rest, and what arrived is assessed meanwhile', async () => {
+  it('stays open for the rest, while the submitted items can be judged', async () => {
     const id = await sendResults(fixture, { q4: 0, q5: 1 });
     expect((await sendSome(id, ['q4'])).body).toMatchObject({ status: 'corrections_needed' });
     expect((await judgeOne(id, 'q5', { verdict: 'accepted' })).status).toBe(400);
@@ -269,7 +269,7 @@ describe('a list that is sent in parts', () => {
     expect((await submit(id)).body).toMatchObject({ status: 'corrections_submitted' });
   });
 
-  it('is reviewed as far as it was sent in time, and only closed where nothing was', async () => {
+  it('is reviewed as far as it was submitted by the deadline; an unanswered one is closed', async () => {
     const partly = await sendResults(fixture, { q4: 0, q5: 0 });
     const nothing = await sendResults(fixture, { q4: 0 });
     await succeed(sendSome(partly, ['q4']));
@@ -321,7 +321,7 @@ describe('a contested finding', () => {
     );
   };
 
-  it('needs a reason and evidence, and is decided with a reason', async () => {
+  it('needs a reason and evidence, and a decision with a reason', async () => {
     const id = await sendResults(fixture, { q1: 0 });
     expect((await contest(id, { fileIds: [await uploadAs(fixture, fixture.supervisor)] })).status).toBe(400);
     expect((await contest(id, { action: '' })).status).toBe(400);
@@ -331,7 +331,7 @@ describe('a contested finding', () => {
     await succeed(decide(id, { verdict: 'accepted', note: 'السجل يثبت ذلك' }));
   });
 
-  it('is left for a decision with a reason when the rest is accepted', async () => {
+  it('is not accepted in bulk with the other items', async () => {
     const id = await sendResults(fixture, { q1: 0, q4: 0, q5: 1 });
     await succeed(contest(id));
     await succeed(perform(fixture, 'supervisorInspections.acceptCorrectiveAnswers', fixture.supervisor, id));
@@ -343,7 +343,7 @@ describe('a contested finding', () => {
     ]);
   });
 
-  it('that is withdrawn was never one: the score of the visit itself rises, while what was answered there stands', async () => {
+  it('that is withdrawn raises the score of the visit itself, and its original answer stays stored', async () => {
     const id = await sendResults(fixture, { q1: 0 });
     expect(await viewOf(id)).toMatchObject({ score: 90, grade: 'C' });
     await succeed(contest(id));
@@ -354,7 +354,7 @@ describe('a contested finding', () => {
     expect(question).toMatchObject({ key: 'q1', score: 0, withdrawn: true });
   });
 
-  it('that is upheld keeps its score, and the client reads why', async () => {
+  it('that is upheld keeps its score, and the client can read the reason', async () => {
     const id = await sendResults(fixture, { q1: 0 });
     await succeed(contest(id));
     await succeed(decide(id, { verdict: 'refused', note: 'السجل ليوم آخر' }));
@@ -364,7 +364,7 @@ describe('a contested finding', () => {
   });
 });
 
-describe('items handed to a manager', () => {
+describe('items assigned to a branch manager', () => {
   const hand = async (id: string, managerId: string | null, actor = fixture.client) => {
     const { items } = await listOf(fixture, id);
     return call<CorrectiveActionsView & { code: string; errors: Record<string, string[]> }>(
@@ -378,7 +378,7 @@ describe('items handed to a manager', () => {
     );
   };
 
-  it('are theirs, who is told once; no manager of another branch, no manager hands on', async () => {
+  it('notify that manager once; they must be of this branch and cannot reassign the items', async () => {
     const id = await sendResults(fixture, { q4: 0, q5: 0 });
     const theirs = { clientId: fixture.client.id, branchIds: [fixture.branchId] };
     const manager = await asRole(fixture.test, 'branch_manager', theirs);
@@ -415,7 +415,7 @@ describe('approved corrections', () => {
     });
   });
 
-  it('leave the score of an item that was not approved as it was', async () => {
+  it('leave the score of a refused item unchanged', async () => {
     const id = await sendResults(fixture, { q4: 0, q5: 0 });
     await correct(fixture, id);
     await judge(fixture, id, ['q5']);
@@ -423,7 +423,7 @@ describe('approved corrections', () => {
     expect(await viewOf(id)).toMatchObject({ status: 'corrections_approved', score: 90 });
   });
 
-  it('change nothing where none was accepted: the certificate stays', async () => {
+  it('that were all refused leave score and certificate unchanged', async () => {
     const id = await sendResults(fixture, { q4: 0 });
     const { certificates } = await viewOf(id);
     await correct(fixture, id);
@@ -433,7 +433,7 @@ describe('approved corrections', () => {
     expect([after.score, after.certificates[0]?.code]).toEqual([90, certificates[0]?.code]);
   });
 
-  it('count the same when they are counted again, and the client keeps their 30 days', async () => {
+  it('can be recalculated without changing score, certificate or the client’s 30 days', async () => {
     const id = await sendResults(fixture, { q4: 0 });
     await correct(fixture, id);
     await judge(fixture, id);
@@ -447,8 +447,8 @@ describe('approved corrections', () => {
   });
 });
 
-describe('refused items', () => {
-  it('go back to the client with the reason, are answered again, and the accepted ones stay accepted', async () => {
+describe('refused correction items', () => {
+  it('return to the client with the reason, and accepted items stay accepted', async () => {
     const id = await sendResults(fixture, { q4: 0, q5: 1 });
     await correct(fixture, id);
     await judge(fixture, id, ['q5']);
@@ -467,7 +467,7 @@ describe('refused items', () => {
     expect(again.map(({ verdict }) => verdict)).toEqual(['accepted', null]);
   });
 
-  it('keep their verdict when the rest is accepted in one step, which the history counts', async () => {
+  it('keep their verdict when the others are accepted in bulk, and the history has both counts', async () => {
     const id = await sendResults(fixture, { q4: 0, q5: 1, q6: 0 });
     await correct(fixture, id);
     const [first] = (await listOf(fixture, id)).items;
@@ -490,14 +490,14 @@ describe('refused items', () => {
     expect(foreign.status).toBe(404);
   });
 
-  it('cannot go back when none was refused', async () => {
+  it('are required before a list can be returned to the client', async () => {
     const id = await sendResults(fixture, { q4: 0 });
     await correct(fixture, id);
     await judge(fixture, id);
     expect((await approve(id, false)).body.code).toBe('guard_refused');
   });
 
-  it('are judged only by the supervisor of the request', async () => {
+  it('can be judged only by the supervisor of the request', async () => {
     const id = await sendResults(fixture, { q4: 0 });
     await correct(fixture, id);
     const stranger = await asRole(fixture.test, 'supervisor');
@@ -514,7 +514,7 @@ describe('refused items', () => {
   });
 });
 
-describe('a fleet', () => {
+describe('a fleet inspection', () => {
   it('is scored and corrected vehicle by vehicle', async () => {
     const { id, vehicleIds } = await makeFleetRequest(fixture, 'inspector_assigned', [
       'ABJ 1111',

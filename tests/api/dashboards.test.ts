@@ -62,9 +62,9 @@ const sendTransfer = (one: InspectionsFixture, requestId: string, instalmentId: 
     createdById: one.client.id,
   } as typeof payments.$inferInsert);
 
-// First test, because it counts the entire database, which the others fill.
+// Must be the first test: it counts the entire database, and the later tests add to it.
 describe("the month's figures", () => {
-  it('count signed orders without the cancelled ones, and inspections by the day of their results, by Riyadh month', async () => {
+  it('count signed orders without cancelled ones, and inspections by their results’ day, by Riyadh month', async () => {
     const admin = await asRole(fixture.test, 'admin');
     const month = async () => {
       const { body } = await call<ClientManagementView>(fixture.test, 'dashboards.clientManagement', {
@@ -98,7 +98,7 @@ describe("the month's figures", () => {
   });
 });
 
-describe('what is left of a package', () => {
+describe('the remaining visits of a package', () => {
   const buy = async (
     one: InspectionsFixture,
     changes: Partial<typeof packagePurchases.$inferInsert> = {},
@@ -120,7 +120,7 @@ describe('what is left of a package', () => {
     });
   };
 
-  it('is shown with the interval that uses it up, and the branch to use it for', async () => {
+  it('are shown with a suggested interval and the branch to visit next', async () => {
     const one = await withCompany();
     const second = await addBranch(fixture.test, one.client.id);
     await buy(one);
@@ -134,7 +134,7 @@ describe('what is left of a package', () => {
     expect(booked?.next).toMatchObject({ branch: { id: one.branchId }, reason: 'longestAgo', score: 92 });
   });
 
-  it('is silent about what is used up, over, or was taken back', async () => {
+  it('are not shown if the package is used up, expired or closed', async () => {
     const one = await withCompany();
     await buy(one, { used: 4 });
     await buy(one, { endsOn: '2026-11-21' });
@@ -144,7 +144,7 @@ describe('what is left of a package', () => {
 });
 
 describe("a client's to-dos", () => {
-  it('are as many for all branches together as for each branch added up', async () => {
+  it('add up over the branches to the list for all branches, beyond one page', async () => {
     const one = await withCompany();
     const second = { ...one, branchId: await addBranch(fixture.test, one.client.id) };
     // More rows than a browser would load in one page.
@@ -164,7 +164,7 @@ describe("a client's to-dos", () => {
     expect([all.requests, first.requests, other.requests]).toEqual([19, 16, 3]);
   });
 
-  it('come with the nearest deadline first, and what a payment costs', async () => {
+  it('are ordered by deadline, and payments have their amount', async () => {
     const one = await withCompany();
     const visit = await makeRequest(one, 'details_sent', { visitAt: daysFromNow(2) });
     const late = await makeRequest(one, 'payment_pending', { visitAt: null });
@@ -180,7 +180,7 @@ describe("a client's to-dos", () => {
     ]);
   });
 
-  it('hold corrections until their time is up, a second payment from two weeks before, a review for thirty days', async () => {
+  it('include corrections until their deadline, second payments two weeks ahead, and reviews for thirty days', async () => {
     const one = await withCompany();
     await makeRequest(one, 'corrections_needed', { correctionsDueAt: daysFromNow(-1) });
     const far = await makeRequest(one, 'details_approved');
@@ -214,8 +214,8 @@ describe("a client's to-dos", () => {
   });
 });
 
-describe('the next visit', () => {
-  it('is the nearest visit ahead: neither past, nor rejected by the client, nor cancelled', async () => {
+describe('the client’s next visit', () => {
+  it('is the nearest future visit that is neither rejected by the client nor cancelled', async () => {
     const one = await withCompany();
     await makeRequest(one, 'inspector_assigned', { visitAt: daysFromNow(-1) });
     await makeRequest(one, 'details_rejected', { visitAt: daysFromNow(1) });
@@ -227,8 +227,8 @@ describe('the next visit', () => {
   });
 });
 
-describe('the requests under way', () => {
-  it('come by their next date: a visit that was made or refused is none, the end of the corrections is one', async () => {
+describe('the client’s requests in progress', () => {
+  it('are ordered by their next date: a future visit or the deadline of corrections, else last', async () => {
     const one = await withCompany();
     const refused = await makeRequest(one, 'details_rejected', { visitAt: daysFromNow(1) });
     const correcting = await makeRequest(one, 'corrections_needed', {
@@ -241,8 +241,8 @@ describe('the requests under way', () => {
   });
 });
 
-describe('the next payment', () => {
-  it('is the first that falls due of those that finance is not looking at yet', async () => {
+describe('the client’s next payment', () => {
+  it('is the earliest one due; one with an unconfirmed transfer comes after the others', async () => {
     const one = await withCompany();
     const overdue = await makeRequest(one, 'payment_pending');
     const instalmentId = await oweInstalment(overdue, 1, '2026-11-20');
@@ -259,8 +259,8 @@ describe('the next payment', () => {
   });
 });
 
-describe('the scores of the branches', () => {
-  it('are the latest results compared with the ones before, the worst change first', async () => {
+describe('the client’s branch scores', () => {
+  it('show the latest result and its change since the previous one, the worst change first', async () => {
     const one = await withCompany();
     const slipped = { ...one, branchId: await addBranch(fixture.test, one.client.id) };
     const unsent = { ...one, branchId: await addBranch(fixture.test, one.client.id) };
@@ -285,8 +285,8 @@ describe('the scores of the branches', () => {
   });
 });
 
-describe('certificates that end soon', () => {
-  it('are valid today, end within sixty days and follow the chosen branch', async () => {
+describe('certificates that expire soon', () => {
+  it('are valid, not renewed, expire within sixty days, and follow the chosen branch', async () => {
     const one = await withCompany();
     const other = { ...one, branchId: await addBranch(fixture.test, one.client.id) };
     const renewed = { ...one, branchId: await addBranch(fixture.test, one.client.id) };
@@ -323,8 +323,8 @@ describe('certificates that end soon', () => {
   });
 });
 
-describe("a supervisor's home", () => {
-  it('counts beyond a page, shows the nearest date first, and only open visits', async () => {
+describe("a supervisor's dashboard", () => {
+  it('counts beyond a page, and lists tasks by date, late visits and the week’s visits', async () => {
     const supervisor = await asRole(fixture.test, 'supervisor');
     const one = { ...fixture, supervisor };
     const waiting = (days: number) => ({ statusSince: daysFromNow(days), visitAt: null });
@@ -390,7 +390,7 @@ describe("a supervisor's home", () => {
     );
   });
 
-  it("shows the week's load of each inspector of the team as its calendar does, the busiest first", async () => {
+  it('shows each inspector’s load this week as the calendar does, the busiest first', async () => {
     const supervisor = await asRole(fixture.test, 'supervisor');
     const of = { supervisorId: supervisor.id };
     const idle = await asRole(fixture.test, 'inspector', of);
@@ -425,8 +425,8 @@ describe("a supervisor's home", () => {
   });
 });
 
-describe('what waits for the people of the company', () => {
-  it('is the length of the list that its figure leads to, and only what each may decide', async () => {
+describe('the staff’s waiting tasks', () => {
+  it('match the totals of the lists they link to, and include only what each role may decide', async () => {
     const finance = await asRole(fixture.test, 'admin_finance');
     const admin = await asRole(fixture.test, 'admin');
     await makeRequest(fixture, 'payment_completed');
@@ -455,7 +455,7 @@ describe('what waits for the people of the company', () => {
     }
   });
 
-  it('is nobody else’s', async () => {
+  it('are not shown to a client', async () => {
     const { waiting, supervisor } = await read(fixture.client.token);
     expect([waiting, supervisor]).toEqual([null, null]);
   });

@@ -34,8 +34,8 @@ const decide = (id: string, body: object, { token } = admin) =>
     body,
   });
 
-describe('a request for days off', () => {
-  it('is approved by an admin, and the inspector is mailed', async () => {
+describe('a day-off request', () => {
+  it('can be approved by an admin, which mails the inspector', async () => {
     const id = await ask('2026-12-06', '2026-12-08');
     expect(await decide(id, { decision: 'approve' })).toMatchObject({
       status: 200,
@@ -47,13 +47,13 @@ describe('a request for days off', () => {
     expect(test.mails.at(-1)?.to).toMatch(/^inspector-/);
   });
 
-  it('is rejected only with a reason', async () => {
+  it('can be rejected only with a reason', async () => {
     const id = await ask('2026-12-13');
     expect((await decide(id, { decision: 'reject' })).body.errors).toHaveProperty('note');
     expect((await decide(id, { decision: 'reject', note: 'موسم مزدحم' })).body.status).toBe('rejected');
   });
 
-  it('is decided once', async () => {
+  it('can be decided only once', async () => {
     const id = await ask('2026-12-20');
     const answers = await Promise.all([
       decide(id, { decision: 'approve' }),
@@ -63,13 +63,13 @@ describe('a request for days off', () => {
     expect((await decide(id, { decision: 'approve' })).body.code).toBe('day_off_decided');
   });
 
-  it('is nobody else’s to decide', async () => {
+  it('cannot be decided by a supervisor or the inspector', async () => {
     const id = await ask('2026-12-27');
     for (const person of [supervisor, inspector])
       expect((await decide(id, { decision: 'approve' }, person)).status).toBe(403);
   });
 
-  it('is in the list that the console filters by state', async () => {
+  it('can be filtered by status in the console’s list', async () => {
     const response = await test.app.inject({
       url: '/api/v1/admin/days-off?status=pending',
       headers: { authorization: `Bearer ${admin.token}` },
@@ -81,8 +81,8 @@ describe('a request for days off', () => {
   });
 });
 
-describe('days with a visit', () => {
-  it('cannot be given until the visit is moved', async () => {
+describe('days off during a scheduled visit', () => {
+  it('cannot be approved until the visit is moved', async () => {
     const fixture = await buildOrdersFixture();
     try {
       const boss = await asRole(fixture.test, 'admin');

@@ -47,8 +47,8 @@ async function issued(requestId: string) {
   return { versionId: row?.templateVersionId, wording: row?.data?.wording, layout: row?.data?.layout };
 }
 
-describe('the design of certificates', () => {
-  it('is published with known placeholders only', async () => {
+describe('the certificate template', () => {
+  it('can be published with known placeholders only', async () => {
     const { id, draft, revision } = await design();
     const texts = { ...draft.texts, awarded: { ar: 'إلى {owner}', en: 'To {client}' } };
     const { body: saved } = await save(id, revision, { ...draft, texts });
@@ -58,7 +58,7 @@ describe('the design of certificates', () => {
     await save(id, saved.revision, draft);
   });
 
-  it('stays with the documents that were issued with it, whatever is published later', async () => {
+  it('used at issue stays with a certificate when another version is published later', async () => {
     const early = await sendResults(fixture, {});
     const before = await issued(early);
     const { id, draft, revision, versions } = await design();
@@ -81,7 +81,7 @@ describe('the design of certificates', () => {
     expect((await design()).versions.map(({ requests }) => requests)).toEqual([1, 1]);
   });
 
-  it('is drawn by version and before it is saved, in each language', async () => {
+  it('is rendered as PDF by version and unsaved, in each language', async () => {
     const { draft, versions } = await design();
     const { url } = operations['certificateTemplates.draw'];
     for (const language of ['ar', 'en']) {
@@ -101,7 +101,7 @@ describe('the design of certificates', () => {
     }
   });
 
-  it('of a contract or form is none', async () => {
+  it('API does not find the contract template', async () => {
     const { body: contracts } = await ask<TemplateRow[]>('contractTemplates.list');
     const params = { id: String(contracts[0]?.id) };
     expect((await ask('certificateTemplates.get', { params })).status).toBe(404);
@@ -111,7 +111,7 @@ describe('the design of certificates', () => {
   });
 });
 
-describe('a post', () => {
+describe('a social post template', () => {
   type Post = Omit<Design, 'draft'> & { draft: SocialTemplate };
   const name = { ar: 'منشور', en: 'A post' };
   const begin = (content?: object) =>
@@ -131,7 +131,7 @@ describe('a post', () => {
     return (await publish(made.id, saved.revision)).body;
   }
 
-  it('is offered to clients once it is published, as it was published', async () => {
+  it('is offered to clients only in its published version, and not after it is archived', async () => {
     expect(await offered(fixture.client.token)).toEqual([]);
     const { body: draft } = await begin();
     expect(await offered(fixture.client.token)).toEqual([]);
@@ -154,7 +154,7 @@ describe('a post', () => {
     expect((await share(await sendResults(fixture, {}), draft.id)).status).toBe(404);
   });
 
-  it('is what a client says, filled in, and counts the requests that were shared with it', async () => {
+  it('fills in the client’s post and counts the requests shared with it', async () => {
     const { id } = await published({ ar: '{subject} في {city}', en: '{subject}, {score}, by {provider}' });
     const requestId = await sendResults(fixture, {});
     const { body } = await share(requestId, id);
@@ -168,7 +168,7 @@ describe('a post', () => {
     expect([status, post.code]).toEqual([409, 'template_in_use']);
   });
 
-  it('is not published with a key that no certificate has', async () => {
+  it('cannot be published with a placeholder that certificates do not have', async () => {
     const { body: made } = await begin();
     const texts = { ...made.draft.texts, heading: { ar: 'عنوان', en: '{total}' } };
     const { body: saved } = await save(made.id, made.revision, { ...made.draft, texts });
@@ -176,7 +176,7 @@ describe('a post', () => {
     expect(body.message).toMatch(/Heading on the picture: .*\{total\}/);
   });
 
-  it('shows no picture but its author’s own, which stays while the post does', async () => {
+  it('accepts only its author’s image, which is attached to it and can be copied with the post', async () => {
     const { db } = fixture.test.api;
     const { body: sent } = await upload(fixture.test, token, { content: tinyPng, name: 'ours.png' }, 'image');
     const image = sent.id;
@@ -194,7 +194,7 @@ describe('a post', () => {
     expect((await begin(shown)).status).toBe(201);
   });
 
-  it('is drawn before it is saved, in every format and language', async () => {
+  it('is rendered unsaved in every format and language', async () => {
     const { body: made } = await begin();
     const drawn = (query: string) =>
       fixture.test.app.inject({

@@ -52,7 +52,7 @@ const idOf = (name: string): string => {
   return person.id;
 };
 
-describe('a notice of a request', () => {
+describe('a notification about a request', () => {
   /** Readers by rules 1.8 and by the audiences of the notices, reviewed by hand. */
   const readers = {
     client: ['client', 'manager'],
@@ -62,7 +62,7 @@ describe('a notice of a request', () => {
     inspector: ['inspector'],
   };
 
-  it.each(noticeAudiences)('for %s reaches nobody else', async (audience) => {
+  it.each(noticeAudiences)('for %s reaches exactly its specified readers', async (audience) => {
     const { db } = fixture.test.api;
     const [request] = await db.select().from(requests).where(eq(requests.id, requestId));
     if (!request) throw new Error('the request is gone');
@@ -72,7 +72,7 @@ describe('a notice of a request', () => {
   });
 });
 
-describe('the money of a request', () => {
+describe('the financial documents of a request', () => {
   /** Rules 1.8: finance and clients read credit notes; operations reads prices and invoices; a supervisor reads neither. */
   const documents = {
     admin: ['credit_note', 'invoice'],
@@ -83,7 +83,7 @@ describe('the money of a request', () => {
     manager: ['credit_note', 'invoice'],
   };
 
-  it.each(Object.entries(documents))('%s reads the documents %j', async (name, kinds) => {
+  it.each(Object.entries(documents))('are readable by role: %s reads %j', async (name, kinds) => {
     const own = name === 'client' || name === 'manager';
     const { status, body } = await call<RequestView>(
       fixture.test,

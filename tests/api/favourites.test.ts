@@ -34,7 +34,7 @@ const save = async (addresses: unknown, ask = asAdmin) =>
 const saveView = async (payload: object, ask = asAdmin) =>
   (await ask<{ id: string }>('POST', '/console/views', { payload })).body.id;
 
-it('favourites are one’s own, on every device, in the order that was last saved', async () => {
+it('favourites are stored per person, in the order last saved', async () => {
   expect(await listed()).toEqual([]);
   expect(await save(['/requests', '/clients'])).toBe(200);
   expect(await save(['/clients', '/branches', '/requests'])).toBe(200);
@@ -42,7 +42,7 @@ it('favourites are one’s own, on every device, in the order that was last save
   expect(await listed(asFinance)).toEqual([]);
 });
 
-it('a saved view among them follows its name and filters, and goes with it', async () => {
+it('a saved view among the favourites follows its name and filters, and disappears when it is deleted', async () => {
   const view = { list: 'clients', name: 'Active', address: 'active=true' };
   const id = await saveView(view);
   const address = `/clients?view=${id}`;
@@ -57,7 +57,7 @@ it('a saved view among them follows its name and filters, and goes with it', asy
   expect(await listed()).toEqual([{ address: '/requests', view: null }]);
 });
 
-it('a view of somebody else is no favourite unless it is shared, and is none once it is shared no longer', async () => {
+it('another person’s view can be a favourite only while it is shared', async () => {
   const view = { list: 'staffRequests', name: 'Late', address: 'status=pending' };
   const id = await saveView(view);
   const address = `/requests?view=${id}`;
@@ -77,7 +77,7 @@ it.each([
   ['the same twice', ['/requests', '/requests']],
   ['more than forty', Array.from({ length: 41 }, (_, at) => `/a${at}`)],
   ['no addresses', 'requests'],
-])('%s is refused, and what was saved stays', async (_, addresses) => {
+])('saving %s as favourites is refused and leaves the saved ones unchanged', async (_, addresses) => {
   await save(['/requests']);
   expect(await save(addresses)).toBe(400);
   expect((await listed()).map(({ address }) => address)).toEqual(['/requests']);

@@ -52,8 +52,8 @@ async function started(): Promise<string> {
   return id;
 }
 
-describe('an assignment', () => {
-  it('holds everything that an app needs without a network', async () => {
+describe('an inspector’s assignment', () => {
+  it('contains everything that the app needs offline', async () => {
     const id = await makeRequest(fixture, 'inspector_assigned', {
       visitNote: 'المدخل الخلفي',
       visitAt: sunday,
@@ -69,7 +69,7 @@ describe('an assignment', () => {
     expect(found?.form).toEqual(tenQuestions);
   });
 
-  it('is there for its own inspector alone', async () => {
+  it('is visible to and can be started by its own inspector only', async () => {
     const id = await makeRequest(fixture, 'inspector_assigned');
     const other = await asRole(fixture.test, 'inspector', { supervisorId: fixture.supervisor.id });
     expect(await assignmentsOf(other.token)).toEqual([]);
@@ -77,7 +77,7 @@ describe('an assignment', () => {
     expect((await perform(fixture, 'field.start', fixture.supervisor, id)).status).toBe(403);
   });
 
-  it('names each vehicle with its driver and type', async () => {
+  it('of a fleet names each vehicle with its driver and type', async () => {
     const { id } = await makeFleetRequest(fixture, 'inspector_assigned', ['DHK 1', 'DHK 2']);
     const found = (await assignmentsOf(fixture.inspector.token)).find((one) => one.id === id);
     expect(found?.vehicles).toMatchObject([
@@ -87,8 +87,8 @@ describe('an assignment', () => {
   });
 });
 
-describe('a start', () => {
-  it('is refused while the visit is more than a day away, and can be repeated once it was made', async () => {
+describe('starting an inspection', () => {
+  it('is refused more than a day before the visit, and is idempotent afterwards', async () => {
     const id = await makeRequest(fixture, 'inspector_assigned', {
       visitAt: new Date('2026-11-23T08:00:00Z'),
     });
@@ -105,7 +105,7 @@ describe('a start', () => {
   });
 });
 
-describe('a form', () => {
+describe('a submitted inspection form', () => {
   it('is refused with each problem at its question, in the caller’s language, and stores nothing', async () => {
     const id = await started();
     const given = answersOf({}, await photograph(fixture, id))?.filter(
@@ -122,7 +122,7 @@ describe('a form', () => {
     expect(await storedAnswers(id)).toEqual([]);
   });
 
-  it('takes a missing score for no answer, and null for «not applicable»', async () => {
+  it('treats a missing score as unanswered, and null as “not applicable”', async () => {
     const id = await started();
     const given = answersOf({ q2: null }, await photograph(fixture, id));
     const missing = given?.map(({ score, ...one }) => (one.questionKey === 'q1' ? one : { ...one, score }));
@@ -130,7 +130,7 @@ describe('a form', () => {
     expect((await submit(id, given)).body).toMatchObject({ status: 'form_submitted', score: 100 });
   });
 
-  it('does not take somebody else’s photo for evidence', async () => {
+  it('refuses another person’s photo as evidence', async () => {
     const id = await started();
     const foreign = await uploadAs(fixture, fixture.supervisor);
     const { body } = await submit(id, answersOf({}, foreign));
@@ -139,14 +139,14 @@ describe('a form', () => {
     );
   });
 
-  it('cannot say that nothing applies', async () => {
+  it('cannot mark every question as not applicable', async () => {
     const id = await started();
     const nothing = Object.fromEntries(questionsOf(tenQuestions).map(({ key }) => [key, null]));
     const { body } = await submit(id, answersOf(nothing, await photograph(fixture, id)));
     expect(Object.keys(body.errors)).toEqual(['answers']);
   });
 
-  it('handed in again after a lost answer is answered the same, and other answers are refused', async () => {
+  it('can be sent again with the same answers; different answers are refused', async () => {
     const id = await started();
     const given = answersOf({ q4: 1 }, await photograph(fixture, id));
     expect((await submit(id, given)).body.score).toBe(95);
@@ -167,7 +167,7 @@ describe('a form', () => {
     expect([await storedAnswers(id), await readRequest(fixture, id)]).toEqual([stored, request]);
   });
 
-  it('of a critical item that fails says or shows what was found', async () => {
+  it('needs a note or a photo for a failed critical question', async () => {
     const id = await started();
     const photo = await photograph(fixture, id);
     const bare = answersOf({ q1: 0 }, photo)?.map((one) => ({ ...one, note: '' }));
@@ -178,7 +178,7 @@ describe('a form', () => {
     expect((await submit(id, shown)).status).toBe(200);
   });
 
-  it('must be about the vehicles of the request', async () => {
+  it('must cover exactly the vehicles of the request', async () => {
     const { id, vehicleIds } = await makeFleetRequest(fixture, 'inspector_assigned', ['RSX 1', 'RSX 2']);
     await succeed(perform(fixture, 'field.start', fixture.inspector, id));
     const photo = await photograph(fixture, id);
@@ -189,20 +189,20 @@ describe('a form', () => {
     expect(Object.keys(half.body.errors)).toContain(`answers.${second}.q1`);
   });
 
-  it('shows evidence only to a visit that has begun', async () => {
+  it('accepts evidence only after the inspection has started', async () => {
     const id = await makeRequest(fixture, 'inspector_assigned');
     await expect(photograph(fixture, id)).rejects.toThrow('illegal_transition');
   });
 });
 
-describe('a day off', () => {
+describe('an inspector’s day-off request', () => {
   const ask = (startsOn: string, endsOn: string) =>
     call<{ status: string; errors: Record<string, string[]> }>(fixture.test, 'field.requestDayOff', {
       token: fixture.inspector.token,
       body: { startsOn, endsOn, reason: 'سفر' },
     });
 
-  it('waits for a decision, and cannot be asked for twice', async () => {
+  it('is pending until decided, and may not overlap another one', async () => {
     expect((await ask('2026-12-01', '2026-12-03')).body.status).toBe('pending');
     expect(Object.keys((await ask('2026-12-03', '2026-12-05')).body.errors)).toEqual(['startsOn']);
     expect((await ask('2026-12-04', '2026-12-05')).status).toBe(201);
@@ -212,7 +212,7 @@ describe('a day off', () => {
     ['has passed', '2026-11-21', '2026-11-25', 'startsOn'],
     ['ends before it begins', '2026-12-20', '2026-12-19', 'endsOn'],
     ['is no date', '2026-02-30', '2026-12-19', 'startsOn'],
-  ])('is refused when it %s', async (_, from, to, field) => {
+  ])('is refused if it %s', async (_, from, to, field) => {
     expect(Object.keys((await ask(from, to)).body.errors)).toEqual([field]);
   });
 });
@@ -232,7 +232,7 @@ const injected =
     return new Response(answer.payload, { status: answer.statusCode });
   };
 
-describe('the field tool', () => {
+describe('the field command-line tool', () => {
   async function signIn(fetch = injected(fixture.test.app)) {
     const { db } = fixture.test.api;
     const passwordHash = await hashPassword('Demo1234');
@@ -246,7 +246,7 @@ describe('the field tool', () => {
     return client;
   }
 
-  it('plays visits of a restaurant and of a fleet to their end with the portal’s own forms', async () => {
+  it('plays a branch visit and a fleet visit to the end with the portal’s own forms', async () => {
     await fixture.test.api.db.delete(answers);
     await fixture.test.api.db.update(requests).set({ inspectorId: null });
     const branch = await makeRequest(fixture, 'inspector_assigned', {
@@ -274,7 +274,7 @@ describe('the field tool', () => {
       print: (line: string) => void printed.push(line),
     };
     await commands['play']?.(scene, []);
-    // The branch's visit is in two days, the fleet's is due.
+    // The branch's visit is two days ahead and is brought forward; the fleet's is due.
     expect(printed).toHaveLength(5);
     expect(printed.filter((line) => line.includes('brought forward'))).toHaveLength(1);
     for (const id of [branch, fleet.id]) {
@@ -285,7 +285,7 @@ describe('the field tool', () => {
     }
   });
 
-  it('sends a file again while the portal still checks the account’s earlier ones', async () => {
+  it('retries an upload while the portal is still checking earlier files', async () => {
     const busy = Response.json({ code: 'uploads_waiting' }, { status: 429, headers: { 'retry-after': '0' } });
     const refusals = [busy.clone(), busy.clone()];
     const client = await signIn((input, init) => {
@@ -300,7 +300,7 @@ describe('the field tool', () => {
     expect([refusals.length, upload.file?.name]).toEqual([0, 'a.png']);
   });
 
-  it('passes on the portal’s own words when it is refused', async () => {
+  it('reports the portal’s own error message', async () => {
     const client = await signIn();
     const id = await makeRequest(fixture, 'inspector_assigned');
     await expect(client.submitForm(id, { version: 1, answers: [], key: 'k' })).rejects.toMatchObject({

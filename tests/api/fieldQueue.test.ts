@@ -58,7 +58,7 @@ function run(...args: string[]): {
   return { child, ended: once(child, 'exit').then(([code]) => ({ code: code as number | null, out })) };
 }
 
-it('a visit that was made is handed in once, whenever the tool is killed', async () => {
+it('a visit is submitted exactly once, even if the field tool is killed at any step', async () => {
   fixture.test.app.server.prependListener('request', (request, response) => {
     const end = response.end.bind(response) as (...given: unknown[]) => typeof response;
     response.end = ((...given: unknown[]) => {
@@ -112,7 +112,7 @@ it('a visit that was made is handed in once, whenever the tool is killed', async
   expect(existsSync(path.join(own, 'evidence')) && readdirSync(path.join(own, 'evidence'))).toEqual([]);
 }, 120_000);
 
-it('a visit is made without a network and sent when there is one', async () => {
+it('a visit made offline is sent on the next sync', async () => {
   const id = await makeRequest(fixture, 'inspector_assigned', {
     visitAt: sunday,
     formVersionId: await addForm(fixture.test, restaurantForm),

@@ -77,8 +77,8 @@ async function append(
 const look = (id: string, uploadId: string, who: Person = fixture.inspector) =>
   call<Upload>(fixture.test, 'field.evidence', { token: who.token, params: { id, uploadId } });
 
-describe('evidence in parts', () => {
-  it('becomes a file with a thumbnail once all of it has come, however it was cut', async () => {
+describe('uploading evidence in parts', () => {
+  it('produces a file with a thumbnail once complete, and resumes after a lost connection', async () => {
     const id = await started();
     const content = picture('parts');
     const opened = await announce(id, content);
@@ -100,7 +100,7 @@ describe('evidence in parts', () => {
     expect((await announce(id, content)).body.file?.id).toBe(complete.file?.id);
   });
 
-  it('sent twice is stored once, and out of order returns the offset to continue from', async () => {
+  it('stores a repeated part once, and answers an out-of-order part with the offset to continue from', async () => {
     const id = await started();
     const content = picture('twice');
     const { body } = await announce(id, content);
@@ -122,7 +122,7 @@ describe('evidence in parts', () => {
     expect(one.body.file?.id).toBe(other.body.file?.id);
   });
 
-  it('is refused when it is not what was announced, and can be sent anew', async () => {
+  it('is refused on a wrong checksum or excess bytes, and can be sent again', async () => {
     const id = await started();
     const content = picture('checksum');
     const { body } = await announce(id, content);
@@ -136,7 +136,7 @@ describe('evidence in parts', () => {
     expect((await append(id, body.id, 0, content)).body.file).not.toBeNull();
   });
 
-  it('is a picture or a document that anybody can open, not what its name says', async () => {
+  it('accepts only pictures and documents by content, whatever the file name', async () => {
     const id = await started();
     const script = Buffer.from('<script>alert(1)</script>');
     const { body } = await announce(id, script, { name: 'photo.png' });
@@ -150,7 +150,7 @@ describe('evidence in parts', () => {
     expect((await announce(id, script, { size: 500 * 1024 + 1 })).status).toBe(400);
   });
 
-  it('belongs to the inspector of a visit that is under way', async () => {
+  it('is possible only for the visit’s own inspector, and only after the start', async () => {
     const [id, other] = [await started(), await started()];
     const content = picture('own');
     const { body } = await announce(id, content);
@@ -166,7 +166,7 @@ describe('evidence in parts', () => {
     expect((await announce(ahead, content)).status).toBe(409);
   });
 
-  it('is bounded, and what lies for a day is dropped', async () => {
+  it('is limited to 100 open uploads, which are dropped a day after they were last touched', async () => {
     const id = await started();
     const { db } = fixture.test.api;
     const row = {
@@ -197,7 +197,7 @@ describe('evidence in parts', () => {
   });
 });
 
-describe('a start', () => {
+describe('starting a visit with the phone’s position', () => {
   const begin = (id: string, said: Record<string, unknown>) =>
     perform(fixture, 'field.start', fixture.inspector, id, said);
   const begun = (view: RequestView) =>
@@ -224,13 +224,16 @@ describe('a start', () => {
       90_000,
       { metres: 2002, far: true },
     ],
-  ])('%s is stored with its distance, and flagged only when far', async (_, place, accuracy, expected) => {
-    const id = await makeRequest(fixture, 'inspector_assigned', { visitAt: sunday });
-    expect((await begin(id, { place, accuracy })).status).toBe(200);
-    expect(begun(await staffView(id))).toMatchObject({ place, ...expected });
-  });
+  ])(
+    '%s stores the distance to the branch, and flags it only when far',
+    async (_, place, accuracy, expected) => {
+      const id = await makeRequest(fixture, 'inspector_assigned', { visitAt: sunday });
+      expect((await begin(id, { place, accuracy })).status).toBe(200);
+      expect(begun(await staffView(id))).toMatchObject({ place, ...expected });
+    },
+  );
 
-  it('counts from when the phone says, but not from the future nor from before the visit was theirs', async () => {
+  it('uses the phone’s time, but none in the future or before the assignment', async () => {
     const assigned = new Date(sunday.getTime() - 7_200_000);
     const times = [
       ['2026-11-22T05:30:00.000Z', 'said'],
@@ -260,7 +263,7 @@ describe('a start', () => {
   });
 });
 
-describe('a form under a key', () => {
+describe('submitting a form with an idempotency key', () => {
   const submit = (id: string, key: string, given: unknown, version = 2) =>
     call<Wire<FormReceipt> & { code?: string }>(fixture.test, 'field.submitForm', {
       token: fixture.inspector.token,
@@ -269,7 +272,7 @@ describe('a form under a key', () => {
       headers: { 'idempotency-key': key },
     });
 
-  it('is answered with the same receipt whenever it is sent again, which counts what has arrived', async () => {
+  it('returns the same receipt, with counts of answers and files, however often it is sent', async () => {
     const id = await started();
     const given = answersOf({ q4: 1 }, await photograph(fixture, id));
     const [one, other] = await Promise.all([submit(id, 'visit-1', given), submit(id, 'visit-1', given)]);
@@ -290,7 +293,7 @@ describe('a form under a key', () => {
     expect((await submit(id, 'visit-2', given, version)).body.status).toBe('form_submitted');
   });
 
-  it('is refused with other answers, and under a key that is none', async () => {
+  it('is refused with different answers under the same key, and with a malformed key', async () => {
     const id = await started();
     const photo = await photograph(fixture, id);
     await succeed(submit(id, 'k', answersOf({}, photo)));
@@ -299,7 +302,7 @@ describe('a form under a key', () => {
     expect((await submit(id, 'a b', answersOf({}, photo))).body.code).toBe('idempotency_key');
   });
 
-  it('that was refused leaves its key free', async () => {
+  it('that was refused leaves its key unused', async () => {
     const id = await started();
     const photo = await photograph(fixture, id);
     expect((await submit(id, 'again', [])).status).toBe(400);
@@ -308,14 +311,14 @@ describe('a form under a key', () => {
   });
 });
 
-describe('the feed of assignments', () => {
+describe('the assignment change feed', () => {
   const changes = (cursor?: string, who = fixture.inspector) =>
     call<Wire<AssignmentChangesView> & { code?: string }>(fixture.test, 'field.assignmentChanges', {
       token: who.token,
       query: cursor ? { cursor } : {},
     });
 
-  it('returns what is new, changed and removed since the cursor, and nothing twice', async () => {
+  it('returns what was added, changed and removed since the cursor, once each', async () => {
     await fixture.test.api.db.update(requests).set({ inspectorId: null });
     const first = await makeRequest(fixture, 'inspector_assigned', { visitAt: sunday });
     const second = await makeRequest(fixture, 'inspector_assigned', { visitAt: sunday });
@@ -338,7 +341,7 @@ describe('the feed of assignments', () => {
     expect((await changes(next.cursor)).body.changed).toHaveLength(2);
   });
 
-  it('knows nobody else’s visits and no cursor that we never gave', async () => {
+  it('hides other inspectors’ visits and refuses unknown cursors', async () => {
     const other = await asRole(fixture.test, 'inspector', { supervisorId: fixture.supervisor.id });
     expect((await changes((await changes()).body.cursor, other)).body.changed).toEqual([]);
     for (const cursor of ['nonsense', Buffer.from('[["x","y"]]').toString('base64url')])
@@ -347,7 +350,7 @@ describe('the feed of assignments', () => {
 });
 
 describe('the examples of the field API', () => {
-  it('are what the contract takes and answers', () => {
+  it('match the contract’s request bodies and answers', () => {
     for (const [name, { body, answer }] of Object.entries(
       fieldExamples as Record<string, { body?: object; answer?: unknown }>,
     )) {
@@ -362,7 +365,7 @@ describe('the examples of the field API', () => {
     }
   });
 
-  it('are there for every call: what is sent, where anything is, and what comes back', () => {
+  it('exist for every call: a body if it has one, and an answer', () => {
     const calls = Object.keys(contract).filter((id) => id.startsWith('field.')) as ContractId[];
     const examples = fieldExamples as Record<string, { body?: object; answer?: unknown }>;
     expect(Object.keys(examples).toSorted()).toEqual(calls.map((id) => id.slice('field.'.length)).toSorted());

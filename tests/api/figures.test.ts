@@ -55,8 +55,8 @@ const riyadhMonth = (column: string) => sql.raw(`to_char(${column} + interval '3
 const figureOf = (view: ClientManagementView, name: string) =>
   view.figures.find((figure) => figure.name === name);
 
-describe('the figures of a period, counted again from the raw rows', () => {
-  it('are the orders signed in it and not cancelled, their value, the results sent and their average', async () => {
+describe('dashboard figures compared with a recount of the raw rows', () => {
+  it('match orders signed and not cancelled, their value, and the sent results with their average', async () => {
     const view = await read<ClientManagementView>('dashboards.clientManagement', {
       from: '2026-09',
       to: '2026-10',
@@ -80,7 +80,7 @@ describe('the figures of a period, counted again from the raw rows', () => {
     expect(view.before).toEqual({ from: '2026-07-01', to: '2026-08-31' });
   });
 
-  it('are the bars of the charts, in all and service by service', async () => {
+  it('match the charts’ monthly bars, overall and by service', async () => {
     for (const name of ['orders', 'value', 'inspections', 'averageScore'] as const) {
       const { months } = await read<ChartView>('dashboards.chart', { name });
       const [at, measure] = {
@@ -104,7 +104,7 @@ describe('the figures of a period, counted again from the raw rows', () => {
     }
   });
 
-  it('have behind each of them a list that is as long as they say', async () => {
+  it('match the lists behind each figure', async () => {
     const query = { from: '2026-08', to: '2026-10' };
     const view = await read<ClientManagementView>('dashboards.clientManagement', query);
     for (const name of ['orders', 'value', 'inspections', 'averageScore'] as const) {
@@ -124,7 +124,7 @@ describe('the figures of a period, counted again from the raw rows', () => {
     }
   });
 
-  it('are each company’s in the client table', async () => {
+  it('match the client table, which is ordered by value', async () => {
     const rows = await read<ClientFiguresRow[]>('dashboards.clientTable', { _end: '200' });
     const again = await raw<{
       id: string;
@@ -150,7 +150,7 @@ describe('the figures of a period, counted again from the raw rows', () => {
     expect(values).toEqual(values.toSorted((a, b) => b - a));
   });
 
-  it('are the open requests by phase and status', async () => {
+  it('match the open requests by phase and status', async () => {
     const { phases } = await read<InspectionsView>('dashboards.inspections');
     const again = await raw<{ status: string; count: number }>(sql`
       select status, count(*)::int from requests where status not in ('inspection_completed', 'cancelled') group by 1`);
@@ -160,7 +160,7 @@ describe('the figures of a period, counted again from the raw rows', () => {
     );
   });
 
-  it('are the scores of each question, and the visits behind them', async () => {
+  it('match the number of answers per score for each question', async () => {
     const year = { from: '2025-12', to: '2026-11' };
     const overview = await read<QuestionsView>('dashboards.questions', year);
     expect(overview.services.length).toBeGreaterThan(1);
@@ -189,7 +189,7 @@ describe('the figures of a period, counted again from the raw rows', () => {
     }
   });
 
-  it('are of each question the share of its answers below 2, worst first, with the change from the months before', async () => {
+  it('match each question’s share of answers below 2, worst first, with its change from the preceding months', async () => {
     const now = { from: '2026-09', to: '2026-11' };
     const { services } = await read<QuestionsView>('dashboards.questions', now);
     let [fell, changed] = [0, 0];
@@ -238,7 +238,7 @@ describe('the figures of a period, counted again from the raw rows', () => {
     expect([fell > 5, changed > 0]).toEqual([true, true]);
   });
 
-  it('are of the last month of results until a period is chosen', async () => {
+  it('are of the last month with results if no period is given', async () => {
     const last = (service = sql`true`) =>
       raw<{ month: string }>(sql`select max(${riyadhMonth('r.results_sent_at')}) as month from requests r
         where exists (select 1 from answers a where a.request_id = r.id) and ${service}`);
@@ -255,7 +255,7 @@ describe('the figures of a period, counted again from the raw rows', () => {
     expect(details.period).toEqual({ from: own?.month, to: own?.month });
   });
 
-  it('list of a question the visits in which it was answered so, the latest first', async () => {
+  it('list the visits in which a question got a score, the latest first', async () => {
     const [one] = await raw<{ service: string; key: string; count: number }>(sql`
       select r.service_id as service, a.question_key as key, count(*)::int from answers a
       join requests r on r.id = a.request_id where r.results_sent_at is not null and a.score = 0
@@ -277,8 +277,8 @@ describe('the figures of a period, counted again from the raw rows', () => {
   });
 });
 
-describe('the stored figures', () => {
-  it('is what the migration counts of the rows that are there already', async () => {
+describe('the stored statistics tables', () => {
+  it('are filled by the migration with the same counts as by the triggers', async () => {
     const storedFigures = () =>
       Promise.all([
         raw(sql`select day::text, service_id, orders, value, inspections, scored, score_sum from service_days
@@ -305,7 +305,7 @@ describe('the stored figures', () => {
     return Object.fromEntries(view.figures.map(({ name, value }) => [name, value]));
   };
 
-  it('follows a signature and a cancellation within their transactions', async () => {
+  it('are updated by a signature, and restored by the cancellation', async () => {
     const before = await storedFigures();
     const id = await makeRequest(fixture, 'details_approved', {
       total: 115_000,
@@ -323,7 +323,7 @@ describe('the stored figures', () => {
     expect(cancelled).toEqual(before);
   });
 
-  it('follows results when they are sent, and not before', async () => {
+  it('include results when they are sent, and a sent score cannot be changed afterwards', async () => {
     const before = await storedFigures();
     const id = await sendResults(fixture, { q1: 0, q2: 1, q3: null });
     expect((await storedFigures())['inspections']).toBe((before['inspections'] ?? 0) + 1);
@@ -346,7 +346,7 @@ describe('the stored figures', () => {
   });
 });
 
-describe('bad questions', () => {
+describe('invalid and empty queries for figures', () => {
   it.each([
     [
       { from: '2026-05', to: '2026-04' },
@@ -363,7 +363,7 @@ describe('bad questions', () => {
       'أطول فترة بالأشهر: 36. اختر فترة أقصر.',
       'A period is at most 36 months long. Choose a shorter one.',
     ],
-  ])('%j is answered in the language of whoever asks', async (query, ar, en) => {
+  ])('%j is refused in the caller’s language', async (query, ar, en) => {
     for (const [language, message] of [
       ['ar', ar],
       ['en', en],
@@ -377,7 +377,7 @@ describe('bad questions', () => {
     }
   });
 
-  it('a period in which nothing was done holds nothing', async () => {
+  it('a period without any activity returns zeros and empty lists', async () => {
     const query = { from: '2030-01', to: '2030-12' };
     const view = await read<ClientManagementView>('dashboards.clientManagement', query);
     expect([figureOf(view, 'orders')?.value, figureOf(view, 'averageScore')?.value]).toEqual([0, null]);
@@ -385,7 +385,7 @@ describe('bad questions', () => {
     expect(await read<RequestSummary[]>('dashboards.chartDetails', { ...query, name: 'orders' })).toEqual([]);
   });
 
-  it('a service that there is not is not found', async () => {
+  it('an unknown service is not found', async () => {
     const { status } = await call(fixture.test, 'dashboards.questionDetails', {
       token: admin,
       query: {
@@ -397,8 +397,8 @@ describe('bad questions', () => {
   });
 });
 
-describe('a chart for the others', () => {
-  it('is of their own requests, and of money only where money is theirs', async () => {
+describe('a chart for clients and supervisors', () => {
+  it('shows a client their own results, and refuses money figures to a supervisor', async () => {
     const { body } = await call<{ user: { id: string }; token: { plain_text_token: string } }>(
       fixture.test,
       'auth.login',

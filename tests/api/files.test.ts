@@ -16,8 +16,8 @@ afterAll(() => test.close());
 
 const countFiles = () => test.api.db.$count(files);
 
-describe('uploading', () => {
-  it('keeps a picture and shows it by a signed link without a header', async () => {
+describe('uploading a file', () => {
+  it('stores a picture and serves it by a signed link without an authorization header', async () => {
     const { status, body } = await upload<FileLink>(
       test,
       token,
@@ -32,7 +32,7 @@ describe('uploading', () => {
     expect(shown.headers['content-security-policy']).toContain("default-src 'none'");
   });
 
-  it('refuses 600 kB in the caller’s language and keeps nothing', async () => {
+  it('refuses 600 kB in the caller’s language and stores nothing', async () => {
     const before = await countFiles();
     const content = Buffer.concat([tinyPng, Buffer.alloc(600 * 1024)]);
     const { status, body } = await upload<{ message: string }>(
@@ -46,7 +46,7 @@ describe('uploading', () => {
     expect(await countFiles()).toBe(before);
   });
 
-  it('believes the content, not the name: a page that calls itself a picture is refused', async () => {
+  it('checks the content, not the name: HTML named as a picture is refused', async () => {
     const before = await countFiles();
     const content = Buffer.from('<html><script>alert(1)</script></html>');
     const { status, body } = await upload<{ code: string }>(
@@ -60,13 +60,13 @@ describe('uploading', () => {
     expect(await countFiles()).toBe(before);
   });
 
-  it('takes a PDF as a document but not as a picture', async () => {
+  it('accepts a PDF as a document but not as a picture', async () => {
     const pdf = { content: tinyPdf, name: 'menu.pdf' };
     expect((await upload(test, token, pdf, 'image')).status).toBe(415);
     expect((await upload(test, token, pdf, 'document')).status).toBe(201);
   });
 
-  it('keeps only the last part of a name that is a path', async () => {
+  it('stores only the last segment of a path as the name', async () => {
     const { body } = await upload<FileLink>(
       test,
       token,
@@ -76,13 +76,13 @@ describe('uploading', () => {
     expect(body.name).toBe('passwd.png');
   });
 
-  it('needs somebody who is signed in', async () => {
+  it('requires a signed-in user', async () => {
     expect((await upload(test, undefined, { content: tinyPng, name: 'a.png' }, 'image')).status).toBe(401);
   });
 });
 
-describe('a link to a file', () => {
-  it('with another signature, another file or after its time opens nothing', async () => {
+describe('a signed file link', () => {
+  it('is refused with an altered signature, for another file, or after it has expired', async () => {
     const { body } = await upload<FileLink>(test, token, { content: tinyPng, name: 'a.png' }, 'image');
     const other = await upload<FileLink>(test, token, { content: tinyPng, name: 'b.png' }, 'image');
     expect(

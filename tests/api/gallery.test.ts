@@ -45,8 +45,8 @@ const filterOf = async () => {
   return form?.id ?? '';
 };
 
-describe('the gallery', () => {
-  it('holds every picture of every submitted answer: a recount from the answers agrees', async () => {
+describe('the gallery of evidence pictures', () => {
+  it('contains every picture of every submitted answer, as a recount by SQL agrees', async () => {
     const { rows } = await fixture.test.api.db.execute<{ count: number }>(
       sql`select coalesce(sum(cardinality(file_ids)), 0)::int as count from ${answers}`,
     );
@@ -65,7 +65,7 @@ describe('the gallery', () => {
     ['a question without pictures', async () => ({ question: `${await filterOf()}/q1` }), 0],
     ['the day of the visit', () => ({ from: '2026-11-22', to: '2026-11-22' }), 3],
     ['the day before', () => ({ to: '2026-11-21' }), 0],
-  ])('is narrowed by %s', async (_, query, expected) => {
+  ])('can be filtered by %s', async (_, query, expected) => {
     expect((await gallery(await query())).total).toBe(expected);
   });
 
@@ -77,7 +77,7 @@ describe('the gallery', () => {
     expect((await gallery(query)).code).toBe(code);
   });
 
-  it('follows the score that a supervisor changes', async () => {
+  it('follows a score changed by the supervisor', async () => {
     const id = await handIn(fixture, {});
     const answer = { questionKey: 'q10', score: 0, note: 'غير مطابق', reason: 'الصورة تُظهر خلاف ذلك' };
     await succeed(
@@ -87,7 +87,7 @@ describe('the gallery', () => {
     expect(pictures.map(({ request }) => request.id)).toContain(id);
   });
 
-  it('offers the clients that have pictures, and the questions of a category', async () => {
+  it('offers the clients with pictures, and the questions of a category, as filters', async () => {
     const clients = await call<{ value: string }[]>(fixture.test, 'gallery.clients', { token: admin });
     expect(clients.body.map(({ value }) => value).sort()).toEqual(
       [fixture.client.id, other.client.id].sort(),
@@ -100,7 +100,7 @@ describe('the gallery', () => {
     expect(questions.body).toHaveLength(10);
   });
 
-  it('shows a small picture under the signature of the large one, and nothing without it', async () => {
+  it('serves a thumbnail under a signature, and refuses it unsigned', async () => {
     const [picture] = (await gallery()).pictures;
     const answer = await fixture.test.app.inject(String(picture?.thumbnail));
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/webp']);
@@ -108,7 +108,7 @@ describe('the gallery', () => {
   });
 });
 
-describe('a gallery of thousands', () => {
+describe('a gallery of thousands of pictures', () => {
   beforeAll(async () => {
     // Same picture under different answers, a minute apart.
     await fixture.test.api.db.execute(sql`
@@ -122,7 +122,7 @@ describe('a gallery of thousands', () => {
     await fixture.test.api.db.execute(sql`analyze ${evidencePictures}`);
   });
 
-  it('is read part by part to the end, each picture once', async () => {
+  it('is paged by cursor to the end, each picture once', async () => {
     const seen: string[] = [];
     let after: string | null = null;
     do {
@@ -139,7 +139,7 @@ describe('a gallery of thousands', () => {
     ['without a filter', async () => ({})],
     ['of a client', async () => ({ clientId: other.client.id })],
     ['of a question', async () => ({ question: `${await filterOf()}/q10` })],
-  ])('reads a part %s through an index, never the whole table', async (_, filters) => {
+  ])('reads a page %s through an index, never by a sequential scan', async (_, filters) => {
     const { db } = fixture.test.api;
     const query = selectPictures(db, galleryWhere(await filters()), galleryPageSize + 1);
     const { rows } = await db.execute<{ 'QUERY PLAN': string }>(sql`explain ${query.getSQL()}`);
@@ -155,7 +155,7 @@ describe('exporting the gallery', () => {
   const read = async (id: string, token = admin) =>
     call<ExportView>(fixture.test, 'exports.get', { token, params: { id } });
 
-  it('writes a zip in the background, notifies its owner, and deletes it after its retention', async () => {
+  it('writes a zip in the background, notifies its owner, and deletes the file after its retention', async () => {
     const { status, body } = await begin({ clientId: other.client.id });
     expect([status, body.status, body.total]).toEqual([202, 'waiting', 1]);
     await fixture.test.runJobs();
@@ -173,7 +173,7 @@ describe('exporting the gallery', () => {
     fixture.test.setNow(new Date('2026-11-22T07:00:00Z'));
   });
 
-  it('is stopped by its owner alone, also while it runs, and then leaves no file', async () => {
+  it('can be cancelled by its owner only, and then produces no file', async () => {
     const { body } = await begin({ clientId: other.client.id });
     const stranger = (await asRole(fixture.test, 'admin')).token;
     const stop = (token: string) => call(fixture.test, 'exports.cancel', { token, params: { id: body.id } });
@@ -183,14 +183,14 @@ describe('exporting the gallery', () => {
     expect((await read(body.id)).body).toMatchObject({ status: 'cancelled', file: null });
   });
 
-  it('begins anew after it was killed halfway', async () => {
+  it('restarts after its process was killed midway', async () => {
     const { body } = await begin({ clientId: other.client.id });
     await killedHalfway(body.id, 1);
     await exportGallery(fixture.test.api, { exportId: body.id });
     expect((await read(body.id)).body).toMatchObject({ status: 'done', done: 1 });
   });
 
-  it('says that it failed once it was killed halfway three times', async () => {
+  it('fails with a notification after its process was killed three times', async () => {
     const { body } = await begin({ clientId: other.client.id });
     await killedHalfway(body.id, 3);
     await exportGallery(fixture.test.api, { exportId: body.id });
@@ -198,7 +198,7 @@ describe('exporting the gallery', () => {
     expect(await noticesOf(body.id)).toEqual(['exportFailed']);
   });
 
-  it('is tried three times while a picture cannot be read, then says that it failed', async () => {
+  it('is retried until the third read error, then fails with a notification', async () => {
     const { body } = await begin({ clientId: other.client.id });
     const { storage } = fixture.test.api;
     const unreadable = { ...storage, read: () => Promise.reject(new Error('the disk is gone')) };
@@ -212,7 +212,7 @@ describe('exporting the gallery', () => {
     expect(await noticesOf(body.id)).toEqual(['exportFailed']);
   });
 
-  it('that nobody works on any more is given up after a day', async () => {
+  it('fails if it has not progressed for a day', async () => {
     const { body } = await begin({ clientId: other.client.id });
     fixture.test.setNow(new Date('2026-11-23T08:00:00Z'));
     await expireExports(fixture.test.api);
@@ -242,13 +242,13 @@ describe('exporting the gallery', () => {
     return body.filter(({ link }) => link.endsWith(id)).map(({ kind }) => kind);
   };
 
-  it('is refused for nothing at all and for more than one file holds', async () => {
+  it('is refused if it would be empty or too large for one file', async () => {
     expect((await begin({ clientId: randomUUID() })).body.code).toBe('nothing_to_export');
     expect((await begin()).body.code).toBe('export_too_large');
   });
 });
 
-it('is the general admin’s alone', async () => {
+it('is not readable for other roles than the general admin', async () => {
   for (const role of ['admin_operation', 'admin_finance', 'client', 'supervisor'] as const) {
     const { token } = await asRole(fixture.test, role);
     expect((await call(fixture.test, 'gallery.list', { token })).status).toBe(403);

@@ -63,8 +63,8 @@ const publishedKey = async (app: FastifyInstance) => {
   return response.json<{ keys: { kid: string; n: string }[] }>().keys[0];
 };
 
-describe('proving an identity', () => {
-  it('shows two digits to pick and then the name that the service vouches for', async () => {
+describe('verifying an identity', () => {
+  it('shows two digits to pick and then the name that the service confirms', async () => {
     const nationalId = freshId();
     const { status, body } = await startIdentity(fixture.test, person.token, nationalId);
     expect(status).toBe(201);
@@ -79,7 +79,7 @@ describe('proving an identity', () => {
     });
   });
 
-  it('keeps the number sealed while the person is asked, and forgets it afterwards', async () => {
+  it('stores the national id encrypted while waiting, and deletes it afterwards', async () => {
     const nationalId = freshId();
     await startIdentity(fixture.test, person.token, nationalId);
     const waiting = await checkOf(person.id);
@@ -90,33 +90,33 @@ describe('proving an identity', () => {
     expect(await checkOf(person.id)).toMatchObject({ status: 'verified', nationalIdSealed: null });
   });
 
-  it('goes on with the attempt under way when pressed again', async () => {
+  it('continues the attempt in progress when started again', async () => {
     const nationalId = freshId();
     const first = await startIdentity(fixture.test, person.token, nationalId);
     const again = await startIdentity(fixture.test, person.token, nationalId);
     expect(again.body.random).toBe(first.body.random);
   });
 
-  it('may be refused in the app, and tried again', async () => {
+  it('can be refused by the person in the app, and tried again', async () => {
     await startIdentity(fixture.test, person.token, '1000000016');
     later(fixture.test, 5);
     expect((await identityState(fixture.test, person.token)).state).toBe('refused');
     expect((await startIdentity(fixture.test, person.token, freshId())).body.state).toBe('waiting');
   });
 
-  it('may run out without an answer', async () => {
+  it('expires if the service gets no answer', async () => {
     await startIdentity(fixture.test, person.token, '1000000024');
     later(fixture.test, 13);
     expect(await identityState(fixture.test, person.token)).toMatchObject({ state: 'expired', random: null });
   });
 
-  it('runs out on our side too, however long the service would wait', async () => {
+  it('expires after three minutes, however long the service would wait', async () => {
     await startIdentity(fixture.test, person.token, freshId());
     later(fixture.test, 181);
     expect((await identityState(fixture.test, person.token)).state).toBe('expired');
   });
 
-  it('is refused while the service is asking this person already', async () => {
+  it('is refused while the service has an open attempt for the same national id', async () => {
     const { status, body } = await startIdentity(fixture.test, person.token, '1000000032');
     expect([status, body.code]).toEqual([409, 'identity_active']);
     const nationalId = freshId();
@@ -125,12 +125,12 @@ describe('proving an identity', () => {
     expect((await startIdentity(fixture.test, other.token, nationalId)).status).toBe(409);
   });
 
-  it('takes no number whose check digit is wrong', async () => {
+  it('refuses a national id with a wrong check digit', async () => {
     expect((await startIdentity(fixture.test, person.token, '1000000009')).status).toBe(400);
   });
 });
 
-describe("the service's signed word", () => {
+describe("the identity service's signed callback", () => {
   const encode = (part: unknown) => Buffer.from(JSON.stringify(part)).toString('base64url');
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const callback = (token: string, transId: string) =>
@@ -159,14 +159,14 @@ describe("the service's signed word", () => {
       async () => forged({ alg: 'none', kid: (await publishedKey(fixture.test.app))?.kid }, () => ''),
     ],
     ['that is no token at all', () => Promise.resolve('a.b.c')],
-  ])('is not believed %s', async (_, make) => {
+  ])('is refused if its token is %s', async (_, make) => {
     const { transId } = await checkOf(person.id);
     const { status, body } = await callback(await make(), transId);
     expect([status, body.code]).toEqual([401, 'identity_token_refused']);
     expect((await checkOf(person.id)).status).toBe('waiting');
   });
 
-  it('is believed once: what comes later, or comes again, changes nothing', async () => {
+  it('is applied once, and only for the right national id; repeats and later ones change nothing', async () => {
     const { transId } = await checkOf(person.id);
     const nationalId = freshId();
     const say = async (status: 'REJECTED' | 'COMPLETED', about = nationalId) =>
@@ -180,7 +180,7 @@ describe("the service's signed word", () => {
     expect((await checkOf(person.id)).status).toBe('refused');
   });
 
-  it('holds only for us, and only while it is fresh', async () => {
+  it('needs our audience and an unexpired token', async () => {
     const pair = generateKeyPairSync('rsa', { modulusLength: 2048 });
     const now = Math.floor(noon.getTime() / 1000);
     const made = (changes: object) => {
@@ -201,7 +201,7 @@ describe("the service's signed word", () => {
 });
 
 describe('the sandbox identity service', () => {
-  it('is one service behind any number of processes', async () => {
+  it('is shared by all processes', async () => {
     const other = await secondProcess(fixture.test);
     const nationalId = freshId();
     await startIdentity(fixture.test, person.token, nationalId);
@@ -215,7 +215,7 @@ describe('the sandbox identity service', () => {
     await other.app.close();
   });
 
-  it('keeps no number, which may be a real one', async () => {
+  it('stores no national ids in plain text', async () => {
     const nationalId = freshId();
     await startIdentity(fixture.test, person.token, nationalId);
     const identities = await fixture.test.api.db.select().from(sandboxIdentities);
@@ -223,7 +223,7 @@ describe('the sandbox identity service', () => {
     expect(JSON.stringify(identities)).not.toContain(nationalId);
   });
 
-  it('answers nobody without both keys', async () => {
+  it('refuses calls without both keys', async () => {
     const response = await fixture.test.app.inject({
       method: 'POST',
       url: '/sandbox/nafath/api/v1/mfa/request',

@@ -31,8 +31,8 @@ const teammate = () => asRole(fixture.test, 'inspector', { supervisorId: fixture
 const assign = (id: string, inspectorId: string) =>
   perform(fixture, 'supervisorInspections.assignInspector', fixture.supervisor, id, { inspectorId });
 
-describe('operations', () => {
-  it('give a paid request to a supervisor', async () => {
+describe('operations staff', () => {
+  it('can assign a paid request to a supervisor', async () => {
     const id = await makeRequest(fixture, 'payment_completed', { supervisorId: null, inspectorId: null });
     const { status, body } = await perform(
       fixture,
@@ -50,7 +50,7 @@ describe('operations', () => {
     ]);
   });
 
-  it('cannot give it to a deactivated supervisor', async () => {
+  it('cannot assign a request to a deactivated supervisor', async () => {
     const id = await makeRequest(fixture, 'payment_completed', { supervisorId: null });
     const gone = await asRole(fixture.test, 'supervisor');
     await fixture.test.api.db.update(users).set({ active: false }).where(eq(users.id, gone.id));
@@ -67,8 +67,8 @@ describe('operations', () => {
   });
 });
 
-describe('an inspector', () => {
-  it('is chosen by a person, whose reason is in the staff’s history and hidden from the client', async () => {
+describe('assigning an inspector', () => {
+  it('stores the reason of the choice for staff and hides it from the client', async () => {
     const id = await makeRequest(fixture, 'details_approved', { inspectorId: null });
     const choice = 'يعرف الموقع، والآخر في إجازة قريبة';
     const body = { inspectorId: (await teammate()).id, choice };
@@ -98,7 +98,7 @@ describe('an inspector', () => {
     expect(JSON.stringify(await noticesOf(fixture.client))).not.toContain(choice);
   });
 
-  it('of another team cannot be sent', async () => {
+  it('refuses an inspector of another team', async () => {
     const id = await makeRequest(fixture, 'details_approved', { inspectorId: null });
     const other = await asRole(fixture.test, 'supervisor');
     const theirs = await asRole(fixture.test, 'inspector', { supervisorId: other.id });
@@ -109,7 +109,7 @@ describe('an inspector', () => {
     ]);
   });
 
-  it('is sent by operations from the same list, and the supervisor of the visit is notified', async () => {
+  it('can be done by operations from the same candidates, which notifies the supervisor of the visit', async () => {
     const id = await makeRequest(fixture, 'details_approved', { inspectorId: null });
     const { id: inspectorId } = await teammate();
     const listFor = async (person: { token: string }) =>
@@ -139,7 +139,7 @@ describe('an inspector', () => {
     );
   });
 
-  it('of another supervisor’s team is not sent by operations either', async () => {
+  it('refuses an inspector of another team to operations too', async () => {
     const id = await makeRequest(fixture, 'details_approved', { inspectorId: null });
     const other = await asRole(fixture.test, 'supervisor');
     const theirs = await asRole(fixture.test, 'inspector', { supervisorId: other.id });
@@ -155,7 +155,7 @@ describe('an inspector', () => {
     expect([status, Object.keys(body.errors)]).toEqual([400, ['inspectorId']]);
   });
 
-  it('cannot be sent on an approved day off, but can on one not yet approved', async () => {
+  it('is refused on an approved day off, but allowed on a pending one', async () => {
     const id = await makeRequest(fixture, 'details_approved', { inspectorId: null });
     const { id: inspectorId } = await teammate();
     const [off] = await fixture.test.api.db
@@ -174,7 +174,7 @@ describe('an inspector', () => {
     expect((await assign(id, inspectorId)).body.status).toBe('inspector_assigned');
   });
 
-  it('cannot make two visits within two hours, but can make one after the other', async () => {
+  it('is refused for visits less than two hours apart', async () => {
     const { id: inspectorId } = await teammate();
     await makeRequest(fixture, 'inspector_assigned', {
       inspectorId,
@@ -190,7 +190,7 @@ describe('an inspector', () => {
     expect((await assign(await at('09:00'), inspectorId)).status).toBe(200);
   });
 
-  it('is not sent twice by two supervisors’ clicks at the same moment', async () => {
+  it('to two visits at the same time succeeds once, even with simultaneous calls', async () => {
     const { id: inspectorId } = await teammate();
     const visitAt = new Date('2026-12-01T07:00:00Z');
     const ids = [
@@ -202,8 +202,8 @@ describe('an inspector', () => {
   });
 });
 
-describe('candidates', () => {
-  it('weigh what each supervisor has to do before where they live: thirty open never come before four', async () => {
+describe('candidates for an assignment', () => {
+  it('rank a supervisor with much less work before one of the same city, but training comes first', async () => {
     const { db } = fixture.test.api;
     const { formVersionId, client, branchId, serviceId } = fixture;
     const [near, far] = [await asRole(fixture.test, 'supervisor'), await asRole(fixture.test, 'supervisor')];
@@ -243,7 +243,7 @@ describe('candidates', () => {
       return body.map((one) => one.id).filter((one) => [near.id, far.id].includes(one));
     };
     expect(await order()).toEqual([far.id, near.id]);
-    // With equal workloads the local inspector is nearer; a low workload does not outweigh missing training.
+    // With equal workloads the local supervisor ranks first; a low workload does not outweigh missing training.
     await open(far.id, 26);
     expect(await order()).toEqual([near.id, far.id]);
     await db.delete(requests).where(eq(requests.supervisorId, far.id));
@@ -251,7 +251,7 @@ describe('candidates', () => {
     expect(await order()).toEqual([near.id, far.id]);
   });
 
-  it('put an inspector of the city first, unless they have tens of visits more', () => {
+  it('rank an inspector of the same city first, unless they have tens of visits more', () => {
     const one = (id: string, changes: Partial<Candidate>): Candidate => ({
       id,
       name: id,
@@ -283,7 +283,7 @@ describe('candidates', () => {
     expect(order(...namesakes.toReversed())).toEqual(['a', 'b']);
   });
 
-  it('are explained, the best of the own team first', async () => {
+  it('rank the team’s trained and free inspectors first, with the reasons', async () => {
     const lead = await asRole(fixture.test, 'supervisor');
     const mine = { supervisorId: lead.id };
     const [plain, trained, busy] = [
@@ -306,7 +306,7 @@ describe('candidates', () => {
     expect(body[2]).toMatchObject({ busyThatDay: true, openRequests: 1 });
   });
 
-  it('say who is tied to the company, how far they come, and who made the last two visits of the branch', async () => {
+  it('show conflicts of interest, the distance, and who made the branch’s last visits, which rank lower', async () => {
     const { db } = fixture.test.api;
     const listOf = async (id: string) =>
       (
@@ -339,7 +339,7 @@ describe('candidates', () => {
     expect(placeOf(after, fresh.id)).toBeGreaterThan(placeOf(after, fixture.inspector.id));
   });
 
-  it('among supervisors count what each still has in hand', async () => {
+  it('show each supervisor’s number of open requests', async () => {
     const id = await makeRequest(fixture, 'payment_completed', { supervisorId: null });
     const idle = await asRole(fixture.test, 'supervisor');
     const { body } = await call<CandidateView[]>(fixture.test, 'inspections.supervisorCandidates', {
@@ -351,7 +351,7 @@ describe('candidates', () => {
   });
 });
 
-describe('the visit', () => {
+describe('the visit time', () => {
   const send = (id: string, visitAt: string) =>
     perform(fixture, 'supervisorInspections.sendDetails', fixture.supervisor, id, {
       visitAt,
@@ -371,7 +371,7 @@ describe('the visit', () => {
     expect([status, body.errors['visitAt']?.[0]]).toEqual([400, expect.stringContaining(reason)]);
   });
 
-  it('is proposed, refused with a reason, proposed anew and accepted', async () => {
+  it('can be proposed, rejected with a reason, proposed again and accepted', async () => {
     const id = await makeRequest(fixture, 'supervisor_assigned', { visitAt: null });
     expect((await send(id, '2026-11-23T08:00:00Z')).body.status).toBe('details_sent');
     const reason = 'الفرع مغلق صباح الاثنين';
@@ -395,7 +395,7 @@ describe('the visit', () => {
   const reschedule = (id: string, visitAt: string, person = fixture.client) =>
     perform(fixture, 'clientInspections.reschedule', person, id, { visitAt, reason: 'ظرف طارئ' });
 
-  it('is approved by the client who chooses a free time instead of the proposed one', async () => {
+  it('is approved when the client chooses a free time instead of the proposed one', async () => {
     const id = await makeRequest(fixture, 'details_sent', { inspectorId: null });
     const { status, body } = await reschedule(id, '2026-12-08T08:00:00Z');
     expect([status, body.status, body.visitAt]).toEqual([
@@ -410,14 +410,14 @@ describe('the visit', () => {
     expect(noticesOf?.userId).toBe(fixture.supervisor.id);
   });
 
-  it('still waits for the client’s approval where the supervisor or operations change the proposal', async () => {
+  it('still needs the client’s approval when the supervisor or operations change the proposal', async () => {
     const id = await makeRequest(fixture, 'details_sent', { inspectorId: null });
     const bySupervisor = await reschedule(id, '2026-12-07T10:00:00Z', fixture.supervisor);
     const byOperations = await reschedule(id, '2026-12-06T10:00:00Z', fixture.operator);
     expect([bySupervisor.body.status, byOperations.body.status]).toEqual(['details_sent', 'details_sent']);
   });
 
-  it('is moved by either party or operations until 24 hours before it', async () => {
+  it('can be moved by client, supervisor or operations until 24 hours before the visit', async () => {
     const id = await makeRequest(fixture, 'inspector_assigned', { inspectorId: (await teammate()).id });
     expect((await reschedule(id, '2026-11-29T08:00:00Z')).status).toBe(200);
     const moved = await reschedule(id, '2026-11-30T08:00:00Z', fixture.supervisor);
@@ -432,7 +432,7 @@ describe('the visit', () => {
     ]);
   });
 
-  it('is not moved to a time at which its inspector is elsewhere', async () => {
+  it('cannot be moved to a time at which its inspector has another visit', async () => {
     const { id: inspectorId } = await teammate();
     await makeRequest(fixture, 'inspector_assigned', {
       inspectorId,
@@ -450,7 +450,7 @@ const resultsOf = (
   id: string,
 ) => call<ResultsView>(fixture.test, operation, { token, params: { id } });
 
-describe('the results', () => {
+describe('the results of an inspection', () => {
   it('are hidden from the client until they are sent', async () => {
     const id = await handIn(fixture, { q4: 0 });
     expect((await resultsOf('clientInspections.results', fixture.client.token, id)).status).toBe(404);
@@ -462,7 +462,7 @@ describe('the results', () => {
     );
   });
 
-  it('of one supervisor are not there for another', async () => {
+  it('are not found for another supervisor, who can neither read nor change them', async () => {
     const id = await handIn(fixture, {});
     const stranger = await asRole(fixture.test, 'supervisor');
     const answers = [{ questionKey: 'q1', score: 0 }];
@@ -472,7 +472,7 @@ describe('the results', () => {
     expect([seen.status, changed.status, finished.status]).toEqual([404, 404, 404]);
   });
 
-  it('are listed to their supervisor once the form was submitted', async () => {
+  it('are listed for their supervisor once the form was submitted', async () => {
     const lead = await asRole(fixture.test, 'supervisor');
     await makeRequest(fixture, 'inspection_started', { supervisorId: lead.id });
     const id = await makeRequest(fixture, 'form_submitted', { supervisorId: lead.id });
@@ -496,7 +496,7 @@ describe('a supervisor who changes an answer', () => {
   const change = (id: string, answers: unknown[]) =>
     perform(fixture, 'supervisorInspections.updateAnswers', fixture.supervisor, id, { answers });
 
-  it('changes the score, and the inspector’s own answer stays visible', async () => {
+  it('changes the score, and the inspector’s own answer stays visible to staff', async () => {
     const id = await handIn(fixture, { q4: 0 });
     expect((await readRequest(fixture, id)).score).toBe(90);
     expect((await change(id, [{ questionKey: 'q4', score: 1, reason }])).body.score).toBe(95);
@@ -529,7 +529,7 @@ describe('a supervisor who changes an answer', () => {
     });
   });
 
-  it('gives a reason, which staff read in the history and the client does not', async () => {
+  it('must give a reason, which staff can read in the history and the client cannot', async () => {
     const id = await sendResultsAfter(await handIn(fixture, { q4: 0 }), async (form) => {
       const silent = await change(form, [{ questionKey: 'q4', score: 1 }]);
       expect(silent.body.errors).toEqual({ 'answers.q4': ['Say why the answer is changed.'] });
@@ -553,7 +553,7 @@ describe('a supervisor who changes an answer', () => {
     });
   });
 
-  it('keeps what the change does not mention: the photo stays', async () => {
+  it('preserves what the change does not mention, such as the photo', async () => {
     const id = await handIn(fixture, {});
     await succeed(change(id, [{ questionKey: 'q10', score: 1, reason }]));
     const { body } = await resultsOf('inspections.results', fixture.supervisor.token, id);
@@ -561,7 +561,7 @@ describe('a supervisor who changes an answer', () => {
     expect([tenth?.score, tenth?.evidence.length]).toEqual([1, 1]);
   });
 
-  it('cannot leave the form in a state in which it could not have been handed in', async () => {
+  it('cannot remove a required photo or answer an unknown question', async () => {
     const id = await handIn(fixture, {});
     const { status, body } = await change(id, [{ questionKey: 'q10', fileIds: [] }]);
     expect([status, body.errors]).toEqual([400, { 'answers.q10': ['Attach a photo.'] }]);
@@ -577,7 +577,7 @@ describe('a supervisor who changes an answer', () => {
   });
 });
 
-describe('the final report', () => {
+describe('the inspection report', () => {
   it('is a PDF in the language of the call', async () => {
     const id = await sendResults(fixture, { q4: 0 });
     const answer = await fixture.test.app.inject({
@@ -588,7 +588,7 @@ describe('the final report', () => {
     expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  it('is the company’s too once its results are sent, and nobody else’s', async () => {
+  it('can be read by the client once the results are sent, and not by another client', async () => {
     const reportFor = async (id: string, token: string) => {
       const answer = await fixture.test.app.inject({
         url: `/api/v1/client/inspections/${id}/report`,
@@ -605,10 +605,10 @@ describe('the final report', () => {
   });
 });
 
-describe('after the results', () => {
+describe('after the results were sent', () => {
   const ratings = { punctuality: 5, conduct: 4, clarity: 5, fairness: 3, service: 5 };
 
-  it('the client reviews once, from 1 to 5, and only then completes', async () => {
+  it('the client reviews once, with ratings from 1 to 5, before completing the request', async () => {
     const id = await sendResults(fixture, {});
     const early = await perform(fixture, 'clientInspections.complete', fixture.client, id);
     expect(early.body.message).toContain('Review');
@@ -625,7 +625,7 @@ describe('after the results', () => {
     expect(done.body.status).toBe('inspection_completed');
   });
 
-  it('the client reports an inspector with a reason, once until it is decided', async () => {
+  it('the client reports an inspector with a reason, and not again while a report is undecided', async () => {
     const id = await sendResults(fixture, {});
     const report = (reason?: string) =>
       call<{ history: { reason: string }[] }>(fixture.test, 'clientInspections.reportInspector', {

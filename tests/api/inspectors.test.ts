@@ -43,8 +43,8 @@ const team = (token: string) =>
 const page = (token: string, id: string) =>
   call<TeamInspectorDetailView>(fixture.test, 'supervisor.inspector', { token, params: { id } });
 
-describe('a supervisor’s inspectors', () => {
-  it('are those of the own team, with this week’s load; another’s are not found', async () => {
+describe('a supervisor’s team of inspectors', () => {
+  it('lists only the supervisor’s own inspectors with this week’s load; another team’s are not found', async () => {
     const { body } = await team(fixture.supervisor.token);
     expect(body.map(({ id }) => id).toSorted()).toEqual([fixture.inspector.id, idle.id].toSorted());
     expect(body.find(({ id }) => id === fixture.inspector.id)).toMatchObject({
@@ -71,7 +71,7 @@ describe('a supervisor’s inspectors', () => {
     expect(total.body).toEqual({ total: 2, active: 2 });
   });
 
-  it('keep their places where they are called the same, whoever of them was written last', async () => {
+  it('has a stable order for inspectors of the same name, whatever was updated last', async () => {
     const { db } = fixture.test.api;
     const leader = await asRole(fixture.test, 'supervisor');
     const namesakes = await Promise.all(
@@ -86,7 +86,7 @@ describe('a supervisor’s inspectors', () => {
     expect(calendar.body.inspectors.map(({ id }) => id)).toEqual(ids);
   });
 
-  it('are measured by what reviews changed, over forms whose results were sent', async () => {
+  it('has quality figures of the answers that reviews changed, over forms with sent results', async () => {
     const id = await sendResults(fixture, {});
     const { body: before } = await page(fixture.supervisor.token, fixture.inspector.id);
     expect(before.quality).toMatchObject({ forms: 2, answers: 20, moved: 0, movedPercent: 0 });
@@ -99,7 +99,7 @@ describe('a supervisor’s inspectors', () => {
     expect(idlePage.quality).toMatchObject({ forms: 0, answers: 0, movedPercent: null, clientAverage: null });
   });
 
-  it('are calibrated question by question, as a recount of every answer says', async () => {
+  it('has calibration figures for each question, as a recount of all answers agrees', async () => {
     const read = (token: string, id = fixture.inspector.id) =>
       call<CalibrationView>(fixture.test, 'supervisor.inspectorCalibration', { token, params: { id } });
     const { body } = await read(fixture.supervisor.token);
@@ -124,7 +124,7 @@ describe('a supervisor’s inspectors', () => {
     expect((await read(admin.token, idle.id)).body).toMatchObject({ movedPercent: null, questions: [] });
   });
 
-  it('carry the average of what clients said', async () => {
+  it('shows the average of the clients’ ratings', async () => {
     await fixture.test.api.db.insert(reviews).values({
       requestId: visit,
       inspectorId: fixture.inspector.id,
@@ -137,7 +137,7 @@ describe('a supervisor’s inspectors', () => {
     expect(body.clientReviews).toHaveLength(1);
   });
 
-  it('are rated from 1 to 5, the newest rating counts; a low one requires a reason', async () => {
+  it('is rated from 1 to 5, several times; a low rating needs a comment', async () => {
     const rate = (body: Record<string, unknown>) =>
       call<{ errors?: Record<string, string[]> }>(fixture.test, 'supervisor.reviewInspector', {
         token: fixture.supervisor.token,
@@ -197,7 +197,7 @@ describe('a report about an inspector', () => {
     return body;
   };
 
-  it('of a supervisor names a visit that the inspector made for them, or none', async () => {
+  it('by a supervisor needs a reason, and may name only a visit made for that supervisor', async () => {
     const foreign = await makeRequest(fixture, 'inspection_completed', { supervisorId: other.id });
     const refused = await report({ reason: 'Left before the visit was over', requestId: foreign });
     expect(refused.status).toBe(400);
@@ -206,7 +206,7 @@ describe('a report about an inspector', () => {
     expect((await report({ reason: 'Left before the visit was over', requestId: visit })).status).toBe(201);
   });
 
-  it('is decided once, with a note; its reporter is notified, and it lowers the candidate’s rank', async () => {
+  it('is decided once, with a note; its reporter is notified, and an upheld one lowers the candidate’s rank', async () => {
     const [before] = await candidates();
     expect((await candidates()).map(({ reportsUpheld }) => reportsUpheld)).toEqual([0, 0]);
     expect(before).toBeDefined();
@@ -236,7 +236,7 @@ describe('a report about an inspector', () => {
     expect(notices.map(({ kind }) => kind)).toContain('inspectorReportUpheld');
   });
 
-  it('of a client shows them its state on the request, and nobody else', async () => {
+  it('by a client shows its status on the request to that client only', async () => {
     await succeed(
       call(fixture.test, 'clientInspections.reportInspector', {
         token: fixture.client.token,

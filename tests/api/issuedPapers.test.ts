@@ -36,12 +36,12 @@ async function creditNote(requestId: string, total: number) {
 }
 
 describe('a contract', () => {
-  it('is there to be read as soon as it was ordered', async () => {
+  it('has a PDF as soon as the order is placed', async () => {
     const { body } = await order(fixture);
     expect(body.contract?.file).toMatchObject({ type: 'application/pdf' });
   });
 
-  it('that is signed is the very file that was sent, whatever changed meanwhile', async () => {
+  it('when signed contains the unchanged pages of the sent file, whatever data changed meanwhile', async () => {
     const { body: request } = await order(fixture);
     const sent = await open((await reread(fixture, request.id)).contract?.file.url);
     await db()
@@ -58,7 +58,7 @@ describe('a contract', () => {
     expect(data?.clauses.length).toBeGreaterThan(5);
   });
 
-  it('is not signed before its file is there', async () => {
+  it('cannot be signed before its file is rendered', async () => {
     const { body: request } = await order(fixture);
     await db().update(contracts).set({ fileId: null }).where(eq(contracts.requestId, request.id));
     expect((await sign(fixture, request)).status).toBe(409);
@@ -68,19 +68,19 @@ describe('a contract', () => {
 });
 
 describe('a tax document', () => {
-  it('of half a riyal names the rate of its invoice', async () => {
+  it('for a credit note of half a riyal has the VAT rate of its invoice', async () => {
     const { id } = await orderAndSign(fixture);
     const note = await creditNote(id, 50);
     expect(note).toMatchObject({ total: 50, vatPercent: 15, data: { vatRate: 1500 } });
   });
 
-  it('keeps why it was issued', async () => {
+  it('stores the reason of a credit note', async () => {
     const { id } = await orderAndSign(fixture);
     const note = await creditNote(id, 1000);
     expect(note).toMatchObject({ reason: { en: 'A late visit' }, data: { reason: { ar: 'تعويض عن تأخر' } } });
   });
 
-  it('is never changed nor deleted, but for the file that is drawn of it', async () => {
+  it('is immutable in the database, except for adding its rendered file once', async () => {
     const { id } = await orderAndSign(fixture);
     const invoice = and(eq(taxDocuments.requestId, id), eq(taxDocuments.kind, 'invoice'));
     const issued = 'tax_documents_immutable';

@@ -55,7 +55,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => fixture.test.close());
 
-it('the home of a company with thousands of past visits reads its open requests, and counts the others once', async () => {
+it('the dashboard of a company with thousands of past visits reads all requests once, only to count them', async () => {
   const { test, client } = fixture;
   const { $client } = test.api.db;
   const sent = vi.spyOn($client, 'query');
@@ -80,7 +80,7 @@ it('the home of a company with thousands of past visits reads its open requests,
   expect(read.certificates).toBeLessThan(100);
 });
 
-it('the home says that more may wait than the two hundred requests that were looked through', async () => {
+it('the dashboard reports that more tasks may exist beyond the first two hundred requests', async () => {
   const { test, client } = fixture;
   const home = async () =>
     (await call<DashboardView>(test, 'dashboards.byRole', { token: client.token })).body.client;

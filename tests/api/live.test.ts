@@ -47,8 +47,8 @@ const touch = (id: string) =>
 const tells = (stream: HeardStream, id: string) =>
   stream.changes.some(({ resource, ids }) => resource === 'requests' && ids?.includes(id));
 
-describe('a stream of changes', () => {
-  it('notifies the readers of a record of its change, and nobody else', async () => {
+describe('the stream of live changes', () => {
+  it('notifies the readers of a changed record, and nobody else', async () => {
     const id = await makeRequest(fixture, 'details_sent');
     const stranger = await asRole(fixture.test, 'client');
     const foreign = await makeRequest({ ...fixture, client: stranger }, 'details_sent', {
@@ -64,7 +64,7 @@ describe('a stream of changes', () => {
     expect(tells(own, foreign) || tells(supervisor, foreign)).toBe(false);
   });
 
-  it('says which record and nothing of what is in it', async () => {
+  it('contains record ids and no field values', async () => {
     const id = await makeRequest(fixture, 'details_sent');
     const stream = await hear(fixture.client.token);
     await touch(id);
@@ -77,7 +77,7 @@ describe('a stream of changes', () => {
     }
   });
 
-  it('is silent about what was undone', async () => {
+  it('does not report a rolled-back change', async () => {
     const id = await makeRequest(fixture, 'details_sent');
     const stream = await hear(fixture.client.token);
     const before = await makeRequest(fixture, 'details_sent');
@@ -94,7 +94,7 @@ describe('a stream of changes', () => {
     expect(tells(stream, id)).toBe(false);
   });
 
-  it('reports a mass change once, not record by record', async () => {
+  it('reports a mass change as one event without ids', async () => {
     const { db } = fixture.test.api;
     const admin = await hear((await asRole(fixture.test, 'admin')).token);
     await db.insert(tables.nationalities).values(
@@ -109,7 +109,7 @@ describe('a stream of changes', () => {
     ]);
   });
 
-  it('notifies a reader who loses a record of a change of their rights', async () => {
+  it('notifies a reader who loses access to a record of a change of their rights', async () => {
     const id = await makeRequest(fixture, 'details_sent');
     const former = await hear(fixture.supervisor.token);
     const other = await asRole(fixture.test, 'supervisor');
@@ -120,7 +120,7 @@ describe('a stream of changes', () => {
     expect(bystander.changes).toEqual([]);
   });
 
-  it('names no more than it can hold: after too much of it everything is read anew', async () => {
+  it('sends a reset if too many events were missed to list them', async () => {
     const { db } = fixture.test.api;
     const first = await hear(fixture.client.token);
     first.close();
@@ -134,7 +134,7 @@ describe('a stream of changes', () => {
     await db.delete(liveEvents);
   });
 
-  it('continues from its cursor with the changes in between', async () => {
+  it('resumes from its cursor with the changes since then', async () => {
     const id = await makeRequest(fixture, 'details_sent');
     const first = await hear(fixture.client.token);
     first.close();
@@ -145,7 +145,7 @@ describe('a stream of changes', () => {
     expect(second.events[0]).toBe('hello');
   });
 
-  it('misses nothing of an hour away, whatever was swept meanwhile', async () => {
+  it('misses no event of the last hour, even after older events were purged', async () => {
     const { db } = fixture.test.api;
     const ids = await Promise.all(Array.from({ length: 20 }, () => makeRequest(fixture, 'details_sent')));
     const first = await hear(fixture.client.token);
@@ -164,7 +164,7 @@ describe('a stream of changes', () => {
     expect(second.events).not.toContain('reset');
   });
 
-  it('leaves nothing out when a transaction ends after a later one', async () => {
+  it('misses no change of a transaction that commits after a later one', async () => {
     const { db } = fixture.test.api;
     const [early, late] = [
       await makeRequest(fixture, 'details_sent'),
@@ -189,7 +189,7 @@ describe('a stream of changes', () => {
     ['of another cluster', ([cluster, tx]) => [`${cluster}1`, tx, now()]],
     ['that is not sealed', null],
   ] as [string, null | ((parts: (string | number | undefined)[]) => unknown[])][])(
-    'has everything read anew for a cursor %s',
+    'sends a reset for a cursor %s',
     async (_, change) => {
       const { linkKey } = fixture.test.api;
       const { cursor } = await hear(fixture.client.token);
@@ -200,7 +200,7 @@ describe('a stream of changes', () => {
     },
   );
 
-  it('sends a stranger nothing about others, without a query for their rights', async () => {
+  it('neither notifies a person of others’ changes nor queries their rights for them', async () => {
     const { sessions: asked } = fixture.test.api;
     const stranger = await asRole(fixture.test, 'client');
     const outside = await hear(stranger.token);
@@ -228,14 +228,14 @@ describe('a stream of changes', () => {
     expect(askedFor).not.toContain(`Bearer ${stranger.token}`);
   });
 
-  it('gives a cursor that says nothing of how much is written', async () => {
+  it('encrypts its cursor, which reveals nothing about the amount of writes', async () => {
     const first = await hear(fixture.client.token);
     const second = await hear(fixture.client.token);
     expect(Buffer.from(first.cursor, 'base64url').toString()).not.toMatch(/\d{5}/);
     expect(second.cursor.slice(0, 8)).not.toBe(first.cursor.slice(0, 8));
   });
 
-  it('ends at once when its session signs out, and no other one', async () => {
+  it('ends at once when its session signs out, while other sessions’ streams continue', async () => {
     const person = await asRole(fixture.test, 'client');
     const other = await hear(await openSession(fixture.test, person.id));
     const stream = await hear(person.token);
@@ -247,7 +247,7 @@ describe('a stream of changes', () => {
     await until(() => tells(other, id));
   });
 
-  it('works over two processes on one database, and survives the loss of its listener', async () => {
+  it('works across two processes on one database, and survives the loss of its listening connection', async () => {
     const { api } = fixture.test;
     const db = connectDatabase(String(api.db.$client.options.connectionString));
     const other = await buildApp({ ...api, db });
@@ -270,7 +270,7 @@ describe('a stream of changes', () => {
     }
   });
 
-  it('is for a session alone, and ends with it', async () => {
+  it('needs a valid session, and ends with it', async () => {
     expect((await hear('no-such-token-no-such-token')).status).toBe(401);
     const person = await asRole(fixture.test, 'client');
     const stream = await hear(person.token);
@@ -279,7 +279,7 @@ describe('a stream of changes', () => {
     await stream.ended;
   });
 
-  it('ends the oldest where one person opens too many', async () => {
+  it('closes the oldest stream when one person opens too many', async () => {
     const { token } = await asRole(fixture.test, 'client');
     const streams: HeardStream[] = [];
     for (let count = 0; count <= liveStreamsEach; count += 1) streams.push(await hear(token));
@@ -291,7 +291,7 @@ describe('a stream of changes', () => {
   });
 });
 
-describe('an open form of a record', () => {
+describe('presence on an open form of a record', () => {
   const form = 'a-tab';
   const say = (token: string, open = true, id = fixture.branchId) =>
     call(fixture.test, 'editing.say', { token, params: { resource: 'branches', id }, body: { form, open } });
@@ -306,7 +306,7 @@ describe('an open form of a record', () => {
   const admins = async () =>
     [await asRole(fixture.test, 'admin'), await asRole(fixture.test, 'admin')] as const;
 
-  it('is told to those who may read the record, in every process, and to nobody else', async () => {
+  it('is reported to the readers of the record in every process, and to nobody else', async () => {
     const { api } = fixture.test;
     const [huda, sara] = await admins();
     const stranger = await asRole(fixture.test, 'client');
@@ -333,7 +333,7 @@ describe('an open form of a record', () => {
     }
   });
 
-  it('is not told to its own person, and is gone once it is left', async () => {
+  it('is not reported to the person themselves, and ends when the form is closed', async () => {
     const [huda, sara] = await admins();
     await say(huda.token);
     expect(await ids(huda.token)).not.toContain(huda.id);
@@ -344,7 +344,7 @@ describe('an open form of a record', () => {
     expect(await ids(sara.token)).not.toContain(huda.id);
   });
 
-  it('is gone within a minute of its last word, when a computer has lost its power', async () => {
+  it('expires within a minute of its last message', async () => {
     const [huda, sara] = await admins();
     const began = new Date(now());
     await say(huda.token);
@@ -355,21 +355,21 @@ describe('an open form of a record', () => {
     fixture.test.setNow(began);
   });
 
-  it('is said by those alone who may change the record', async () => {
+  it('can be reported only by people who may change the record', async () => {
     expect((await say(fixture.client.token)).status).toBe(403);
     const [huda] = await admins();
     expect((await say(huda.token, true, '00000000-0000-4000-8000-000000000000')).status).toBe(404);
   });
 });
 
-describe('a change', () => {
-  it('comes from every declaration', () => {
+describe('a source of live events', () => {
+  it('exists for every resource except the job queue', () => {
     const sources = new Set<string>(liveSources.map(({ resource }) => resource));
     // The queue's tables are not the portal's own, so they have no triggers of the portal.
     expect(resourceList.map(({ name }) => name).filter((name) => !sources.has(name))).toEqual(['queuedJobs']);
   });
 
-  it('names columns that there are, and has its triggers', async () => {
+  it('names existing columns, and has its database triggers', async () => {
     const { db } = fixture.test.api;
     const columns = await db.execute<{ place: string }>(
       `select table_name || '.' || column_name as place from information_schema.columns where table_schema = 'public'`,
@@ -384,7 +384,7 @@ describe('a change', () => {
     );
   });
 
-  it('is forgotten at a start where a restored database has brought it from another cluster', async () => {
+  it('keeps no events from another cluster’s future after a restored database is migrated', async () => {
     const { db } = fixture.test.api;
     await db.insert(liveEvents).values([
       { tx: 999_999_999_999, resource: 'requests', recordId: 'to come' },
@@ -398,7 +398,7 @@ describe('a change', () => {
     expect(rows.map(({ recordId }) => recordId)).toEqual(['past']);
   });
 
-  it('is forgotten after a day', async () => {
+  it('keeps its events for a day', async () => {
     const { db } = fixture.test.api;
     await db.insert(liveEvents).values({
       tx: 1,

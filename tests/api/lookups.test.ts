@@ -36,15 +36,15 @@ const ask = <T = LookupPair[]>(id: LookupId, options: Parameters<typeof call>[2]
   call<T>(test, id, { params: paramsOf(id), ...options });
 
 describe('every lookup', () => {
-  it('is one of the twelve specified ones', () => expect(ids).toHaveLength(12));
+  it('is one of the twelve specified lookups', () => expect(ids).toHaveLength(12));
 
-  it.each(ids)('%s answers its audience, and only it', async (id) => {
+  it.each(ids)('%s answers only the audience that its operation declares', async (id) => {
     const isPublic = operations[id].audience === 'public';
     expect((await ask(id)).status).toBe(isPublic ? 200 : 401);
     expect((await ask(id, { token })).status).toBe(200);
   });
 
-  it.each(ids)('%s is not sent again to whoever has it, and anew once it has changed', async (id) => {
+  it.each(ids)('%s answers 304 for a current ETag, and 200 for an outdated one', async (id) => {
     const first = await ask(id, { token });
     const url = `/api/v1${operations[id].url}`.replace(/:\w+/, Object.values(paramsOf(id))[0] ?? '');
     const again = (tag: string, language = 'ar') =>
@@ -60,8 +60,8 @@ describe('every lookup', () => {
   });
 });
 
-describe('a list to choose from', () => {
-  it('is in the caller’s language and its alphabet', async () => {
+describe('a lookup list', () => {
+  it('is in the caller’s language, in that language’s alphabetical order', async () => {
     const inEnglish = await ask('lookups.cities', { language: 'en' });
     const inArabic = await ask('lookups.cities');
     expect(inEnglish.body.map(({ label }) => label)).toContain('Riyadh');
@@ -71,7 +71,7 @@ describe('a list to choose from', () => {
     expect(inArabic.headers['etag']).not.toBe(inEnglish.headers['etag']);
   });
 
-  it('leaves out what is retired or deleted', async () => {
+  it('leaves out inactive and deleted records', async () => {
     const { db } = test.api;
     const [one, other] = await db.select().from(tables.nationalities).limit(2);
     await db
@@ -88,7 +88,7 @@ describe('a list to choose from', () => {
     expect(offered.length).toBeGreaterThan(0);
   });
 
-  it('holds main client types; the sub types are their children', async () => {
+  it('of client types has the main types; their subtypes are only in their children’s lists', async () => {
     const main = (await ask('lookups.clientTypes')).body;
     const children = await Promise.all(
       main.map(({ value }) =>
@@ -100,7 +100,7 @@ describe('a list to choose from', () => {
     expect(main.filter(({ value }) => below.includes(value))).toEqual([]);
   });
 
-  it('of a state holds that state’s cities only', async () => {
+  it('of a state’s cities has that state’s cities only', async () => {
     const { body } = await ask('lookups.stateCities');
     const rows = await test.api.db
       .select({ id: tables.cities.id })
@@ -114,14 +114,14 @@ describe('a list to choose from', () => {
     'lookups.clientTypeChildren',
     'lookups.clientTypeNationalities',
     'lookups.districtCoordinates',
-  ] as const)('%s of nothing is not found', async (id) => {
+  ] as const)('%s of an unknown record is not found', async (id) => {
     expect((await ask(id, { params: { id: crypto.randomUUID() } })).status).toBe(404);
     expect((await ask(id, { params: { id: "1' or 1=1" } })).status).toBe(404);
   });
 });
 
-describe('the ratings', () => {
-  it('of a question are 0, 1 and 2; of a review 1 to 5; each with its meaning', async () => {
+describe('the rating scale', () => {
+  it('is 0 to 2 for a question and 1 to 5 for a review, each value with a label', async () => {
     const values = async (type: string) => {
       const { body } = await ask<{ value: number; label: string }[]>('lookups.questionRatings', {
         token,
@@ -137,7 +137,7 @@ describe('the ratings', () => {
 });
 
 describe('the coordinates of a district', () => {
-  it('are its city’s while nobody has marked its own', async () => {
+  it('are its city’s until the district has its own', async () => {
     const { districts, cities } = tables;
     const id = String(params['district']);
     await test.api.db.update(districts).set({ center: null }).where(eq(districts.id, id));

@@ -34,7 +34,7 @@ const places = () => ({
   request: `/inspections/${requestId}`,
 });
 
-describe('somebody who has called before', () => {
+describe('a session that is cached by the process', () => {
   let admin: Person;
   beforeEach(async () => {
     admin = await asRole(fixture.test, 'admin');
@@ -50,7 +50,7 @@ describe('somebody who has called before', () => {
       db().update(users).set({ deletedAt: fixture.test.api.clock() }).where(eq(users.id, admin.id)),
   };
 
-  it.each(Object.entries(refusals))('reads nothing more after %s', async (_, happens) => {
+  it.each(Object.entries(refusals))('is refused everywhere after %s', async (_, happens) => {
     await happens();
     for (const url of Object.values(places())) {
       const { status, headers, body } = await get(url, admin);
@@ -62,7 +62,7 @@ describe('somebody who has called before', () => {
     }
   });
 
-  it('must change a password first as soon as it is so', async () => {
+  it('must change its password first as soon as that is required', async () => {
     await db().update(users).set({ mustChangePassword: true }).where(eq(users.id, admin.id));
     for (const url of Object.values(places()))
       expect((await get(url, admin)).body.code).toBe('password_change_required');
@@ -79,12 +79,12 @@ describe('somebody who has called before', () => {
     expect((await get(`/inspections/${requestId}`, admin)).status).toBe(200);
   });
 
-  it('is refused foreign records as before, and still gets validation errors', async () => {
+  it('still answers 400 for an unknown parameter and 404 for an unknown branch', async () => {
     expect((await known('/inspections?nonsense=1', admin)).body.code).toBe('unknown_parameter');
     expect((await known(`/branches/${admin.id}`, admin)).status).toBe(404);
   });
 
-  it('is shut out in the middle of many calls: none that begins afterwards is answered', async () => {
+  it('that ends amid many calls is refused in every call that starts afterwards', async () => {
     const url = places().list;
     const begun: Promise<{ status: number }>[] = [];
     const reading = Array.from({ length: 40 }, () => get(url, admin));
@@ -97,8 +97,8 @@ describe('somebody who has called before', () => {
   });
 });
 
-describe('a branch manager who has called before', () => {
-  it('sees the branches that are theirs now, and none as soon as the company is blocked', async () => {
+describe('a branch manager with a cached session', () => {
+  it('can read the currently assigned branches only, and nothing while the company is deactivated', async () => {
     const { test, client, branchId } = fixture;
     const manager = await asRole(test, 'branch_manager', { clientId: client.id, branchIds: [branchId] });
     const branch = `/branches/${branchId}`;
@@ -125,8 +125,8 @@ describe('a branch manager who has called before', () => {
   });
 });
 
-describe('what is asked of the database', () => {
-  it('is the session and one statement for a record or a request in full, two for a page', async () => {
+describe('the number of database queries', () => {
+  it('is two for a record or a request, and three for a page of a list', async () => {
     const admin = await asRole(fixture.test, 'admin');
     const asked = async (url: string) => {
       await known(url, admin);
@@ -141,7 +141,7 @@ describe('what is asked of the database', () => {
     expect(await asked(places().list)).toBe(3);
   });
 
-  it('moves the session’s end still, once an hour', async () => {
+  it('does not prevent the hourly extension of a session', async () => {
     const { token, id } = await asRole(fixture.test, 'client');
     const [before] = await db().select().from(sessions).where(eq(sessions.userId, id));
     await known(`/clients/${id}`, { token });

@@ -27,7 +27,7 @@ function invented({ latitude, longitude }: { readonly latitude: number; readonly
   return { latitude: round(latitude + degrees * Math.sin(angle)), longitude: round(longitude + inland) };
 }
 
-it('a pin that was made up is taken back from districts, branches and drafts; one that somebody set stays', async () => {
+it('the migration removes seeded placeholder coordinates from districts, branches and drafts, and no others', async () => {
   const { db } = test.api;
   const client = await asRole(test, 'client');
   const [madeUp, set] = [await addBranch(test, client.id), await addBranch(test, client.id)];

@@ -29,7 +29,7 @@ beforeAll(
 afterAll(() => new Promise<void>((resolve) => smtp.close(resolve)));
 
 describe('mail', () => {
-  it('goes out through a real SMTP conversation, Arabic and all', async () => {
+  it('is delivered over SMTP with an Arabic subject', async () => {
     const mailer = createMailer(`smtp://127.0.0.1:${port}`, 'سلامة <no-reply@salama.test>');
     expect(mailer.delivers).toBe(true);
     await mailer.send({
@@ -44,7 +44,7 @@ describe('mail', () => {
     expect(Buffer.from(subject, 'base64').toString()).toBe('كلمة مرور جديدة');
   });
 
-  it('that is sent twice, as after a kill, is one message by its id', async () => {
+  it('that is sent twice has the same Message-ID', async () => {
     const mailer = createMailer(`smtp://127.0.0.1:${port}`, 'سلامة <no-reply@salama.test>');
     const mail = { id: 'a1b2', to: 'client@example.test', subject: 'x', text: 'x', html: 'x' };
     const before = received.length;
@@ -55,7 +55,7 @@ describe('mail', () => {
     received.length = before;
   });
 
-  it('stays in the portal where no server is set', async () => {
+  it('is not delivered if no server is configured', async () => {
     const mailer = createMailer(undefined, 'x@y.test');
     await mailer.send({ to: 'a@b.test', subject: '', text: '', html: '' });
     expect(mailer.delivers).toBe(false);

@@ -11,10 +11,10 @@ beforeAll(async () => {
 });
 afterAll(() => test?.close());
 
-describe('the mailbox', () => {
+describe('the demo mailbox', () => {
   const mailStays = async () => (await call<SettingsView>(test, 'portal.settings')).body.mailStays;
 
-  it('is open to admins, and linked from the sign-in page, only without a mail server', async () => {
+  it('is readable by admins, and announced in the settings, only without a mail server', async () => {
     const { token } = await asRole(test, 'admin');
     const { mailer } = test.api;
     expect(await mailStays()).toBe(false);
@@ -32,12 +32,12 @@ describe('the mailbox', () => {
     }
   });
 
-  it('is closed to everybody where mail really leaves the portal', async () => {
+  it('is not found if mail is delivered by a server', async () => {
     const admin = await asRole(test, 'admin');
     expect((await call(test, 'mailbox.list', { token: admin.token })).status).toBe(404);
   });
 
-  it('is no business of anybody but general admins', async () => {
+  it('is refused to admins other than general admins', async () => {
     const finance = await asRole(test, 'admin_finance');
     expect((await call(test, 'mailbox.list', { token: finance.token })).status).toBe(403);
   });

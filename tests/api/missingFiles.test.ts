@@ -100,8 +100,8 @@ describe.each<[string, () => Promise<Stored>]>([
   ['the zip of the gallery', finishedExport('gallery.export', () => admin)],
   ['an export of certificates', finishedExport('clients.exportCertificates', () => fixture.client.token)],
   ['the public picture of a certificate', sharedCertificate],
-])('%s that cannot be had', (_, store) => {
-  it('is said to be missing, and no browser keeps that', async () => {
+])('%s whose stored content is unavailable', (_, store) => {
+  it('is reported as missing with 404, without caching', async () => {
     const { fileId, url } = await store();
     await rm(await placeOf(fileId));
     const { said, headers } = await refusal(url, 'ar');
@@ -115,7 +115,7 @@ describe.each<[string, () => Promise<Stored>]>([
     expect(ofTheFile.filter((header) => header in headers)).toEqual([]);
   });
 
-  it('is said to be unreadable where the disk does not give it, with when to come back', async () => {
+  it('is reported as unreadable with 503 and Retry-After on a read error', async () => {
     const { fileId, url } = await store();
     const place = await placeOf(fileId);
     await rm(place);
@@ -132,7 +132,7 @@ describe.each<[string, () => Promise<Stored>]>([
   });
 });
 
-it('a zip of the gallery without one of its pictures fails, and leaves nothing half written', async () => {
+it('a gallery zip with a missing picture fails and leaves no partial file', async () => {
   const other = { ...fixture, client: await asRole(fixture.test, 'client') };
   await handIn(other, {});
   const query = { clientId: other.client.id };

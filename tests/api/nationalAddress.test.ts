@@ -18,7 +18,7 @@ afterAll(() => test?.close());
 const ask = (code: string) => call(test, 'nationalAddresses.get', { token, params: { code } });
 
 describe('a national short address', () => {
-  it('fills in region, city, district, street and pin while a company registers', async () => {
+  it('looks up region, city, district, street and coordinates before the company profile is complete', async () => {
     const { cities, districts } = tables;
     const named = await test.api.db
       .select({
@@ -43,12 +43,12 @@ describe('a national short address', () => {
     expect([Math.round(latitude), Math.round(longitude)]).toEqual([25, 47]);
   });
 
-  it('that the register does not know is not found, and one that is none is refused', async () => {
+  it('that is unknown or malformed is not found', async () => {
     expect((await ask('RRRD0000')).status).toBe(404);
     expect((await ask('RRRD29')).status).toBe(404);
   });
 
-  it('is asked of the register with its key, by its contract', async () => {
+  it('is requested from the register with the API key, as its contract specifies', async () => {
     const asked: { url: URL; key: string | null }[] = [];
     const answer = {
       success: true,
@@ -85,13 +85,13 @@ describe('a national short address', () => {
     ['out of order', () => Promise.resolve(new Response('', { status: 500 }))],
     ['out of reach', () => Promise.reject(new Error('no route'))],
     ['somebody else', () => Promise.resolve(Response.json({ hello: 'world' }))],
-  ])('of a register that is %s is a failure, never a place', async (_, fetch) => {
+  ])('fails to resolve if the register is %s', async (_, fetch) => {
     const addresses = createNationalAddresses({ url: 'https://a.test', apiKey: 'k', fetch });
     await expect(addresses.find('RRRD2929')).rejects.toThrow();
   });
 });
 
-describe('branches from a sheet', () => {
+describe('importing branches from a sheet', () => {
   interface Report {
     readonly created: number;
     readonly valid: number;
@@ -121,7 +121,7 @@ describe('branches from a sheet', () => {
     return { status, ...body };
   };
 
-  it('are seen before they are made: a short address, or a city, says what the row leaves open', async () => {
+  it('previews the rows, completed from the short address or the city, without creating branches', async () => {
     const report = await send('check', [byAddress, byHand]);
     expect(report).toMatchObject({ status: 200, created: 0, valid: 2, refused: [] });
     const [first, second] = report.found;
@@ -138,7 +138,7 @@ describe('branches from a sheet', () => {
     expect(await test.api.db.$count(tables.branches, eq(tables.branches.name, 'فرع العليا'))).toBe(0);
   });
 
-  it('are refused row by row in the words of the form, and only what is right is made', async () => {
+  it('reports errors per row, and creates the valid rows only in mode “valid”', async () => {
     const { token: company, id } = await asRole(test, 'client');
     await addBranch(test, id);
     const wrong = { line: 4, name: 'فرع بلا مكان', cityId: 'أتلانتس', ...person };
@@ -157,7 +157,7 @@ describe('branches from a sheet', () => {
     expect(own.map(({ name }) => name)).toEqual(expect.arrayContaining(['فرع العليا', 'فرع العزيزية']));
   });
 
-  it('are asked for by hand where the register is silent: it is asked once, and no row waits after it', async () => {
+  it('requires an address typed by hand if the register fails, which is called only once', async () => {
     const { addresses } = test.api;
     if (!addresses) throw new Error('the sandbox plays the register');
     const find = vi.spyOn(addresses, 'find').mockRejectedValue(new Error('no answer within eight seconds'));

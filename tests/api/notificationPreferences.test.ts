@@ -59,7 +59,7 @@ async function mails() {
   return test.mails.filter(({ to }) => to === email);
 }
 
-describe('a preference', () => {
+describe('a notification preference', () => {
   const trail = async () => {
     const rows = await test.api.db
       .select({ by: auditEntries.actorId, changes: auditEntries.changes })
@@ -69,7 +69,7 @@ describe('a preference', () => {
     return rows.filter(({ by }) => by === client.id).map(({ changes }) => changes);
   };
 
-  it('is audited with what it was before, and only where it has changed', async () => {
+  it('is audited with its previous value, and only when it changes', async () => {
     await choose('ticketClosed', { byPortal: true, byMail: false });
     test.setNow(new Date(morning.getTime() + 1_000));
     await choose('ticketClosed', { byPortal: true, byMail: false });
@@ -81,8 +81,8 @@ describe('a preference', () => {
   });
 });
 
-describe('what somebody does not want', () => {
-  it('comes neither by mail nor in the portal once both are switched off, to that person alone', async () => {
+describe('a notice switched off', () => {
+  it('is sent neither by mail nor in the portal, or only in the portal if just mail is off', async () => {
     await choose('ticketClosed', { byPortal: false, byMail: false });
     const id = await closeTicket('بلا إشعار');
     expect(await mails()).toHaveLength(0);
@@ -102,7 +102,7 @@ describe('what somebody does not want', () => {
     expect((await mails()).map(({ subject }) => subject).join()).not.toContain('أُغلقت');
   });
 
-  it('stays in the portal if it asks for an answer', async () => {
+  it('still appears in the portal if it requires an answer', async () => {
     await choose('ticketReplied', { byPortal: false, byMail: false });
     const body = { subject: 'other', title: 'سؤال', message: 'سؤال' };
     const { id } = (await call<{ id: string }>(test, 'tickets.create', { token: client.token, body })).body;
@@ -112,7 +112,7 @@ describe('what somebody does not want', () => {
     expect(await mails()).toHaveLength(0);
   });
 
-  it('is one of the kinds of their role, and never a security notice', async () => {
+  it('must be of a kind for the person’s role, and not a security notice', async () => {
     const both = { byPortal: false, byMail: false };
     expect((await choose('transferSent', both)).status).toBe(400);
     expect((await choose('nothing', both)).status).toBe(400);
@@ -122,7 +122,7 @@ describe('what somebody does not want', () => {
 });
 
 describe('mail times', () => {
-  it('hold what is written in quiet hours until they end, and then it is one mail', async () => {
+  it('hold mails during quiet hours and then send them as one mail', async () => {
     await save({ language: 'ar', quietFrom: '22', quietUntil: '7' });
     test.setNow(night);
     await closeTicket('الأولى');
@@ -139,7 +139,7 @@ describe('mail times', () => {
     expect(sent[0]?.text).toContain('الثانية');
   });
 
-  it('gather a day in a digest in the language of the person', async () => {
+  it('collect a day’s notices in a digest in the person’s language', async () => {
     await save({ language: 'en', digestHour: '18' });
     await closeTicket('First');
     await closeTicket('Second');
@@ -150,7 +150,7 @@ describe('mail times', () => {
     expect(digest?.subject).toBe('Your digest from Salama (2)');
   });
 
-  it('never hold what concerns the security of the account', async () => {
+  it('never delay a mail about the account’s security', async () => {
     await save({ language: 'ar', digestHour: '18' });
     await test.api.db.transaction((tx) =>
       sendAccountNotice(test.api, tx, [{ id: client.id, name: 'عميل', email, language: 'ar' }], {
@@ -164,17 +164,17 @@ describe('mail times', () => {
     expect(sent[0]?.text).not.toContain('mail-preference');
   });
 
-  it('ask for both ends of the quiet, and for hours that there are', async () => {
+  it('need both ends of the quiet hours, an hour that exists and a known language', async () => {
     expect((await save({ language: 'ar', quietFrom: '22' })).body.errors).toHaveProperty('quietUntil');
     expect((await save({ language: 'ar', digestHour: '24' })).body.errors).toHaveProperty('digestHour');
     expect((await save({ language: 'fr' })).body.errors).toHaveProperty('language');
   });
 });
 
-describe('the link in a mail', () => {
+describe('the preference link in a mail', () => {
   const tokenOf = async () => /mail-preference\/(\S+)/.exec((await mails()).at(-1)?.text ?? '')?.[1] ?? '';
 
-  it('switches its one kind off and on again, without signing in', async () => {
+  it('switches mail of its kind off and on again, without signing in', async () => {
     await closeTicket('برابط');
     const token = await tokenOf();
     const read = () => call<{ byMail: boolean }>(test, 'notifications.mailPreference', { params: { token } });
@@ -187,7 +187,7 @@ describe('the link in a mail', () => {
     expect((await preferences()).choices).toEqual([]);
   });
 
-  it('opens nothing once it is altered: neither for another person nor for another kind', async () => {
+  it('is refused once altered, for another person or another kind', async () => {
     await closeTicket('معدّل');
     const token = await tokenOf();
     const altered = [

@@ -24,8 +24,8 @@ const list = async ({ token }: Person, query = {}) =>
 const readAll = ({ token }: Person) => call(fixture.test, 'notifications.markAllRead', { token });
 const works = async (person: Person) => (await list(person)).map(({ work }) => work ?? 'told').toSorted();
 
-describe('a notification that asks for something', () => {
-  it('stays with everybody who was asked until one of them has done it, read or not', async () => {
+describe('a notification with a task', () => {
+  it('remains open for all recipients, read or not, until one of them does it', async () => {
     const { test } = fixture;
     const [one, other] = [await asRole(test, 'admin'), await asRole(test, 'admin')];
     const client = await asRole(test, 'client');
@@ -52,13 +52,13 @@ describe('a notification that asks for something', () => {
       body: { status: 'closed' },
     });
     expect(await badge(other)).toBe(0);
-    // Its closing is information only.
+    // The notice about the closing has no task.
     expect(await works(client)).toEqual(['done', 'told']);
     await readAll(client);
     expect(await badge(client)).toBe(0);
   });
 
-  it('of a request is over with the step that it asked for', async () => {
+  it('about a request is done with the step that it asks for', async () => {
     const { client, supervisor } = fixture;
     const id = await makeRequest(fixture, 'details_sent');
     await perform(fixture, 'clientInspections.rejectDetails', client, id, { reason: 'اليوم عطلة' });
@@ -83,17 +83,17 @@ describe('a notification that asks for something', () => {
     // The status stays, and its action is requested once more.
     ['rejectPayment', 'client', 'payment_pending', true],
     ['rejectNextPayment', 'client', 'details_sent', false],
-  ])('%s, told to the %s at %s: %s', (kind, audience, status, asks) => {
+  ])('%s, sent to the %s at %s, is a task: %s', (kind, audience, status, asks) => {
     expect(asksForMove(kind, audience, status)).toBe(asks);
   });
 
-  it('of finance waits for the decision about the transfer', () => {
+  it('for finance is done with the decision about the transfer', () => {
     const ends = transitionNames.filter(endsFinanceMove);
     expect(ends).toEqual(expect.arrayContaining(['confirmPayment', 'rejectNextPayment', 'cancel']));
     expect(ends).not.toContain('sendDetails');
   });
 
-  it('of days off is the admins’, until one of them decides', async () => {
+  it('about days off remains open for admins until one of them decides', async () => {
     const { test, inspector } = fixture;
     const admin = await asRole(test, 'admin');
     const { body } = await call<{ id: string }>(test, 'field.requestDayOff', {
@@ -112,7 +112,7 @@ describe('a notification that asks for something', () => {
   });
 });
 
-it('counts 5,000 unread as what they are, reads them a page at a time and ends them at once', async () => {
+it('counts 5,000 unread notices, pages through them and marks them all as read', async () => {
   const { test } = fixture;
   const admin = await asRole(test, 'admin');
   const told = {

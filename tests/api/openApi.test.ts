@@ -78,13 +78,13 @@ const without = (isRight: (call: (typeof calls)[number]) => boolean) =>
   calls.filter((call) => !isRight(call)).map(({ place }) => place);
 
 describe('the OpenAPI document', () => {
-  it('is one of version 3.1 with a title', () => {
+  it('has version 3.1 and a title', () => {
     expect(document.openapi).toMatch(/^3\.1\.\d$/);
     expect(document.info).toMatchObject({ title: expect.stringMatching(/\S/), version: expect.any(String) });
     expect(calls.length).toBeGreaterThan(200);
   });
 
-  it('is the reviewed one: a change of what is sent or answered shows as a difference', async () => {
+  it('matches the reviewed snapshot, so that every change of the API is visible', async () => {
     const { paths, components } = document;
     const parts = [
       ...Object.entries(paths).flatMap(([path, methods]) =>
@@ -96,7 +96,7 @@ describe('the OpenAPI document', () => {
     await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('../golden/openApi.txt');
   });
 
-  it('is fetched again only when it has changed, and what its reference reads is the same one', async () => {
+  it('answers 304 for a current ETag, and the API reference reads the same document', async () => {
     const url = '/api/v1/openapi.json';
     const { etag } = (await test.app.inject({ url })).headers;
     const again = await test.app.inject({ url, headers: { 'if-none-match': String(etag) } });
@@ -105,7 +105,7 @@ describe('the OpenAPI document', () => {
       expect((await test.app.inject({ url: `/api/v1/docs/${format}` })).headers.location).toBe(url);
   });
 
-  it('is the same in every encoding, and in a compressed one is answered at once', async () => {
+  it('is the same in every encoding, and is not compressed again for each call', async () => {
     const fetched = (encoding: string) =>
       test.app.inject({ url: '/api/v1/openapi.json', headers: { 'accept-encoding': encoding } });
     const plain = await fetched('identity');
@@ -120,13 +120,13 @@ describe('the OpenAPI document', () => {
     expect((user + system) / 1e6).toBeLessThan(1);
   });
 
-  it('names every operation once', () => {
+  it('names every operation, each with a unique id', () => {
     expect(without(({ operationId }) => Boolean(operationId))).toEqual([]);
     const ids = calls.map(({ operationId }) => operationId);
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });
 
-  it('says of every operation what it does, what it answers and who may call it', () => {
+  it('describes the summary, answers and audience of every operation', () => {
     expect(without(({ summary }) => /\S/.test(summary ?? ''))).toEqual([]);
     expect(
       without(({ responses = {} }) => Object.keys(responses).some((code) => /^2\d\d$/.test(code))),
@@ -144,7 +144,7 @@ describe('the OpenAPI document', () => {
     ).toEqual([]);
   });
 
-  it('declares every part of an address, and no parameter twice', () => {
+  it('declares every path parameter, and no parameter twice', () => {
     expect(
       without(({ path, parameters = [] }) => {
         const inPath = parameters.filter((one) => one.in === 'path');
@@ -160,14 +160,14 @@ describe('the OpenAPI document', () => {
     ).toEqual([]);
   });
 
-  it('points at nothing that it does not hold', () => {
+  it('has no dangling references', () => {
     const text = JSON.stringify(document);
     const targets = new Set([...text.matchAll(/"\$ref":"([^"]+)"/g)].map(([, target = '']) => target));
     expect(targets.size).toBeGreaterThan(100);
     expect([...targets].filter((target) => referred(document, target) === undefined)).toEqual([]);
   });
 
-  it('writes what several operations share once, under the name that it has in the code', () => {
+  it('defines shared schemas, parameters and responses once, under their names in the code', () => {
     const { schemas = {}, parameters = {}, responses = {} } = document.components;
     const names = Object.keys(schemas);
     expect(names).toEqual(expect.arrayContaining(['Refusal', 'FileLink', 'RequestView', 'nationalities']));
@@ -182,7 +182,7 @@ describe('the OpenAPI document', () => {
     ).toEqual([]);
   });
 
-  it('lists the parameters of every list: a stretch, an order, and filters by the fields', () => {
+  it('lists the parameters of every list: range, sort order, search and filters by field', () => {
     const lists = calls.filter(({ operationId = '' }) => /(^|\.)list$/.test(operationId));
     expect(lists.length).toBeGreaterThan(40);
     const namesOf = ({ parameters = [] }: Operation) => parameters.map(({ name }) => name);
@@ -196,7 +196,7 @@ describe('the OpenAPI document', () => {
     expect(JSON.stringify(filters)).toContain('"descriptionAr_like"');
   });
 
-  it('says of every operation how it refuses: whoever may not, what is not there, what is too much', () => {
+  it('lists the refusals of every operation: unauthorised, not found, too many requests and others', () => {
     const refuses = (call: Operation, status: number) => call.responses?.[status] !== undefined;
     const isOpen = ({ 'x-audience': audience }: Operation) => audience === 'public';
     expect(without((call) => isOpen(call) || (refuses(call, 401) && refuses(call, 403)))).toEqual([]);
@@ -208,7 +208,7 @@ describe('the OpenAPI document', () => {
     expect(JSON.stringify(pay?.responses?.[402])).toContain('payment_failed');
   });
 
-  it('says of every body what it holds', () => {
+  it('describes the content of every JSON body', () => {
     const says = ({ properties, anyOf, oneOf, allOf, type }: Sent): boolean =>
       [anyOf, oneOf, allOf].some((some) => some && some.length > 0 && some.every(says)) ||
       Object.keys(properties ?? {}).length > 0 ||
@@ -222,7 +222,7 @@ describe('the OpenAPI document', () => {
     ).toEqual([]);
   });
 
-  it('requires no parameter whose absence the API would not name', async () => {
+  it('requires only query parameters whose absence is reported by name', async () => {
     const asking = calls.flatMap((call) => {
       const missing = (call.parameters ?? []).filter((one) => one.in === 'query' && one.required);
       return missing.length > 0 ? [{ call, missing: missing.map(({ name }) => name) }] : [];
@@ -248,7 +248,7 @@ describe('the OpenAPI document', () => {
     expect(unnamed).toEqual([]);
   });
 
-  it('promises no null for what can never be empty', () => {
+  it('does not allow null for fields that can never be empty', () => {
     const promised: string[] = [];
     let asked = 0;
     for (const resource of resourceList.filter(({ access, storedBy }) => access.create && !storedBy)) {
@@ -266,7 +266,7 @@ describe('the OpenAPI document', () => {
     expect(asked).toBeGreaterThan(20);
   });
 
-  it('shows examples of the calls of the app in the field, with what each may refuse', () => {
+  it('has examples and refusals for the field app’s operations', () => {
     const inField = calls.filter(({ path }) => path.startsWith('/api/v1/field/'));
     const shownAt = (place: string) => JSON.stringify(inField.find((call) => call.place === place));
     const form = shownAt('post /api/v1/field/assignments/{id}/form');
@@ -299,12 +299,12 @@ function countObjects(value: unknown, counted = new Map<string, number>()): Map<
 describe('the specified calls', () => {
   const byId = () => new Map(calls.map((call) => [call.operationId, call]));
 
-  it('are there, but for those not built yet', () => {
+  it('all exist', () => {
     const known = byId();
     expect(Object.keys(specifiedCalls).filter((id) => !known.has(id))).toEqual([]);
   });
 
-  it('are open to whom it says, and to nobody else', () => {
+  it('have exactly the specified audience', () => {
     const known = byId();
     const named = (audience: OperationAudience) =>
       typeof audience === 'string' ? audience : roles.filter((role) => audience.includes(role));

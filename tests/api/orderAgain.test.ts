@@ -15,8 +15,8 @@ afterAll(() => fixture?.test.close());
 const again = (id: string, token = fixture.client.token) =>
   call<OrderAgainView>(fixture.test, 'clientInspections.orderAgain', { token, params: { id } });
 
-describe('ordering the same again', () => {
-  it('begins with the branch, the package, the answers and the notes of the earlier request', async () => {
+describe('reordering', () => {
+  it('starts with the branch, package, answers and notes of the earlier request', async () => {
     const { id } = await orderAndSign(fixture, {
       packageId: fixture.packages.pair,
       notes: 'المدخل من الخلف',
@@ -31,7 +31,7 @@ describe('ordering the same again', () => {
     });
   });
 
-  it('leaves out a branch that was closed since, and is for the company alone', async () => {
+  it('leaves out branches that were deactivated, and is not found for another company', async () => {
     const { db } = fixture.test.api;
     const branchId = await addBranch(fixture.test, fixture.client.id);
     const { id } = await orderAndSign(fixture, { branchId });
@@ -42,8 +42,8 @@ describe('ordering the same again', () => {
   });
 });
 
-describe('what a branch has answered', () => {
-  it('is remembered for its next order, and not for another branch', async () => {
+describe('the remembered answers of a branch', () => {
+  it('are offered for its next order, and not for another branch', async () => {
     const other = await addBranch(fixture.test, fixture.client.id);
     await orderAndSign(fixture);
     const { body } = await call<OrderDraftView>(fixture.test, 'orderDrafts.get', {
