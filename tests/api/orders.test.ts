@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture?.test.close());
 
-describe('a quote', () => {
+describe('the quote of an order', () => {
   const quote = (body: Record<string, unknown>) =>
     call<QuoteView & { errors?: Record<string, string[]> }>(fixture.test, 'clientInspections.quote', {
       token: fixture.client.token,
@@ -54,7 +54,7 @@ describe('a quote', () => {
     });
   });
 
-  it('offers one payment only for a week', async () => {
+  it('of a weekly package offers one payment only', async () => {
     const { body } = await quote({ packageId: fixture.packages.weekly });
     expect(body).toMatchObject({ twoPaymentsOffered: false, instalments: [{ amount: 115_000 }] });
     const refused = await quote({ packageId: fixture.packages.weekly, paymentPlan: 'two' });
@@ -62,7 +62,7 @@ describe('a quote', () => {
   });
 });
 
-describe('ordering a service', () => {
+describe('placing an order', () => {
   it('sends its contract at once', async () => {
     const placed = await order(fixture);
     expect(placed).toMatchObject({
@@ -77,7 +77,7 @@ describe('ordering a service', () => {
     });
   });
 
-  it('leaves the contract of a reviewed service to an admin, who is notified', async () => {
+  it('for a reviewed service leaves the contract to an admin, who is notified', async () => {
     const serviceId = await addService(fixture.test, { requiresContractReview: true, billing: 'single' });
     const { body } = await order(fixture, { serviceId, packageId: undefined, answers: [] });
     expect(body).toMatchObject({ status: 'pending', contract: null });
@@ -87,7 +87,7 @@ describe('ordering a service', () => {
     expect(notices.body[0]).toMatchObject({ kind: 'orderPlaced', requestId: body.id });
   });
 
-  it('asks for every mandatory answer', async () => {
+  it('requires every mandatory answer', async () => {
     const refused = await order(fixture, { answers: [] });
     expect(refused).toMatchObject({ status: 400, body: { errors: { answers: [expect.any(String)] } } });
   });
@@ -105,19 +105,19 @@ describe('ordering a service', () => {
     expect(await order(fixture, changes)).toMatchObject({ status, body: { code } });
   });
 
-  it("cannot be done for another company's branch, which does not exist for the client", async () => {
+  it("cannot name another company's branch, which is not found", async () => {
     const stranger = await asRole(fixture.test, 'client');
     const branchId = await addBranch(fixture.test, stranger.id);
     expect((await order(fixture, { branchId })).status).toBe(404);
   });
 
-  it('waits until the company profile is complete', async () => {
+  it('is refused until the company profile is complete', async () => {
     const fresh = await asRole(fixture.test, 'client', { profileCompleted: false });
     const branchId = await addBranch(fixture.test, fresh.id);
     expect((await order(fixture, { branchId }, fresh.token)).status).toBe(403);
   });
 
-  it('is open to a branch manager for their own branch, and for no other', async () => {
+  it('is allowed to a branch manager for their own branch only', async () => {
     const other = await addBranch(fixture.test, fixture.client.id);
     const manager = await asRole(fixture.test, 'branch_manager', {
       clientId: fixture.client.id,
@@ -127,7 +127,7 @@ describe('ordering a service', () => {
     expect((await order(fixture, { branchId: other }, manager.token)).status).toBe(404);
   });
 
-  it('is gathered for a service, and under no other id', async () => {
+  it('has no draft under an id that is no service', async () => {
     const params = { serviceId: fixture.branchId };
     const { token } = fixture.client;
     const body = { step: 'details', data: {} };
@@ -135,7 +135,7 @@ describe('ordering a service', () => {
     expect((await call(fixture.test, 'orderDrafts.get', { token, params })).status).toBe(404);
   });
 
-  it('is taken up by the same person on another device, and by nobody else', async () => {
+  it('can continue from the draft on the person’s other devices, which nobody else can read', async () => {
     const params = { serviceId: await addService(fixture.test, { billing: 'single' }) };
     const other = await asRole(fixture.test, 'branch_manager', {
       clientId: fixture.client.id,
@@ -151,7 +151,7 @@ describe('ordering a service', () => {
     expect(await draftOf(other.token)).toMatchObject({ step: '', data: {} });
   });
 
-  it('starts empty each time, and names an order that waits for its signature or payment', async () => {
+  it('clears its draft, and a new draft names the order that waits for signature or payment', async () => {
     const params = { serviceId: await addService(fixture.test, { billing: 'single' }) };
     const { token } = fixture.client;
     const body = { step: 'details', data: { notes: 'الباب الخلفي' } };
@@ -166,7 +166,7 @@ describe('ordering a service', () => {
   });
 });
 
-describe('one order sent more than once', () => {
+describe('an order sent more than once', () => {
   const send = (
     key: string | undefined,
     body: Record<string, unknown>,
@@ -181,7 +181,7 @@ describe('one order sent more than once', () => {
   const placedOf = ({ serviceId }: { readonly serviceId: string }) =>
     fixture.test.api.db.$count(requests, eq(requests.serviceId, serviceId));
 
-  it('is placed once under its key, ten times at once too, and answered the same', async () => {
+  it('is placed once per idempotency key, even with ten simultaneous calls, and gets the same answer', async () => {
     const body = await single();
     const answers = await Promise.all(Array.from({ length: 10 }, () => send('twice', body)));
     const again = await send('twice', body);
@@ -190,7 +190,7 @@ describe('one order sent more than once', () => {
     expect(await placedOf(body)).toBe(1);
   });
 
-  it('is not another order under the same key, nor under no key at all', async () => {
+  it('is refused if it differs under the same key, and is a new order without a key', async () => {
     const body = await single();
     const first = await send('other', body);
     const other = await send('other', { ...body, notes: 'الباب الخلفي' });
@@ -200,7 +200,7 @@ describe('one order sent more than once', () => {
     expect(await placedOf(body)).toBe(2);
   });
 
-  it('leaves its key free where it was refused, and is nobody else’s', async () => {
+  it('leaves its key unused if it was refused; another client’s key is separate', async () => {
     const body = await single();
     expect((await send('free', { ...body, branchId: undefined })).status).toBe(400);
     expect((await send('free', body)).status).toBe(201);
@@ -215,7 +215,7 @@ describe('one order sent more than once', () => {
     expect(await placedOf(body)).toBe(2);
   });
 
-  it('costs one visit of a balance, and one description of what no package covers', async () => {
+  it('takes one visit from a package balance, and makes one custom request', async () => {
     const bought = await payInFull(
       fixture,
       await orderAndSign(fixture, { packageId: fixture.packages.pair }),
@@ -235,7 +235,7 @@ describe('one order sent more than once', () => {
     expect(await placedOf(custom)).toBe(1);
   });
 
-  it('is one in two tabs: both begin with the same key, and the order after it with another', async () => {
+  it('is placed once from two tabs, which start with the same key; the next order has a new key', async () => {
     const params = await single();
     const open = () =>
       call<OrderDraftView>(fixture.test, 'orderDrafts.get', { token: fixture.client.token, params });
@@ -257,8 +257,8 @@ describe('one order sent more than once', () => {
   });
 });
 
-describe('ordering an inspection of vehicles', () => {
-  it('takes as many as the service and the package allow', async () => {
+describe('ordering a vehicle inspection', () => {
+  it('enforces the service’s minimum and the package’s maximum number of vehicles', async () => {
     const [first, second, third, fourth] = await addVehicles(fixture.test, fixture.client.id, [
       '1',
       '2',
@@ -281,7 +281,7 @@ describe('ordering an inspection of vehicles', () => {
     expect((await vehicles(first, second)).body).toMatchObject({ vehiclesCount: 2, total: 103_500 });
   });
 
-  it('prices each of them where there is no package', async () => {
+  it('is priced per vehicle without a package', async () => {
     const vehicleIds = await addVehicles(fixture.test, fixture.client.id, ['5', '6', '7']);
     const serviceId = await addService(fixture.test, {
       subject: 'vehicle',
@@ -299,7 +299,7 @@ describe('ordering an inspection of vehicles', () => {
   });
 });
 
-describe('redeeming a package', () => {
+describe('redeeming a visit from a package', () => {
   const paidPair = async () => {
     const request = await payInFull(
       fixture,
@@ -315,7 +315,7 @@ describe('redeeming a package', () => {
     return row?.used;
   };
 
-  it('goes straight to the assignment of a supervisor and costs nothing more', async () => {
+  it('needs no further payment, goes straight to assignment, and uses up the balance', async () => {
     const purchaseId = await paidPair();
     const redeemed = await redeem(fixture, purchaseId);
     expect(redeemed).toMatchObject({ status: 201, body: { status: 'payment_completed', kind: 'redeemed' } });
@@ -327,14 +327,14 @@ describe('redeeming a package', () => {
     expect(body.purchases.map(({ id }) => id)).not.toContain(purchaseId);
   });
 
-  it('gives the last inspection to one of two who ask at once', async () => {
+  it('succeeds once for the last visit with two simultaneous calls', async () => {
     const purchaseId = await paidPair();
     const both = await Promise.all([redeem(fixture, purchaseId), redeem(fixture, purchaseId)]);
     expect(statusesOf(both)).toEqual([201, 409]);
     expect(await usedOf(purchaseId)).toBe(2);
   });
 
-  it('refuses more vehicles than the balance covers, at the field, with the number that is left', async () => {
+  it('refuses more vehicles than the balance covers, at the field, with the remaining number', async () => {
     const packageId = '6f0c6a3e-2222-4222-8222-222222222222';
     const vehicleIds = await addVehicles(fixture.test, fixture.client.id, ['11', '12', '13']);
     const serviceId = await addService(fixture.test, {
@@ -362,14 +362,14 @@ describe('redeeming a package', () => {
     expect((await take(2)).status).toBe(201);
   });
 
-  it('is given back when the request is cancelled', async () => {
+  it('restores the balance when the request is cancelled', async () => {
     const purchaseId = await paidPair();
     const { body } = await redeem(fixture, purchaseId);
     await cancel(body);
     expect(await usedOf(purchaseId)).toBe(1);
   });
 
-  it('ends with the order that bought the package', async () => {
+  it('is refused after the order that bought the package was cancelled', async () => {
     const bought = await payInFull(
       fixture,
       await orderAndSign(fixture, { packageId: fixture.packages.pair }),
@@ -382,7 +382,7 @@ describe('redeeming a package', () => {
     });
   });
 
-  it("is nobody else's to use", async () => {
+  it('is not found for another company', async () => {
     const purchaseId = await paidPair();
     const stranger = await asRole(fixture.test, 'client');
     expect((await redeem(fixture, purchaseId, stranger.token)).status).toBe(404);
@@ -396,7 +396,7 @@ describe('redeeming a package', () => {
     });
 });
 
-describe('an order of several branches', () => {
+describe('an order for several branches', () => {
   const chain = async () => [
     await addBranch(fixture.test, fixture.client.id),
     await addBranch(fixture.test, fixture.client.id),
@@ -414,7 +414,7 @@ describe('an order of several branches', () => {
     return row;
   };
 
-  it('is one contract that names each branch, and one payment', async () => {
+  it('has one contract that names each branch, one price and no further requests yet', async () => {
     const others = await chain();
     const { body } = await order(fixture, { packageId: fixture.packages.annual, otherBranchIds: others });
     const [contract] = await fixture.test.api.db
@@ -426,7 +426,7 @@ describe('an order of several branches', () => {
     expect(await requestsOf(others)).toEqual([]);
   });
 
-  it('becomes a request for each branch once it is paid, paid from the purchase', async () => {
+  it('creates a redeemed request for each other branch when it is paid, and notifies operations', async () => {
     const others = await chain();
     const signed = await orderAndSign(fixture, {
       packageId: fixture.packages.annual,
@@ -452,7 +452,7 @@ describe('an order of several branches', () => {
     expect(toAssign.map(({ kind }) => kind)).toEqual(['openBranchRequest', 'openBranchRequest']);
   });
 
-  it('costs the price of one for each where there is no package, and what is not visited stays in the balance', async () => {
+  it('is priced per branch without a package, and a deactivated branch’s visit stays in the balance', async () => {
     const others = await chain();
     const [gone] = others;
     const serviceId = await addService(fixture.test, { billing: 'single', basePrice: 10_000 });
@@ -500,7 +500,7 @@ describe('an order of several branches', () => {
     },
   );
 
-  it('keeps a branch manager to their own branches', async () => {
+  it('is limited to a branch manager’s own branches', async () => {
     const [other = ''] = await chain();
     const { token } = await asRole(fixture.test, 'branch_manager', {
       clientId: fixture.client.id,
@@ -510,7 +510,7 @@ describe('an order of several branches', () => {
     expect((await order(fixture, changes, token)).status).toBe(404);
   });
 
-  it("is not sold by an admin's contract that holds fewer visits than branches", async () => {
+  it('needs an uploaded contract with at least as many visits as branches', async () => {
     const serviceId = await addService(fixture.test, { requiresContractReview: true, billing: 'single' });
     const { body } = await order(fixture, {
       serviceId,
@@ -536,7 +536,7 @@ describe('an order of several branches', () => {
   });
 });
 
-describe('the balance of several packages', () => {
+describe('the combined balance of several packages', () => {
   /** Another company with as many paid packages of two visits, so that the purchases of others do not count. */
   const buyer = async (packages: number) => {
     const client = await asRole(fixture.test, 'client');
@@ -575,7 +575,7 @@ describe('the balance of several packages', () => {
     });
   };
 
-  it('pays for a visit to each branch at once, from the first to expire first', async () => {
+  it('pays for a visit to each branch in one order, starting with the package that expires first', async () => {
     const { own, bought } = await buyer(2);
     const [later = '', sooner = ''] = bought;
     await fixture.test.api.db
@@ -589,7 +589,7 @@ describe('the balance of several packages', () => {
     expect(await leftIn([sooner, later])).toEqual([0, 0]);
   });
 
-  it('is drawn in full or not at all', async () => {
+  it('is used in full or not at all', async () => {
     const { own, bought } = await buyer(1);
     const others = [await addBranch(fixture.test, own.client.id)];
     const refused = await take(own, others);
@@ -606,19 +606,19 @@ describe('the list of requests', () => {
   const list = (token: string, query: Record<string, string | number> = {}) =>
     call<{ id: string; code: string; status: string }[]>(fixture.test, 'inspections.list', { token, query });
 
-  it('is searched by number, with or without its letter', async () => {
+  it('can be searched by number, with or without the letter', async () => {
     const { number, id } = (await order(fixture)).body;
     for (const q of [`R-${number}`, String(number)]) {
       expect((await list(fixture.operator.token, { q })).body.map((one) => one.id)).toEqual([id]);
     }
   });
 
-  it('is filtered by whose move it is', async () => {
+  it('can be filtered by whose turn it is', async () => {
     const { body } = await list(fixture.operator.token, { turn: 'client', _end: 200 });
     expect(new Set(body.map(({ status }) => status))).toEqual(new Set(['contract_sent']));
   });
 
-  it('counts what it does not show', async () => {
+  it('returns the total beyond the requested page', async () => {
     const { body, headers } = await list(fixture.operator.token, {
       _start: 0,
       _end: 2,
@@ -642,7 +642,7 @@ describe('the list of requests', () => {
     });
   });
 
-  it('shows a client nobody else’s requests', async () => {
+  it('hides other companies’ requests from a client', async () => {
     const stranger = await asRole(fixture.test, 'client');
     const { body } = await call<unknown[]>(fixture.test, 'clientInspections.list', {
       token: stranger.token,
@@ -650,7 +650,7 @@ describe('the list of requests', () => {
     expect(body).toEqual([]);
   });
 
-  it('shows finance the price and not the answers', async () => {
+  it('shows finance the price but not the answers', async () => {
     const { id } = (await order(fixture)).body;
     const get = (token: string) =>
       call<RequestView>(fixture.test, 'inspections.get', { token, params: { id } });
@@ -660,8 +660,8 @@ describe('the list of requests', () => {
   });
 });
 
-describe('the catalogue', () => {
-  it('begins with the service that is ordered most, then goes by name', async () => {
+describe('the service catalogue', () => {
+  it('is ordered by number of orders, then by name', async () => {
     const fresh = await buildOrdersFixture();
     const never = await addService(fresh.test, { name: { ar: 'أول الأسماء', en: 'First name' } });
     const once = await addService(fresh.test, { name: { ar: 'باء', en: 'Second name' }, billing: 'single' });

@@ -39,8 +39,8 @@ async function requestAt(
 
 const statusOf = async (id: string) => (await reread(fixture, id)).status;
 
-describe('deadlines', () => {
-  it('complete a request whose client has said nothing, once its day has come', async () => {
+describe('deadline jobs', () => {
+  it('complete a request after its completion deadline, once and as the system', async () => {
     const due = await requestAt('certificate_generated', 'completionDueAt', -1);
     const later = await requestAt('certificate_generated', 'completionDueAt', 1);
     await completeDueRequests(fixture.test.api);
@@ -50,7 +50,7 @@ describe('deadlines', () => {
     expect((await reread(fixture, due)).history.map(({ performer }) => performer)).toEqual(['system']);
   });
 
-  it('close a corrective list at its deadline, and notify the client', async () => {
+  it('complete a request after its correction deadline, and notify the client', async () => {
     const due = await requestAt('corrections_needed', 'correctionsDueAt', -1);
     const later = await requestAt('corrections_needed', 'correctionsDueAt', 1);
     await expireDueCorrections(fixture.test.api);
@@ -60,7 +60,7 @@ describe('deadlines', () => {
     expect(fixture.test.mails.at(-1)?.text).toContain('انتهت المهلة، ولم تُعدَّل الدرجة.');
   });
 
-  it('leave a request alone that has moved on meanwhile', async () => {
+  it('leave an already cancelled request unchanged', async () => {
     const moved = await requestAt('cancelled', 'completionDueAt', -1);
     await completeDueRequests(fixture.test.api);
     const [row] = await fixture.test.api.db.select().from(requests).where(eq(requests.id, moved));

@@ -33,12 +33,12 @@ const written = Object.entries(requestNotices).flatMap(([kind, notices]) =>
   Object.keys(notices).map((audience) => [kind as NoticeKind, audience as NoticeAudience] as const),
 );
 
-describe('notices of orders', () => {
-  it.each(notified)('%s has a text for the %s', (name, audience) => {
+describe('the texts of order notices', () => {
+  it.each(notified)('exist: %s for the %s', (name, audience) => {
     expect(fillNotice(name, { ...data, audience }, 'ar')).not.toBeNull();
   });
 
-  it.each(written)('%s is written in full for the %s, in Arabic and in English', (kind, audience) => {
+  it.each(written)('are complete in Arabic and English: %s for the %s', (kind, audience) => {
     for (const language of ['ar', 'en'] as const) {
       const words = fillNotice(kind, { ...data, audience }, language);
       expect(`${words?.title} ${words?.sentence}`).not.toMatch(/[{}[\]]|—|undefined|null/);
@@ -47,22 +47,22 @@ describe('notices of orders', () => {
     }
   });
 
-  it('knows every audience', () => {
+  it('are written for known audiences only', () => {
     expect(written.every(([, audience]) => noticeAudiences.includes(audience))).toBe(true);
   });
 
-  it('leaves out what is not known instead of showing a gap', () => {
+  it('omit an unknown value instead of leaving a gap', () => {
     const words = fillNotice('cancel', { ...data, place: null, reason: null, audience: 'inspector' }, 'ar');
     expect(words?.sentence).toBe('أُلغيت زيارة مطاعم النخيل.');
   });
 
-  it('says how much was refunded; a notice from before amounts were stored does without', () => {
+  it('state the refunded amount, and work for older notices without an amount', () => {
     const words = (amount: object) => fillNotice('refundMade', { ...data, ...amount }, 'en')?.sentence;
     expect(words({ amount: 115_050 })).toMatch(/^We sent the amount refunded \(SAR 1,150\.50\) for/);
     expect(words({})).toMatch(/^We sent the amount refunded for/);
   });
 
-  it('shows a reason as its writer ended it', () => {
+  it('end a reason with its own punctuation mark, or with a full stop', () => {
     const ended = fillNotice('rejectPayment', { ...data, reason: 'هل المبلغ كامل؟' }, 'ar');
     expect(ended?.sentence).toContain('هل المبلغ كامل؟ يمكنك');
     expect(fillNotice('rejectPayment', data, 'ar')?.sentence).toContain('المبلغ ناقص. يمكنك');

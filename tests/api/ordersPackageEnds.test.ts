@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { packageEndsOn } from '#domain/pricing/packages';
 
-describe('a package ends', () => {
+describe('the end of a package', () => {
   it.each([
     ['weekly', '2026-11-22', '2026-11-28'],
     ['month_1', '2026-11-22', '2026-12-21'],
@@ -12,7 +12,7 @@ describe('a package ends', () => {
     ['annual', '2026-11-22', '2027-11-21'],
     ['annual', '2028-02-29', '2029-02-28'],
     ['month_12', '2026-01-01', '2026-12-31'],
-  ] as const)('after %s from %s, on %s', (duration, startsOn, endsOn) => {
+  ] as const)('for %s from %s is %s', (duration, startsOn, endsOn) => {
     expect(packageEndsOn(startsOn, duration)).toBe(endsOn);
   });
 });

@@ -20,7 +20,7 @@ const invoicesOf = (token: string) =>
   );
 
 describe('the invoices of a company', () => {
-  it('are its own, called as on paper', async () => {
+  it('contain only its own, under their printed numbers', async () => {
     const { id } = await orderAndSign(fixture);
     const { body, status } = await invoicesOf(fixture.client.token);
     expect(status).toBe(200);
@@ -29,7 +29,7 @@ describe('the invoices of a company', () => {
     expect((await invoicesOf(stranger.token)).body).toEqual([]);
   });
 
-  it('are not a branch manager’s, nor a supervisor’s', async () => {
+  it('are refused to branch managers and supervisors', async () => {
     for (const role of ['branch_manager', 'supervisor'] as const) {
       const { token } = await asRole(
         fixture.test,
@@ -50,7 +50,7 @@ interface Invoice {
   readonly dueOn: string | null;
 }
 
-describe('how far an invoice is paid', () => {
+describe('the payment state of an invoice', () => {
   const made: Record<string, string> = {};
   const { long, next } = { long: '2020-01-01', next: '2099-01-01' };
   const read = async (query: Record<string, string> = {}) =>
@@ -79,7 +79,7 @@ describe('how far an invoice is paid', () => {
       .where(eq(requests.id, made['cancelled'] ?? ''));
   });
 
-  it('is said with what is due, what is left and the day', async () => {
+  it('is shown with the amount due, the remaining amount and the due date', async () => {
     const nothing = { amountDue: 0, remaining: 0, dueOn: null };
     expect(await shown('paid')).toMatchObject({ state: 'paid', ...nothing });
     expect(await shown('overdue')).toMatchObject({
@@ -97,13 +97,13 @@ describe('how far an invoice is paid', () => {
     expect(await shown('cancelled')).toMatchObject({ state: 'cancelled', ...nothing });
   });
 
-  it('narrows the list', async () => {
+  it('filters the list', async () => {
     for (const name of Object.keys(made)) expect(await namesOf({ state_in: name })).toEqual([name]);
     expect(await namesOf({ state_in: 'overdue,later' })).toEqual(['overdue', 'later']);
     expect(await namesOf({ remaining_gte: '1', dueOn_lte: '2021-01-01' })).toEqual(['overdue']);
   });
 
-  it('is not said of a credit note', async () => {
+  it('is empty for a credit note', async () => {
     const { db } = fixture.test.api;
     const [invoice] = await db
       .select()
@@ -117,7 +117,7 @@ describe('how far an invoice is paid', () => {
   });
 });
 
-describe('the register of finance', () => {
+describe('finance’s register of tax documents', () => {
   const found = async (q: string) => {
     const answer = await fixture.test.app.inject({
       method: 'GET',
@@ -127,7 +127,7 @@ describe('the register of finance', () => {
     return answer.json<{ code: string; buyerVatNumber: string | null }[]>();
   };
 
-  it('finds an invoice by its number and names the buyer’s VAT number', async () => {
+  it('finds a document by its number and shows the buyer’s VAT number', async () => {
     const { db } = fixture.test.api;
     const [invoice] = await db.select().from(taxDocuments).limit(1);
     if (!invoice?.buyer) throw new Error('the order has no invoice');

@@ -34,8 +34,8 @@ async function remindersBy(requestId: string, ...days: string[]): Promise<number
   return counts;
 }
 
-describe('a second payment that is not paid', () => {
-  it('is reminded of a week before, on its day and a week after, once each, with its day', async () => {
+describe('the reminder of an unpaid second payment', () => {
+  it('is sent once each a week before, on and a week after the due date, which it names', async () => {
     const { requestId } = await oweSecond();
     const days = [
       '2026-12-12',
@@ -57,7 +57,7 @@ describe('a second payment that is not paid', () => {
     });
   });
 
-  it('is not, once it is paid, while a transfer is being looked at, or for a cancelled request', async () => {
+  it('is not sent if it is paid, if a transfer awaits confirmation, or if the request is cancelled', async () => {
     const paid = await oweSecond({ paidAt: sunday });
     const looked = await oweSecond();
     await fixture.test.api.db.insert(payments).values({
@@ -77,7 +77,7 @@ describe('a second payment that is not paid', () => {
       expect(await remindersBy(id, '2026-12-20')).toEqual([0]);
   });
 
-  it('is another matter than the first, which the request itself waits for', async () => {
+  it('is not sent for a first payment', async () => {
     const { requestId } = await oweSecond({ sequence: 1 });
     expect(await remindersBy(requestId, '2026-12-20')).toEqual([0]);
   });

@@ -48,7 +48,7 @@ const statesOf = async (requestId: string) =>
 const atGateway = (paymentId: string) => fixture.test.api.gateway.fetch(paymentId);
 
 describe('paying by card', () => {
-  it('goes through the bank and moves the request on; nothing is owed afterwards', async () => {
+  it('goes through the bank’s page, completes the payment step and leaves nothing owed', async () => {
     const request = await orderAndSign(fixture);
     expect(await owedFor(fixture.test, request.id)).toBe(115_000);
     const started = await payByCard(fixture, request, cards.mada);
@@ -71,7 +71,7 @@ describe('paying by card', () => {
     expect(await owedFor(fixture.test, request.id)).toBe(0);
   });
 
-  it('charges once however often the button is pressed', async () => {
+  it('creates one attempt, however often the button is clicked', async () => {
     const request = await orderAndSign(fixture);
     const clicks = await Promise.all([1, 2, 3].map(() => payByCard(fixture, request, cards.visa)));
     const attempts = await attemptsOf(request.id);
@@ -85,7 +85,7 @@ describe('paying by card', () => {
     expect(again.body.paymentId).toBe(attempts[0]?.id);
   });
 
-  it('settles once when the return, the webhook and the job arrive together', async () => {
+  it('settles once when the return, the webhook and the job coincide', async () => {
     const request = await orderAndSign(fixture);
     const started = await payByCard(fixture, request, cards.mada);
     await decideAtBank(fixture.test, started.body, 'approve');
@@ -107,7 +107,7 @@ describe('paying by card', () => {
     expect(history.filter(({ transition }) => transition === 'settlePayment')).toHaveLength(1);
   });
 
-  it('is settled by the webhook alone when the payer never comes back', async () => {
+  it('is settled by the webhook alone if the payer never returns', async () => {
     const request = await orderAndSign(fixture);
     const started = await payByCard(fixture, request, cards.mada);
     await decideAtBank(fixture.test, started.body, 'approve');
@@ -119,7 +119,7 @@ describe('paying by card', () => {
     ['the bank declines the card', cards.withoutFunds, 'approve', 'رصيد البطاقة غير كافٍ.'],
     ['the gateway does not know the card', cards.unlisted, 'approve', 'لم يقبل البنك العملية.'],
     ["the payer refuses at the bank's page", cards.mada, 'refuse', 'لم يكتمل التحقق لدى البنك.'],
-  ] as const)('changes nothing when %s, and may be tried again', async (_, card, decision, why) => {
+  ] as const)('changes nothing when %s, and can be tried again', async (_, card, decision, why) => {
     const request = await orderAndSign(fixture);
     const started = await payByCard(fixture, request, card);
     await decideAtBank(fixture.test, started.body, decision);
@@ -135,7 +135,7 @@ describe('paying by card', () => {
     expect(await payInFull(fixture, after)).toMatchObject({ status: 'payment_completed' });
   });
 
-  it('does not believe a payment of another amount', async () => {
+  it('is not accepted with another amount', async () => {
     const request = await orderAndSign(fixture);
     const started = await payByCard(fixture, request, cards.mada);
     await fixture.test.api.db
@@ -147,7 +147,7 @@ describe('paying by card', () => {
     expect(await owedFor(fixture.test, request.id)).toBe(115_000);
   });
 
-  it('cannot be done twice', async () => {
+  it('is refused when the request is already paid', async () => {
     const request = await orderAndSign(fixture);
     const paid = await payInFull(fixture, request);
     expect(await payByCard(fixture, paid, cards.mada)).toMatchObject({
@@ -156,14 +156,14 @@ describe('paying by card', () => {
     });
   });
 
-  it('is refused to somebody who looks at an older state of the request', async () => {
+  it('is refused with a stale version of the request', async () => {
     const request = await orderAndSign(fixture);
     const stale = await payByCard(fixture, { ...request, version: request.version - 1 }, cards.mada);
     expect(stale).toMatchObject({ status: 409, body: { code: 'stale_version' } });
     expect(await attemptsOf(request.id)).toHaveLength(0);
   });
 
-  it('does not exist for another company, neither the request nor the payment', async () => {
+  it('is not found for another company or under another request', async () => {
     const stranger = await asRole(fixture.test, 'client');
     const request = await orderAndSign(fixture);
     const asStranger = { ...fixture, client: stranger };
@@ -176,7 +176,7 @@ describe('paying by card', () => {
   });
 });
 
-describe('a gateway that does not answer', () => {
+describe('an unavailable card gateway', () => {
   it('charges nothing, and the client can try again after a minute', async () => {
     const request = await orderAndSign(fixture);
     vi.spyOn(fixture.test.api.gateway, 'create').mockRejectedValueOnce(new Error('timed out'));
@@ -191,7 +191,7 @@ describe('a gateway that does not answer', () => {
     fixture.test.setNow(sunday);
   });
 
-  it('is asked again by the job, which gives a payment up only when the gateway never heard of it', async () => {
+  it('is queried by the job, which fails a payment only after repeatedly finding none', async () => {
     const request = await orderAndSign(fixture);
     vi.spyOn(fixture.test.api.gateway, 'create').mockRejectedValueOnce(new Error('timed out'));
     await payByCard(fixture, request, cards.mada);
@@ -204,7 +204,7 @@ describe('a gateway that does not answer', () => {
   });
 });
 
-describe('the webhook', () => {
+describe('the gateway’s webhook', () => {
   const knock = (secret: string, paymentId: string) =>
     call(fixture.test, 'payments.webhook', {
       body: { id: 'e1', type: 'payment_paid', secret_token: secret, data: { id: paymentId, status: 'paid' } },
@@ -216,7 +216,7 @@ describe('the webhook', () => {
     expect((await knock('guessed', started.body.paymentId)).status).toBe(403);
   });
 
-  it('is not believed: a payment that the gateway has not settled stays open', async () => {
+  it('triggers a check at the gateway, which keeps an unsettled payment open', async () => {
     const request = await orderAndSign(fixture);
     const started = await payByCard(fixture, request, cards.mada);
     const { webhookSecret } = fixture.test.api.config.cardGateway;
@@ -239,7 +239,7 @@ describe('paying by bank transfer', () => {
       body: { version: request.version, ...(reason && { reason }) },
     });
 
-  it('waits for finance, who are notified, and continues once they confirm', async () => {
+  it('notifies finance and waits, and continues once they confirm', async () => {
     const request = await orderAndSign(fixture);
     const sent = await payByTransfer(fixture, request);
     expect(sent).toMatchObject({ status: 200, body: { status: 'awaiting', redirectUrl: null } });
@@ -254,14 +254,14 @@ describe('paying by bank transfer', () => {
     expect(await owedFor(fixture.test, request.id)).toBe(0);
   });
 
-  it('is sent once however often the button is pressed', async () => {
+  it('is recorded once, however often the button is clicked', async () => {
     const request = await orderAndSign(fixture);
     const sent = await Promise.all([payByTransfer(fixture, request), payByTransfer(fixture, request)]);
     expect(sent.map(({ status }) => status)).toEqual([200, 200]);
     expect(await attemptsOf(request.id)).toHaveLength(1);
   });
 
-  it('may be refused with a reason, and the client then pays by card', async () => {
+  it('can be refused with a reason, and the client can then pay by card', async () => {
     const request = await orderAndSign(fixture);
     await payByTransfer(fixture, request);
     const waiting = await reread(fixture, request.id);
@@ -273,7 +273,7 @@ describe('paying by bank transfer', () => {
     expect(await payInFull(fixture, refused.body)).toMatchObject({ status: 'payment_completed' });
   });
 
-  it('is decided by finance alone', async () => {
+  it('can be confirmed by finance only, not by operations', async () => {
     const request = await orderAndSign(fixture);
     await payByTransfer(fixture, request);
     const waiting = await reread(fixture, request.id);
@@ -281,7 +281,7 @@ describe('paying by bank transfer', () => {
     expect(tried.status).toBe(403);
   });
 
-  it('cannot be confirmed twice', async () => {
+  it('can be confirmed only once', async () => {
     const request = await orderAndSign(fixture);
     await payByTransfer(fixture, request);
     const waiting = await reread(fixture, request.id);
@@ -293,7 +293,7 @@ describe('paying by bank transfer', () => {
     expect(await owedFor(fixture.test, request.id)).toBe(0);
   });
 
-  it('takes the place of a card payment that its payer left at the bank', async () => {
+  it('replaces a card attempt left at the bank, which is reversed if approved later', async () => {
     const request = await orderAndSign(fixture);
     const left = await payByCard(fixture, request, cards.mada);
     const transfer = await payByTransfer(fixture, request);
@@ -312,7 +312,7 @@ describe('paying by bank transfer', () => {
     expect(await owedFor(fixture.test, request.id)).toBe(0);
   });
 
-  it('pays for one request only: its reference, however typed, is refused for another', async () => {
+  it('pays for one request only: its reference in any spelling is refused for another', async () => {
     const [one, other] = [await orderAndSign(fixture), await orderAndSign(fixture)];
     await payByTransfer(fixture, one, 'clientInspections.pay', 'FT 2611-2199aa');
     await payByTransfer(fixture, other, 'clientInspections.pay', 'ft٢٦١١٢١٩٩AA');
@@ -324,7 +324,7 @@ describe('paying by bank transfer', () => {
     expect((await reread(fixture, other.id)).status).toBe('payment_pending');
   });
 
-  it('that arrives for a cancelled order is booked without an invoice, for finance to refund', async () => {
+  it('confirmed for a cancelled order leaves a credit for finance to refund', async () => {
     const request = await orderAndSign(fixture);
     await payByTransfer(fixture, request);
     const { version } = await reread(fixture, request.id);
@@ -340,8 +340,8 @@ describe('paying by bank transfer', () => {
   });
 });
 
-describe('an attempt that is left at the bank’s page', () => {
-  it('goes on for the same card, and gives way to another one', async () => {
+describe('a card attempt left at the bank’s page', () => {
+  it('is continued for the same card, and replaced by another card’s attempt', async () => {
     const request = await orderAndSign(fixture);
     const first = await payByCard(fixture, request, cards.withoutFunds);
     const again = await payByCard(fixture, request, cards.withoutFunds);
@@ -354,7 +354,7 @@ describe('an attempt that is left at the bank’s page', () => {
     expect(await statesOf(request.id)).toEqual(['expired', 'paid']);
   });
 
-  it('is closed after half an hour, and what the bank approves then goes back by itself', async () => {
+  it('expires after half an hour, and a later approval is reversed automatically', async () => {
     const request = await orderAndSign(fixture);
     const left = await payByCard(fixture, request, cards.mada);
     const { paymentId } = left.body;
@@ -375,7 +375,7 @@ describe('an attempt that is left at the bank’s page', () => {
     fixture.test.setNow(sunday);
   });
 
-  it('is refunded where the gateway has settled it already, and once however often it is looked at', async () => {
+  it('approved after expiry is refunded once if the gateway has already settled it', async () => {
     const request = await orderAndSign(fixture);
     const left = await payByCard(fixture, request, cards.mada);
     const { paymentId } = left.body;
@@ -390,10 +390,10 @@ describe('an attempt that is left at the bank’s page', () => {
   });
 });
 
-describe('the second of two payments', () => {
+describe('the second instalment', () => {
   const half = () => orderAndSign(fixture, { packageId: fixture.packages.annual, paymentPlan: 'two' });
 
-  it('is half of the price, due mid-way, with the odd halala in the first', async () => {
+  it('is half of the price, due at mid-term, and the first one takes the odd halala', async () => {
     const { instalments, total } = await half();
     expect(total).toBe(1_150_001);
     expect(instalments).toMatchObject([
@@ -402,7 +402,7 @@ describe('the second of two payments', () => {
     ]);
   });
 
-  it('cannot come before the first, nor where the order is paid at once', async () => {
+  it('cannot be paid before the first one, nor if the order has a single payment', async () => {
     const request = await half();
     expect((await payByCard(fixture, request, cards.mada, 'clientInspections.payNext')).status).toBe(409);
     const paid = await payInFull(fixture, await orderAndSign(fixture));
@@ -411,7 +411,7 @@ describe('the second of two payments', () => {
     });
   });
 
-  it('settles what is still owed and leaves the request where it is', async () => {
+  it('settles the remaining debt without changing the request’s status', async () => {
     const request = await payInFull(fixture, await half());
     expect(await owedFor(fixture.test, request.id)).toBe(575_000);
     const started = await payByCard(fixture, request, cards.mada, 'clientInspections.payNext');
@@ -422,7 +422,7 @@ describe('the second of two payments', () => {
     expect(await owedFor(fixture.test, request.id)).toBe(0);
   });
 
-  it('may come by transfer, which finance confirms in its own step', async () => {
+  it('can be paid by transfer, which finance confirms in a separate step', async () => {
     const request = await payInFull(fixture, await half());
     await payByTransfer(fixture, request, 'clientInspections.payNext');
     const { version } = await reread(fixture, request.id);
@@ -435,7 +435,7 @@ describe('the second of two payments', () => {
     expect(await owedFor(fixture.test, request.id)).toBe(0);
   });
 
-  it('pauses the package while it is overdue', async () => {
+  it('blocks the package while it is overdue', async () => {
     const request = await payInFull(fixture, await half());
     fixture.test.setNow(new Date('2027-05-23T07:00:00Z'));
     // Half a year later the session has expired, as it should: the client signs in again.
@@ -447,8 +447,8 @@ describe('the second of two payments', () => {
   });
 });
 
-describe('a card payment that the bank approves after its order was cancelled', () => {
-  it('goes back to the card: nothing is booked and nothing credited twice', async () => {
+describe('a card payment approved after its order was cancelled', () => {
+  it('is voided at the gateway: it leaves no debt and cannot be refunded again', async () => {
     const request = await orderAndSign(fixture);
     const started = await payByCard(fixture, request, cards.mada);
     const { version } = await reread(fixture, request.id);
@@ -493,7 +493,7 @@ describe('a saved card', () => {
     await settle(fixture, request, body);
   };
 
-  it('is saved only with its holder’s consent after a payment, and never with its number', async () => {
+  it('is stored only with consent after a successful payment, without its number', async () => {
     await paidWith(cards.mada, false);
     await paidWith(cards.mada, true, 'refuse');
     expect(await listCards()).toEqual([]);
@@ -508,7 +508,7 @@ describe('a saved card', () => {
     expect(waiting).toEqual([]);
   });
 
-  it('pays without being typed, by way of the bank, for nobody but its holder', async () => {
+  it('pays with the bank’s approval, for its owner only', async () => {
     const [card] = await listCards();
     const request = await orderAndSign(fixture);
     const manager = await asRole(fixture.test, 'branch_manager', {
@@ -521,7 +521,7 @@ describe('a saved card', () => {
     expect((await settle(fixture, request, body)).body).toMatchObject({ status: 'payment_completed' });
   });
 
-  it('is offered first where its holder says so, otherwise the newest; never one whose time is over', async () => {
+  it('is listed by default and then newest first, and an expired one cannot be the default', async () => {
     const other = await asRole(fixture.test, 'client');
     const add = async (lastFour: string, daysAgo: number, expiry = '12/2030') => {
       const createdAt = new Date(sunday.getTime() - daysAgo * 86_400_000);
@@ -554,7 +554,7 @@ describe('a saved card', () => {
     expect(order(await listCards(other.token))).toEqual(['0003', '0002']);
   });
 
-  it('is forgotten by its holder alone, here and at the gateway', async () => {
+  it('can be deleted by its owner only, which deletes it at the gateway too', async () => {
     const [card] = await listCards();
     const [row] = await fixture.test.api.db.select().from(savedCards);
     const remove = (token: string) =>
@@ -565,7 +565,7 @@ describe('a saved card', () => {
     expect(await fixture.test.api.gateway.cardOf(String(row?.token))).toBeNull();
   });
 
-  it('is not taken together with another way of paying', async () => {
+  it('cannot be combined with another payment method', async () => {
     const request = await orderAndSign(fixture);
     const both = await pay(request, { token: 'token_a', applePay: '{}' });
     expect([both.status, Object.keys((both.body as { errors?: object }).errors ?? {})]).toEqual([
@@ -574,7 +574,7 @@ describe('a saved card', () => {
     ]);
   });
 
-  it('gives way to Apple Pay, which asks no bank and is decided at once', async () => {
+  it('is not needed for Apple Pay, which is decided at once without the bank’s page', async () => {
     const session = await call(fixture.test, 'payments.applePaySession', {
       token: fixture.client.token,
       body: { validationUrl: 'https://apple-pay-gateway.apple.com/paymentservices/startSession' },

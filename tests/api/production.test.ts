@@ -33,7 +33,7 @@ const status = async (method: 'GET' | 'POST', url: string) =>
 const settings = async () => (await call<SettingsView>(fixture.test, 'portal.settings')).body;
 
 describe('a portal with real services', () => {
-  it('has no sandbox, no mailbox and no public reference', async () => {
+  it('has no sandbox, no mailbox and no public API reference', async () => {
     expect(await status('POST', '/sandbox/gateway/v1/tokens')).toBe(404);
     expect(await status('POST', '/sandbox/nafath/api/v1/mfa/request')).toBe(404);
     expect(await status('GET', '/api/v1/docs')).toBe(404);
@@ -43,7 +43,7 @@ describe('a portal with real services', () => {
   });
 
   it.each(['/api/v1/health', '/api/v1/session', '/files/none', '/.env'])(
-    '%s lets a page use no power of the browser that the portal does not need',
+    '%s restricts browser features by its permissions policy',
     async (url) => {
       const { headers } = await fixture.test.app.inject({ url });
       const policy = String(headers['permissions-policy']);
@@ -53,7 +53,7 @@ describe('a portal with real services', () => {
     },
   );
 
-  it('shows nobody the example account, and takes no order before the company is entered', async () => {
+  it('hides the example bank account, and refuses orders until the company’s details are entered', async () => {
     expect(await settings()).toMatchObject({
       bank: null,
       takesOrders: false,
@@ -63,7 +63,7 @@ describe('a portal with real services', () => {
     expect(await order(fixture)).toMatchObject({ status: 409, body: { code: 'ordering_closed' } });
   });
 
-  it('opens once every number of the example has been replaced', async () => {
+  it('accepts orders once every example number has been replaced', async () => {
     const { db } = fixture.test.api;
     await db
       .update(tables.settings)

@@ -30,8 +30,8 @@ const session = async (token: string) =>
 const entry = ({ profile_completed: profileCompleted, role }: SessionUser) =>
   visit('/clientDashboard', '/clientDashboard', { role, profileCompleted });
 
-describe('a registration half done', () => {
-  it('resumes on another device just as it was typed, wrong and missing values included', async () => {
+describe('an incomplete registration', () => {
+  it('resumes on another device as it was typed, including wrong and missing values', async () => {
     const { test } = fixture;
     const { id, token } = await newcomer();
     const answers = {
@@ -48,7 +48,7 @@ describe('a registration half done', () => {
     });
   });
 
-  it('begins with the company and the person that were named at sign-up: they answer for its place', async () => {
+  it('is prefilled with the company and contact person from the sign-up', async () => {
     const { token } = await newcomer();
     const { body } = await call<ProfileDraftView>(fixture.test, 'profile.getDraft', { token });
     expect(body.step).toBe('company');
@@ -59,7 +59,7 @@ describe('a registration half done', () => {
     expect(String(place?.['responsibleName'])).toMatch(/^client \d+$/);
   });
 
-  it('says which steps would pass', async () => {
+  it('reports which steps are valid', async () => {
     const { token } = await newcomer();
     const { company } = await fullAnswers(fixture);
     const { body } = await saveDraft(fixture.test, token, { company });
@@ -70,12 +70,12 @@ describe('a registration half done', () => {
     ['an unknown step of answers', { payment: {} }],
     ['more than a registration can be', { company: { companyName: 'ا'.repeat(110_000) } }],
     ['a character that cannot be kept', { company: { companyName: 'a\u0000b' } }],
-  ])('refuses to keep %s', async (_, answers) => {
+  ])('refuses to save %s', async (_, answers) => {
     const { token } = await newcomer();
     expect((await saveDraft(fixture.test, token, answers as ProfileAnswers)).status).toBe(400);
   });
 
-  it('is not for a branch manager', async () => {
+  it('is refused to a branch manager', async () => {
     const manager = await asRole(fixture.test, 'branch_manager', { clientId: fixture.newcomer.id });
     expect((await call(fixture.test, 'profile.getDraft', { token: manager.token })).status).toBe(403);
     expect((await complete(fixture.test, manager.token)).status).toBe(403);
@@ -83,7 +83,7 @@ describe('a registration half done', () => {
 });
 
 describe('completing a registration', () => {
-  it('opens the portal, which was closed until then', async () => {
+  it('opens the portal, and creates the restaurant, the main branch and an audit entry', async () => {
     const { test } = fixture;
     const { id, token } = await newcomer();
     expect(entry(await session(token))).toEqual({ allowed: false, redirectTo: '/complete-registration' });
@@ -106,7 +106,7 @@ describe('completing a registration', () => {
     expect(audited.at(-1)).toMatchObject({ resource: 'clients', action: 'update', actorId: id });
   });
 
-  it('happens once: a second press changes nothing', async () => {
+  it('succeeds once with simultaneous calls', async () => {
     const { test } = fixture;
     const { id, token } = await newcomer();
     await saveDraft(test, token, await fullAnswers(fixture));
@@ -117,7 +117,7 @@ describe('completing a registration', () => {
     expect((await saveDraft(test, token, {})).body).toMatchObject({ code: 'profile_already_complete' });
   });
 
-  it('makes a fleet no restaurant', async () => {
+  it('creates no restaurant for a fleet', async () => {
     const { test } = fixture;
     const { id, token } = await newcomer();
     await saveDraft(test, token, await fullAnswers(fixture, 'fleet'));
@@ -126,7 +126,7 @@ describe('completing a registration', () => {
     expect(await livingBranches(test, id)).toMatchObject([{ restaurantId: null, main: true }]);
   });
 
-  it('waits for the identity', async () => {
+  it('requires a verified identity', async () => {
     const { token } = await newcomer();
     await saveDraft(fixture.test, token, await fullAnswers(fixture));
     expect(await complete(fixture.test, token)).toMatchObject({
@@ -136,7 +136,7 @@ describe('completing a registration', () => {
     expect((await session(token)).profile_completed).toBe(false);
   });
 
-  it('names everything that is missing, by step and field', async () => {
+  it('names everything that is missing by step and field', async () => {
     const { token } = await newcomer();
     const { status, body } = await complete(fixture.test, token);
     expect([status, body.code]).toEqual([409, 'profile_incomplete']);
@@ -146,7 +146,7 @@ describe('completing a registration', () => {
   });
 });
 
-describe('the places of a company', () => {
+describe('the locations of a company', () => {
   async function tryPlaces(kind: 'single' | 'several', mains: readonly boolean[]) {
     const { token } = await newcomer();
     const answers = await fullAnswers(fixture);
@@ -169,11 +169,11 @@ describe('the places of a company', () => {
     expect(Object.keys(body.errors ?? {})).toEqual(['locations.branches']);
   });
 
-  it('are at least two branches of which one is the main one', async () => {
+  it('can be several branches with one main branch', async () => {
     expect((await tryPlaces('several', [false, true, false])).status).toBe(200);
   });
 
-  it('lie in a city of their state', async () => {
+  it('must be in a city of their state', async () => {
     const { token } = await newcomer();
     const answers = await fullAnswers(fixture);
     const place = await branchValues(fixture.test);
@@ -190,8 +190,8 @@ describe('the places of a company', () => {
   });
 });
 
-describe('somebody of a company', () => {
-  it('changes their name and phone, and the company record says so', async () => {
+describe('a company’s contact person', () => {
+  it('can change name, phone and position, which is audited on the company’s record', async () => {
     const { id, token } = await asRole(fixture.test, 'client');
     const { body } = await call<PersonView>(fixture.test, 'profile.updatePerson', {
       token,
@@ -202,7 +202,7 @@ describe('somebody of a company', () => {
     expect(Object.keys(trail[0]?.changes ?? {})).toEqual(['name', 'phone', 'position']);
   });
 
-  it('cannot change their e-mail, which was proven', async () => {
+  it('cannot change their verified email', async () => {
     const { token } = await asRole(fixture.test, 'client');
     const body = { name: 'سارة', phone: '0501234567', email: 'other@example.test' };
     expect((await call(fixture.test, 'profile.updatePerson', { token, body })).status).toBe(400);

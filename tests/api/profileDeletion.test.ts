@@ -47,8 +47,8 @@ const deletion = (body: object) =>
 const preview = async () =>
   (await call<DeletionView>(fixture.test, 'clients.deletionPreview', { token: fixture.client.token })).body;
 
-describe('deleting an own account', () => {
-  it('wants the company name and the password', async () => {
+describe('deleting one’s own account', () => {
+  it('requires the company name and the password', async () => {
     const wrongName = await deletion({ companyName: 'شركة أخرى', password: 'Strong123' });
     expect(wrongName.body.errors).toHaveProperty('companyName');
     const wrongPassword = await deletion({ companyName: await companyName(), password: 'Wrong123' });
@@ -56,7 +56,7 @@ describe('deleting an own account', () => {
     expect((await call(fixture.test, 'session.get', { token: fixture.client.token })).status).toBe(200);
   });
 
-  it('is no way to guess the password at leisure through a session that was left open', async () => {
+  it('is blocked after repeated wrong passwords', async () => {
     const body = { companyName: await companyName(), password: 'Wrong123' };
     const codes: string[] = [];
     for (let tries = 0; tries < 7; tries += 1) codes.push((await deletion(body)).body.code);
@@ -65,7 +65,7 @@ describe('deleting an own account', () => {
     fixture.test.setNow(new Date(sunday.getTime() + 3_600_000));
   });
 
-  it('is not for a branch manager', async () => {
+  it('is refused to a branch manager', async () => {
     const manager = await asRole(fixture.test, 'branch_manager', { clientId: fixture.client.id });
     const { status } = await call(fixture.test, 'clients.deleteOwnAccount', {
       token: manager.token,
@@ -74,7 +74,7 @@ describe('deleting an own account', () => {
     expect(status).toBe(403);
   });
 
-  it('is refused while an inspection is under way, with the list', async () => {
+  it('is refused while an inspection is in progress, with the list of blockers', async () => {
     const placed = await orderAndSign(fixture);
     await payInFull(fixture, placed);
     expect(await preview()).toMatchObject({ blockers: [{ id: placed.id }], cancelled: [] });
@@ -87,7 +87,7 @@ describe('deleting an own account', () => {
       .where(eq(requests.id, placed.id));
   });
 
-  it('withdraws what is unpaid, erases people and company, and keeps the issued papers', async () => {
+  it('cancels unpaid orders, erases people and company data, and keeps invoices and contracts', async () => {
     const { test, client } = fixture;
     const { db } = test.api;
     const manager = await asRole(test, 'branch_manager', {
@@ -155,7 +155,7 @@ describe('deleting an own account', () => {
     expect(signed.some(({ signedAt }) => signedAt !== null)).toBe(true);
   });
 
-  it('leaves the e-mail free for a new registration, and the old password opens nothing', async () => {
+  it('leaves the old password invalid', async () => {
     const { body } = await call<{ code: string }>(fixture.test, 'auth.login', {
       body: { email: 'client-1@example.test', password: 'Strong123' },
     });

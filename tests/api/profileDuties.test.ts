@@ -48,8 +48,8 @@ const parts = async () =>
   (await call<ProfilePartsView>(fixture.test, 'profile.getParts', { token: fixture.client.token })).body;
 const accept = (id: string) => perform(fixture, 'clientInspections.acceptDetails', fixture.client, id);
 
-describe('after an upgrade that asks a new paper of companies', () => {
-  it('each order that was signed before goes one step further', async () => {
+describe('after an upgrade that requires a new document of companies', () => {
+  it('each order signed before it can still take its next step', async () => {
     const details = (time: string) => ({ visitAt: `2026-12-13T${time}:00Z`, note: '' });
     const steps = [
       await perform(fixture, 'adminInspections.assignSupervisor', fixture.operator, open.paid, {
@@ -84,7 +84,7 @@ describe('after an upgrade that asks a new paper of companies', () => {
     expect((await accept(open.assigned)).status).toBe(200);
   });
 
-  it('so does a visit of branches that were ordered together with a signed one', async () => {
+  it('a visit ordered with a previously signed order can be accepted, unlike one without such an order', async () => {
     const { db } = fixture.test.api;
     const carrier = await readRequest(fixture, open.paid);
     const id = await makeRequest(fixture, 'details_sent', { visitAt, orderedWithId: carrier.id });
@@ -93,7 +93,7 @@ describe('after an upgrade that asks a new paper of companies', () => {
     expect((await accept(id)).status).toBe(409);
   });
 
-  it('an order that is signed afterwards waits for the paper', async () => {
+  it('an order signed afterwards waits for the document', async () => {
     const id = await makeRequest(fixture, 'details_sent', {
       visitAt,
       signedAt: new Date('2026-12-05T08:00:01Z'),
@@ -102,14 +102,14 @@ describe('after an upgrade that asks a new paper of companies', () => {
     expect([status, body.code]).toEqual([409, 'guard_refused']);
   });
 
-  it('the company is told by when to give it, and a process that starts later does not move the day', async () => {
+  it('the company sees a deadline for the document, which a later process start does not move', async () => {
     const [papers] = (await parts()).missing;
     expect(papers).toMatchObject({ part: 'papers', due: true, by: '2027-01-04' });
     await learnProfileDuties(fixture.test.api.db, new Date('2027-03-01T00:00:00Z'));
     expect((await parts()).missing[0]?.by).toBe('2027-01-04');
   });
 
-  it('the team finds the company in the list of those that lack something', async () => {
+  it('admins find the company with the “incomplete profile” preset until it provides the document', async () => {
     const { resources } = await import('#resources');
     const { asRole } = await import('../support/people');
     const admin = await asRole(fixture.test, 'admin');

@@ -163,7 +163,7 @@ const everything = {
 };
 
 describe('after an account is deleted', () => {
-  it('nothing in the whole database names its people but what the law keeps', async () => {
+  it('the database contains their personal data nowhere, except for the signer’s name on contracts', async () => {
     const { test, client } = fixture;
     for (const text of Object.values(everything)) expect(await findText(test, text)).not.toEqual([]);
     const preview = await call<DeletionView>(test, 'clients.deletionPreview', { token: client.token });
@@ -189,7 +189,7 @@ describe('after an account is deleted', () => {
     });
   });
 
-  it('the company is named on its documents, and in staff notices about the requests that they belong to', async () => {
+  it('the company’s name remains in its documents and in staff notices about its requests', async () => {
     expect(await findText(fixture.test, companyName)).toEqual([
       'clients.company_name',
       'contracts.data',
@@ -201,7 +201,7 @@ describe('after an account is deleted', () => {
     ]);
   });
 
-  it('an upload that nothing shows is gone, and one that a payment rests on stays without its name', async () => {
+  it('an unused upload is deleted, and the receipt of a payment is retained under a neutral file name', async () => {
     const rows = await fixture.test.api.db
       .select()
       .from(files)
@@ -210,14 +210,14 @@ describe('after an account is deleted', () => {
     expect(tinyPdf.length).toBe(rows[0]?.size);
   });
 
-  it('no notice of it waits with anybody', async () => {
+  it('notices about its tickets and password requests are deleted', async () => {
     const kinds = await fixture.test.api.db.select({ kind: notifications.kind }).from(notifications);
     expect(kinds.filter(({ kind }) => kind.startsWith('ticket') || kind === 'passwordRequested')).toEqual([]);
   });
 });
 
-describe('a company without papers', () => {
-  it('is named nowhere once it is deleted, and its unsigned contract is gone', async () => {
+describe('a company without issued documents', () => {
+  it('is named nowhere after its deletion, and its unsigned contract file is deleted', async () => {
     const { test } = fixture;
     const { db } = test.api;
     const person = await asRole(test, 'client');

@@ -41,17 +41,17 @@ async function forget({ id }: Person = fixture.client): Promise<void> {
   await db.update(clients).set(said).where(eq(clients.id, id));
 }
 
-describe('a company that has just registered', () => {
+describe('a newly registered company', () => {
   beforeAll(() => forget());
 
-  it('is reminded of its numbers once there is a contract, and of nothing before', async () => {
+  it('has to provide its numbers once it has a contract, and nothing before', async () => {
     const other = await asRole(fixture.test, 'client');
     await forget(other);
     expect(due(await readParts(other))).toEqual([]);
     expect(due(await readParts(fixture.client))).toEqual(['numbers']);
   });
 
-  it('is not told of to its managers, who may not know its bank account', async () => {
+  it('hides its missing profile parts from branch managers', async () => {
     const { client, branchId } = fixture;
     const manager = await asRole(fixture.test, 'branch_manager', {
       clientId: client.id,
@@ -60,7 +60,7 @@ describe('a company that has just registered', () => {
     expect((await call(fixture.test, 'profile.getParts', { token: manager.token })).status).toBe(403);
   });
 
-  it('signs no contract that could not name it, and is told what is missing', async () => {
+  it('cannot sign a contract without its registration number, and sees the reason', async () => {
     const request = await reread(fixture, (await order(fixture)).body.id);
     expect(actionOf(request, 'signContract')).toMatchObject({
       allowed: false,
@@ -84,7 +84,7 @@ describe('a company that has just registered', () => {
     );
   });
 
-  it('has its numbers in the contract that it signs at once, though it was drawn before they were said', async () => {
+  it('gets a new contract version with its numbers once they are provided, which can be signed at once', async () => {
     const { id } = (await order(fixture)).body;
     expect((await give('numbers', answers.numbers)).status).toBe(200);
     const request = await reread(fixture, id);
@@ -101,7 +101,7 @@ describe('a company that has just registered', () => {
     expect(JSON.stringify(signed?.data)).toContain(answers.numbers.taxNumber);
   });
 
-  it('completes the rest part by part, each once, with an audit entry', async () => {
+  it('can provide the other parts one by one, each once, with an audit entry', async () => {
     expect((await give('numbers', answers.numbers)).body.errors).toMatchObject({
       commercialRegistration: [expect.any(String)],
     });
@@ -127,7 +127,7 @@ describe('a company that has just registered', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('providing a part of the profile is refused for', () => {
   beforeAll(() => forget());
 
   it.each([
@@ -137,13 +137,13 @@ describe('what is refused', () => {
     expect((await give(part, body())).status).toBe(400);
   });
 
-  it('a paper of somebody else', async () => {
+  it('a document that somebody else uploaded', async () => {
     const stranger = await asRole(fixture.test, 'client');
     const { bankDocument } = (await partAnswers(fixture, stranger.token)).bank;
     expect((await give('bank', { ...answers.bank, bankDocument })).status).toBe(422);
   });
 
-  it('a branch manager, and a company that has not registered', async () => {
+  it('a branch manager, and a company with an incomplete registration', async () => {
     const manager = await asRole(fixture.test, 'branch_manager', { clientId: fixture.client.id });
     expect((await give('bank', answers.bank, manager)).status).toBe(403);
     const newcomer = await asRole(fixture.test, 'client', { profileCompleted: false });

@@ -128,8 +128,8 @@ async function memberOfTeam(role: 'supervisor' | 'admin_finance' = 'supervisor')
   return user;
 }
 
-describe('signing in at a provider', () => {
-  it('finds the account by the address that the provider has verified, and by the person from then on', async () => {
+describe('signing in with an identity provider', () => {
+  it('links the account by the verified email, and recognises the linked person afterwards', async () => {
     const user = await memberOfTeam();
     const person = personAt(user.email.toUpperCase());
     const first = await signInAs(person);
@@ -146,7 +146,7 @@ describe('signing in at a provider', () => {
     expect(entries).toEqual([{ changes: { signInProvider: { from: null, to: 'Keycloak' } } }]);
   });
 
-  it('believes no address that the provider has not verified, unless the operator vouches for it', async () => {
+  it('refuses an unverified email, unless the provider’s emails are configured as trusted', async () => {
     const user = await memberOfTeam();
     const person = personAt(user.email, false);
     const refused = await signInAs(person);
@@ -162,7 +162,7 @@ describe('signing in at a provider', () => {
     expect(await trusting.finish(await visit(url), secrets)).toEqual({ subject: person, email: user.email });
   });
 
-  it('lets nobody in but the team: no client, no inspector, nobody unknown, nobody whose account is off', async () => {
+  it('is possible only for active staff: not for clients, inspectors, unknown or deactivated people', async () => {
     const client = await asRole(test, 'client');
     const { id: supervisorId } = await memberOfTeam();
     const inspector = await asRole(test, 'inspector', { supervisorId });
@@ -177,7 +177,7 @@ describe('signing in at a provider', () => {
     expect([status, body.code, body.token]).toEqual([403, 'account_inactive', undefined]);
   });
 
-  it('asks neither for a password of one’s own nor for the portal’s second step', async () => {
+  it('needs neither a password change nor the portal’s second factor', async () => {
     const user = await memberOfTeam('admin_finance');
     await test.api.db
       .update(users)
@@ -191,7 +191,7 @@ describe('signing in at a provider', () => {
     expect(session.body?.must_change_password).toBe(false);
   });
 
-  it('takes an answer only from the browser that began, once, within ten minutes and unchanged', async () => {
+  it('accepts an unaltered answer once, from the same browser, within ten minutes', async () => {
     const user = await memberOfTeam();
     visitor = personAt(user.email);
     const one = await begin();
@@ -219,7 +219,7 @@ describe('signing in at a provider', () => {
     expect((await finish(used, right.cookie)).body.code).toBe('provider_refused');
   });
 
-  it('says that the provider cannot be reached, and asks it again the next time', async () => {
+  it('reports an unreachable provider on every attempt', async () => {
     const away = openSignInProvider(
       {
         issuer: 'http://127.0.0.1:9',
@@ -235,7 +235,7 @@ describe('signing in at a provider', () => {
     await expect(away.begin()).rejects.toMatchObject({ code: 'provider_unavailable' });
   });
 
-  it('is undone by its owner, which ends what was opened there and nothing else', async () => {
+  it('can be unlinked by its owner, which ends the sessions opened through the provider only', async () => {
     const user = await memberOfTeam();
     const { body } = await signInAs(personAt(user.email));
     const there = String(body.token?.plain_text_token);
@@ -250,7 +250,7 @@ describe('signing in at a provider', () => {
     expect((await call(test, 'linkedIdentity.remove', { token: here })).status).toBe(409);
   });
 
-  it('names the provider to the sign-in page', async () => {
+  it('is offered under the provider’s name in the portal’s settings', async () => {
     const { body } = await call<{ signInProvider: string | null }>(test, 'portal.settings');
     expect(body.signInProvider).toBe('Keycloak');
   });

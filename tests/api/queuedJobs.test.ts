@@ -53,8 +53,8 @@ const changesOf = async (id: string) =>
       .where(and(eq(auditEntries.resource, 'queuedJobs'), eq(auditEntries.recordId, id)))
   ).map(({ changes }) => changes);
 
-describe('the list of jobs', () => {
-  it('shows what is running, due, later and failed, and of an error neither addresses nor numbers', async () => {
+describe('the list of queued jobs', () => {
+  it('shows running, due, later and failed jobs, with emails and phone numbers masked in errors', async () => {
     await queue('sendRefund', sql`locked_at = now(), locked_by = 'a process'`);
     await queue('drawContract');
     await queue('drawSticker');
@@ -87,7 +87,7 @@ describe('the list of jobs', () => {
 });
 
 describe('a failed job', () => {
-  it('runs again with all of its attempts, and the change log says who wanted that', async () => {
+  it('can be run again with all its attempts, which is audited', async () => {
     const id = await queue('expireExports', failed);
     expect((await call(test, 'queuedJobs.runNow', { token, params: { id } })).status).toBe(200);
     expect(await jobOf(id)).toMatchObject({ status: 'due', attempts: 0 });
@@ -99,7 +99,7 @@ describe('a failed job', () => {
 });
 
 describe('a queued job', () => {
-  it('that is given up stays in the list as failed, says so in both languages, and does not run', async () => {
+  it('that an admin gives up is listed as failed with that reason, and does not run', async () => {
     const id = await queue('forgetLiveEvents');
     expect((await call(test, 'queuedJobs.giveUp', { token, params: { id } })).status).toBe(200);
     await test.runJobs();
@@ -110,7 +110,7 @@ describe('a queued job', () => {
     expect(await changesOf(id)).toEqual([{ status: { from: 'due', to: 'failed' } }]);
   });
 
-  it('that is running is left alone', async () => {
+  it('that is running can be neither restarted nor given up', async () => {
     const id = await queue('sendRefund', sql`locked_at = now(), locked_by = 'a process'`);
     for (const operation of ['queuedJobs.runNow', 'queuedJobs.giveUp'] as const)
       expect(await call(test, operation, { token, params: { id } })).toMatchObject({
@@ -120,7 +120,7 @@ describe('a queued job', () => {
     expect(await changesOf(id)).toEqual([]);
   });
 
-  it('is no concern of others', async () => {
+  it('cannot be given up by operations', async () => {
     const id = await queue('forgetLiveEvents');
     const { token: other } = await asRole(test, 'admin_operation');
     expect((await call(test, 'queuedJobs.giveUp', { token: other, params: { id } })).status).toBe(403);

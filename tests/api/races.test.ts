@@ -17,34 +17,38 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.test.close());
 
-it('a day off is never approved while a visit on that day is being given', { timeout: 60_000 }, async () => {
-  const { test, supervisor } = fixture;
-  const admin = await asRole(test, 'admin');
-  for (let round = 0; round < 20; round += 1) {
-    const { id: inspectorId } = await asRole(test, 'inspector', { supervisorId: supervisor.id });
-    const day = '2026-12-06';
-    const id = await makeRequest(fixture, 'details_approved', {
-      inspectorId: null,
-      visitAt: new Date(`${day}T07:00:00Z`),
-    });
-    const [asked] = await test.api.db
-      .insert(dayOffRequests)
-      .values({ inspectorId, startsOn: day, endsOn: day, reason: 'إجازة', status: 'pending' })
-      .returning();
-    const answers = await Promise.all([
-      perform(fixture, 'supervisorInspections.assignInspector', supervisor, id, { inspectorId }),
-      call(test, 'daysOff.decide', {
-        token: admin.token,
-        params: { id: String(asked?.id) },
-        body: { decision: 'approve' },
-      }),
-    ]);
-    const done = answers.filter(({ status }) => status === 200);
-    expect(done, `round ${round}: ${answers.map(({ status }) => status).join(', ')}`).toHaveLength(1);
-  }
-});
+it(
+  'a day off and a visit on that day are never both approved, even at the same moment',
+  { timeout: 60_000 },
+  async () => {
+    const { test, supervisor } = fixture;
+    const admin = await asRole(test, 'admin');
+    for (let round = 0; round < 20; round += 1) {
+      const { id: inspectorId } = await asRole(test, 'inspector', { supervisorId: supervisor.id });
+      const day = '2026-12-06';
+      const id = await makeRequest(fixture, 'details_approved', {
+        inspectorId: null,
+        visitAt: new Date(`${day}T07:00:00Z`),
+      });
+      const [asked] = await test.api.db
+        .insert(dayOffRequests)
+        .values({ inspectorId, startsOn: day, endsOn: day, reason: 'إجازة', status: 'pending' })
+        .returning();
+      const answers = await Promise.all([
+        perform(fixture, 'supervisorInspections.assignInspector', supervisor, id, { inspectorId }),
+        call(test, 'daysOff.decide', {
+          token: admin.token,
+          params: { id: String(asked?.id) },
+          body: { decision: 'approve' },
+        }),
+      ]);
+      const done = answers.filter(({ status }) => status === 200);
+      expect(done, `round ${round}: ${answers.map(({ status }) => status).join(', ')}`).toHaveLength(1);
+    }
+  },
+);
 
-it('an account that is deleted leaves no order that was placed meanwhile', { timeout: 120_000 }, async () => {
+it('an account deleted while orders are placed leaves no active order', { timeout: 120_000 }, async () => {
   const { test } = fixture;
   // An admin writes the contract of a reviewed service, so that no rendering delays the race.
   const serviceId = await addService(test, { billing: 'single', requiresContractReview: true });
@@ -87,7 +91,7 @@ function later(milliseconds: number): Promise<void> {
   });
 }
 
-it('two that move several requests each, in opposite order, never wait for each other to count them', async () => {
+it('transactions that update several requests in opposite order do not block each other’s status counters', async () => {
   const { connectionString } = fixture.test.api.db.$client.options;
   const ids = await Promise.all(
     (['pending', 'contract_sent', 'pending', 'contract_sent'] as const).map((status) =>

@@ -36,8 +36,8 @@ async function ask({ token, address = '198.51.100.1', forwarded, url = '/api/v1/
   };
 }
 
-describe('the limit of calls', () => {
-  it('is each person’s own behind one address, and the same person’s from every address', async () => {
+describe('the rate limit of API calls', () => {
+  it('is counted per person, not per address', async () => {
     const [one, other] = [await asRole(test, 'client'), await asRole(test, 'admin')];
     const usual = { url: '/api/v1/session', address: '198.51.100.2' };
     const first = (await ask({ ...usual, token: one.token })).left ?? 0;
@@ -45,7 +45,7 @@ describe('the limit of calls', () => {
     expect((await ask({ ...usual, token: one.token, address: '203.0.113.1' })).left).toBe(first - 1);
   });
 
-  it('is the address’s for strangers, one for all the tokens that they make up, whatever header they send', async () => {
+  it('is counted per address for strangers, whatever tokens or forwarding headers they send', async () => {
     const from = { address: '198.51.100.3' };
     const first = (await ask(from)).left ?? 0;
     expect((await ask({ ...from, token: madeUp(1) })).left).toBe(first);
@@ -53,7 +53,7 @@ describe('the limit of calls', () => {
     expect((await ask({ ...from, forwarded: '192.0.2.7' })).left).toBe(first - 1);
   });
 
-  it('is nobody’s who is signed in there, however many tokens a stranger makes up, nor after a restart', async () => {
+  it('of an address exhausted with invented tokens does not affect signed-in people, even in a new process', async () => {
     const from = { address: '198.51.100.6', url: '/api/v1/session' };
     for (let first = 0; first < 1300; first += 100)
       await Promise.all(
@@ -73,7 +73,7 @@ describe('the limit of calls', () => {
     expect((await ask({ ...from, token: madeUp(9999) })).status).toBe(200);
   });
 
-  it('never counts the health check, pages, assets and files', async () => {
+  it('does not count the health check, pages, assets and files', async () => {
     for (const url of [
       '/api/v1/health',
       '/',
@@ -83,7 +83,7 @@ describe('the limit of calls', () => {
       expect((await ask({ url })).left, url).toBeNull();
   });
 
-  it('is refused with the seconds to wait, for its own address only', async () => {
+  it('refuses further calls with Retry-After, from that address only', async () => {
     const crowd = { address: '198.51.100.4' };
     const answers = await Promise.all(
       Array.from({ length: 1201 }, () => ask({ ...crowd, url: '/api/v1/nothing' })),
@@ -99,8 +99,8 @@ describe('the limit of calls', () => {
   });
 });
 
-describe('behind a proxy that is named', () => {
-  it('the people behind it are distinguished, and only its header is trusted', async () => {
+describe('a configured trusted proxy', () => {
+  it('separates the people behind it, and other addresses’ forwarding headers are ignored', async () => {
     const behind = await buildTestApp(undefined, { RATE_LIMIT: 'on', TRUST_PROXY: '10.0.0.0/8' });
     try {
       const left = async (remoteAddress: string, forwarded: string) =>

@@ -40,7 +40,7 @@ const save = (place: string, payload: object, ask = asAdmin) =>
   ask('PUT', `/console/drafts/${place}`, { payload: { version: null, before: {}, ...payload } });
 
 describe('a draft of a form', () => {
-  it('is one’s own, of one record, on every device, until it is thrown away', async () => {
+  it('belongs to its author and one record or new form, until it is saved empty', async () => {
     expect(await draftOf('nationalities/new')).toBeNull();
     await save('nationalities/new', { values: { descriptionEn: 'Em' } });
     await save('nationalities/new', { values: { descriptionEn: 'Emerald', active: false } });
@@ -58,7 +58,7 @@ describe('a draft of a form', () => {
     expect(await draftOf('nationalities/new')).toBeNull();
   });
 
-  it('of a record has its version, and what its fields held then', async () => {
+  it('of an existing record has the record’s version and the former field values', async () => {
     const payload = { descriptionAr: 'زمردة', descriptionEn: 'Emerald' };
     const { body } = await asAdmin<{ id: string; version: number }>('POST', '/nationalities', { payload });
     const draft = {
@@ -70,7 +70,7 @@ describe('a draft of a form', () => {
     expect(await draftOf(`nationalities/${body.id}`)).toMatchObject(draft);
   });
 
-  it('never holds a password, a file, or a field that the person may not enter', async () => {
+  it('never stores passwords, files, or fields that its author may not edit', async () => {
     const values = {
       name: 'Huda',
       password: 'Demo1234',
@@ -85,7 +85,7 @@ describe('a draft of a form', () => {
     expect(JSON.stringify(stored)).not.toContain('Demo1234');
   });
 
-  it('is only of a form that its person may fill in', async () => {
+  it('is accepted only for existing records and forms that its author may edit', async () => {
     const refused = async (place: string, ask = asClient) => [
       (await save(place, { values: {} }, ask)).status,
       (await ask('GET', `/console/drafts/${place}`)).status,

@@ -100,7 +100,7 @@ async function gatewayRefunded(requestId: string): Promise<number> {
 }
 
 describe('a refund', () => {
-  it('goes back to the card: its credit note is issued at once, the ledger moves when the money does', async () => {
+  it('to a card issues a credit note at once, and the ledger entry when the money is sent', async () => {
     const request = first;
     const made = await refund(request.id, 40_000);
     expect(made).toMatchObject({ status: 201, body: { amount: 40_000, status: 'sending' } });
@@ -133,7 +133,7 @@ describe('a refund', () => {
     expect(await gatewayRefunded(request.id)).toBe(30_000);
   });
 
-  it('is shown with its payment: on its way, then when it was sent and whether that was all', async () => {
+  it('is shown on its payment as pending, then as sent, partial or full, but not to operations', async () => {
     const request = await paidByCard();
     const payment = async () => (await reread(fixture, request.id)).payments[0];
     const now = fixture.test.api.clock().toISOString();
@@ -152,7 +152,7 @@ describe('a refund', () => {
     expect(forOperations.body.payments).toMatchObject([{ status: 'paid', refunded: null, refunds: [] }]);
   });
 
-  it('is never above what was paid and not yet refunded', async () => {
+  it('is limited to the paid amount that is not yet refunded', async () => {
     const request = await paidByCard();
     const tooMuch = await refund(request.id, 115_001);
     expect(tooMuch.status).toBe(400);
@@ -165,7 +165,7 @@ describe('a refund', () => {
     expect(await gatewayRefunded(request.id)).toBe(115_000);
   });
 
-  it('cannot exceed the maximum by being asked for many times at once', async () => {
+  it('cannot exceed the maximum through simultaneous calls', async () => {
     const request = await paidByCard();
     const answers = await Promise.all([1, 2, 3, 4].map(() => refund(request.id, 60_000)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -176,7 +176,7 @@ describe('a refund', () => {
     expect(Number(given?.total)).toBe(60_000);
   });
 
-  it('of a transfer goes to an IBAN, which must be known', async () => {
+  it('of a bank transfer needs a valid IBAN', async () => {
     const request = await paidByTransfer();
     expect((await refund(request.id, 20_000)).body.errors).toHaveProperty('iban');
     const made = await refund(request.id, 20_000, { iban: 'SA03 8000 0000 6080 1016 7519' });
@@ -185,7 +185,7 @@ describe('a refund', () => {
     expect(row).toMatchObject({ method: 'bank_transfer', iban: 'SA0380000000608010167519', settledAt: null });
   });
 
-  it('of a transfer is done when finance says that it was transferred, and not before', async () => {
+  it('of a bank transfer is done once finance records its transfer, not dated in the future', async () => {
     const request = await paidByTransfer();
     const { body } = await refund(request.id, 20_000, { iban: 'SA03 8000 0000 6080 1016 7519' });
     expect(await owedFor(fixture.test, request.id)).toBe(-20_000);
@@ -206,7 +206,7 @@ describe('a refund', () => {
     });
   });
 
-  it('that the gateway refuses has failed: it is tried again, or made by transfer instead', async () => {
+  it('that the gateway refuses can be retried, or made by transfer instead', async () => {
     const request = await paidByCard();
     const refusing = vi
       .spyOn(fixture.test.api.gateway, 'refund')
@@ -238,7 +238,7 @@ describe('a refund', () => {
     expect(await gatewayRefunded(request.id)).toBe(0);
   });
 
-  it('without an answer of the gateway is tried for hours before finance is notified', async () => {
+  it('without an answer from the gateway is retried, and fails only after several attempts', async () => {
     const request = await paidByCard();
     const { api } = fixture.test;
     const silent = vi.spyOn(api.gateway, 'refund').mockRejectedValue(new Error('timed out'));
@@ -268,7 +268,7 @@ describe('a refund', () => {
     expect(await owedFor(fixture.test, request.id)).toBe(0);
   });
 
-  it('of money that arrived for a cancelled order needs no second credit note', async () => {
+  it('of a payment for a cancelled order creates no second credit note', async () => {
     const request = await orderAndSign(fixture);
     await payByTransfer(fixture, request);
     const askFor = (id: 'adminInspections.cancel' | 'adminInspections.confirmPayment', token: string) =>
@@ -294,7 +294,7 @@ describe('a refund', () => {
     expect(notes).toEqual([{ total: 115_000 }]);
   });
 
-  it('cannot be credited beyond the invoice by anybody who writes the table', async () => {
+  it('cannot be credited beyond the invoice, as a database constraint ensures', async () => {
     const request = await paidByCard();
     const { db } = fixture.test.api;
     const [invoice] = await db.select().from(taxDocuments).where(eq(taxDocuments.requestId, request.id));
@@ -306,7 +306,7 @@ describe('a refund', () => {
     });
   });
 
-  it('of the full price of a package ends it: visits returned to it later cannot be used again', async () => {
+  it('of a package’s full price ends the package: visits restored later cannot be used', async () => {
     const buyer = await payInFull(fixture, await orderAndSign(fixture, { packageId: fixture.packages.pair }));
     const purchaseId = await purchaseOf(fixture, buyer.id);
     const drawn = await redeem(fixture, purchaseId);
@@ -328,7 +328,7 @@ describe('a refund', () => {
     expect(purchase).toMatchObject({ used: 1, quantity: 1, returned: 1 });
   });
 
-  it('of a package takes back its unused visits with their price, and requires a reason for the used ones', async () => {
+  it('of a package cancels its unused visits at their price, and needs a reason for used ones', async () => {
     const buyer = await payInFull(fixture, await orderAndSign(fixture, { packageId: fixture.packages.pair }));
     const purchaseId = await purchaseOf(fixture, buyer.id);
     // Two visits, of which the order itself has drawn one, so that half of the price is undrawn.
@@ -351,7 +351,7 @@ describe('a refund', () => {
     expect(refundRows.map(({ reason }) => reason)).toContain('تعويض عن تأخر الزيارة\nزيارة ناقصة');
   });
 
-  it('of a card’s payment needs no account: finance reads the IBAN of who has paid by transfer alone', async () => {
+  it('lists a client’s IBAN to finance only for payments by transfer, not by card', async () => {
     const iban = 'SA0380000000608010167519';
     await fixture.test.api.db
       .update(tables.clients)
@@ -370,13 +370,13 @@ describe('a refund', () => {
       .where(eq(tables.clients.id, fixture.client.id));
   });
 
-  it('of less than the undrawn visits’ price leaves them to be drawn', async () => {
+  it('of less than the unused visits’ price leaves the visits usable', async () => {
     const buyer = await payInFull(fixture, await orderAndSign(fixture, { packageId: fixture.packages.pair }));
     expect((await refund(buyer.id, 100)).status).toBe(201);
     expect((await redeem(fixture, await purchaseOf(fixture, buyer.id))).status).toBe(201);
   });
 
-  it('of a package counts the visits used when its turn comes, and none are used meanwhile', async () => {
+  it('of a package waits for concurrent visits, and then none are used after the refund', async () => {
     const { db } = fixture.test.api;
     const buyer = await payInFull(fixture, await orderAndSign(fixture, { packageId: fixture.packages.pair }));
     const purchaseId = await purchaseOf(fixture, buyer.id);
@@ -414,25 +414,25 @@ describe('a refund', () => {
     ['nothing', 0],
     ['less than nothing', -5],
     ['half a halala', 0.5],
-  ])('of %s is refused', async (_, amount) => {
+  ])('of an amount of %s is refused', async (_, amount) => {
     const request = await paidByCard();
     expect((await refund(request.id, amount)).status).toBe(400);
   });
 
-  it('is refused on a request where nothing was paid, and unknown where there is no request', async () => {
+  it('is refused if nothing was paid, and not found for an unknown request', async () => {
     const request = await orderAndSign(fixture);
     expect((await refund(request.id, 100)).body.errors).toHaveProperty('amount');
     expect((await refund('00000000-0000-4000-8000-000000000000', 100)).status).toBe(404);
   });
 
-  it("is finance's alone: operations and clients may not", async () => {
+  it('is refused to operations and clients', async () => {
     const request = await paidByCard();
     const body = { requestId: request.id, amount: 100, reason: 'x' };
     for (const { token } of [fixture.operator, fixture.client])
       expect((await call(fixture.test, 'refunds.create', { token, body })).status).toBe(403);
   });
 
-  it('notifies the client', async () => {
+  it('notifies the client of the decision, and not yet of the transfer', async () => {
     const request = await paidByCard();
     // Later than all other notices, because the list returns only the newest.
     fixture.test.setNow(new Date(fixture.test.api.clock().getTime() + 60_000));
@@ -449,7 +449,7 @@ describe('a refund', () => {
 describe("finance's lists", () => {
   const { finance } = { finance: () => fixture.finance.token };
 
-  it('offer what can be refunded with its maximum, the cancelled requests first, and drop what cannot', async () => {
+  it('offer refundable requests with their maximum, cancelled ones first, and omit fully refunded ones', async () => {
     const request = await paidByCard();
     const cancelled = await paidByCard();
     const { status } = await call(fixture.test, 'adminInspections.cancel', {
@@ -478,7 +478,7 @@ describe("finance's lists", () => {
     expect(found.body).toEqual([]);
   });
 
-  it('sum up the months as the ledger does', async () => {
+  it('sum up payments by month as the ledger does', async () => {
     const { body } = await call<PaymentsGraphView>(fixture.test, 'payments.graph', { token: finance() });
     const [paid] = await fixture.test.api.db
       .select({ total: sum(ledgerEntries.amount) })
@@ -489,7 +489,7 @@ describe("finance's lists", () => {
     expect(body.totals.paid).toBe(-Number(paid?.total));
   });
 
-  it('call an unpaid instalment due from its day on, upcoming before, in the months and in their total', async () => {
+  it('count an unpaid instalment as due from its due date on, and as upcoming before', async () => {
     const graph = async () =>
       (await call<PaymentsGraphView>(fixture.test, 'payments.graph', { token: finance() })).body;
     const change = (to: PaymentsGraphView, from: PaymentsGraphView) => ({
@@ -520,7 +520,7 @@ describe("finance's lists", () => {
       expect(late.months.reduce((sum, month) => sum + month[name], 0)).toBe(late.totals[name]);
   });
 
-  it('hold the transfers by how long their receipts wait, whenever their orders were signed', async () => {
+  it('order transfers by the age of their receipts, not by the date of their orders', async () => {
     const [one, other] = [await orderAndSign(fixture), await orderAndSign(fixture)];
     await payByTransfer(fixture, other);
     const now = fixture.test.api.clock();
@@ -536,7 +536,7 @@ describe("finance's lists", () => {
     expect(waiting).toEqual([other.id, one.id]);
   });
 
-  it('are exported as a CSV that arrives by mail', async () => {
+  it('can be exported as a CSV, which is sent by mail', async () => {
     const { body } = await call<{ email: string }>(fixture.test, 'payments.export', {
       token: finance(),
       body: { from: '2026-11-01', to: '2026-11-30' },

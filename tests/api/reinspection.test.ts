@@ -77,8 +77,8 @@ async function tallied() {
   return new Map(rows.map(({ key, n }) => [key, n]));
 }
 
-describe('inspecting failed items again', () => {
-  it('is offered with its number of items and its price with VAT, ordered once, and sends a contract', async () => {
+describe('re-inspecting failed items', () => {
+  it('is offered with item count and price including VAT, can be ordered once, and sends a contract', async () => {
     const id = await failedVisit();
     expect((await read(id)).reinspection).toEqual({
       of: null,
@@ -106,14 +106,14 @@ describe('inspecting failed items again', () => {
     ]);
   });
 
-  it('can be ordered anew once the former order was cancelled', async () => {
+  it('can be ordered again after the former order was cancelled', async () => {
     const id = await failedVisit();
     const { body } = await order(id);
     await fixture.test.api.db.update(requests).set({ status: 'cancelled' }).where(eq(requests.id, body.id));
     expect((await order(id)).status).toBe(201);
   });
 
-  it('gives the inspector the failed items alone, and scores the complete form with the former answers', async () => {
+  it('sends the inspector only the failed items, and scores the full form with the former answers', async () => {
     const id = await failedVisit();
     const placed = (await order(id)).body;
     await bringToVisit(placed.id);
@@ -159,7 +159,7 @@ describe('inspecting failed items again', () => {
     expect(pictures.every(({ questionKey }) => ['q1', 'q2'].includes(questionKey))).toBe(true);
   });
 
-  it('counts what it took over once: with the visit that asked it', async () => {
+  it('counts copied answers in the statistics once, with the visit that asked for them', async () => {
     const before = await tallied();
     const id = await failedVisit();
     const placed = (await order(id)).body;
@@ -182,7 +182,7 @@ describe('inspecting failed items again', () => {
     });
   });
 
-  it('is refused to others, after ninety days, and where the service does not offer it', async () => {
+  it('is refused to others, after ninety days, and if the service does not offer it', async () => {
     const id = await failedVisit();
     const stranger = await asRole(fixture.test, 'client');
     expect((await order(id, stranger.token)).status).toBe(404);
@@ -204,7 +204,7 @@ describe('inspecting failed items again', () => {
     expect((await order(id)).body.message).toContain('more than 90 days old');
   });
 
-  it('keeps the items of orders from before vehicles were inspected again', async () => {
+  it('migrates the items of orders from before fleets could be re-inspected', async () => {
     const id = await failedVisit();
     const placed = (await order(id)).body;
     const file = new URL('../../server/db/migrations/0052_reinspected_items.sql', import.meta.url);
@@ -224,14 +224,14 @@ describe('inspecting failed items again', () => {
     ]);
   });
 
-  it('is ordered once by two who order at the same moment', async () => {
+  it('can be ordered only once by simultaneous calls', async () => {
     const id = await failedVisit();
     const answersOfBoth = await Promise.all([order(id), order(id)]);
     expect(answersOfBoth.map(({ status }) => String(status)).toSorted()).toEqual(['201', '409']);
   });
 });
 
-describe('inspecting failed items of a fleet again', () => {
+describe('re-inspecting failed items of a fleet', () => {
   let fleets = 0;
   /** Visit of three vehicles: the first fails q1 and q2 (q3 was corrected), the second only q2, the third nothing. */
   async function failedFleet() {
@@ -283,7 +283,7 @@ describe('inspecting failed items of a fleet again', () => {
   const keysOf = (form: AssignmentView['form'] | null | undefined) =>
     form?.categories.flatMap(({ questions }) => questions.map(({ key }) => key)).toSorted();
 
-  it('is offered and priced for the vehicles that are visited again, which its papers name', async () => {
+  it('is offered and priced for the revisited vehicles, which contract and invoice name', async () => {
     const { id, plates } = await failedFleet();
     const visited = plates.slice(0, 2);
     // Half of a thousand riyals for each of two vehicles, and 15 % VAT.
@@ -323,7 +323,7 @@ describe('inspecting failed items of a fleet again', () => {
       expect(line?.description).toMatchObject({ ar: expect.stringContaining(plate) });
   });
 
-  it('asks of each vehicle what failed on it, and takes over what stood on it', async () => {
+  it('asks each vehicle’s failed questions, copies its other answers and supersedes its certificate', async () => {
     const { id, first, second, third, sent, plates } = await failedFleet();
     const placed = (await order(id)).body;
     await bringToVisit(placed.id);
@@ -400,7 +400,7 @@ describe('inspecting failed items of a fleet again', () => {
     expect(said(await read(id)).map(([, , state]) => state)).toEqual(['superseded', 'superseded', 'valid']);
   });
 
-  it('goes back to the inspector with what they answered alone', async () => {
+  it('returns to the inspector only the answers that they gave themselves', async () => {
     const { id, first, second } = await failedFleet();
     const placed = (await order(id)).body;
     await bringToVisit(placed.id);
@@ -417,7 +417,7 @@ describe('inspecting failed items of a fleet again', () => {
     expect(returned?.answers).toHaveLength(3);
   });
 
-  it('counts what it took over once: with the visit that asked it', async () => {
+  it('counts copied answers in the statistics once, with the visit that asked for them', async () => {
     const { id, first, second } = await failedFleet();
     const before = await tallied();
     const placed = (await order(id)).body;
@@ -430,7 +430,7 @@ describe('inspecting failed items of a fleet again', () => {
     expect(Object.fromEntries(more.filter(([, n]) => n > 0))).toEqual({ q1: 1, q2: 2 });
   });
 
-  it('visits no vehicle that was sold or closed since, and none at all once they all were', async () => {
+  it('leaves out deleted and inactive vehicles, and is not offered if none is left', async () => {
     const { id, plates, first, second } = await failedFleet();
     const { db } = fixture.test.api;
     const { vehicles } = tables;
