@@ -127,23 +127,23 @@ describe('a newly registered company', () => {
   });
 });
 
-describe('providing a part of the profile is refused for', () => {
+describe('invalid parts of a profile', () => {
   beforeAll(() => forget());
 
   it.each([
     ['a part with a fact missing', 'bank', () => ({ iban: answers.bank.iban })],
     ['a fact of another part', 'numbers', () => ({ ...answers.numbers, iban: answers.bank.iban })],
-  ])('%s', async (_, part, body) => {
+  ])('%s is refused', async (_, part, body) => {
     expect((await give(part, body())).status).toBe(400);
   });
 
-  it('a document that somebody else uploaded', async () => {
+  it('a document uploaded by somebody else is refused', async () => {
     const stranger = await asRole(fixture.test, 'client');
     const { bankDocument } = (await partAnswers(fixture, stranger.token)).bank;
     expect((await give('bank', { ...answers.bank, bankDocument })).status).toBe(422);
   });
 
-  it('a branch manager, and a company with an incomplete registration', async () => {
+  it('a branch manager and a company with an incomplete registration are refused', async () => {
     const manager = await asRole(fixture.test, 'branch_manager', { clientId: fixture.client.id });
     expect((await give('bank', answers.bank, manager)).status).toBe(403);
     const newcomer = await asRole(fixture.test, 'client', { profileCompleted: false });

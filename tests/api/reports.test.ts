@@ -36,8 +36,8 @@ async function rowsOf<T>(query: ReturnType<typeof sql>): Promise<T[]> {
 
 const hours = (ms: number) => ms / (60 * 60 * 1000);
 
-describe('the reports of a manager’s week, counted again from the raw rows', () => {
-  it('say of each step how many requests left it, how fast, and how many late', async () => {
+describe('the weekly management reports, compared with a recount of the raw rows', () => {
+  it('report for each status how many requests left it, the average time, and how many were late', async () => {
     const steps = await read<StepsReport>('reports.steps', period);
     interface Step {
       readonly request_id: string;
@@ -74,7 +74,7 @@ describe('the reports of a manager’s week, counted again from the raw rows', (
     expect(steps.reduce((sum, one) => sum + one.left, 0)).toBe([...left.values()].flat().length);
   });
 
-  it('say how many requests stand in each step now, and how many of them late', async () => {
+  it('report for each status how many requests are in it now, and how many are late', async () => {
     const steps = await read<StepsReport>('reports.steps', period);
     const now = test.api.clock().getTime();
     const requests = await rowsOf<{ status: keyof typeof statuses; since: string }>(
@@ -89,7 +89,7 @@ describe('the reports of a manager’s week, counted again from the raw rows', (
     }
   });
 
-  it('compare the quality of all inspectors who may work', async () => {
+  it('compare the quality figures of all active inspectors', async () => {
     const team = await read<InspectorsReport>('reports.inspectors', period);
     const rows = await rowsOf<{ id: string; forms: number; reviews: number; average: number | null }>(sql`
       select users.id,
@@ -106,7 +106,7 @@ describe('the reports of a manager’s week, counted again from the raw rows', (
     }
   });
 
-  it('say how much complies in each city, out of the answers themselves', async () => {
+  it('report the compliance of each city’s answers, the lowest first', async () => {
     const cities = await read<ComplianceReport>('reports.compliance', period);
     const rows = await rowsOf<{ city: string | null; applied: number; complied: number }>(sql`
       select branches.city_id as city, count(answers.score)::int as applied, (count(*) filter (where answers.score = 2))::int as complied
@@ -123,7 +123,7 @@ describe('the reports of a manager’s week, counted again from the raw rows', (
     expect(shares).toEqual(shares.toSorted((one, other) => one - other));
   });
 
-  it('tell of packages with visits left that end within thirty days', async () => {
+  it('list packages with unused visits that expire within thirty days', async () => {
     await test.api.db.execute(
       sql`update package_purchases set starts_on = '2026-01-01', ends_on = '2026-12-22' where id in (select id from package_purchases where closed_at is null and used < quantity order by id limit 1)`,
     );

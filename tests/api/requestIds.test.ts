@@ -9,7 +9,7 @@ afterAll(() => test.close());
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-it('an answer, a refusal too, has the id under which the log knows its request', async () => {
+it('every answer, including refusals, has its own x-request-id, which the caller cannot choose', async () => {
   const answers = [
     await test.app.inject({ url: '/api/v1/health' }),
     await test.app.inject({ url: '/api/v1/session' }),

@@ -52,7 +52,7 @@ const list = async (id: OperationId, token: string, query: Record<string, string
 const staffRequests = async (query: Record<string, string | number>) =>
   namesOf(await list('inspections.list', fixture.operator.token, query));
 
-describe('a list of requests', () => {
+describe('the list of requests', () => {
   // A page of one row is full, so that its length does not reveal the total.
   it.each([
     ['of one status', { status: 'cancelled' }],
@@ -61,7 +61,7 @@ describe('a list of requests', () => {
     ['of all', {}],
     ['of one status and one service', { status: 'cancelled', serviceId_like: 'سلامه' }],
     ['found by a name', { q: 'R-' }],
-  ])('counts the requests %s: as many as it shows', async (_, query: Record<string, string>) => {
+  ])('reports a total that matches the rows %s', async (_, query: Record<string, string>) => {
     const token = fixture.operator.token;
     const { headers } = await call(fixture.test, 'inspections.list', { token, query: { ...query, _end: 1 } });
     const rows = await list('inspections.list', token, { ...query, _end: 200 });
@@ -69,7 +69,7 @@ describe('a list of requests', () => {
     expect(rows.length).toBeGreaterThan(0);
   });
 
-  it("counts for a client no other company's", async () => {
+  it("gives a client a total without other companies' requests", async () => {
     const { token } = fixture.client;
     const { headers, body } = await call<Row[]>(fixture.test, 'clientInspections.list', {
       token,
@@ -81,7 +81,7 @@ describe('a list of requests', () => {
     expect(body).toHaveLength(1);
   });
 
-  it('shows values of a request from other records', async () => {
+  it('includes derived values: turn, city and number of vehicles', async () => {
     const rows = await list('inspections.list', fixture.operator.token);
     const row = (name: string) => rows.find(({ id }) => id === made[name]);
     expect(row('fleet')).toMatchObject({ turn: 'client', vehiclesCount: 2, cityId: null });
@@ -104,13 +104,13 @@ describe('a list of requests', () => {
     [{ serviceId_like: 'سلامه', turn_null: 'true' }, ['cancelled']],
     [{ cityId_like: 'لا مدينة' }, []],
     [{ receiptSince_null: 'false' }, []],
-    // A rejected time is no visit, so no day finds it.
+    // A rejected time does not count as a visit.
     [{ visitAt_gte: '2026-11-24T00:00:00Z' }, ['others', 'submitted']],
-  ])('is filtered by %j', async (query, expected) => {
+  ])('can be filtered by %j', async (query, expected) => {
     expect(await staffRequests(query)).toEqual(expected);
   });
 
-  it('is narrowed by the city of the branch and by what kind of company ordered', async () => {
+  it('can be filtered by the branch’s city and the client’s type, cuisine or name', async () => {
     const [cuisine] = await fixture.test.api.db.select().from(tables.cuisineTypes).limit(1);
     const [type] = await fixture.test.api.db.select().from(tables.clientTypes).limit(1);
     const kinds = { cuisineTypeId: String(cuisine?.id), clientTypeId: String(type?.id) };
@@ -134,7 +134,7 @@ describe('a list of requests', () => {
     expect(row).toMatchObject(kinds);
   });
 
-  it('orders numbers as numbers, and what is empty last in both directions', async () => {
+  it('sorts numbers numerically, and empty values last in both directions', async () => {
     await fixture.test.api.db
       .update(requests)
       .set({ createdAt: fixture.test.api.clock() })
@@ -149,7 +149,7 @@ describe('a list of requests', () => {
     }
   });
 
-  it('holds what its reader may know: a supervisor’s own, no money', async () => {
+  it('shows a supervisor only their own requests without totals, and a client only their own', async () => {
     const rows = await list('inspections.list', fixture.supervisor.token, { _end: 200 });
     expect(namesOf(rows)).toEqual(['cancelled', 'fleet', 'rejected', 'submitted']);
     expect(rows.map(({ total }) => total ?? null)).toEqual([null, null, null, null]);
@@ -166,7 +166,7 @@ describe('a list of requests', () => {
     'turn=',
     'grade_in=Z',
     'receiptAmount_gte=1',
-  ])('is no parameter of a supervisor’s: %s', async (query) => {
+  ])('refuses a supervisor the parameter %s', async (query) => {
     const [key = '', value = ''] = query.split('=');
     const { status } = await call(fixture.test, 'inspections.list', {
       token: fixture.supervisor.token,
@@ -176,15 +176,15 @@ describe('a list of requests', () => {
   });
 });
 
-describe('the forms of a supervisor', () => {
-  it('are the submitted ones, whatever is asked', async () => {
+describe('a supervisor’s list of forms', () => {
+  it('contains submitted forms only, whatever status is requested', async () => {
     const forms = (query: Record<string, string>) =>
       list('supervisorForms.list', fixture.supervisor.token, query);
     expect(namesOf(await forms({}))).toEqual(['submitted']);
     expect(await forms({ status_in: 'details_rejected,cancelled' })).toEqual([]);
   });
 
-  it('and no others are exported from there', async () => {
+  it('exports submitted forms only, and refuses an unrelated list', async () => {
     const ask = askAs(
       () => fixture.test,
       () => fixture.supervisor.token,
@@ -197,7 +197,7 @@ describe('the forms of a supervisor', () => {
   });
 });
 
-it('a city that requests were made in is not deleted, nor does asking who uses it fail', async () => {
+it('a city that requests refer to cannot be deleted', async () => {
   const admin = await asRole(fixture.test, 'admin');
   const ask = askAs(
     () => fixture.test,
@@ -206,7 +206,7 @@ it('a city that requests were made in is not deleted, nor does asking who uses i
   expect((await ask('DELETE', `/cities/${fixture.cityId}?version=1`)).status).toBe(409);
 });
 
-describe('what requests refer to', () => {
+describe('the records that requests refer to', () => {
   const referred = (token: string, resource: string, query: Record<string, string> = {}) =>
     call<{ id: string; title: unknown }[]>(fixture.test, 'inspections.referred', {
       token,
@@ -214,7 +214,7 @@ describe('what requests refer to', () => {
       query,
     });
 
-  it('is named to the supervisor of those requests, who may not list branches or services', async () => {
+  it('are named to a supervisor for their own requests, without access to branches or services', async () => {
     const { body } = await referred(fixture.supervisor.token, 'branches');
     expect(body.map(({ id }) => id)).toContain(fixture.branchId);
     expect(body.map(({ id }) => id)).not.toContain(other.branchId);
@@ -222,7 +222,7 @@ describe('what requests refer to', () => {
     expect(services.body[0]?.title).toMatchObject({ ar: expect.any(String), en: expect.any(String) });
   });
 
-  it('is named to operations, who read every request and may not list branches or services', async () => {
+  it('are named to operations for every request, and refused to finance', async () => {
     const operations = await asRole(fixture.test, 'admin_operation');
     const { body } = await referred(operations.token, 'branches');
     expect(body.map(({ id }) => id)).toEqual(expect.arrayContaining([fixture.branchId, other.branchId]));
@@ -231,7 +231,7 @@ describe('what requests refer to', () => {
     expect((await referred(finance.token, 'branches')).status).toBe(403);
   });
 
-  it('is found by a part of its name and named by its id', async () => {
+  it('can be searched by part of a name and requested by id', async () => {
     const { body: all } = await referred(fixture.supervisor.token, 'services');
     const title = all[0]?.title as { ar: string };
     const found = await referred(fixture.supervisor.token, 'services', { q: title.ar.slice(0, 6) });
@@ -241,7 +241,7 @@ describe('what requests refer to', () => {
     expect(named.body).toEqual([all[0]]);
   });
 
-  it("is a company's own to its client, and nothing that requests do not refer to", async () => {
+  it('are named to a client only for their own requests, and not found for unrelated resources', async () => {
     const { body } = await referred(other.client.token, 'branches');
     expect(body.map(({ id }) => id)).toEqual([other.branchId]);
     expect((await referred(other.client.token, 'settings')).status).toBe(404);

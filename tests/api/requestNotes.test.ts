@@ -48,7 +48,7 @@ const noticesOf = (who: Person) =>
   fixture.test.api.db.select().from(notifications).where(eq(notifications.userId, who.id));
 
 describe('an internal note', () => {
-  it('says who wrote it and when, to all staff of the request', async () => {
+  it('shows its author and time to all staff of the request, and may not be blank', async () => {
     const id = await makeRequest(fixture, 'inspector_assigned');
     expect((await write(operator, id, 'المدخل من الخلف')).status).toBe(201);
     await write(fixture.supervisor, id, 'وصلت');
@@ -61,7 +61,7 @@ describe('an internal note', () => {
     expect((await write(operator, id, '  ')).body.errors).toHaveProperty('body');
   });
 
-  it('notifies the people that it mentions, in the portal and by email, and nobody else', async () => {
+  it('notifies the people it mentions in the portal and by email, except its author', async () => {
     const id = await makeRequest(fixture, 'inspector_assigned');
     fixture.test.mails.length = 0;
     const before = (await noticesOf(finance)).length;
@@ -77,7 +77,7 @@ describe('an internal note', () => {
     expect((await noticesOf(operator)).length).toBe(own);
   });
 
-  it('mentions only staff who may open the request', async () => {
+  it('can mention only staff who may open the request', async () => {
     const id = await makeRequest(fixture, 'inspector_assigned');
     const stranger = await asRole(fixture.test, 'supervisor');
     for (const { id: other } of [stranger, fixture.client, fixture.inspector]) {
@@ -94,7 +94,7 @@ describe('an internal note', () => {
     expect(known).not.toContain(operator.id);
   });
 
-  it('is for staff alone: no other role, and no supervisor of another request', async () => {
+  it('is refused to clients, branch managers and inspectors, and not found for another supervisor', async () => {
     const id = await makeRequest(fixture, 'inspector_assigned');
     const manager = await asRole(fixture.test, 'branch_manager', {
       clientId: fixture.client.id,
@@ -109,7 +109,7 @@ describe('an internal note', () => {
     expect((await write(stranger, id, 'x')).status).toBe(404);
   });
 
-  it('is in nothing that a client or an inspector is answered', async () => {
+  it('appears in no answer to the client or the inspector', async () => {
     const secret = 'سرّ-داخلي-4711';
     const id = await sendResults(fixture, { q4: 1 });
     await write(operator, id, secret, [fixture.supervisor.id]);

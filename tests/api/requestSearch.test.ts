@@ -24,21 +24,21 @@ const found = async (q: string) => {
 const arabicDigits = (text: string) =>
   text.replaceAll(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? digit);
 
-describe('operations find a request', () => {
+describe('operations staff searching for a request', () => {
   it.each(['فرع العليا', 'العليا', 'فَرْع', 'العليـــا', 'العلىا'])(
-    'by its branch, however it is spelled: %s',
+    'find it by its branch in any spelling: %s',
     async (q) => {
       expect(await found(q)).toEqual([id]);
     },
   );
 
-  it('by its number, with or without its letter, in either digits', async () => {
+  it('find it by its number, with or without the letter, in Arabic or Latin digits', async () => {
     const { number } = await readRequest(fixture, id);
     for (const q of [`R-${number}`, `r${number}`, String(number), arabicDigits(String(number))])
       expect(await found(q), q).toEqual([id]);
   });
 
-  it('by its full number before longer numbers with the same start, in every order', async () => {
+  it('see the exact number before longer numbers with the same prefix, in every sort order', async () => {
     const { number } = await readRequest(fixture, id);
     // The following numbers begin with this number.
     await fixture.test.api.db.execute(
@@ -60,14 +60,14 @@ describe('operations find a request', () => {
     expect(await ordered('فرع العليا', 'desc')).toEqual([later, earlier, id]);
   });
 
-  it('and nothing by what it does not hold', async () => {
+  it('find nothing by another name or a wildcard', async () => {
     expect(await found('فرع الروضة')).toEqual([]);
     expect(await found('%')).toEqual([]);
   });
 });
 
-describe('the search over everything', () => {
-  it('names the subject of a request: to staff with its company, to the company without', async () => {
+describe('the global search', () => {
+  it('describes a request by branch and service, for staff also by company', async () => {
     const { number } = await readRequest(fixture, id);
     const aboutFor = async (token: string) => {
       const query = { q: `R-${number}` };

@@ -52,14 +52,14 @@ const listed = async ({ test }: Tested, { token }: Reader, turn: string) =>
     ({ id }) => id,
   );
 
-describe('a transfer that was sent', () => {
+describe('a sent bank transfer', () => {
   let fixture: OrdersFixture;
   beforeAll(async () => {
     fixture = await buildOrdersFixture();
   });
   afterAll(() => fixture.test.close());
 
-  it('reads the same on the page, in the list and on the home, and asks its client for nothing more', async () => {
+  it('is under review on the page, list and dashboard, and a refusal makes the client act again', async () => {
     const request = await orderAndSign(fixture);
     expect(await waitsFor(fixture, fixture.client, request.id)).toEqual(['requestPayment']);
     expect(await listed(fixture, fixture.client, 'client')).toContain(request.id);
@@ -99,7 +99,7 @@ describe('a transfer that was sent', () => {
   });
 });
 
-describe('the state of a request', () => {
+describe('the displayed state of a request', () => {
   let fixture: InspectionsFixture;
   beforeAll(async () => {
     fixture = await buildInspectionsFixture();
@@ -107,7 +107,7 @@ describe('the state of a request', () => {
   afterAll(() => fixture.test.close());
   beforeEach(() => fixture.test.setNow(sunday));
 
-  it('is red on the page, in the lists and on the home once its certificate was revoked, and next is a reply', async () => {
+  it('is “revoked” everywhere after its certificate was revoked, with a reply as the next step', async () => {
     const id = await sendResults(fixture, {});
     const admin = await asRole(fixture.test, 'admin');
     const reason = 'بُنيت على سجلات حرارة غير صحيحة.';
@@ -139,7 +139,7 @@ describe('the state of a request', () => {
     });
   });
 
-  it('asks for no corrections any more the moment that their time is over', async () => {
+  it('stops requesting corrections as soon as their deadline has passed', async () => {
     const id = await sendResults(fixture, { q4: 0 });
     const list = async () =>
       (

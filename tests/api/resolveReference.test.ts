@@ -52,10 +52,10 @@ function resolved(path: readonly string[]): unknown {
   return shown;
 }
 
-test('a reference of an operation is replaced by its target, with its own description', () => {
+test('a reference in an operation is replaced by its target and keeps its own description', () => {
   const thing = {
     description: 'the newest',
-    // A reference that leads back to itself is not followed again.
+    // A circular reference is not resolved again.
     properties: { name: { type: 'string' }, parent: { $ref: '#/components/schemas/Thing' } },
   };
   expect(resolved(['paths', '/things', 'get'])).toEqual({
@@ -73,6 +73,6 @@ test('a reference of an operation is replaced by its target, with its own descri
   });
 });
 
-test('what is not there is shown as nothing', () => {
+test('a missing path resolves to undefined', () => {
   expect(resolved(['components', 'securitySchemes'])).toBeUndefined();
 });

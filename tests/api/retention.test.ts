@@ -40,8 +40,8 @@ async function list(role: Parameters<typeof asRole>[1]) {
   return { status: answer.statusCode, rows: answer.json<Record<string, unknown>[]>() };
 }
 
-describe('what is older than its rule allows', () => {
-  it('is deleted at night, however much there is, and the rest stays', async () => {
+describe('data beyond its retention period', () => {
+  it('is deleted by the nightly job in any amount, and newer data stays', async () => {
     const { db } = test.api;
     const { id: userId } = await asRole(test, 'client');
     const days = retentionRules.mails.days;
@@ -119,15 +119,15 @@ describe('what is older than its rule allows', () => {
     });
   });
 
-  it('is deleted once: a second run finds nothing', async () => {
+  it('is deleted once: a second run deletes nothing', async () => {
     await forgetExpired(test.api);
     const runs = await test.api.db.select().from(retentionRuns);
     expect(runs.reduce((sum, { deleted }) => sum + (deleted ?? 0), 0)).toBe(0);
   });
 });
 
-describe('the list of periods', () => {
-  it('shows the general admin every rule with its reason and its last run, and nobody else', async () => {
+describe('the list of retention rules', () => {
+  it('shows general admins every rule with its reason and last run, and is refused to others', async () => {
     const { status, rows } = await list('admin');
     expect(status).toBe(200);
     expect(rows).toHaveLength(Object.keys(retentionRules).length);
@@ -143,7 +143,7 @@ describe('the list of periods', () => {
       expect((await list(role)).status, role).toBe(403);
   });
 
-  it('follows the rules of the version that runs, and keeps what the last run deleted', async () => {
+  it('follows the running version’s rules, and retains the counts of the last run', async () => {
     const { db } = test.api;
     await db.update(retentionRuns).set({ days: 1, deleted: 7 });
     await db.insert(retentionRuns).values({
@@ -161,10 +161,10 @@ describe('the list of periods', () => {
   });
 });
 
-describe('months that are over', () => {
+describe('monthly partitions', () => {
   const namesOf = async (table: string) => (await partsByMonth(test.api.db, table)).map(({ name }) => name);
 
-  it('go as a whole once every row of theirs may, and otherwise row by row', async () => {
+  it('are dropped when all their rows may be deleted, and otherwise purged row by row', async () => {
     const { db } = test.api;
     for (const now of [day('2025-10-18'), day('2026-03-17'), begun]) await makeMonths(db, now);
     const days = ['2025-12-01', '2025-12-31', '2026-01-31', '2026-05-10', '2026-10-01'];

@@ -22,8 +22,8 @@ afterAll(() => fixture.test.close());
 const outcomeOf = async (id: string, answers: readonly object[] = [], token = fixture.supervisor.token) =>
   call<OutcomeView>(fixture.test, 'supervisorForms.outcome', { token, params: { id }, body: { answers } });
 
-describe('what the results would say', () => {
-  it('is counted with the scores that are not saved yet, and writes nothing', async () => {
+describe('the preview of inspection results', () => {
+  it('includes scores that are not saved yet, and writes nothing', async () => {
     // Ten questions of ten points: one critical 0 and one 1 leave 85, a B, which the critical item lowers to a C.
     const id = await handIn(fixture, { q1: 0, q5: 1 });
     const before = await readRequest(fixture, id);
@@ -56,7 +56,7 @@ describe('what the results would say', () => {
     expect(await readRequest(fixture, id)).toEqual(before);
   });
 
-  it('is what is then sent', async () => {
+  it('matches the results that are then sent', async () => {
     const id = await handIn(fixture, { q1: 0, q2: 0, q3: 0, q6: 0 });
     const { body: said } = await outcomeOf(id);
     expect(said).toMatchObject({
@@ -77,15 +77,15 @@ describe('what the results would say', () => {
     ]);
   });
 
-  it('is shown to the supervisor of the request alone', async () => {
+  it('is not found for another supervisor', async () => {
     const id = await handIn(fixture, {});
     const other = await asRole(fixture.test, 'supervisor');
     expect((await outcomeOf(id, [], other.token)).status).toBe(404);
   });
 });
 
-describe('the visit before', () => {
-  it('is the last one of the branch whose results were sent', async () => {
+describe('the previous visit', () => {
+  it('is the branch’s last one whose results were sent', async () => {
     const earlier = await sendResults(fixture, { q4: 1 });
     // Submitted but not sent, so without a review.
     await handIn(fixture, { q4: 0 });
@@ -101,8 +101,8 @@ describe('the visit before', () => {
   });
 });
 
-describe('two reviewers at once', () => {
-  it('do not overwrite each other: the second is refused and the first’s answers stay', async () => {
+describe('two reviewers who change an answer at the same time', () => {
+  it('do not overwrite each other: the second one is refused', async () => {
     const id = await handIn(fixture, {});
     const { version } = await readRequest(fixture, id);
     const change = (score: number) =>
@@ -116,7 +116,7 @@ describe('two reviewers at once', () => {
   });
 });
 
-describe('where and who', () => {
+describe('the place of a visit', () => {
   it('shows staff the contact, the address and recurring findings', async () => {
     const first = await sendResults(fixture, { q6: 1 });
     const second = await sendResults(fixture, { q6: 0, q7: 1 });

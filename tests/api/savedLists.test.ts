@@ -43,7 +43,7 @@ const saved = {
   address: '/requests?sort=createdAt&columns=code,status,score',
 };
 
-describe('a list by email', () => {
+describe('a list subscribed by email', () => {
   beforeEach(async () => {
     test.setNow(began);
     test.mails.length = 0;
@@ -68,7 +68,7 @@ describe('a list by email', () => {
     return String(mail?.attachments?.[0]?.content);
   };
 
-  it('is sent at its hour, to whoever set it up, and stands in the record', async () => {
+  it('is sent at its hour to its subscriber, and records the outcome and the next time', async () => {
     const made = await subscribe(asFinance);
     expect(await read(made)).toMatchObject({ userId: finance.id, nextAt: nextSunday.toISOString() });
     await send(new Date(nextSunday.getTime() - 1));
@@ -84,7 +84,7 @@ describe('a list by email', () => {
     });
   });
 
-  it('is sent once by two processes, once for many missed turns, and not again when the clock is set back', async () => {
+  it('is sent once by two processes, once for missed occurrences, and not again after a clock change', async () => {
     await subscribe();
     test.setNow(new Date('2027-01-01T12:00:00Z'));
     await Promise.all([sendSubscriptions(test.api), sendSubscriptions(test.api)]);
@@ -93,7 +93,7 @@ describe('a list by email', () => {
     expect(test.mails).toHaveLength(1);
   });
 
-  it('has the columns and the language of its recipient', async () => {
+  it('has the recipient’s columns and language', async () => {
     const { id } = await subscribe(asAdmin, { userId: finance.id });
     await test.api.db.update(users).set({ language: 'en' }).where(eq(users.id, finance.id));
     await send(nextSunday);
@@ -102,7 +102,7 @@ describe('a list by email', () => {
     expect(test.mails[0]?.text).toContain(`/subscriptions/${id}`);
   });
 
-  it('of a report has its groups with the total, in a workbook', async () => {
+  it('of a report contains its groups with the total as a workbook', async () => {
     const report = { address: '/nationalities?group=active', list: 'nationalities', format: 'xlsx' };
     await subscribe(asAdmin, report);
     await send(nextSunday);
@@ -111,7 +111,7 @@ describe('a list by email', () => {
     expect(String(sheet['xl/worksheets/sheet1.xml'])).toContain(`<v>${count}</v>`);
   });
 
-  it('is not sent to somebody who left, may no longer read it or filter as it does; the record says so', async () => {
+  it('is not sent to inactive people or without the right to its rows or filter, and records why', async () => {
     const leaver = await asRole(test, 'admin_finance');
     const outcomes = new Map<string, Row>();
     outcomes.set('inactive', await subscribe(asAdmin, { userId: leaver.id }));
@@ -130,7 +130,7 @@ describe('a list by email', () => {
     for (const [outcome, row] of outcomes) expect((await read(row)).outcome).toBe(outcome);
   });
 
-  it('is one’s own: others neither see nor end it, and only an admin chooses the recipient', async () => {
+  it('is hidden from other people, and only an admin can choose another recipient', async () => {
     const { id, version } = await subscribe(asFinance);
     expect((await asOperations('GET', `/subscriptions/${id}`)).status).toBe(404);
     expect((await asOperations('DELETE', `/subscriptions/${id}`, { payload: { version } })).status).toBe(404);
@@ -156,14 +156,14 @@ describe('a list by email', () => {
   });
 });
 
-describe('a list on a home', () => {
+describe('a list pinned to the home page', () => {
   beforeEach(() => test.api.db.delete(tables.pins));
   const pin = (ask: typeof asAdmin, more: object = {}) =>
     ask<Row>('POST', '/pins', { payload: { ...saved, ...more } });
   const namesOf = async (ask: typeof asAdmin) =>
     (await ask<Row[]>('GET', '/pins?_sort=place')).body.map(({ name }) => name);
 
-  it('is its owner’s alone, or everybody’s of a role', async () => {
+  it('is visible to its owner only, or to everybody of its role', async () => {
     expect((await pin(asFinance, { name: 'Mine' })).status).toBe(201);
     expect((await pin(asAdmin, { name: 'Finance', role: 'admin_finance', place: 0 })).status).toBe(201);
     expect(await namesOf(asFinance)).toEqual(['Finance', 'Mine']);
@@ -171,7 +171,7 @@ describe('a list on a home', () => {
     expect(await namesOf(asAdmin)).toEqual(['Finance']);
   });
 
-  it('is moved and removed by its owner, that of a role by an admin', async () => {
+  it('can be moved by its owner only, and pinned to a role by admins only', async () => {
     const { body } = await pin(asAdmin, { role: 'admin_finance' });
     const move = (ask: typeof asAdmin) =>
       ask('PATCH', `/pins/${body.id}`, { payload: { version: body.version, place: 3 } });
@@ -181,7 +181,7 @@ describe('a list on a home', () => {
     expect(status).toBe(403);
   });
 
-  it('is refused for a list that its author does not read', async () => {
+  it('is refused for a list that its author may not read', async () => {
     const { status } = await pin(asOperations, { list: 'payments', address: '/payments' });
     expect(status).toBe(400);
   });

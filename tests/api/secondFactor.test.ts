@@ -76,7 +76,7 @@ async function withTwoSteps(role?: Role) {
 }
 
 describe('two-step sign-in', () => {
-  it('begins with the password, and is in use once the app has shown its first code', async () => {
+  it('needs the password and a first code to be switched on, and then ends other sessions', async () => {
     const one = await person();
     const phone = { token: await openSession(test, one.id) };
     expect((await ask(one, 'secondFactor.begin', { currentPassword: 'wrong' })).status).toBe(400);
@@ -106,7 +106,7 @@ describe('two-step sign-in', () => {
     expect(test.mails.map(({ to }) => to)).toContain(one.email);
   });
 
-  it('opens no session for the password alone, and one for the code with it', async () => {
+  it('opens no session with the password alone, but with password and code', async () => {
     const one = await withTwoSteps();
     const first = await signIn(one);
     expect(first).toMatchObject({ status: 200, body: { need_code: true, token: null, user: null } });
@@ -116,7 +116,7 @@ describe('two-step sign-in', () => {
     expect((await ask({ token }, 'session.get')).status).toBe(200);
   });
 
-  it('says nothing about the second step to who does not know the password', async () => {
+  it('is not revealed without the right password', async () => {
     const one = await withTwoSteps();
     const answers = [
       await signIn(one, undefined, 'Guess-1234'),
@@ -132,14 +132,14 @@ describe('two-step sign-in', () => {
     ['of the step before', -30, 200],
     ['of the step after', 30, 200],
     ['two steps old', -60, 400],
-  ])('takes or refuses a code %s', async (_what, seconds, status) => {
+  ])('checks a code %s', async (_what, seconds, status) => {
     const one = await withTwoSteps();
     pass(120);
     const code = codeOf(one.secret, new Date(now.getTime() + seconds * 1000));
     expect((await signIn(one, code)).status).toBe(status);
   });
 
-  it('takes a code once, however many send it at the same moment', async () => {
+  it('accepts a code only once, even with simultaneous sign-ins', async () => {
     const one = await withTwoSteps();
     const code = codeOf(one.secret);
     const answers = await Promise.all(Array.from({ length: 4 }, () => signIn(one, code)));
@@ -147,13 +147,13 @@ describe('two-step sign-in', () => {
     expect((await signIn(one, code)).status).toBe(400);
   });
 
-  it('takes a code as people type it: with a space, in Arabic digits', async () => {
+  it('accepts a code with a space and in Arabic digits', async () => {
     const one = await withTwoSteps();
     const typed = codeOf(one.secret).replace(/\d/g, (digit) => String.fromCharCode(0x0660 + Number(digit)));
     expect((await signIn(one, `${typed.slice(0, 3)} ${typed.slice(3)}`)).body.token).not.toBeNull();
   });
 
-  it('slows guesses of the code down, and forgets them after the right one', async () => {
+  it('throttles wrong codes, and resets the count after a right one', async () => {
     const one = await withTwoSteps();
     const guesses = [];
     for (let guess = 0; guess < 6; guess += 1) guesses.push((await signIn(one, '000000')).status);
@@ -165,7 +165,7 @@ describe('two-step sign-in', () => {
 });
 
 describe('recovery codes', () => {
-  it('stand in for the app, each once, and are stored as hashes', async () => {
+  it('replace an app code once each, and are stored as hashes', async () => {
     const one = await withTwoSteps();
     const [first = '', second = ''] = one.codes;
     expect((await signIn(one, first.toUpperCase())).body.token).not.toBeNull();
@@ -176,13 +176,13 @@ describe('recovery codes', () => {
     expect(JSON.stringify(rows)).not.toContain(one.codes[3]?.replace('-', ''));
   });
 
-  it('of somebody else are none', async () => {
+  it('are not accepted for another person', async () => {
     const [one, other] = [await withTwoSteps(), await withTwoSteps()];
     expect((await signIn(one, other.codes[0])).status).toBe(400);
     expect((await signIn(other, other.codes[0])).status).toBe(200);
   });
 
-  it('are renewed with a code, and the former ones end', async () => {
+  it('can be renewed with a code, which invalidates the former ones', async () => {
     const one = await withTwoSteps();
     expect((await ask(one, 'secondFactor.renewCodes', { code: '000000' })).status).toBe(400);
     const { body } = await ask(one, 'secondFactor.renewCodes', { code: codeOf(one.secret) });
@@ -192,8 +192,8 @@ describe('recovery codes', () => {
   });
 });
 
-describe('turning it off', () => {
-  it('takes the password and a code, and the password is enough again', async () => {
+describe('switching off two-step sign-in', () => {
+  it('needs the password and a code, and then the password alone is enough', async () => {
     const one = await withTwoSteps();
     const remove = (currentPassword: string, code: string) =>
       ask(one, 'secondFactor.remove', { currentPassword, code });
@@ -206,7 +206,7 @@ describe('turning it off', () => {
     ).toBe('second_factor_off');
   });
 
-  it('for somebody else is the general admin’s, ends their sessions and is in the audit log', async () => {
+  it('for another person is reserved to general admins, ends their sessions and is audited', async () => {
     const one = await withTwoSteps();
     const [admin, finance] = [await asRole(test, 'admin'), await asRole(test, 'admin_finance')];
     expect((await ask(finance, 'secondFactor.reset', {}, { id: one.id })).status).toBe(403);
@@ -223,7 +223,7 @@ describe('turning it off', () => {
   });
 });
 
-it('a sign-in by the password alone that was under way does not outlive the second step', async () => {
+it('sign-ins with the password alone do not survive a concurrent activation', async () => {
   const one = await person();
   const { secret } = (await ask(one, 'secondFactor.begin', { currentPassword: password })).body;
   const [, ...answers] = await Promise.all([
@@ -236,7 +236,7 @@ it('a sign-in by the password alone that was under way does not outlive the seco
   }
 });
 
-it('a new key for the app never replaces one that is in use', async () => {
+it('setting up again is refused while a second factor is active', async () => {
   const one = await withTwoSteps();
   const again = await ask(one, 'secondFactor.begin', { currentPassword: password });
   expect([again.status, again.body.code]).toEqual([409, 'second_factor_on']);
@@ -244,11 +244,11 @@ it('a new key for the app never replaces one that is in use', async () => {
   expect(factor?.secret).toBe(one.secret);
 });
 
-describe('two-step sign-in that a role demands', () => {
+describe('two-step sign-in that is mandatory for a role', () => {
   const demand = (twoStepRoles: 'supervisor'[]) => test.api.db.update(tables.settings).set({ twoStepRoles });
   afterAll(() => demand([]));
 
-  it('is asked for before anything else, and cannot be given up', async () => {
+  it('is required before anything else, and cannot be switched off', async () => {
     const one = await person();
     const other = await person('admin_finance');
     expect((await ask(one, 'notifications.list')).status).toBe(200);
@@ -266,7 +266,7 @@ describe('two-step sign-in that a role demands', () => {
     expect((await ask(one, 'secondFactor.get')).body).toMatchObject({ demanded: true });
   });
 
-  it('is asked for again after a reset, and not of an admin who looks through somebody’s eyes', async () => {
+  it('is required again after a reset, but not of an admin who impersonates the person', async () => {
     await demand(['supervisor']);
     const one = await withTwoSteps();
     const admin = await asRole(test, 'admin');

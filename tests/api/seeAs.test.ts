@@ -44,8 +44,8 @@ const statusOf = async (token: string) => (await call(test, 'session.get', { tok
 const change = (id: string, values: Partial<typeof users.$inferInsert>) =>
   test.api.db.update(users).set(values).where(eq(users.id, id));
 
-describe('an admin who sees the portal as another person', () => {
-  it('is answered what that person is answered, with the name of the admin', async () => {
+describe('an admin who impersonates a person', () => {
+  it('gets that person’s answers, plus the admin’s name in the session', async () => {
     const token = await opened(admin, client);
     const [own, seen] = [
       await call<SessionUser>(test, 'session.get', { token: client.token }),
@@ -56,7 +56,7 @@ describe('an admin who sees the portal as another person', () => {
     expect(seen.body).toEqual({ ...own.body, seen_by: name });
   });
 
-  it('is one of every role that has pages, but for the role that may see as others', async () => {
+  it('may impersonate every role except general admins and inspectors', async () => {
     const answers: Record<string, number> = {};
     const supervisor = await asRole(test, 'supervisor');
     for (const role of roles) {
@@ -75,7 +75,7 @@ describe('an admin who sees the portal as another person', () => {
     });
   });
 
-  it('needs the privilege, whatever else they may do', async () => {
+  it('must be a general admin', async () => {
     for (const role of ['admin_finance', 'admin_operation', 'supervisor', 'client'] as const) {
       const { token } = await asRole(test, role);
       const { status, body } = await seeAs(token, client.id);
@@ -83,7 +83,7 @@ describe('an admin who sees the portal as another person', () => {
     }
   });
 
-  it('sees as nobody who is inactive, unverified, deleted, unknown, or whose company is inactive', async () => {
+  it('cannot impersonate inactive, unverified, deleted or unknown people, nor those of an inactive company', async () => {
     const refusal = async (person: Person) => {
       const { status, body } = await seeAs(admin.token, person.id);
       return [status, body.code];
@@ -103,7 +103,7 @@ describe('an admin who sees the portal as another person', () => {
     ]);
   });
 
-  it('is told in both languages why a change is refused', async () => {
+  it('gets the reason for a refused change in both languages', async () => {
     const token = await opened(admin, client);
     const save = (language: 'ar' | 'en') =>
       call<Seen>(test, 'notifications.markAllRead', { token, language }).then(({ body }) => body.message);
@@ -120,8 +120,8 @@ const anId = '11111111-1111-4111-8111-111111111111';
 const named = (url: string) =>
   Object.fromEntries([...url.matchAll(/:(\w+)/g)].map(([, name]) => [String(name), anId]));
 
-describe('a session in which somebody is seen', () => {
-  it('refuses every operation that is not a reading one', async () => {
+describe('an impersonation session', () => {
+  it('refuses every operation that writes', async () => {
     const token = await opened(admin, client);
     const answers = await Promise.all(
       writes.map(async (id) => {
@@ -156,13 +156,13 @@ describe('a session in which somebody is seen', () => {
     expect([...codes]).toEqual(['read_only_session']);
   });
 
-  it('opens no further one', async () => {
+  it('cannot impersonate another person', async () => {
     const operations = await asRole(test, 'admin_operation');
     const token = await opened(admin, operations);
     expect((await seeAs(token, client.id)).body.code).toBe('read_only_session');
   });
 
-  it('writes nothing by reading', async () => {
+  it('changes no row by reading', async () => {
     const supervisor = await asRole(test, 'supervisor');
     for (const person of [client, supervisor]) {
       const token = await opened(admin, person);
@@ -180,7 +180,7 @@ describe('a session in which somebody is seen', () => {
     }
   });
 
-  it('is not among the person’s own, and leaves their last use and what they have not read', async () => {
+  it('is not among the person’s sessions, and changes neither last use nor unread notices', async () => {
     const person = await asRole(test, 'client');
     const { db } = test.api;
     await db.insert(notifications).values({ userId: person.id, kind: 'ticketReply', createdAt: began });
@@ -194,7 +194,7 @@ describe('a session in which somebody is seen', () => {
     expect((await list(token)).map(({ current }) => current)).toEqual([false]);
     const unread = await call(test, 'notifications.hasUnread', { token: person.token });
     expect(unread.body).toEqual((await call(test, 'notifications.hasUnread', { token })).body);
-    // The person cannot end it either, because it is not theirs.
+    // The person cannot end the session either.
     const [row] = await db.select().from(sessions).where(eq(sessions.seenBy, admin.id)).limit(1);
     expect(row).toBeDefined();
     const ended = await call(test, 'sessions.end', { token: person.token, params: { id: String(row?.id) } });
@@ -203,8 +203,8 @@ describe('a session in which somebody is seen', () => {
   });
 });
 
-describe('such a session ends', () => {
-  it('after 30 minutes, however much it is used', async () => {
+describe('the end of an impersonation session', () => {
+  it('comes after 30 minutes, even if it is in use', async () => {
     const token = await opened(admin, client);
     test.setNow(new Date(began.getTime() + 29 * 60_000));
     expect(await statusOf(token)).toBe(200);
@@ -213,7 +213,7 @@ describe('such a session ends', () => {
     test.setNow(began);
   });
 
-  it('when the admin goes back, whose own session goes on', async () => {
+  it('by signing out leaves the admin’s own session active', async () => {
     const token = await opened(admin, client);
     expect((await call(test, 'auth.logout', { token })).status).toBe(200);
     expect([await statusOf(token), await statusOf(admin.token), await statusOf(client.token)]).toEqual([
@@ -221,7 +221,7 @@ describe('such a session ends', () => {
     ]);
   });
 
-  it('when the admin loses the right, is deactivated or deleted', async () => {
+  it('follows when the admin loses the right, is deactivated or deleted', async () => {
     for (const loss of [{ role: 'admin_finance' }, { active: false }, { deletedAt: began }] as const) {
       const other = await asRole(test, 'admin');
       const token = await opened(other, client);
@@ -230,7 +230,7 @@ describe('such a session ends', () => {
     }
   });
 
-  it('when the admin has a new password', async () => {
+  it('follows when the admin’s password changes', async () => {
     const other = await asRole(test, 'admin');
     const token = await opened(other, client);
     await test.api.db.transaction((tx) =>
@@ -239,7 +239,7 @@ describe('such a session ends', () => {
     expect(await statusOf(token)).toBe(401);
   });
 
-  it('when the person is deactivated, or gets the same right', async () => {
+  it('follows when the person is deactivated or becomes a general admin', async () => {
     for (const event of [{ active: false }, { role: 'admin' }] as const) {
       const person = await asRole(test, 'admin_finance');
       const token = await opened(admin, person);
@@ -249,8 +249,8 @@ describe('such a session ends', () => {
   });
 });
 
-describe('the audit log', () => {
-  it('says who saw the portal as whom', async () => {
+describe('the audit log of impersonation', () => {
+  it('records who impersonated whom', async () => {
     const person = await asRole(test, 'supervisor');
     await opened(admin, person);
     const { body } = await call<AuditView[]>(test, 'audit.list', {
@@ -262,7 +262,7 @@ describe('the audit log', () => {
     expect(body[0]).toMatchObject({ action: 'seeAs', title: name, actor: { id: admin.id }, changes: {} });
   });
 
-  it('has no entry of a refused attempt', async () => {
+  it('has no entry for a refused attempt', async () => {
     const person = await asRole(test, 'admin');
     await seeAs(admin.token, person.id);
     const { body } = await call<AuditView[]>(test, 'audit.list', {

@@ -50,12 +50,12 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => test.close());
 
-describe('a demo request', () => {
+describe('a seeded demo request', () => {
   it('exists in every status of the workflow', () => {
     expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(statusNames));
   });
 
-  it('has come where it is by steps that the table allows, the latest of which says its status', async () => {
+  it('reached its status by allowed transitions in chronological order', async () => {
     const history = await test.api.db.select().from(requestHistory).orderBy(asc(requestHistory.at));
     for (const { id, status, version, createdAt, statusSince } of rows) {
       let [at, last] = ['pending' as RequestRow['status'], createdAt];
@@ -78,7 +78,7 @@ describe('a demo request', () => {
     }
   });
 
-  it('scores what its answers score, with the accepted corrections once the list is approved', async () => {
+  it('has the score of its answers, including accepted corrections once approved', async () => {
     const scored = rows.filter(({ score }) => score !== null);
     expect(scored.length).toBeGreaterThan(70);
     for (const row of scored) {
@@ -87,7 +87,7 @@ describe('a demo request', () => {
     }
   });
 
-  it('has answers that an inspector could hand in, proven by files of their own', async () => {
+  it('has valid answers, with evidence files of its inspector', async () => {
     const owned = await test.api.db.select().from(files);
     const ownerOf = new Map(owned.map(({ id, ownerId }) => [id, ownerId]));
     for (const row of rows.filter(({ score }) => score !== null)) {
@@ -97,7 +97,7 @@ describe('a demo request', () => {
     }
   });
 
-  it('lists as corrections exactly what failed, and has a certificate with the score that counts', async () => {
+  it('lists exactly the failed questions as corrections, and certificates only for passing scores', async () => {
     for (const row of rows.filter(({ resultsSentAt }) => resultsSentAt !== null)) {
       const { form, parts } = await loadFilledForm(test.api.db, row);
       const expected = parts.flatMap((part) => itemsOf(form, part.answers).map((item) => item.questionKey));
@@ -118,7 +118,7 @@ describe('a demo request', () => {
     }
   });
 
-  it('waits for nobody longer than the portal itself would let it', () => {
+  it('has no missed deadline that the portal would have closed', () => {
     const now = test.api.clock();
     const late = rows.filter(
       ({ status, correctionsDueAt, completionDueAt }) =>
@@ -128,7 +128,7 @@ describe('a demo request', () => {
     expect(late).toEqual([]);
   });
 
-  it('shares no inspector with another at the same time, nor a day that they have off', async () => {
+  it('has no overlapping visits, nor a visit on its inspector’s day off', async () => {
     expect(
       await query(`select inspector_id, visit_at from requests
         where inspector_id is not null and status <> 'cancelled' group by 1, 2 having count(*) > 1`),
@@ -141,8 +141,8 @@ describe('a demo request', () => {
   });
 });
 
-describe('the demo money', () => {
-  it('has dues in every age bucket', async () => {
+describe('the demo payments', () => {
+  it('include overdue amounts in every age band', async () => {
     const late = await query<{ days: number }>(
       `select date '2026-11-22' - i.due_on::date as days from instalments i join requests r on r.id = i.request_id
         where i.paid_at is null and r.status <> 'cancelled' and i.due_on::date <= date '2026-11-22'`,
@@ -151,7 +151,7 @@ describe('the demo money', () => {
       expect(late.some(({ days }) => days >= from && (to === null || days <= to))).toBe(true);
   });
 
-  it('draws no visit from a package once its second payment is overdue', async () => {
+  it('use no visit of a package whose second payment is overdue', async () => {
     expect(
       await query(`select r.number, p.request_id, r.created_at, i.due_on, i.paid_at from requests r
         join package_purchases p on p.id = r.purchase_id join instalments i on i.request_id = p.request_id
@@ -160,7 +160,7 @@ describe('the demo money', () => {
     ).toEqual([]);
   });
 
-  it('balances: what a request owes is what is invoiced and not yet paid', async () => {
+  it('balance in the ledger: each request owes its invoiced and unpaid instalments', async () => {
     expect(
       await query(`select r.number, l.balance, i.owed from requests r
         join (select request_id, sum(amount) balance from ledger_entries group by 1) l on l.request_id = r.id
@@ -174,7 +174,7 @@ describe('the demo money', () => {
     expect(invoiced).toBeGreaterThan(30);
   });
 
-  it('invoices what was quoted, in instalments of the same sum', async () => {
+  it('are invoiced as quoted, in instalments with the same total', async () => {
     expect(
       await query(`select r.number from tax_documents t join requests r on r.id = t.request_id
         where t.kind = 'invoice' and (t.total <> r.total or t.total <> t.subtotal + t.vat
@@ -183,7 +183,7 @@ describe('the demo money', () => {
   });
 
   it.each(['invoice', 'credit_note'] as const)(
-    'numbers every %s without a gap, in the order of issue',
+    'number every %s without gaps, in the order of issue',
     async (kind) => {
       const series = await test.api.db
         .select()
@@ -196,7 +196,7 @@ describe('the demo money', () => {
     },
   );
 
-  it('draws no package more often than it holds, before it was paid, or after its end', async () => {
+  it('use no package beyond its quantity or outside its period', async () => {
     expect(
       await query(`select p.id from package_purchases p where p.used > p.quantity or p.used <> (
         select sum(greatest(1, (select count(*) from request_vehicles v where v.request_id = r.id)))
@@ -208,7 +208,7 @@ describe('the demo money', () => {
     ).toEqual([]);
   });
 
-  it('keeps with every paper what it says, and the file of every contract', async () => {
+  it('store the data of every document, and the file of every contract', async () => {
     const sent = await test.api.db.select().from(contracts);
     expect(sent.filter(({ fileId, data }) => !fileId || !data)).toEqual([]);
     for (const { sha256 } of sent)
@@ -223,7 +223,7 @@ describe('the demo money', () => {
 });
 
 describe('the demo refunds', () => {
-  it('never exceed what was paid, and agree with the ledger, the credit notes and the gateway', async () => {
+  it('never exceed the payments, and match the ledger, the credit notes and the gateway', async () => {
     const given = await query<{ id: string }>('select id from refunds');
     expect(given.length).toBeGreaterThanOrEqual(3);
     expect(
@@ -244,7 +244,7 @@ describe('the demo refunds', () => {
 });
 
 describe('the demo notices', () => {
-  it('call an approved list what it came to: accepted, in part, or not at all', async () => {
+  it('call approved corrections accepted, partly accepted or not accepted, as they were judged', async () => {
     const sentNotices = await query<{ kind: string; accepted: number; all: number }>(
       `select n.kind, (count(*) filter (where i.verdict = 'accepted'))::int accepted, count(*)::int "all"
         from notifications n join corrective_items i on i.request_id = n.request_id
@@ -257,7 +257,7 @@ describe('the demo notices', () => {
       expect(kind).toBe(`approveCorrectiveActions${namedFor(accepted, all)}`);
   });
 
-  it('ask nobody to pay what a transfer was sent for', async () => {
+  it('request no payment for which a transfer was sent', async () => {
     const asked = `select r.code from notifications n join requests r on r.id = n.request_id
       where n.kind = 'requestPayment' and n.done_at is null and exists (select 1 from payments p
         where p.request_id = r.id and p.status = 'awaiting')`;
@@ -265,7 +265,7 @@ describe('the demo notices', () => {
     expect(await query(`select id from payments where status = 'awaiting'`)).not.toEqual([]);
   });
 
-  it('notify the client of every refund, and send no email about the past', async () => {
+  it('notify clients of every refund, and send no emails about the past', async () => {
     expect(
       await query(`select r.id from refunds r where not exists (select 1 from notifications n
         where n.request_id = r.request_id and n.user_id = r.client_id and n.kind = 'refundDecided' and n.created_at = r.created_at)`),
@@ -275,7 +275,7 @@ describe('the demo notices', () => {
   });
 });
 
-describe('the demo support', () => {
+describe('the demo support data', () => {
   it('notifies admins of open tickets and requested days off', async () => {
     const waiting = await query<{ kind: string; waits: number }>(
       `select kind, count(distinct waits_for)::int waits from notifications
@@ -291,7 +291,7 @@ describe('the demo support', () => {
     ).toEqual([]);
   });
 
-  it('has tickets in every status; whose turn it is follows from who wrote last', async () => {
+  it('has tickets in every status that fits the last author', async () => {
     const rows = await query<{ status: string; last: string | null; about: boolean }>(
       `select t.status, (select u.role from ticket_messages m join users u on u.id = m.author_id
         where m.ticket_id = t.id order by m.created_at desc limit 1) last,
@@ -306,7 +306,7 @@ describe('the demo support', () => {
     }
   });
 
-  it('has days off in every state, and knows who decided on them', async () => {
+  it('has days off in every status, and decided ones have their decider', async () => {
     const states = await query<{ status: string; decided: boolean }>(
       'select distinct status, decided_at is not null and decided_by_id is not null decided from day_off_requests order by 1',
     );
@@ -317,7 +317,7 @@ describe('the demo support', () => {
     ]);
   });
 
-  it('has new passwords in every state, and keeps only the one that waits', async () => {
+  it('has password requests in every status, and stores only the pending password', async () => {
     const rows = await query<{ status: string; kept: boolean; decided: boolean; by: string | null }>(
       `select r.status, r.password_hash is not null kept, r.decided_at > r.created_at decided,
         (select u.role from users u where u.id = r.decided_by) by from password_requests r order by r.status`,
@@ -329,7 +329,7 @@ describe('the demo support', () => {
     ]);
   });
 
-  it('has one record of settings, and a kind for every notice', async () => {
+  it('has one settings record, and a notification kind for every notice', async () => {
     expect(await query('select 1 from settings')).toHaveLength(1);
     expect((await query('select 1 from notification_kinds')).length).toBe(noticeKinds.length);
     expect(
@@ -350,7 +350,7 @@ describe('the demo accounts', () => {
     expect(body.token).not.toBeNull();
   });
 
-  it('belong to one person of each role, and one client whose profile is not complete', async () => {
+  it('cover every role, and exactly one client has an incomplete profile', async () => {
     const people = await query<{ email: string; role: string; done: boolean | null }>(
       `select u.email, u.role, c.profile_completed done from users u left join clients c on c.id = u.id`,
     );
@@ -374,7 +374,7 @@ describe('the demo accounts', () => {
     ]);
   });
 
-  it('find something to do at every step that is theirs', async () => {
+  it('have a request in every status in which it is their turn', async () => {
     const [client, supervisor] = [await idOf('client@demo.test'), await idOf('supervisor@demo.test')];
     const waitingFor = (turn: Turn, own: (row: RequestRow) => boolean) =>
       statusNames.filter(
@@ -388,7 +388,7 @@ describe('the demo accounts', () => {
     );
   });
 
-  it('operations has somebody to call whose contract waits for their profile, and somebody whose visit does', async () => {
+  it('include two clients on hold for operations, one for the contract and one for the visit', async () => {
     const headers = { authorization: `Bearer ${await tokenOf('operations@demo.test')}` };
     const answer = await test.app.inject({ url: '/api/v1/clientsOnHold', headers });
     expect(answer.json()).toMatchObject([
@@ -397,7 +397,7 @@ describe('the demo accounts', () => {
     ]);
   });
 
-  it('the inspector has two visits ahead, the first at the next time that visits begin', async () => {
+  it('give the inspector two future visits, the first at the next visiting time', async () => {
     const inspector = await idOf('inspector@demo.test');
     const ahead = rows.filter((row) => row.inspectorId === inspector && row.status === 'inspector_assigned');
     const times = ahead.map(({ visitAt }) => Number(visitAt)).toSorted((a, b) => a - b);
@@ -406,7 +406,7 @@ describe('the demo accounts', () => {
     expect(new Date(times[0] ?? 0).toISOString()).toBe('2026-11-22T08:00:00.000Z');
   });
 
-  it('warns whoever assigns an inspector of a third visit running, of a tie and of upheld reports', async () => {
+  it('include a candidate list with a third visit in a row, a conflict of interest and upheld reports', async () => {
     const supervisor = await idOf('supervisor@demo.test');
     const token = await tokenOf('supervisor@demo.test');
     const waiting = rows.filter(
@@ -436,12 +436,12 @@ describe('the demo accounts', () => {
     expect(visited).toEqual([]);
   });
 
-  it('has photographed what is critical from three sides, so that a report shows a full row', async () => {
+  it('include answers with at least three photos', async () => {
     const rowsOfThree = await query(`select 1 from answers where cardinality(file_ids) >= 3`);
     expect(rowsOfThree.length).toBeGreaterThan(0);
   });
 
-  it('keeps cards: one by default, a newer one, and one that has expired', async () => {
+  it('include a default card, a newer card and an expired card', async () => {
     const token = await tokenOf('rami@layali.test');
     const { body } = await call<SavedCardView[]>(test, 'savedCards.list', { token });
     expect(body.map(({ isDefault, expired }) => [isDefault, expired])).toEqual([
@@ -451,7 +451,7 @@ describe('the demo accounts', () => {
     ]);
   });
 
-  it('the chain has exactly three branches, in Jeddah, Makkah and Riyadh, two of them with the branch manager', async () => {
+  it('include a chain of three branches in Jeddah, Makkah and Riyadh, two with the branch manager', async () => {
     const client = await idOf('client@demo.test');
     const branches = await query<{ city: string }>(
       `select c.name->>'en' city from branches b join cities c on c.id = b.city_id where client_id = '${client}' order by 1`,
@@ -465,7 +465,7 @@ describe('the demo accounts', () => {
 });
 
 describe('the demo audit trail', () => {
-  it('says of every record who entered it, when, and ends at the version that it has', async () => {
+  it('has an entry for every version of a record, the last one at its update time', async () => {
     for (const name of [
       'clients',
       'branches',
@@ -492,7 +492,7 @@ describe('the demo audit trail', () => {
     }
   });
 
-  it('records a branch that was given to another person, by whom and from whom', async () => {
+  it('records that a company changed a branch’s contact person, with both names', async () => {
     const changed = await query<{
       responsible_name: string;
       change: object;
@@ -509,7 +509,7 @@ describe('the demo audit trail', () => {
 });
 
 describe('the complete demo data', () => {
-  it('points at nothing that is not there', async () => {
+  it('has no dangling references', async () => {
     const orphans: Record<string, string> = {
       answers: `select 1 from answers a where vehicle_id is not null and not exists (
         select 1 from request_vehicles v where v.request_id = a.request_id and v.vehicle_id = a.vehicle_id)`,
@@ -527,7 +527,7 @@ describe('the complete demo data', () => {
     for (const [what, text] of Object.entries(orphans)) expect(await query(text), what).toEqual([]);
   });
 
-  it('is made once: a second start adds nothing', async () => {
+  it('is created once: a second run adds nothing', async () => {
     expect(await needsSeed(test.api.db)).toBe(false);
     const count = () =>
       query(`select (select count(*) from requests) requests, (select count(*) from users) users,
@@ -539,7 +539,7 @@ describe('the complete demo data', () => {
     expect(await count()).toEqual(before);
   });
 
-  it('has every document drawn by the queue when the portal runs', async () => {
+  it('has a queued rendering job for every missing document', async () => {
     const [jobs] = await query<{ count: number }>(`select count(*)::int count from graphile_worker.jobs
       where task_identifier in ('drawTaxDocument', 'drawCertificate', 'drawSignedContract')`);
     const [undrawn] = await query<{ count: number }>(`select (
@@ -550,8 +550,8 @@ describe('the complete demo data', () => {
   });
 });
 
-describe('the demo business multiplied', () => {
-  it('is as large as was asked for, everybody visible to whom they belong, its figures counted', async () => {
+describe('the large seed', () => {
+  it('has the requested size, valid indexes and references, and correct statistics', async () => {
     const indexes = `select indexdef from pg_indexes
       where tablename in ('requests', 'request_history', 'instalments', 'payments', 'certificates') order by 1`;
     const before = await query(indexes);
@@ -573,7 +573,7 @@ describe('the demo business multiplied', () => {
       from (select *, created_at > now() - interval '1 year 20 days' as recent from requests) r
       join users u on u.id = r.client_id join branches b on b.id = r.branch_id and b.client_id = r.client_id
       where u.email like '%@large.test'`);
-    // Of 288 closed requests in five years, a fifth are of the last year.
+    // Of 288 closed requests in five years, a fifth is from the last year.
     expect(counted).toEqual({
       requests: 300,
       companies: 20,
@@ -606,7 +606,7 @@ describe('the demo business multiplied', () => {
   }, 60_000);
 });
 
-describe('the JSON of a record that PostgreSQL writes', () => {
+describe('record JSON written by PostgreSQL', () => {
   const withoutOwner = { branchIds: null, clientId: null, spendingLimit: null };
   const readers = async () => [
     { role: 'admin' as const, userId: await idOf('admin@demo.test'), ...withoutOwner },
@@ -643,7 +643,7 @@ describe('the JSON of a record that PostgreSQL writes', () => {
   );
 
   it.each(resourceList.map((resource) => [resource.name, resource] as const))(
-    'says of %s what its rows say, to every reader',
+    'equals the mapped rows of %s for every reader',
     async (_, resource) => {
       for (const actor of await readers()) {
         const visible = rowFilter(resource, 'read', actor);

@@ -45,7 +45,7 @@ async function change(values: object): Promise<void> {
 }
 
 describe("the company's settings", () => {
-  it('are used by the next invoice, and change none that was issued', async () => {
+  it('apply to the next invoice, and leave issued ones unchanged', async () => {
     const before = await orderAndSign(fixture);
     const name = { ar: 'شركة سلامة القابضة', en: 'Salama Holding' };
     await change({ name, iban: 'SA4420000001234567891234', vatPercent: 5 });
@@ -65,7 +65,7 @@ describe("the company's settings", () => {
     });
   });
 
-  it('set the price of the next quote and the bank account for transfers', async () => {
+  it('set the VAT of the next quote and the bank account for transfers', async () => {
     await change({ vatPercent: 10, bank: { ar: 'البنك الأهلي', en: 'SNB' } });
     const { body } = await call<QuoteView>(fixture.test, 'clientInspections.quote', {
       token: fixture.client.token,
@@ -77,7 +77,7 @@ describe("the company's settings", () => {
     expect(answer.body.support.email).toBe('support@salama.test');
   });
 
-  it('are one record that can be neither made nor deleted, with an IBAN that is one', async () => {
+  it('are a single record that cannot be created or deleted, and require a valid IBAN', async () => {
     const rows = (await ask<Row[]>('GET', '/admin/settings')).body;
     expect(rows).toHaveLength(1);
     expect((await ask('POST', '/admin/settings', {})).status).toBe(404);
@@ -99,7 +99,7 @@ describe('a kind of notification', () => {
       .from(notifications)
       .where(and(eq(notifications.requestId, requestId), eq(notifications.kind, kind)));
 
-  it('goes by the ways that an admin allows, and by no other', async () => {
+  it('is sent only by the channels that an admin allows', async () => {
     const { id, version } = await kindOf('sendContract');
     await ask('PATCH', `/notificationKinds/${id}`, { version, byPortal: false });
     await fixture.test.runJobs();
@@ -122,7 +122,7 @@ describe('a kind of notification', () => {
     ).toEqual([]);
   });
 
-  it('cannot be renamed, made or deleted', async () => {
+  it('cannot be renamed, created or deleted', async () => {
     const { id, version } = await kindOf('sendContract');
     expect((await ask('PATCH', `/notificationKinds/${id}`, { version, kind: 'other' })).status).toBe(400);
     expect((await ask('POST', '/notificationKinds', { kind: 'x' })).status).toBe(404);

@@ -46,8 +46,8 @@ async function asSeenBy(
 
 const named = ({ id, number }: RequestView) => ({ id, number });
 
-describe('a transfer that was sent more than once', () => {
-  it('is shown to finance with the other requests of the same receipt and of the same reference', async () => {
+describe('a bank transfer used for several requests', () => {
+  it('shows finance the other requests with the same receipt or reference', async () => {
     const [first, second, third] = requests;
     const { token } = fixture.finance;
     const seen = (request: RequestView) => asSeenBy(token, 'inspections.get', request);
@@ -56,7 +56,7 @@ describe('a transfer that was sent more than once', () => {
     expect(await seen(third)).toEqual({ receipt: [], reference: [named(first)] });
   });
 
-  it('is shown only to people who decide about transfers', async () => {
+  it('is flagged only for people who decide about transfers', async () => {
     const [first] = requests;
     const { test, client, operator, branchId } = fixture;
     const manager = await asRole(test, 'branch_manager', { clientId: client.id, branchIds: [branchId] });
@@ -66,7 +66,7 @@ describe('a transfer that was sent more than once', () => {
     expect(await asSeenBy(operator.token, 'inspections.get', first)).toEqual(none);
   });
 
-  it('still warns once the other one is confirmed, and no longer once it is refused', async () => {
+  it('is still flagged after the other one is confirmed, and no longer after it is refused', async () => {
     const [first, second] = requests;
     const { test, finance } = fixture;
     const decide = async (
@@ -88,7 +88,7 @@ describe('a transfer that was sent more than once', () => {
     expect((await asSeenBy(finance.token, 'inspections.get', first)).receipt).toEqual([]);
   });
 
-  it('costs no more where thousands of transfers have one receipt', async () => {
+  it('is checked with few rows read, even if thousands of transfers share a receipt', async () => {
     const [other, , { id }] = requests;
     const { db } = fixture.test.api;
     const copies = await db.transaction(async (tx) => {
@@ -104,7 +104,7 @@ describe('a transfer that was sent more than once', () => {
     await db.execute(sql`delete from payments where reference is null and request_id = ${other.id}`);
   });
 
-  it('is found by an index, by its reference and by its receipt', async () => {
+  it('is found through an index, by reference and by receipt', async () => {
     const found = async (column: 'reference_key' | 'receipt_file_id', value: string) => {
       const { db } = fixture.test.api;
       return db.transaction(async (tx) => {
@@ -120,7 +120,7 @@ describe('a transfer that was sent more than once', () => {
   });
 });
 
-it('a pending transfer is in finance’s list with the amount that was sent, as in the payment', async () => {
+it('is in finance’s list of pending transfers with its amount', async () => {
   const [, , third] = requests;
   const query = { receiptSince_null: 'false', _end: 200 };
   const { body } = await call<{ id: string; receiptAmount?: number }[]>(fixture.test, 'inspections.list', {

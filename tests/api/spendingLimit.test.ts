@@ -32,13 +32,13 @@ const read = async (id: string, { token }: Person) =>
 const actionOf = async (id: string, name: string, person: Person) =>
   (await read(id, person)).actions.find((action) => action.name === name);
 
-describe('what a branch manager may sign for and pay', () => {
-  it('is as much as they order until the owner says otherwise', async () => {
+describe('a branch manager’s spending limit', () => {
+  it('is absent by default: the manager can sign what they order', async () => {
     const placed = (await order(fixture, {}, manager.token)).body;
     expect((await sign(asManager(), placed)).status).toBe(200);
   });
 
-  it('ends at the limit: one halala beyond it neither signs nor pays, the limit itself does', async () => {
+  it('applies to signing and paying above it, and allows exactly the limit', async () => {
     expect((await limit(total - 1)).body.limit).toBe(total - 1);
     const placed = (await order(fixture, {}, manager.token)).body;
     expect(placed.total).toBe(total);
@@ -59,7 +59,7 @@ describe('what a branch manager may sign for and pay', () => {
     expect((await payByTransfer(asManager(), await read(placed.id, manager))).status).toBeLessThan(300);
   });
 
-  it('is nothing at all with a limit of nothing, and everything again without one', async () => {
+  it('of zero forbids all signing, and its removal allows it again', async () => {
     await limit(0);
     const placed = (await order(fixture, {}, manager.token)).body;
     expect((await sign(asManager(), placed)).status).toBe(409);
@@ -67,7 +67,7 @@ describe('what a branch manager may sign for and pay', () => {
     expect((await sign(asManager(), await read(placed.id, manager))).status).toBe(200);
   });
 
-  it('is the owner’s to say, of their own managers, and an amount', async () => {
+  it('can be set by the owner only, for their own managers, and not below zero', async () => {
     const stranger = await asRole(fixture.test, 'client');
     expect((await limit(1, stranger.token)).status).toBe(404);
     expect((await limit(1, manager.token)).status).toBe(403);
@@ -75,7 +75,7 @@ describe('what a branch manager may sign for and pay', () => {
     expect((await limit(1, fixture.client.token, fixture.client.id)).status).toBe(404);
   });
 
-  it('is part of their session', async () => {
+  it('is part of the manager’s session', async () => {
     await limit(50_000);
     const session = await call<{ spending_limit: number }>(fixture.test, 'session.get', {
       token: manager.token,

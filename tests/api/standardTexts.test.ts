@@ -49,8 +49,8 @@ async function bodies(): Promise<unknown[]> {
   return rows.map(({ body }) => body);
 }
 
-describe('corrected standard terms', () => {
-  it('become the next version where no admin has touched them, once', async () => {
+describe('corrected standard terms of the contract', () => {
+  it('become the next version once, if no admin has changed the terms', async () => {
     await installEarlier();
     await seedReference(test.api);
     await seedReference(test.api);
@@ -58,13 +58,13 @@ describe('corrected standard terms', () => {
     expect(await contract()).toMatchObject({ publishedVersion: 3, draft: contractTerms, changed: false });
   });
 
-  it('leave terms alone that an admin has published', async () => {
+  it('do not replace terms that an admin has published', async () => {
     await installEarlier({ publishedById: (await asRole(test, 'admin')).id });
     await seedReference(test.api);
     expect(await bodies()).toEqual([contractTerms, earlier]);
   });
 
-  it('leave terms alone that an admin is writing on', async () => {
+  it('do not replace terms with an admin’s unpublished changes', async () => {
     await installEarlier();
     await test.api.db.update(templates).set({ changed: true }).where(isContract);
     await seedReference(test.api);

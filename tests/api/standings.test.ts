@@ -55,7 +55,7 @@ const certify = (one: InspectionsFixture, requestId: string, validUntil: Date, c
   });
 
 describe('the overview of a branch', () => {
-  it('has its latest sent score, its next visit, none that has begun, its current certificate and the items to correct', async () => {
+  it('shows its latest sent score, next future visit, current certificate and open corrections', async () => {
     const one = await withCompany();
     const old = await makeRequest(one, 'inspection_completed', {
       score: 95,
@@ -87,7 +87,7 @@ describe('the overview of a branch', () => {
     ]);
   });
 
-  it('has a score in each service, the same in the list, on the dashboard and in the statistics, and none of its vehicles', async () => {
+  it('has the same score per service in list, dashboard and statistics, without vehicles’ scores', async () => {
     const one = await withCompany();
     const { db } = fixture.test.api;
     const [sample] = await db.select().from(tables.services).where(eq(tables.services.id, one.serviceId));
@@ -145,14 +145,14 @@ describe('the overview of a branch', () => {
     expect(statistics.body.visits.at(-1)?.now).toBe(67.4);
   });
 
-  it('is nothing yet before the first visit, and a filter finds what was never inspected', async () => {
+  it('is empty before the first visit, and can be filtered by a missing score', async () => {
     const one = await withCompany();
     const [branch] = await read('/client/branch-standings?score_null=true', one.client.token);
     expect(branch).toMatchObject({ score: null, visitAt: null, certifiedUntil: null, toCorrect: 0 });
     expect(await read('/client/branch-standings?score_gte=0', one.client.token)).toEqual([]);
   });
 
-  it('is read by a manager of their own branches alone, and by no other company', async () => {
+  it('is readable by managers of that branch only, and not found for another company', async () => {
     const one = await withCompany();
     const second = await addBranch(fixture.test, one.client.id);
     const manager = await asRole(fixture.test, 'branch_manager', {
@@ -167,8 +167,8 @@ describe('the overview of a branch', () => {
   });
 });
 
-describe('the overview of a vehicle', () => {
-  it('is its own score of the latest visit, not the mean of the fleet', async () => {
+describe('the overview of vehicles', () => {
+  it('shows each vehicle’s own score of the latest visit, not the fleet’s mean', async () => {
     const one = await withCompany();
     const { id, vehicleIds } = await makeFleetRequest(one, 'inspection_completed', [
       'أ ب ح 1111',
@@ -219,7 +219,7 @@ describe('the packages of a company', () => {
   const list = async (token: string) =>
     (await call<OwnPackageView[]>(fixture.test, 'packages.listOwn', { token })).body;
 
-  it('name the request that bought one only to whom it may be known', async () => {
+  it('name the request that bought them only to people who may read it', async () => {
     const one = await withCompany();
     const bought = await buy(one);
     const elsewhere = await addBranch(fixture.test, one.client.id);
@@ -231,7 +231,7 @@ describe('the packages of a company', () => {
     expect((await list(manager.token)).map(({ boughtWith }) => boughtWith)).toEqual([null]);
   });
 
-  it('say what is left, what became of each, and where they were used', async () => {
+  it('show the remaining visits, the state and the uses, current ones first', async () => {
     const one = await withCompany();
     const open = await buy(one);
     await buy(one, { used: 4, endsOn: '2027-02-18' });
@@ -252,7 +252,7 @@ describe('the packages of a company', () => {
     expect(packages[0]?.uses).toMatchObject([{ id: open, units: 1, branch: { id: one.branchId } }]);
   });
 
-  it('are of the own company alone; a manager reads the uses of their own branches', async () => {
+  it('are hidden from other companies, and a manager sees the uses of their own branches only', async () => {
     const one = await withCompany();
     await buy(one);
     const second = await addBranch(fixture.test, one.client.id);
@@ -266,7 +266,7 @@ describe('the packages of a company', () => {
 });
 
 describe('the page of a vehicle', () => {
-  it('lists its inspections, the newest first, with its own score once the results were sent', async () => {
+  it('lists its inspections with its own score once the results were sent, and not for others', async () => {
     const one = await withCompany();
     const { id: sent, vehicleIds } = await makeFleetRequest(one, 'inspection_completed', [
       'ABJ 7711',

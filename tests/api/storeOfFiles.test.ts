@@ -52,7 +52,7 @@ async function stored(content: Buffer) {
 }
 
 describe('files in a bucket', () => {
-  it('are uploaded and shown as from a folder', async () => {
+  it('are uploaded and served as from a folder', async () => {
     const { app } = await withStore(storage);
     const { token } = await asRole(test, 'client');
     const { body } = await upload<FileLink>(
@@ -70,7 +70,7 @@ describe('files in a bucket', () => {
     expect((await app.inject({ url: body.url })).headers['cache-control']).toContain('immutable');
   });
 
-  it('that are missing are answered in the language of the reader, and no browser keeps that', async () => {
+  it('are reported as missing in the reader’s language, without caching', async () => {
     const { app } = await withStore(storage);
     const { row, url } = await stored(Buffer.from('gone'));
     await storage.remove(row.sha256);
@@ -83,7 +83,7 @@ describe('files in a bucket', () => {
     ]);
   });
 
-  it('are refused with when to come back while the bucket is silent, and no row is written', async () => {
+  it('answer 503 while the bucket is unreachable, and uploads are refused', async () => {
     const silent = bucketStorage({ ...bucket.settings, endpoint: 'http://127.0.0.1:9' });
     const { app } = await withStore(silent);
     const { url } = await stored(Buffer.from('here'));
@@ -111,7 +111,7 @@ describe('files in a bucket', () => {
     expect((await healthWith(silent)).storage).toBe('failing');
   });
 
-  it('of many megabytes are downloaded from the bucket itself, and small ones from the portal', async () => {
+  it('are downloaded directly from the bucket if large, and through the portal if small', async () => {
     const { app } = await withStore(storage);
     const content = randomBytes(9 * 1024 * 1024);
     const { row, url } = await stored(content);
@@ -128,7 +128,7 @@ describe('files in a bucket', () => {
   });
 });
 
-describe('the store of an installation', () => {
+describe('the file store of an installation', () => {
   const place = (name: string) => folderStorage(path.join(folder, name));
   const messageOf = (other: Storage) =>
     claimStorage(test.api.db, other).then(
@@ -136,14 +136,14 @@ describe('the store of an installation', () => {
       (error: unknown) => (error instanceof ConfigurationError ? error.message : Promise.reject(error)),
     );
 
-  it('is marked at the first start, and found again at every later one', async () => {
+  it('is marked at the first start, and recognised at later ones', async () => {
     expect((await healthWith(storage)).storage).toBe('ok');
     await Promise.all([claimStorage(test.api.db, storage), claimStorage(test.api.db, storage)]);
     expect(await messageOf(storage)).toBe('accepted');
     expect((await healthWith(storage)).storage).toBe('ok');
   });
 
-  it('is refused at the start where it is not there, or another installation’s; health says so', async () => {
+  it('is refused at start if it is unmarked, inaccessible or another installation’s, and health fails', async () => {
     expect(await messageOf(place('not-mounted'))).toMatch(
       /ليست ملفات هذه المنصة.*\n.*are not in .*not-mounted/,
     );
@@ -157,7 +157,7 @@ describe('the store of an installation', () => {
     );
   });
 
-  it('may be another one once it was taken over', async () => {
+  it('can be replaced by a store that was taken over', async () => {
     const moved = place('moved');
     expect(await takeStorage(test.api.db, moved)).toBe(true);
     expect(await messageOf(moved)).toBe('accepted');

@@ -73,7 +73,7 @@ const category = (key: string, weight: number, ...questions: object[]) => ({
 });
 
 describe('the templates of inspection forms', () => {
-  it('are the two that every portal begins with, published once, with the services that begin with them', async () => {
+  it('start as two published forms, one used by the service, with matching totals', async () => {
     const { body } = await ask<TemplateRow[]>('inspectionTemplates.list');
     expect(
       new Map(body.map(({ key, status, publishedVersion }) => [key, [status, publishedVersion]])),
@@ -90,7 +90,7 @@ describe('the templates of inspection forms', () => {
     expect(summary.kinds[0]).toEqual({ kind: 'form', only: null, published: 2, drafts: 0, archived: 0 });
   });
 
-  it('may come from a spreadsheet: a draft with its questions, which nobody is given before it is published', async () => {
+  it('can be imported from a spreadsheet as a draft, which inspectors cannot read yet', async () => {
     const rows = writeFormSheet(sheetSample, 'ar').map((values, index) => ({ line: index + 2, values }));
     const { form } = readFormSheet(rows, 'ar');
     const { id } = await begin({ name: form.title, content: form });
@@ -103,7 +103,7 @@ describe('the templates of inspection forms', () => {
     await ask('templates.delete', { params: { id } });
   });
 
-  it('are read without questions, or without categories, where those are not wanted', async () => {
+  it('can be read without questions or without categories', async () => {
     const get = async (query: Record<string, string>) =>
       (
         await ask<{ draft: InspectionForm }>('inspectionTemplates.get', {
@@ -118,7 +118,7 @@ describe('the templates of inspection forms', () => {
     expect((await get({ categories: 'false' })).categories).toEqual([]);
   });
 
-  it('are nobody’s but admins’', async () => {
+  it('are refused to everybody but general admins', async () => {
     for (const { token } of [fixture.client, fixture.operator, fixture.finance]) {
       expect((await ask('inspectionTemplates.list', { token })).status).toBe(403);
       expect((await ask('templates.create', { token, body: { kind: 'form', name } })).status).toBe(403);
@@ -127,7 +127,7 @@ describe('the templates of inspection forms', () => {
 });
 
 describe('a new version of a form', () => {
-  it('is what later orders begin with; a request under way keeps its own', async () => {
+  it('is used by later orders, and open requests keep their version', async () => {
     const { body: early } = await order(fixture);
     const before = await read(restaurant);
     const draft = { ...before.draft, passingScore: 85 };
@@ -165,12 +165,12 @@ describe('a new version of a form', () => {
     expect(given.body).toMatchObject({ version: 2, content: { passingScore: 85 } });
   });
 
-  it('is never changed once it is published, not even in the database', async () => {
+  it('is immutable in the database once it is published', async () => {
     const change = fixture.test.api.db.update(formVersions).set({ note: 'otherwise' });
     await expect(change).rejects.toMatchObject({ cause: { message: expect.stringContaining('immutable') } });
   });
 
-  it('is not made of a draft that says the same', async () => {
+  it('is refused if the draft is unchanged', async () => {
     const { revision } = await read(restaurant);
     expect((await publish(restaurant, revision)).body).toMatchObject({ code: 'template_unchanged' });
   });
@@ -181,8 +181,8 @@ async function versionOf(requestId: string) {
   return row?.formVersionId;
 }
 
-describe('a draft', () => {
-  it('may be incomplete, and is published only once an inspector could fill it in', async () => {
+describe('a draft of a form', () => {
+  it('may be incomplete, but can be published only when it is valid', async () => {
     const { id, draft, revision } = await begin();
     const broken = {
       ...draft,
@@ -213,7 +213,7 @@ describe('a draft', () => {
     });
   });
 
-  it('takes no further category once its categories weigh 100, while weights may be moved about', async () => {
+  it('accepts no further category at a total weight of 100, but other weight changes', async () => {
     const { id, draft, revision } = await begin();
     const full = [category('one', 60), category('two', 40)];
     const { body: saved } = await save(id, revision, { ...draft, categories: full });
@@ -223,7 +223,7 @@ describe('a draft', () => {
     expect((await save(id, saved.revision, moved)).status).toBe(200);
   });
 
-  it('that somebody else has saved meanwhile is not overwritten: the later writer is refused and gets the saved one', async () => {
+  it('cannot be overwritten from a stale revision, and the refusal contains the saved draft', async () => {
     const { id, draft, revision } = await begin();
     expect((await save(id, revision, { ...draft, passingScore: 75 })).status).toBe(200);
     const { status, body } = await save(id, revision, { ...draft, passingScore: 60 });
@@ -233,7 +233,7 @@ describe('a draft', () => {
     expect((await read(id)).draft.passingScore).toBe(75);
   });
 
-  it('saved by two at once is saved by one of them', async () => {
+  it('saved twice at the same moment is saved only once', async () => {
     const { id, draft, revision } = await begin();
     const both = await Promise.all(
       [75, 80].map((score) => save(id, revision, { ...draft, passingScore: score })),
@@ -260,7 +260,7 @@ describe('a draft', () => {
       { categories: Array.from({ length: 1000 }, (_, i) => category(`c${i}`, 0)) },
       'content.categories',
     ],
-  ])('of a hostile file with %s is refused at its place', async (_, changes, place) => {
+  ])('with %s is refused at the exact field, when saved or imported', async (_, changes, place) => {
     const { id, draft, revision } = await begin();
     const sent = { ...draft, ...changes };
     expect((await save(id, revision, sent)).body.errors).toHaveProperty([place]);
@@ -269,7 +269,7 @@ describe('a draft', () => {
     expect(imported.body.errors).toHaveProperty([place]);
   });
 
-  it('may be a copy, or what was exported from another, under a name and key of its own', async () => {
+  it('can start as a copy or an import, with a new name and key', async () => {
     const original = await read(restaurant);
     const copy = await begin({ from: restaurant });
     const imported = await begin({ content: original.draft });
@@ -281,8 +281,8 @@ describe('a draft', () => {
   });
 });
 
-describe('a template that is used', () => {
-  it('by requests or services is not deleted, one that services choose not archived either', async () => {
+describe('deleting and archiving a template', () => {
+  it('is refused for one in use: used ones cannot be deleted, chosen ones cannot be archived either', async () => {
     const deleted = await ask<Refusal>('templates.delete', { params: { id: restaurant } });
     expect([deleted.status, deleted.body.code]).toEqual([409, 'template_in_use']);
     expect(deleted.body.message).toContain('Food-safety inspection');
@@ -293,7 +293,7 @@ describe('a template that is used', () => {
     expect(archived.body.code).toBe('template_chosen');
   });
 
-  it('by nothing is archived, put back and deleted; services choose among published ones only', async () => {
+  it('works for an unused one, which can also be restored; services can choose published ones only', async () => {
     const { id } = await begin({ from: restaurant });
     const choose = () =>
       fixture.test.app.inject({
@@ -320,7 +320,7 @@ describe('a template that is used', () => {
   });
 });
 
-describe('the terms of the contract', () => {
+describe('the contract terms', () => {
   type Terms = TemplateView & { draft: ContractTemplate } & Refusal;
   const terms = async () => {
     const { body } = await ask<TemplateRow[]>('contractTemplates.list');
@@ -335,7 +335,7 @@ describe('the terms of the contract', () => {
     return { versionId: row?.templateVersionId, said: JSON.stringify(row?.data?.clauses) };
   };
 
-  it('are published with known placeholders only, each unknown one refused by its name and clause', async () => {
+  it('can be published with known placeholders only; errors name the clause and placeholder', async () => {
     const { id, draft, revision } = await terms();
     const [first, ...others] = draft.clauses;
     const wrong = { ...first, body: { ar: 'يدفع {price}', en: 'Pays {total' } };
@@ -347,7 +347,7 @@ describe('the terms of the contract', () => {
     await save(id, saved.revision, draft);
   });
 
-  it('are filled in when a contract is sent, which keeps them whatever is published later', async () => {
+  it('are filled in when a contract is sent, which keeps them when a new version is published', async () => {
     const { body: early } = await order(fixture);
     const before = await clausesIn(early.id);
     expect(before.said).toContain('within 15 days of the results');
@@ -371,7 +371,7 @@ describe('the terms of the contract', () => {
     expect(counted[0]?.requests).toBe(1);
   });
 
-  it('are drawn as the contract is, saved or not, in either language or both', async () => {
+  it('are rendered as PDF, saved or unsaved, in either language or both', async () => {
     const { id, draft } = await terms();
     const { url } = operations['contractTemplates.draw'];
     for (const language of ['ar', 'en', 'both']) {
@@ -392,7 +392,7 @@ describe('the terms of the contract', () => {
     }
   });
 
-  it('list the placeholders that they may contain and those that a version uses', async () => {
+  it('list the available placeholders and those that a version uses', async () => {
     const { versions } = await terms();
     const { body } = await ask<{ key: string; used: boolean }[]>('templateVersions.placeholders', {
       params: { versionId: String(versions[0]?.id) },
@@ -401,7 +401,7 @@ describe('the terms of the contract', () => {
     expect(body.map(({ key }) => key)).not.toContain('score');
   });
 
-  it('are unique: neither copied nor archived', async () => {
+  it('can be neither created nor archived', async () => {
     const { id } = await terms();
     const { status } = await ask('templates.create', { body: { kind: 'contract', name } });
     expect(status).toBe(400);

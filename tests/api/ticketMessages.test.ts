@@ -24,14 +24,14 @@ const ask = ({ token }: Person, body: object = {}) =>
 const reply = (id: string, { token }: Person, text: string) =>
   call(fixture.test, 'tickets.reply', { token, params: { id }, body: { text } });
 
-it('a ticket may name a request of its own company; that of another one is no option', async () => {
+it('a ticket may refer to a request of its own company, and not of another one', async () => {
   const { id: requestId } = (await order(fixture)).body;
   const refused = await ask(await asRole(fixture.test, 'client'), { requestId });
   expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([400, ['requestId']]);
   expect((await ask(fixture.client, { requestId })).status).toBe(201);
 });
 
-it('the messages of a ticket are listed oldest first, whatever the order of their rows in the table', async () => {
+it('the messages of a ticket are listed oldest first, whatever their physical row order', async () => {
   const { test, client } = fixture;
   const { body: ticket } = await ask(client);
   const texts = ['الأولى', 'الثانية', 'الثالثة'];
@@ -62,7 +62,7 @@ async function holdTicket(id: string) {
   };
 }
 
-it('two people who reply to a ticket at the same moment both count in its version', async () => {
+it('simultaneous replies to a ticket each increment its version', async () => {
   const { test, client } = fixture;
   const { body: ticket } = await ask(client);
   const readVersion = async () => {

@@ -73,8 +73,8 @@ const assign = (id: string, assigneeId: string | null, { token }: Person = admin
 const noticesOf = async ({ token }: Person) =>
   (await call<NotificationView[]>(test, 'notifications.list', { token })).body;
 
-describe('a ticket', () => {
-  it('is opened by a client, and the admins hear of it in the portal and by mail', async () => {
+describe('a support ticket', () => {
+  it('is opened by a client and notifies admins in the portal and by mail', async () => {
     const made = await open();
     expect(made).toMatchObject({ status: 201, body: { status: 'open', title: 'الفاتورة' } });
     const [notice] = await noticesOf(admin);
@@ -84,7 +84,7 @@ describe('a ticket', () => {
     expect(test.mails.filter(({ to }) => to.startsWith('admin-'))).not.toHaveLength(0);
   });
 
-  it('waits for the client once support has answered, and for support once the client has', async () => {
+  it('is pending after support’s reply, and open again after the client’s reply', async () => {
     const { id } = (await open()).body;
     expect((await reply(id, admin, 'خلال ساعة')).status).toBe(201);
     expect((await read(id, client)).body.status).toBe('pending');
@@ -93,14 +93,14 @@ describe('a ticket', () => {
     expect((await read(id, admin)).body.status).toBe('open');
   });
 
-  it('opens again when somebody replies after it was closed', async () => {
+  it('reopens when somebody replies after it was closed', async () => {
     const { id } = (await open()).body;
     expect((await move(id, client, 'closed')).body.status).toBe('closed');
     await reply(id, client, 'بقي سؤال');
     expect((await read(id, client)).body.status).toBe('open');
   });
 
-  it('shows everything that was said, oldest first, and who said it', async () => {
+  it('shows its messages oldest first, each with its side', async () => {
     const { id } = (await open()).body;
     test.setNow(new Date('2026-11-22T08:00:00Z'));
     await reply(id, admin, 'خلال ساعة');
@@ -114,7 +114,7 @@ describe('a ticket', () => {
     ]);
   });
 
-  it('is unknown to another company: it can neither be read, answered, closed nor deleted', async () => {
+  it('is not found for another company, which cannot read, answer, close or delete it', async () => {
     const { id } = (await open()).body;
     const { token } = other;
     expect((await read(id, other)).status).toBe(404);
@@ -130,25 +130,25 @@ describe('a ticket', () => {
     expect((await read(id, client)).body.status).toBe('open');
   });
 
-  it('cannot be set to wait for the client by the client', async () => {
+  it('cannot be set to pending by the client', async () => {
     const { id } = (await open()).body;
     expect(await move(id, client, 'pending')).toMatchObject({ status: 403, body: { code: 'forbidden' } });
   });
 
-  it('cannot be about a request of somebody else', async () => {
+  it('cannot refer to an unknown request', async () => {
     const made = await open({ ...question, requestId: '00000000-0000-4000-8000-000000000000' });
     expect(made.status).toBe(400);
     expect(made.body.errors).toHaveProperty('requestId');
   });
 
-  it('is refused without a title or a message, and by an admin altogether', async () => {
+  it('is refused without a message, and to admins', async () => {
     expect((await open({ subject: 'payment', title: '', message: '' })).body.errors).toHaveProperty(
       'message',
     );
     expect((await open(question, admin)).status).toBe(403);
   });
 
-  it('has a number of its own, by which and by whose words it is found in any spelling', async () => {
+  it('has a number, and is found by number or title in any spelling', async () => {
     const { id, code } = (await open({ ...question, title: 'فاتورة المكتبة' })).body;
     expect(code).toMatch(/^T-\d+$/);
     expect(await search(code.replace('-', '').toLowerCase(), admin)).toContain(id);
@@ -156,7 +156,7 @@ describe('a ticket', () => {
     expect(await search(code, other)).not.toContain(id);
   });
 
-  it('can be deleted by its client, and is gone from both lists', async () => {
+  it('can be deleted by its client, and is then found by nobody', async () => {
     const { id } = (await open()).body;
     const deleted = await test.app.inject({
       method: 'DELETE',
@@ -169,8 +169,8 @@ describe('a ticket', () => {
   });
 });
 
-describe('the first answer', () => {
-  it('is due the set hours after the question, and is late if support answered after them', async () => {
+describe('the first answer to a ticket', () => {
+  it('is due after the configured hours; its time and the start of waiting follow the messages', async () => {
     test.setNow(new Date('2026-11-22T07:00:00Z'));
     await test.api.db.update(tables.settings).set({ firstAnswerHours: 4 });
     const { id } = (await open()).body;
@@ -197,8 +197,8 @@ describe('the first answer', () => {
   });
 });
 
-describe('the list of support', () => {
-  it('begins with the open ticket that waits longest, and goes on with the rest by their latest message', async () => {
+describe('the support staff’s ticket list', () => {
+  it('starts with the longest waiting open ticket; the other ones follow by latest message', async () => {
     const { db } = test.api;
     const at = (hour: number) => sql`make_timestamptz(2026, 10, 1, ${hour}, 0, 0, 'UTC')`;
     const row = async (status: TicketStatus, lastMessageAt: SQL, waitingSince: SQL | null) => {
@@ -229,11 +229,11 @@ describe('the list of support', () => {
   });
 });
 
-describe('whose a ticket is', () => {
+describe('the assignee of a ticket', () => {
   let second: Person;
   beforeAll(async () => void (second = await asRole(test, 'admin')));
 
-  it('is the first to answer; from then on that person alone is notified of the client’s messages', async () => {
+  it('becomes the first to answer, and is then the only one notified of the client’s messages', async () => {
     const { id } = (await open()).body;
     await reply(id, second);
     expect((await fields(id)).assigneeId).toBe(second.id);
@@ -243,7 +243,7 @@ describe('whose a ticket is', () => {
     expect((await noticesOf(admin)).filter(told)).toHaveLength(0);
   });
 
-  it('can be given to another general admin, who is notified, and to nobody', async () => {
+  it('can be another general admin, who is notified, or nobody', async () => {
     const { id } = (await open()).body;
     expect((await assign(id, second.id)).status).toBe(200);
     expect(await noticesOf(second)).toContainEqual(expect.objectContaining({ kind: 'ticketAssigned' }));
@@ -253,7 +253,7 @@ describe('whose a ticket is', () => {
     expect(offered.body.map((one) => one.id)).toEqual(expect.arrayContaining([admin.id, second.id]));
   });
 
-  it('is never somebody who answers no tickets, nor is it for the client to say or to read', async () => {
+  it('must be a general admin, and can be neither set nor read by the client', async () => {
     const { id } = (await open()).body;
     const finance = await asRole(test, 'admin_finance');
     expect((await assign(id, finance.id)).body.errors).toHaveProperty('assigneeId');
@@ -264,8 +264,8 @@ describe('whose a ticket is', () => {
   });
 });
 
-describe('what is unread', () => {
-  it('is stored for each person: written or opened messages are read, later ones are not', async () => {
+describe('the unread state of a ticket', () => {
+  it('is stored per person: own and opened messages are read, later ones are unread', async () => {
     test.setNow(new Date('2026-11-23T07:00:00Z'));
     const { id } = (await open()).body;
     expect(await unread([id], client)).toEqual([]);
@@ -282,7 +282,7 @@ describe('what is unread', () => {
   });
 });
 
-describe('attachments', () => {
+describe('ticket attachments', () => {
   const upload = async ({ id: ownerId }: Person, name = 'فاتورة.png') => {
     const [file] = await test.api.db
       .insert(files)
@@ -291,7 +291,7 @@ describe('attachments', () => {
     return String(file?.id);
   };
 
-  it('go along with the question and with each reply, and both sides read them there', async () => {
+  it('can be sent with the question and each reply, and are visible to both sides', async () => {
     const { id } = (await open({ ...question, fileIds: [await upload(client)] })).body;
     const body = { text: 'انظر المرفق', fileIds: [await upload(admin, 'دليل.png')] };
     await call(test, 'tickets.reply', { token: admin.token, params: { id }, body });
@@ -304,7 +304,7 @@ describe('attachments', () => {
     }
   });
 
-  it('are what one has uploaded oneself, and at most five', async () => {
+  it('must be the author’s own uploads, at most five', async () => {
     const foreign = await open({ ...question, fileIds: [await upload(other)] });
     expect(foreign.status).toBe(422);
     const six = await Promise.all(Array.from({ length: 6 }, () => upload(client)));
@@ -312,7 +312,7 @@ describe('attachments', () => {
   });
 });
 
-it('refuses a long message in words, whether it is too long for the field or for the body', async () => {
+it('are refused with a message that is too long for the field or the body, with an explanation', async () => {
   const refused = async (letters: number) => {
     const { status, body } = await open({ ...question, message: 'a'.repeat(letters) });
     return { status, ...(body as unknown as { message: string; errors?: Record<string, string[]> }) };

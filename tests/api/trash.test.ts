@@ -57,7 +57,7 @@ const isThere = async (table: typeof vehicles | typeof vehicleTypes, id: string)
   (await test.api.db.$count(table, eq(table.id, id))) === 1;
 
 describe('the trash', () => {
-  it('is emptied of what is older than its period, which the change log keeps; what is younger stays', async () => {
+  it('purges records older than the period, which is audited, and retains newer ones', async () => {
     const type = await addType(null);
     const old = await addVehicle(type, daysAgo(181));
     const young = await addVehicle(type, daysAgo(179));
@@ -76,7 +76,7 @@ describe('the trash', () => {
     expect(await purgeTrash(test.api, before)).toBe(0);
   });
 
-  it('keeps what others refer to, and lets go of both once both are old', async () => {
+  it('retains a record that another one refers to, until both can be purged', async () => {
     const type = await addType(daysAgo(300));
     const vehicle = await addVehicle(type, daysAgo(10));
     expect(await purgeTrash(test.api, before)).toBe(0);
@@ -89,7 +89,7 @@ describe('the trash', () => {
     expect(await isThere(vehicleTypes, type)).toBe(false);
   });
 
-  it('keeps accounts, whose names stand in the records of others', async () => {
+  it('retains accounts, whose names appear in other records', async () => {
     const { id } = await asRole(test, 'client');
     await test.api.db
       .update(clients)
@@ -101,7 +101,7 @@ describe('the trash', () => {
 });
 
 describe('the files of a purged record', () => {
-  it('go with it, their content a week later', async () => {
+  it('are deleted with it, and their contents a week later', async () => {
     const { id, sha256 } = await paper('a paper');
     await addVehicle(await addType(null), daysAgo(181), [id]);
     await purgeTrash(test.api, before);
@@ -115,7 +115,7 @@ describe('the files of a purged record', () => {
     test.setNow(begun);
   });
 
-  it('keep a content that somebody stores again meanwhile', async () => {
+  it('keep their content if the same content is stored again meanwhile', async () => {
     const { id, sha256 } = await paper('a second paper');
     await addVehicle(await addType(null), daysAgo(181), [id]);
     await purgeTrash(test.api, before);
@@ -125,7 +125,7 @@ describe('the files of a purged record', () => {
     expect(await test.api.storage.has(sha256)).toBe(true);
   });
 
-  it('are not removed while somebody is storing the same content', async () => {
+  it('keep their content while another transaction is storing the same content', async () => {
     const { id, sha256 } = await paper('a third paper');
     await addVehicle(await addType(null), daysAgo(181), [id]);
     await purgeTrash(test.api, before);

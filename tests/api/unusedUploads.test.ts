@@ -26,7 +26,7 @@ const holds = (sha256: string) =>
   );
 
 describe('an upload', () => {
-  it('that nothing came to hold is forgotten after thirty days, with its content once nobody shows the same', async () => {
+  it('that nothing uses is deleted after thirty days, but not content shared with a used file', async () => {
     const client = await asRole(test, 'client');
     const [unused, held] = [await uploadAs(client.token), await uploadAs(client.token)];
     const ticket = { subject: 'visit', title: 'The scale', message: 'A picture of it', fileIds: [held] };
@@ -47,7 +47,7 @@ describe('an upload', () => {
     test.setNow(begun);
   });
 
-  it('can no longer be sent once it is forgotten, and nothing of it is left', async () => {
+  it('cannot be attached after its deletion, and its content is deleted later', async () => {
     const client = await asRole(test, 'client');
     const blue = sharp({ create: { width: 9, height: 9, channels: 3, background: '#2040c0' } });
     const id = await uploadAs(client.token, await blue.png().toBuffer());
@@ -65,8 +65,8 @@ describe('an upload', () => {
   });
 });
 
-describe('a column that can hold a file', () => {
-  it('is a reference that the database keeps, or a list that attachFiles or a declaration writes', async () => {
+describe('a column that refers to files', () => {
+  it('has a foreign key, or is one of the reviewed lists of file ids', async () => {
     const { rows } = await test.api.db.execute<{ name: string }>(sql`
       select table_name || '.' || column_name as name from information_schema.columns
       where table_schema = 'public' and column_name ~ '(file|image|picture|photo|attachment|document|receipt|logo|paper)s?(_ids?)?$'
@@ -84,7 +84,7 @@ describe('a column that can hold a file', () => {
     ]);
   });
 
-  it('keeps its files also where it holds several of them, which no foreign key can', async () => {
+  it('protects its files from deletion even if it is a list without a foreign key', async () => {
     const { token, id: clientId } = await asRole(test, 'client');
     const [held, other] = [await uploadAs(token), await uploadAs(token)];
     const { vehicleTypes, vehicles } = tables;

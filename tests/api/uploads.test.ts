@@ -50,7 +50,7 @@ const unknownFilter = Buffer.from(
 );
 
 describe('an uploaded picture', () => {
-  it('is stored upright, within bounds, and without place and time of the photo', async () => {
+  it('is stored upright, scaled to the maximum size and without metadata', async () => {
     const photo = await flat(4000, 1000)
       .withExif({ IFD0: { Make: 'Phone' }, IFD3: { GPSLatitude: '24/1 42/1 0/1' } })
       .withMetadata({ orientation: 6 })
@@ -65,7 +65,7 @@ describe('an uploaded picture', () => {
   it.each([
     ['as browsers pack a photo', () => grainy(1830, 1830).jpeg({ quality: 80 })],
     ['of few colours', () => grainy(700, 705).png({ palette: true, colours: 64 })],
-  ])('near the limit, %s, is not stored above the limit', async (_packed, photo) => {
+  ])('near the size limit, %s, is not stored above the limit', async (_packed, photo) => {
     const content = await photo().toBuffer();
     expect([content.length > 0.9 * uploadLimit, content.length <= uploadLimit]).toEqual([true, true]);
     const { status, body } = await send(content);
@@ -74,14 +74,14 @@ describe('an uploaded picture', () => {
     expect(body.size).toBeLessThanOrEqual(uploadLimit);
   });
 
-  it('carries nothing behind its pixels', async () => {
+  it('is stored without data appended after its pixels, or refused', async () => {
     const script = '<script>alert(1)</script>';
     const { status, body } = await send(Buffer.concat([tinyPng, Buffer.from(script)]), 'both.png');
     if (status === 201) expect((await stored(body)).includes(script)).toBe(false);
     else expect(body.code).toBe('picture_damaged');
   });
 
-  it('that is cut short or broken is refused with a sentence', async () => {
+  it('that is truncated or corrupt is refused', async () => {
     const photo = await sharp(kitchenPicture).jpeg().toBuffer();
     for (const broken of [
       unknownFilter,
@@ -91,7 +91,7 @@ describe('an uploaded picture', () => {
       expect(await send(broken)).toMatchObject({ status: 422, body: { code: 'picture_damaged' } });
   });
 
-  it('of more pixels than are decoded is refused before it is', async () => {
+  it('with too many pixels is refused', async () => {
     const huge = await flat(6000, 4000).png({ compressionLevel: 9 }).toBuffer();
     expect(huge.length).toBeLessThan(500 * 1024);
     const { status, body } = await send(huge, 'huge.png');
@@ -99,7 +99,7 @@ describe('an uploaded picture', () => {
     expect(body.message).toContain('20');
   });
 
-  it('in HEIC is refused with the way to convert it', async () => {
+  it('in HEIC format is refused with its own error code', async () => {
     const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(64)]);
     const { status, body } = await send(heic, 'IMG_0001.HEIC');
     expect([status, body.code]).toEqual([415, 'file_heic']);
@@ -120,7 +120,7 @@ describe('an uploaded PDF', () => {
     expect((await stored(body)).equals(tinyPdf)).toBe(true);
   });
 
-  it('is saved under a name that its content demands, without marks that turn it around', async () => {
+  it('gets the extension of its content, and a name without direction marks', async () => {
     const page = Buffer.concat([tinyPdf, Buffer.from('<html><script>alert(1)</script>')]);
     expect((await send(page, 'invoice.html')).body.name).toBe('invoice.pdf');
     expect((await send(tinyPng, 'gnp\u202Efdp.exe')).body.name).toBe('gnpfdp.png');
@@ -144,7 +144,7 @@ describe('an uploaded PDF', () => {
     expect(await send(pdf, 'a.pdf')).toMatchObject({ status: 422, body: { code: 'pdf_active' } });
   });
 
-  it('that is protected or broken is refused', async () => {
+  it('that is encrypted or corrupt is refused', async () => {
     const sealed = Buffer.from(
       tinyPdf.toString().replace('/Size 4', '/Size 4 /Encrypt << /Filter /Standard >>'),
     );
@@ -159,7 +159,7 @@ describe('two files in one upload', () => {
     ['after a sound one', [tinyPng, tinyPdf]],
     ['whatever the second is', [tinyPng, Buffer.from('GIF89a')]],
     ['near the limit', [Buffer.concat([tinyPdf, Buffer.alloc(400_000, ' ')]), tinyPng]],
-  ])('are refused with a sentence, %s', async (_what, contents) => {
+  ])('are refused with a specific error, %s', async (_what, contents) => {
     const form = new FormData();
     for (const [index, content] of contents.entries())
       form.append('file', new Blob([new Uint8Array(content)]), `${index}`);
@@ -177,8 +177,8 @@ describe('two files in one upload', () => {
   });
 });
 
-describe('what no person sends', () => {
-  it('a file of no name and a link of no form are not found', async () => {
+describe('malformed requests for files', () => {
+  it('a malformed file id is not found', async () => {
     expect((await test.app.inject({ url: '/files/not-a-uuid' })).statusCode).toBe(404);
     expect((await test.app.inject({ url: '/files/not-a-uuid?expires=1&signature=a' })).statusCode).toBe(404);
   });
@@ -192,7 +192,7 @@ describe('what no person sends', () => {
     ],
     ['of nothing', 'multipart/form-data; boundary=x', ''],
     ['that is another form', 'multipart/mixed; boundary=x', '--x--'],
-  ])('a body %s is refused', async (_what, type, payload) => {
+  ])('a multipart body %s is refused', async (_what, type, payload) => {
     const { statusCode } = await test.app.inject({
       method: 'POST',
       url: '/api/v1/files?kind=image',
@@ -203,7 +203,7 @@ describe('what no person sends', () => {
     expect(statusCode).toBeLessThan(500);
   });
 
-  it('any bytes of a broken file are refused or kept, and what is kept can be drawn', async () => {
+  it('mutated files are refused or stored, and stored pictures can be rendered in a report', async () => {
     const photo = await sharp(kitchenPicture).resize(64).jpeg().toBuffer();
     const samples = [tinyPng, photo, tinyPdf, await sharp(kitchenPicture).resize(32).png().toBuffer()];
     const mutation = fc.record({
@@ -230,8 +230,8 @@ describe('what no person sends', () => {
   }, 120_000);
 });
 
-describe('an account', () => {
-  it('uploads no more than its share of a day, and again the day after', async () => {
+describe('the upload quota', () => {
+  it('limits an account’s uploads per day, and earlier uploads do not count the next day', async () => {
     const glutton = await asRole(test, 'client');
     const one = { sha256: 'a'.repeat(64), type: 'image/png', size: 1, name: 'a.png', ownerId: glutton.id };
     const now = test.api.clock();

@@ -36,14 +36,14 @@ const leftAtNine = async () => (await slotsOf()).body.slots[0]?.remaining;
 const settings = (values: Partial<typeof tables.visitSettings.$inferInsert>) =>
   fixture.test.api.db.update(tables.visitSettings).set(values);
 
-describe('the times that a client can wish for', () => {
-  it('are those that somebody can keep: inspectors of the city, without days off, visits and promises', async () => {
+describe('the time slots offered to a client', () => {
+  it('count the city’s inspectors without a day off, a visit or a proposed visit at that time', async () => {
     expect(await leftAtNine()).toBe(2);
     const assigned = await makeRequest(fixture, 'inspector_assigned', { visitAt: nine });
     expect(await leftAtNine()).toBe(1);
     const promised = await makeRequest(fixture, 'details_sent', { inspectorId: null, visitAt: nine });
     expect(await leftAtNine()).toBe(0);
-    // A cancelled visit and a completed one occupy nobody.
+    // Cancelled and completed visits do not occupy an inspector.
     const { db } = fixture.test.api;
     await db.update(requests).set({ status: 'cancelled' }).where(eq(requests.id, promised));
     await db.update(requests).set({ status: 'form_submitted' }).where(eq(requests.id, assigned));
@@ -55,7 +55,7 @@ describe('the times that a client can wish for', () => {
     await db.delete(dayOffRequests).where(eq(dayOffRequests.inspectorId, second.id));
   });
 
-  it('leave the way between two visits, which is longer to another city', async () => {
+  it('leave travel time between two visits, more to another city', async () => {
     const { db } = fixture.test.api;
     const [elsewhere] = await db.select().from(tables.cities).offset(1).limit(1);
     const before = new Date(nine.getTime() - 2 * 3_600_000);
@@ -79,7 +79,7 @@ describe('the times that a client can wish for', () => {
     await db.update(requests).set({ status: 'cancelled' }).where(eq(requests.id, near));
   });
 
-  it('follow the settings: a holiday closes a day and says so, other hours make other times', async () => {
+  it('follow the settings: a holiday closes a day, and opening hours change the slots', async () => {
     const holiday = { name: 'إجازة', startsOn: day, endsOn: day };
     const [before] = await fixture.test.api.db.select().from(tables.visitSettings);
     await settings({ holidays: [holiday] as never, hours: '10:00-14:00' });
@@ -91,7 +91,7 @@ describe('the times that a client can wish for', () => {
     await settings({ holidays: before?.holidays ?? [], hours: '09:00-17:00' });
   });
 
-  it('say why there are none, and what to do', async () => {
+  it('explain that no inspector covers the city', async () => {
     const { db } = fixture.test.api;
     const [elsewhere] = await db.select().from(tables.cities).offset(1).limit(1);
     const [city] = await db.select().from(tables.inspectors).where(eq(tables.inspectors.id, second.id));
@@ -107,13 +107,13 @@ describe('the times that a client can wish for', () => {
     ['2026-12-04', 'weekend', 'no visits on the weekend'],
     ['2026-11-19', 'past', 'have passed'],
     ['2029-01-07', 'tooFar', 'within the next six months'],
-  ])('say that %s has none because of this: %s', async (asked, closed, words) => {
+  ])('are empty for %s because it is closed: %s', async (asked, closed, words) => {
     const { body } = await slotsOf(asked);
     expect(body).toMatchObject({ closed, slots: [] });
     expect(body.none).toContain(words);
   });
 
-  it('say of the weeks of a far year that they cannot be booked yet', async () => {
+  it('are closed in weeks too far ahead', async () => {
     const { body } = await call<AvailabilityView>(fixture.test, 'clientInspections.availability', {
       token: fixture.client.token,
       query: { serviceId: fixture.serviceId, branchId: fixture.branchId, from: '2029-01-05' },
@@ -123,7 +123,7 @@ describe('the times that a client can wish for', () => {
     expect(body.none).toContain('within the next six months');
   });
 
-  it('are counted by day for three weeks from tomorrow, weekends closed', async () => {
+  it('are counted per day for three weeks from tomorrow, with weekends closed', async () => {
     const { body } = await call<AvailabilityView>(fixture.test, 'clientInspections.availability', {
       token: fixture.client.token,
       query: { serviceId: fixture.serviceId, branchId: fixture.branchId },
@@ -134,12 +134,12 @@ describe('the times that a client can wish for', () => {
     expect(body.none).toBeNull();
   });
 
-  it('are not shown for another company’s branch', async () => {
+  it('are not found for another company’s branch', async () => {
     const stranger = await asRole(fixture.test, 'client');
     expect((await slotsOf(day, stranger.token)).status).toBe(404);
   });
 
-  it('a day alone is a wish: the order keeps the day, and one without a free time is refused', async () => {
+  it('can be chosen by day only, which is stored if that day has a free slot', async () => {
     const order = (body: object) =>
       call<{
         id: string;
@@ -169,7 +169,7 @@ describe('the times that a client can wish for', () => {
     expect((await order({ preferredOn: 'soon' })).status).toBe(400);
   });
 
-  it('are stored with the order: a wish that was taken meanwhile is refused at its field', async () => {
+  it('can be chosen in an order, and one taken meanwhile is refused at its field', async () => {
     const order = (preferredAt: string) =>
       call<{ id: string; errors?: Record<string, string[]> }>(
         fixture.test,
@@ -202,13 +202,13 @@ describe('the times that a client can wish for', () => {
   });
 });
 
-describe('a proposed visit', () => {
+describe('the proposed visit time', () => {
   const propose = (id: string, visitAt: Date) =>
     perform(fixture, 'supervisorInspections.sendDetails', fixture.supervisor, id, {
       visitAt: visitAt.toISOString(),
     });
 
-  it('is one that the team can keep', async () => {
+  it('must be a slot for which the supervisor’s team has an inspector', async () => {
     const id = await makeRequest(fixture, 'supervisor_assigned', { inspectorId: null, visitAt: null });
     const { body } = await call<VisitSlotsView>(fixture.test, 'inspections.visitSlots', {
       token: fixture.supervisor.token,
@@ -228,7 +228,7 @@ describe('a proposed visit', () => {
   });
 
   it(
-    'is promised no more often than the team can keep, by fifty clicks at once',
+    'is accepted only twice for two inspectors, even with fifty simultaneous calls',
     { timeout: 120_000 },
     async () => {
       const at = new Date('2026-12-09T06:00:00Z');
@@ -247,22 +247,26 @@ describe('a proposed visit', () => {
     },
   );
 
-  it('is given to one inspector once, by fifty clicks at once', { timeout: 120_000 }, async () => {
-    const at = new Date('2026-12-10T06:00:00Z');
-    const ids: string[] = [];
-    for (let index = 0; index < 50; index += 1)
-      ids.push(await makeRequest(fixture, 'details_approved', { inspectorId: null, visitAt: at }));
-    const answers = await Promise.all(
-      ids.map((id) =>
-        perform(fixture, 'supervisorInspections.assignInspector', fixture.supervisor, id, {
-          inspectorId: second.id,
-        }),
-      ),
-    );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  });
+  it(
+    'is assigned to one inspector once, even with fifty simultaneous calls',
+    { timeout: 120_000 },
+    async () => {
+      const at = new Date('2026-12-10T06:00:00Z');
+      const ids: string[] = [];
+      for (let index = 0; index < 50; index += 1)
+        ids.push(await makeRequest(fixture, 'details_approved', { inspectorId: null, visitAt: at }));
+      const answers = await Promise.all(
+        ids.map((id) =>
+          perform(fixture, 'supervisorInspections.assignInspector', fixture.supervisor, id, {
+            inspectorId: second.id,
+          }),
+        ),
+      );
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    },
+  );
 
-  it('is not begun in the minutes after a call to prayer', async () => {
+  it('cannot be in the configured minutes after a call to prayer', async () => {
     await settings({ prayerMinutes: 60 });
     const id = await makeRequest(fixture, 'supervisor_assigned', { inspectorId: null, visitAt: null });
     const [branch] = await fixture.test.api.db
@@ -290,7 +294,7 @@ describe('a proposed visit', () => {
 });
 
 describe('prayer times', () => {
-  it('are those of Umm al-Qura for the city and the day', () => {
+  it('match the Umm al-Qura calculation for the city and the day', () => {
     const clock = (moment: Date) => new Date(moment.getTime() + 3 * 3_600_000).toISOString().slice(11, 16);
     const riyadh = { latitude: 24.7136, longitude: 46.6753 };
     const jeddah = { latitude: 21.4858, longitude: 39.1925 };

@@ -60,8 +60,8 @@ const actionsFor = async (person: Person, id: string) => {
 const stepOf = ({ history }: RequestView, name: string) =>
   history.findLast(({ transition }) => transition === name);
 
-describe('whoever is replaced', () => {
-  it('as inspector is notified that the visit is no longer theirs; the next one gets the directions', async () => {
+describe('replacing the inspector or supervisor of a request', () => {
+  it('notifies the former inspector, and mails the new one the address, contact and map link', async () => {
     const former = await asRole(fixture.test, 'inspector', { supervisorId: fixture.supervisor.id });
     const id = await makeRequest(fixture, 'inspector_assigned', { inspectorId: former.id });
     const body = await succeed(
@@ -80,7 +80,7 @@ describe('whoever is replaced', () => {
     expect(stepOf(body, 'replaceInspector')?.detail?.inspector?.from).not.toBeNull();
   });
 
-  it('as supervisor hears it too, and is led to their list instead of a page that refuses them', async () => {
+  it('notifies the former supervisor with a link to their list instead of the request', async () => {
     const former = await asRole(fixture.test, 'supervisor');
     const id = await makeRequest(fixture, 'form_submitted', { supervisorId: former.id });
     await succeed(
@@ -96,8 +96,8 @@ describe('whoever is replaced', () => {
   });
 });
 
-describe('an inspection that was started', () => {
-  it('by mistake is undone by operations, keeps its visit, and can be started again', async () => {
+describe('a started inspection', () => {
+  it('can be reset by operations, stays with its inspector, and can be started again', async () => {
     const id = await makeRequest(fixture, 'inspector_assigned', { visitAt: sunday });
     await succeed(perform(fixture, 'field.start', fixture.inspector, id));
     expect(await readRequest(fixture, id)).toMatchObject({ startedAt: sunday });
@@ -110,7 +110,7 @@ describe('an inspection that was started', () => {
     expect((await perform(fixture, 'field.start', fixture.inspector, id)).status).toBe(200);
   });
 
-  it('is given to another inspector, who begins it anew, or cancelled', async () => {
+  it('can be reassigned to another inspector, who starts it again, and can be cancelled', async () => {
     const id = await makeRequest(fixture, 'inspection_started', { visitAt: sunday });
     const other = await asRole(fixture.test, 'inspector', { supervisorId: fixture.supervisor.id });
     await succeed(
@@ -124,7 +124,7 @@ describe('an inspection that was started', () => {
     expect(cancelled.body.status).toBe('cancelled');
   });
 
-  it('is undone by nobody else, and not once its form was in', async () => {
+  it('cannot be reset by another supervisor or a client, nor after its form was returned', async () => {
     const id = await makeRequest(fixture, 'inspection_started', { visitAt: sunday });
     const stranger = await asRole(fixture.test, 'supervisor');
     expect((await perform(fixture, 'inspections.undoStart', stranger, id, { reason })).status).toBe(404);
@@ -140,8 +140,8 @@ describe('an inspection that was started', () => {
   });
 });
 
-describe('a form that is returned', () => {
-  it('is there again with its answers and the reason, without a score, and is handed in anew', async () => {
+describe('a returned form', () => {
+  it('goes back to the inspector with answers and reason, loses its score, and can be submitted again', async () => {
     const id = await handIn(fixture, { q4: 0 });
     await succeed(perform(fixture, 'supervisorInspections.returnForm', fixture.supervisor, id, { reason }));
     expect(await readRequest(fixture, id)).toMatchObject({ status: 'inspection_started', score: null });
@@ -160,7 +160,7 @@ describe('a form that is returned', () => {
 });
 
 describe('a finished review', () => {
-  it('is reopened until the results are sent', async () => {
+  it('can be reopened until the results are sent', async () => {
     const id = await handIn(fixture, {});
     const step = (name: 'submitChanges' | 'reopenReview' | 'sendResults') =>
       perform(fixture, `supervisorInspections.${name}`, fixture.supervisor, id);
@@ -171,7 +171,7 @@ describe('a finished review', () => {
     expect((await step('reopenReview')).status).toBe(409);
   });
 
-  it('of corrections is reopened until it is decided', async () => {
+  it('of corrections can be reopened until they are decided', async () => {
     const id = await sendResults(fixture, { q4: 0 });
     await correct(fixture, id);
     await judge(fixture, id, ['q4']);
@@ -180,8 +180,8 @@ describe('a finished review', () => {
   });
 });
 
-describe('corrective actions', () => {
-  it('that are all refused are not called approved', async () => {
+describe('decided corrective actions', () => {
+  it('that were all refused are reported as not accepted', async () => {
     const id = await sendResults(fixture, { q4: 0, q5: 1 });
     await correct(fixture, id);
     await judge(fixture, id, ['q4', 'q5']);
@@ -198,7 +198,7 @@ describe('corrective actions', () => {
     expect(letter).toContain('85');
   });
 
-  it('of a second round keep what was answered first and why it was refused, for both sides', async () => {
+  it('of a second round retain the first round’s answer, files and refusal', async () => {
     const id = await sendResults(fixture, { q4: 0 });
     await correct(fixture, id);
     await judge(fixture, id, ['q4']);
@@ -224,7 +224,7 @@ describe('corrective actions', () => {
     expect(item?.rounds[0]?.files).toHaveLength(2);
   });
 
-  it('once approved show the corrections instead of contradicting the score', async () => {
+  it('that were approved show the corrected questions, the visit’s score and the new score', async () => {
     const id = await sendResults(fixture, { q1: 0, q4: 1 });
     await correct(fixture, id);
     await judge(fixture, id);
@@ -255,7 +255,7 @@ describe('corrective actions', () => {
     ]);
   });
 
-  it('say why a grade is lower than its score wherever the request is read', async () => {
+  it('leave a lowered grade with its reason on the request', async () => {
     const id = await sendResults(fixture, { q1: 0 });
     const { body } = await call<RequestView>(fixture.test, 'clientInspections.get', {
       token: fixture.client.token,

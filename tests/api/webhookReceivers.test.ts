@@ -17,8 +17,8 @@ const local = { resolve: () => Promise.reject(new Error('nobody asks for a name'
 const post = (address = receiver.address, receivers: typeof publicReceivers = local) =>
   postEvent({ address, headers: { 'content-type': 'application/json' }, body: '{"a":1}' }, receivers);
 
-describe('the signature of an event', () => {
-  it('is that of the vector which Standard Webhooks publishes', () => {
+describe('the signature of a webhook event', () => {
+  it('equals the test vector published by Standard Webhooks', () => {
     const headers = signedHeaders({
       secret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
       id: 'msg_p5jXN8AQM9LWM0D4loKWxJek',
@@ -33,7 +33,7 @@ describe('the signature of an event', () => {
   });
 });
 
-describe('an address that nothing is sent to', () => {
+describe('the address of a webhook receiver', () => {
   it.each([
     '127.0.0.1',
     '10.1.2.3',
@@ -58,9 +58,9 @@ describe('an address that nothing is sent to', () => {
     '2002:7f00:1::',
     '2001:db8::1',
     'no address',
-  ])('is %s, which is not on the public internet', (address) => expect(isPublicAddress(address)).toBe(false));
+  ])('is not public: %s', (address) => expect(isPublicAddress(address)).toBe(false));
 
-  it.each(['8.8.8.8', '2606:4700::1111', '::ffff:8.8.8.8'])('is not %s', (address) =>
+  it.each(['8.8.8.8', '2606:4700::1111', '::ffff:8.8.8.8'])('is public: %s', (address) =>
     expect(isPublicAddress(address)).toBe(true),
   );
 
@@ -76,13 +76,13 @@ describe('an address that nothing is sent to', () => {
     'ftp://example.com/',
     'https://169.254.169.254/latest/meta-data',
     'nonsense',
-  ])('cannot be written as %s', (address) => expect(isReceiverAddress(address, publicReceivers)).toBe(false));
+  ])('cannot be %s', (address) => expect(isReceiverAddress(address, publicReceivers)).toBe(false));
 
-  it('is https to a public name', () =>
+  it('can be https with a public host name', () =>
     expect(isReceiverAddress('https://hooks.example.com/salama', publicReceivers)).toBe(true));
 
   it.each([[['10.0.0.7']], [['127.0.0.1']], [['8.8.8.8', '192.168.0.1']], [['::ffff:127.0.0.1']]])(
-    'is a public name that leads to %j',
+    'is refused if its name resolves to %j',
     async (addresses) => {
       const before = receiver.received.length;
       const outcome = await post(receiver.address.replace('127.0.0.1', 'inside.example'), {
@@ -96,7 +96,7 @@ describe('an address that nothing is sent to', () => {
 });
 
 describe('a receiver', () => {
-  it('is connected to at the address that was checked, however often the name changes its mind', async () => {
+  it('is connected to at the checked address, with a single DNS lookup', async () => {
     let asked = 0;
     const before = receiver.received.length;
     const outcome = await post(
@@ -111,14 +111,14 @@ describe('a receiver', () => {
     expect(receiver.received).toHaveLength(before);
   }, 15_000);
 
-  it('that leads elsewhere is not followed', async () => {
+  it('that redirects is reported and not followed', async () => {
     receiver.answer = (response) => void response.writeHead(302, { location: receiver.address }).end();
     const before = receiver.received.length;
     expect(await post()).toMatchObject({ problem: 'redirected', answerStatus: 302 });
     expect(receiver.received).toHaveLength(before + 1);
   });
 
-  it('that answers 2 GB is read to the first 4 kB', async () => {
+  it('that answers 2 GB is read only up to the first 4 kB', async () => {
     const chunk = Buffer.alloc(64 * 1024, 'x');
     let sent = 0;
     receiver.answer = (response) => {
@@ -136,7 +136,7 @@ describe('a receiver', () => {
     expect(sent).toBeLessThan(64 * 1024 ** 2);
   });
 
-  it('that never answers holds a call for ten seconds and no longer', async () => {
+  it('that never answers is given up after ten seconds', async () => {
     receiver.answer = () => undefined;
     const outcome = await post();
     expect(outcome.problem).toBe('timedOut');
@@ -144,7 +144,7 @@ describe('a receiver', () => {
     expect(outcome.durationMs).toBeLessThan(11_000);
   }, 15_000);
 
-  it('whose name is never found holds a call no longer either', async () => {
+  it('whose name lookup never ends is given up after ten seconds too', async () => {
     const outcome = await post('https://lost.example/', {
       resolve: () => new Promise(() => undefined),
       localAllowed: false,
@@ -153,7 +153,7 @@ describe('a receiver', () => {
     expect(outcome.durationMs).toBeLessThan(11_000);
   }, 15_000);
 
-  it('that is not there is unreachable', async () => {
+  it('that refuses the connection is reported as unreachable', async () => {
     expect(await post('http://127.0.0.1:1/')).toMatchObject({ problem: 'unreachable', answerStatus: null });
   });
 });

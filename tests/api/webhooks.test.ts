@@ -94,7 +94,7 @@ const deliveries = async () =>
 const sentTypes = () => receiver.received.map(({ body }) => (JSON.parse(body) as { type: string }).type);
 
 describe('a webhook', () => {
-  it('is sent what its keeper reads of a record that was added, changed and deleted, signed with its secret', async () => {
+  it('receives created, updated and deleted records as its owner reads them, signed with its secret', async () => {
     const { $secret } = await addWebhook();
     const added = await addNationality();
     await test.runJobs();
@@ -112,7 +112,7 @@ describe('a webhook', () => {
     expect(JSON.parse(receiver.received[2]?.body ?? '')).toMatchObject({ data: { id: added.id } });
   });
 
-  it('shows its secret when it is made and never after', async () => {
+  it('shows its secret once, when it is created', async () => {
     const made = await addWebhook();
     expect(made.$secret).toMatch(/^whsec_[\w+/]{32}$/);
     const { body } = await ask('GET', `/webhooks/${made.id}`);
@@ -121,7 +121,7 @@ describe('a webhook', () => {
     expect(JSON.stringify(history.body)).not.toContain(made.$secret.slice(6));
   });
 
-  it('signs with a new secret from the moment that somebody asks for one, which the audit log shows', async () => {
+  it('uses a renewed secret at once, and the renewal is audited', async () => {
     const made = await addWebhook();
     const renewed = await call<Row>(test, 'webhooks.renewSecret', {
       token: admin.token,
@@ -140,7 +140,7 @@ describe('a webhook', () => {
     expect(log.body).toHaveLength(1);
   });
 
-  it('receives no other records, no other events, and nothing while it is off', async () => {
+  it('receives only its configured records and events, and nothing while it is inactive', async () => {
     await addWebhook({ events: ['deleted'] });
     await addWebhook({ records: ['states'] });
     await addWebhook({ active: false });
@@ -149,7 +149,7 @@ describe('a webhook', () => {
     expect(receiver.received).toHaveLength(0);
   });
 
-  it('receives nothing that was refused or rolled back', async () => {
+  it('receives no event for a refused update', async () => {
     await addWebhook();
     const { id } = await addNationality();
     const { status } = await ask('PATCH', `/nationalities/${id}`, { descriptionEn: '', version: 1 });
@@ -157,7 +157,7 @@ describe('a webhook', () => {
     expect((await deliveries()).map(({ type }) => type)).toEqual(['nationalities.created']);
   });
 
-  it('sends nothing that its keeper may no longer read', async () => {
+  it('drops events whose record its owner may no longer read', async () => {
     const keeper = await asRole(test, 'admin');
     const { status } = await ask('POST', '/webhooks', { ...wanted, address: receiver.address }, keeper);
     expect(status).toBe(201);
@@ -180,7 +180,7 @@ describe('a webhook', () => {
     },
   );
 
-  it('is for admins alone', async () => {
+  it('is reserved to general admins', async () => {
     for (const role of ['admin_finance', 'admin_operation', 'supervisor', 'client'] as const) {
       const person = await asRole(test, role);
       expect((await ask('GET', '/webhooks', undefined, person)).status).toBe(403);
@@ -189,8 +189,8 @@ describe('a webhook', () => {
   });
 });
 
-describe('an event that was not accepted', () => {
-  it('is sent again with the same id and body, later each time, for a day; then the webhook is switched off', async () => {
+describe('a webhook delivery', () => {
+  it('is retried with growing delays and the same id for a day, then the webhook is switched off', async () => {
     receiver.answer = (response) => void response.writeHead(500).end('out of order');
     const made = await addWebhook();
     await addNationality();
@@ -224,7 +224,7 @@ describe('an event that was not accepted', () => {
     expect(notices.filter(({ kind }) => kind === 'webhookSwitchedOff')).toHaveLength(1);
   });
 
-  it('does not keep others of a healthy webhook waiting', async () => {
+  it('to a hanging receiver does not delay those of other webhooks', async () => {
     const healthy = await startReceiver();
     receiver.answer = () => undefined;
     await addWebhook();
@@ -237,7 +237,7 @@ describe('an event that was not accepted', () => {
     await healthy.close();
   }, 30_000);
 
-  it('clears the time of failing once something is accepted', async () => {
+  it('that is accepted clears the webhook’s failing state', async () => {
     receiver.answer = (response) => void response.writeHead(503).end();
     const { id } = await addWebhook();
     await addNationality();
@@ -252,7 +252,7 @@ describe('an event that was not accepted', () => {
     expect((await deliveries())[0]).toMatchObject({ status: 'delivered', attempts: 2 });
   });
 
-  it('is sent again when somebody asks for it, with its first id', async () => {
+  it('can be replayed with its id, but not while the webhook is inactive', async () => {
     const { id, version } = await addWebhook();
     await addNationality();
     await test.runJobs();
@@ -270,7 +270,7 @@ describe('an event that was not accepted', () => {
     expect((await replay()).body.code).toBe('webhook_inactive');
   });
 
-  it('is sent again after a process was killed between the answer and its record', async () => {
+  it('is repeated with its id if a process was killed before recording the answer', async () => {
     await addWebhook();
     await addNationality();
     const [row] = await test.api.db
@@ -288,8 +288,8 @@ describe('an event that was not accepted', () => {
   });
 });
 
-describe('a step of a request', () => {
-  it('is sent with the status that it leads to, in the transaction of the step', async () => {
+describe('a status change of a request', () => {
+  it('is sent with the new status when its transaction commits', async () => {
     const fixture = await buildInspectionsFixture(test);
     const completionDueAt = new Date(began.getTime() - 1000);
     const requestId = await makeRequest(fixture, 'certificate_generated', { completionDueAt });
@@ -313,8 +313,8 @@ describe('a step of a request', () => {
   });
 });
 
-describe('the list of deliveries', () => {
-  it('ends after 30 days', async () => {
+describe('the webhook delivery log', () => {
+  it('drops deliveries after 30 days', async () => {
     await addWebhook();
     await addNationality();
     await test.runJobs();
