@@ -141,7 +141,7 @@ describe('an API token', () => {
     expect([narrowed.statusCode, narrowed.body]).toEqual([own.statusCode, own.body]);
   });
 
-  it('changes a record in its owner’s name', async () => {
+  it('creates a record of a writable resource, which is in the audit log', async () => {
     const { $secret } = await addToken(admin, { writes: ['nationalities'] });
     const made = await ask('POST', '/nationalities', $secret, {
       descriptionAr: 'جنسية',

@@ -110,7 +110,7 @@ describe('a session', () => {
     expect(body).toMatchObject({ code: 'session_expired', message: 'انتهت جلستك. سجّل الدخول من جديد.' });
   });
 
-  it('after a one-time password must change the password before anything else', async () => {
+  it('opened with a one-time password must change it before anything else', async () => {
     const { email } = await withPassword('supervisor', { mustChangePassword: true });
     const token = String((await login(email, 'Right1234')).body.token?.plain_text_token);
     expect((await call(test, 'inspections.list', { token })).body).toMatchObject({
@@ -121,7 +121,7 @@ describe('a session', () => {
     expect((await call(test, 'inspections.list', { token })).status).toBe(200);
   });
 
-  it('is required, and a sign-in with an unknown field is refused', async () => {
+  it('without a token is refused, as is a sign-in with an unknown field', async () => {
     expect((await call(test, 'session.get')).body).toMatchObject({ code: 'unauthenticated' });
     const { status, body } = await call(test, 'auth.login', {
       body: { email: 'a@b.test', password: 'x', role: 'admin' },

@@ -81,7 +81,7 @@ describe('during an uncommitted credential change', () => {
   });
 });
 
-it('a sign-in to an account that is being deactivated opens no session, not even one for later', async () => {
+it('a sign-in to an account that is being deactivated leaves no session for its later reactivation', async () => {
   const { id, email } = await withPassword(test, 'supervisor');
   await whileUncommitted(
     test.api.db,

@@ -63,7 +63,7 @@ describe('registering a company', () => {
       expect((await signUp(company({ redirectUrl }))).status).toBe(400);
   });
 
-  it('with a known email gets the same answer; only the account’s owner is told, by mail', async () => {
+  it('with a known email gets the same answer; only the account’s owner is notified, by mail', async () => {
     const { email, id } = await withPassword(test, 'client');
     const known = await signUp(company({ email }));
     const fresh = company();

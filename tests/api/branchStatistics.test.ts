@@ -186,7 +186,7 @@ describe('the statistics of a branch', () => {
   });
 });
 
-/** Copies the service, so that nobody has been inspected with it yet. */
+/** Copies the service, to get one without any inspections. */
 async function copyService(): Promise<string> {
   const { db } = fixture.test.api;
   const [service] = await db

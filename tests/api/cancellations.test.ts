@@ -124,7 +124,7 @@ describe('a client’s request to cancel a paid order', () => {
 });
 
 describe('cancelling a visit paid from a package balance', () => {
-  /** Two visits, one of which is drawn by the order that bought them. */
+  /** Buys a package of two visits, of which the order itself uses one; returns the purchase's id. */
   const pair = async () => {
     const bought = await payInFull(
       fixture,

@@ -65,7 +65,7 @@ const renameBranch = async (name: string) => {
 };
 
 describe('regenerating a certificate', () => {
-  it('keeps its code and version and sends no notice if nothing in it changed', async () => {
+  it('gives it a new code and version, with a notice, only if its content changed', async () => {
     const id = await sendResults(fixture, {});
     const before = await certificateOf(id);
     fixture.test.setNow(new Date('2026-11-29T07:00:00Z'));
@@ -264,7 +264,7 @@ describe('the certificates of a fleet', () => {
     expect(now).toEqual([2]);
   });
 
-  it('replace an older certificate of the whole fleet only on reissue, with the same expiry', async () => {
+  it('replace an older certificate of the entire fleet only on reissue, with the same expiry', async () => {
     const { id, sent } = await inspectFleet();
     const { db } = fixture.test.api;
     const [currentOne] = await currentCertificates(db, id);

@@ -64,6 +64,6 @@ it.each([
   ],
   ['a field that is none', async () => fixture.client.token, { colour: 'red' }, 'unknown_parameter'],
   ['a supervisor', async () => fixture.supervisor.token, {}, 'forbidden'],
-] as const)('an export of certificates is refused to %s', async (_, token, query, code) => {
+] as const)('an export of certificates is refused: %s', async (_, token, query, code) => {
   expect((await begin(await token(), query)).body.code).toBe(code);
 });

@@ -142,22 +142,22 @@ describe('comparing inspections', () => {
   });
 });
 
-describe('listing and exporting comparisons', () => {
-  it('lists the branches with their counts, and the inspections of the chosen branches', async () => {
+describe('the inspections that can be compared', () => {
+  it('are listed for chosen branches, next to all branches with their counts', async () => {
     const { body } = await compareBranches(fixture.client.token, [fixture.branchId]);
     expect(body.branches.map(({ id, inspections }) => [id, inspections])).toEqual([[fixture.branchId, 4]]);
     expect(body.inspections.map(({ id }) => id).sort()).toEqual([...sent].sort());
     expect(body.more).toBe(false);
   });
 
-  it('lists no inspections before a branch is chosen, and answers 404 for another company’s branch', async () => {
+  it('are listed only once a branch is chosen, and not found for another company’s branch', async () => {
     expect((await compareBranches(fixture.client.token)).body.inspections).toEqual([]);
     const stranger = await asRole(fixture.test, 'client');
     expect((await compareBranches(stranger.token, [fixture.branchId])).status).toBe(404);
     expect((await compareBranches(fixture.client.token, ['none'])).status).toBe(404);
   });
 
-  it('lists vehicle inspections without a branch under “none”', async () => {
+  it('include vehicle inspections without a branch, under “none”', async () => {
     const id = await makeRequest(fixture, 'certificate_generated', {
       branchId: null,
       resultsSentAt: fixture.test.api.clock(),
@@ -167,7 +167,7 @@ describe('listing and exporting comparisons', () => {
   });
 });
 
-it('returns the comparison as a PDF, only to those who may see the inspections', async () => {
+it('a comparison is available as a PDF, only to those who may see the inspections', async () => {
   const url = `/api/v1${operations['clientInspections.compareReport'].url}?ids=${sent.slice(0, 2).join(',')}&show=all`;
   const ask = (token: string) =>
     fixture.test.app.inject({ url, headers: { authorization: `Bearer ${token}`, 'accept-language': 'ar' } });
@@ -177,7 +177,7 @@ it('returns the comparison as a PDF, only to those who may see the inspections',
   expect((await ask((await asRole(fixture.test, 'client')).token)).statusCode).toBe(404);
 });
 
-it('renders a comparison in the background, only for those who may see the inspections', async () => {
+it('a comparison can be rendered in the background, only for those who may see the inspections', async () => {
   const query = { ids: sent.slice(0, 2).join(','), show: 'all' as const };
   const begin = (token: string) => call<ExportView>(fixture.test, 'exports.comparison', { token, query });
   expect((await begin((await asRole(fixture.test, 'client')).token)).status).toBe(404);
@@ -186,7 +186,7 @@ it('renders a comparison in the background, only for those who may see the inspe
   expect(await drawn(body.id)).toMatch(/^comparison-R-\d+-R-\d+-2026-11-22\.pdf$/);
 });
 
-it('renders a report in the background; clients get it only after the results were sent', async () => {
+it('a report can be rendered in the background, for clients only after the results were sent', async () => {
   const begin = (token: string, id: string) =>
     call<ExportView>(fixture.test, 'exports.report', { token, params: { id } });
   const [first] = sent;

@@ -161,7 +161,7 @@ describe('a client with open corrections', () => {
   });
 });
 
-describe('the draft of a corrective action', () => {
+describe('drafting corrective actions', () => {
   const draft = (id: string, itemId: string, body: object, token = fixture.client.token, version = 0) =>
     call<CorrectiveActionsView & { code: string; errors: Record<string, string[]> }>(
       fixture.test,
@@ -171,7 +171,7 @@ describe('the draft of a corrective action', () => {
   const managerOf = () =>
     asRole(fixture.test, 'branch_manager', { clientId: fixture.client.id, branchIds: [fixture.branchId] });
 
-  it('is saved per item, and a colleague can continue and submit it', async () => {
+  it('saves them per item, and a colleague can continue and submit them', async () => {
     const id = await sendResults(fixture, { q4: 0 });
     const [item] = (await listOf(fixture, id)).items;
     const itemId = String(item?.id);
@@ -188,7 +188,7 @@ describe('the draft of a corrective action', () => {
     expect((await listOf(fixture, id)).items[0]).toMatchObject({ action: 'بدّلنا الباب', draft: null });
   });
 
-  it('leaves the list open and its version unchanged, and is invisible to the supervisor', async () => {
+  it('leaves the list open and its version unchanged, and shows the supervisor nothing', async () => {
     const id = await sendResults(fixture, { q4: 0 });
     const { version } = await viewOf(id);
     const [item] = (await listOf(fixture, id)).items;
@@ -216,7 +216,7 @@ describe('the draft of a corrective action', () => {
     expect((await draft(id, itemId, { action: 'متأخر' })).body.code).toBe('guard_refused');
   });
 
-  it('cannot be overwritten from a stale version, neither by another draft nor by submitting', async () => {
+  it('refuses a stale draft version, both for another draft and for submission', async () => {
     const id = await sendResults(fixture, { q4: 0 });
     const [item] = await corrections(fixture, id);
     const itemId = String(item?.itemId);
@@ -229,7 +229,7 @@ describe('the draft of a corrective action', () => {
     expect((await submit(id, [{ ...item, draftVersion: 2 }])).status).toBe(200);
   });
 
-  it('of an item states its points, which equal the score gained on approval', async () => {
+  it('shows each item’s points, which equal the score gained on its approval', async () => {
     const id = await sendResults(fixture, { q1: 0, q4: 0, q5: 1 });
     const [before, { items }] = [await viewOf(id), await listOf(fixture, id)];
     const points = items.find(({ questionKey }) => questionKey === 'q4')?.points;

@@ -58,7 +58,7 @@ describe('the certificate template', () => {
     await save(id, saved.revision, draft);
   });
 
-  it('used at issue stays with a certificate when another version is published later', async () => {
+  it('stays with the certificates issued with it when another version is published', async () => {
     const early = await sendResults(fixture, {});
     const before = await issued(early);
     const { id, draft, revision, versions } = await design();
@@ -101,7 +101,7 @@ describe('the certificate template', () => {
     }
   });
 
-  it('API does not find the contract template', async () => {
+  it('is not found under the id of a contract template or its version', async () => {
     const { body: contracts } = await ask<TemplateRow[]>('contractTemplates.list');
     const params = { id: String(contracts[0]?.id) };
     expect((await ask('certificateTemplates.get', { params })).status).toBe(404);

@@ -55,7 +55,7 @@ const readsOfARequest = (Object.keys(operations) as OperationId[]).filter((id) =
 describe.each(people)('%s', (person) => {
   const token = () => String(strangers[person]);
 
-  it('cannot read any part of another’s request', async () => {
+  it('cannot read any part of the company’s request', async () => {
     expect(readsOfARequest.length).toBeGreaterThan(20);
     const answers = await Promise.all(
       readsOfARequest.map(async (id) => {

@@ -10,7 +10,7 @@ import { asRole } from '../support/people';
 import { buildOrdersFixture, orderAndSign, type OrdersFixture, type Person } from './ordersFixture';
 import { payInFull } from './paymentsFixture';
 
-/** Asserts that exactly these people read a request's notices and parts, and nobody else of two companies and the staff. */
+/** Asserts the exact readers of a request's notices and parts, among two companies and the staff. */
 let fixture: OrdersFixture;
 let requestId: string;
 const people: Record<string, Person> = {};

@@ -88,7 +88,7 @@ describe('an inspector’s assignment', () => {
 });
 
 describe('starting an inspection', () => {
-  it('is refused more than a day before the visit, and is idempotent afterwards', async () => {
+  it('is refused more than a day before the visit; repeating a successful start changes nothing', async () => {
     const id = await makeRequest(fixture, 'inspector_assigned', {
       visitAt: new Date('2026-11-23T08:00:00Z'),
     });

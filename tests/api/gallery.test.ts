@@ -248,7 +248,7 @@ describe('exporting the gallery', () => {
   });
 });
 
-it('is not readable for other roles than the general admin', async () => {
+it('the gallery is readable by general admins only', async () => {
   for (const role of ['admin_operation', 'admin_finance', 'client', 'supervisor'] as const) {
     const { token } = await asRole(fixture.test, role);
     expect((await call(fixture.test, 'gallery.list', { token })).status).toBe(403);

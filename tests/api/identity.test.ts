@@ -159,7 +159,7 @@ describe("the identity service's signed callback", () => {
       async () => forged({ alg: 'none', kid: (await publishedKey(fixture.test.app))?.kid }, () => ''),
     ],
     ['that is no token at all', () => Promise.resolve('a.b.c')],
-  ])('is refused if its token is %s', async (_, make) => {
+  ])('is refused with a token %s', async (_, make) => {
     const { transId } = await checkOf(person.id);
     const { status, body } = await callback(await make(), transId);
     expect([status, body.code]).toEqual([401, 'identity_token_refused']);

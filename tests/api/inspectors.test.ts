@@ -137,7 +137,7 @@ describe('a supervisor’s team of inspectors', () => {
     expect(body.clientReviews).toHaveLength(1);
   });
 
-  it('is rated from 1 to 5, several times; a low rating needs a comment', async () => {
+  it('can be rated by the supervisor from 1 to 5, repeatedly; a low rating needs a comment', async () => {
     const rate = (body: Record<string, unknown>) =>
       call<{ errors?: Record<string, string[]> }>(fixture.test, 'supervisor.reviewInspector', {
         token: fixture.supervisor.token,

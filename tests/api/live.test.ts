@@ -200,7 +200,7 @@ describe('the stream of live changes', () => {
     },
   );
 
-  it('neither notifies a person of others’ changes nor queries their rights for them', async () => {
+  it('sends a person nothing about unrelated changes, without querying their rights', async () => {
     const { sessions: asked } = fixture.test.api;
     const stranger = await asRole(fixture.test, 'client');
     const outside = await hear(stranger.token);
@@ -228,7 +228,7 @@ describe('the stream of live changes', () => {
     expect(askedFor).not.toContain(`Bearer ${stranger.token}`);
   });
 
-  it('encrypts its cursor, which reveals nothing about the amount of writes', async () => {
+  it('has an opaque cursor that reveals nothing about the amount of writes', async () => {
     const first = await hear(fixture.client.token);
     const second = await hear(fixture.client.token);
     expect(Buffer.from(first.cursor, 'base64url').toString()).not.toMatch(/\d{5}/);
@@ -362,14 +362,14 @@ describe('presence on an open form of a record', () => {
   });
 });
 
-describe('a source of live events', () => {
-  it('exists for every resource except the job queue', () => {
+describe('live events', () => {
+  it('have a source for every resource except the job queue', () => {
     const sources = new Set<string>(liveSources.map(({ resource }) => resource));
     // The queue's tables are not the portal's own, so they have no triggers of the portal.
     expect(resourceList.map(({ name }) => name).filter((name) => !sources.has(name))).toEqual(['queuedJobs']);
   });
 
-  it('names existing columns, and has its database triggers', async () => {
+  it('have sources with existing columns and with database triggers', async () => {
     const { db } = fixture.test.api;
     const columns = await db.execute<{ place: string }>(
       `select table_name || '.' || column_name as place from information_schema.columns where table_schema = 'public'`,
@@ -384,7 +384,7 @@ describe('a source of live events', () => {
     );
   });
 
-  it('keeps no events from another cluster’s future after a restored database is migrated', async () => {
+  it('from another cluster’s future are deleted when a restored database is migrated', async () => {
     const { db } = fixture.test.api;
     await db.insert(liveEvents).values([
       { tx: 999_999_999_999, resource: 'requests', recordId: 'to come' },
@@ -398,7 +398,7 @@ describe('a source of live events', () => {
     expect(rows.map(({ recordId }) => recordId)).toEqual(['past']);
   });
 
-  it('keeps its events for a day', async () => {
+  it('are deleted after a day', async () => {
     const { db } = fixture.test.api;
     await db.insert(liveEvents).values({
       tx: 1,

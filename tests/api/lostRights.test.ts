@@ -125,8 +125,8 @@ describe('a branch manager with a cached session', () => {
   });
 });
 
-describe('the number of database queries', () => {
-  it('is two for a record or a request, and three for a page of a list', async () => {
+describe('the database queries of a cached session', () => {
+  it('are two for a record or a request, and three for a page of a list', async () => {
     const admin = await asRole(fixture.test, 'admin');
     const asked = async (url: string) => {
       await known(url, admin);
@@ -141,7 +141,7 @@ describe('the number of database queries', () => {
     expect(await asked(places().list)).toBe(3);
   });
 
-  it('does not prevent the hourly extension of a session', async () => {
+  it('still extend the session’s expiry when it is used later', async () => {
     const { token, id } = await asRole(fixture.test, 'client');
     const [before] = await db().select().from(sessions).where(eq(sessions.userId, id));
     await known(`/clients/${id}`, { token });

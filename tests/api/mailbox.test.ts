@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => test?.close());
 
-describe('the demo mailbox', () => {
+describe('the mailbox', () => {
   const mailStays = async () => (await call<SettingsView>(test, 'portal.settings')).body.mailStays;
 
   it('is readable by admins, and announced in the settings, only without a mail server', async () => {

@@ -82,7 +82,7 @@ describe('a notification preference', () => {
 });
 
 describe('a notice switched off', () => {
-  it('is sent neither by mail nor in the portal, or only in the portal if just mail is off', async () => {
+  it('is sent neither by mail nor in the portal if both are off, and in the portal if only mail is off', async () => {
     await choose('ticketClosed', { byPortal: false, byMail: false });
     const id = await closeTicket('بلا إشعار');
     expect(await mails()).toHaveLength(0);

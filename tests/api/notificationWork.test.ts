@@ -43,7 +43,7 @@ describe('a notification with a task', () => {
     expect(await works(one)).toEqual(['done']);
     expect(await list(one, { open: 'true' })).toEqual([]);
 
-    // The agent who answered first owns the ticket, so that only they are asked for the next answer.
+    // The agent who answered first is the assignee, so that only they get the task of the next answer.
     await reply(client.token);
     expect([await badge(client), await badge(one), await badge(other)]).toEqual([0, 0, 1]);
     await call(test, 'tickets.changeStatus', {
@@ -112,7 +112,7 @@ describe('a notification with a task', () => {
   });
 });
 
-it('counts 5,000 unread notices, pages through them and marks them all as read', async () => {
+it('5,000 unread notices can be counted, paged and marked as read with one call', async () => {
   const { test } = fixture;
   const admin = await asRole(test, 'admin');
   const told = {

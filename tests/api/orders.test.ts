@@ -127,7 +127,7 @@ describe('placing an order', () => {
     expect((await order(fixture, { branchId: other }, manager.token)).status).toBe(404);
   });
 
-  it('has no draft under an id that is no service', async () => {
+  it('cannot be drafted under an id that is no service', async () => {
     const params = { serviceId: fixture.branchId };
     const { token } = fixture.client;
     const body = { step: 'details', data: {} };

@@ -97,7 +97,7 @@ describe('the payment state of an invoice', () => {
     expect(await shown('cancelled')).toMatchObject({ state: 'cancelled', ...nothing });
   });
 
-  it('filters the list', async () => {
+  it('can be used as a filter of the list', async () => {
     for (const name of Object.keys(made)) expect(await namesOf({ state_in: name })).toEqual([name]);
     expect(await namesOf({ state_in: 'overdue,later' })).toEqual(['overdue', 'later']);
     expect(await namesOf({ remaining_gte: '1', dueOn_lte: '2021-01-01' })).toEqual(['overdue']);

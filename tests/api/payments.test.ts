@@ -521,7 +521,7 @@ describe('a saved card', () => {
     expect((await settle(fixture, request, body)).body).toMatchObject({ status: 'payment_completed' });
   });
 
-  it('is listed by default and then newest first, and an expired one cannot be the default', async () => {
+  it('is listed after the default card, newest first; an expired one cannot be the default', async () => {
     const other = await asRole(fixture.test, 'client');
     const add = async (lastFour: string, daysAgo: number, expiry = '12/2030') => {
       const createdAt = new Date(sunday.getTime() - daysAgo * 86_400_000);

@@ -47,7 +47,7 @@ const deletion = (body: object) =>
 const preview = async () =>
   (await call<DeletionView>(fixture.test, 'clients.deletionPreview', { token: fixture.client.token })).body;
 
-describe('deleting one’s own account', () => {
+describe('deleting an account as its owner', () => {
   it('requires the company name and the password', async () => {
     const wrongName = await deletion({ companyName: 'شركة أخرى', password: 'Strong123' });
     expect(wrongName.body.errors).toHaveProperty('companyName');

@@ -331,7 +331,7 @@ describe('a refund', () => {
   it('of a package cancels its unused visits at their price, and needs a reason for used ones', async () => {
     const buyer = await payInFull(fixture, await orderAndSign(fixture, { packageId: fixture.packages.pair }));
     const purchaseId = await purchaseOf(fixture, buyer.id);
-    // Two visits, of which the order itself has drawn one, so that half of the price is undrawn.
+    // The order itself has used one of the two visits, so that half of the price is unused.
     const half = Math.round(Number(buyer.total) / 2);
     const listed = await call<RefundableView[]>(fixture.test, 'refunds.eligible', {
       token: fixture.finance.token,
@@ -351,7 +351,7 @@ describe('a refund', () => {
     expect(refundRows.map(({ reason }) => reason)).toContain('تعويض عن تأخر الزيارة\nزيارة ناقصة');
   });
 
-  it('lists a client’s IBAN to finance only for payments by transfer, not by card', async () => {
+  it('shows finance the client’s IBAN for payments by transfer only, not by card', async () => {
     const iban = 'SA0380000000608010167519';
     await fixture.test.api.db
       .update(tables.clients)
@@ -376,12 +376,12 @@ describe('a refund', () => {
     expect((await redeem(fixture, await purchaseOf(fixture, buyer.id))).status).toBe(201);
   });
 
-  it('of a package waits for concurrent visits, and then none are used after the refund', async () => {
+  it('of a package waits for concurrent redemptions, and needs a reason if any visit was used', async () => {
     const { db } = fixture.test.api;
     const buyer = await payInFull(fixture, await orderAndSign(fixture, { packageId: fixture.packages.pair }));
     const purchaseId = await purchaseOf(fixture, buyer.id);
     const half = Math.round(Number(buyer.total) / 2);
-    // A visit is being drawn: the refund of its price waits for that, and then requires a reason.
+    // A visit is being redeemed: the refund of its price waits for that, and then requires a reason.
     const refused = await whileUncommitted(
       db,
       (tx) => tx.update(packagePurchases).set({ used: 2 }).where(eq(packagePurchases.id, purchaseId)),
@@ -404,7 +404,7 @@ describe('a refund', () => {
       .select()
       .from(packagePurchases)
       .where(eq(packagePurchases.id, purchaseId));
-    // Without a reason the full refund only succeeds where nothing was drawn, and then nothing can be drawn.
+    // Without a reason the full refund only succeeds if no visit was used, and then none can be redeemed.
     expect(cancelled.status, JSON.stringify(cancelled.body)).toBe(200);
     if (refunded.status === 201) expect([drawn, used]).toEqual([0, 0]);
     else expect(refunded.body.errors).toHaveProperty('drawnReason');

@@ -174,7 +174,7 @@ describe('re-inspecting failed items', () => {
     await succeed(perform(fixture, 'supervisorInspections.sendResults', fixture.supervisor, placed.id));
     const after = await tallied();
     const more = Object.fromEntries([...after].map(([key, n]) => [key, n - (before.get(key) ?? 0)]));
-    // Both visits asked q1 and q2; only the first asked the others.
+    // Both visits contained q1 and q2; only the first one contained the other questions.
     expect(more).toEqual({
       ...Object.fromEntries(Array.from({ length: 10 }, (_, index) => [`q${index + 1}`, 1])),
       q1: 2,

@@ -59,7 +59,7 @@ describe('a sent bank transfer', () => {
   });
   afterAll(() => fixture.test.close());
 
-  it('is under review on the page, list and dashboard, and a refusal makes the client act again', async () => {
+  it('is under review on the page, list and dashboard; after its refusal the client has to pay again', async () => {
     const request = await orderAndSign(fixture);
     expect(await waitsFor(fixture, fixture.client, request.id)).toEqual(['requestPayment']);
     expect(await listed(fixture, fixture.client, 'client')).toContain(request.id);

@@ -132,7 +132,7 @@ describe('two-step sign-in', () => {
     ['of the step before', -30, 200],
     ['of the step after', 30, 200],
     ['two steps old', -60, 400],
-  ])('checks a code %s', async (_what, seconds, status) => {
+  ])('accepts codes one step off and refuses older ones: %s', async (_what, seconds, status) => {
     const one = await withTwoSteps();
     pass(120);
     const code = codeOf(one.secret, new Date(now.getTime() + seconds * 1000));
@@ -236,7 +236,7 @@ it('sign-ins with the password alone do not survive a concurrent activation', as
   }
 });
 
-it('setting up again is refused while a second factor is active', async () => {
+it('setting up a second factor is refused while one is active', async () => {
   const one = await withTwoSteps();
   const again = await ask(one, 'secondFactor.begin', { currentPassword: password });
   expect([again.status, again.body.code]).toEqual([409, 'second_factor_on']);

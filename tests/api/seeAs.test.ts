@@ -204,7 +204,7 @@ describe('an impersonation session', () => {
 });
 
 describe('the end of an impersonation session', () => {
-  it('comes after 30 minutes, even if it is in use', async () => {
+  it('comes after 30 minutes, even if the session is in use', async () => {
     const token = await opened(admin, client);
     test.setNow(new Date(began.getTime() + 29 * 60_000));
     expect(await statusOf(token)).toBe(200);

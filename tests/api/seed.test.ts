@@ -291,7 +291,7 @@ describe('the demo support data', () => {
     ).toEqual([]);
   });
 
-  it('has tickets in every status that fits the last author', async () => {
+  it('has tickets in every status, each fitting the author of the last message', async () => {
     const rows = await query<{ status: string; last: string | null; about: boolean }>(
       `select t.status, (select u.role from ticket_messages m join users u on u.id = m.author_id
         where m.ticket_id = t.id order by m.created_at desc limit 1) last,
@@ -406,7 +406,7 @@ describe('the demo accounts', () => {
     expect(new Date(times[0] ?? 0).toISOString()).toBe('2026-11-22T08:00:00.000Z');
   });
 
-  it('include a candidate list with a third visit in a row, a conflict of interest and upheld reports', async () => {
+  it('a visit’s candidates include a third visit in a row, a conflict of interest and upheld reports', async () => {
     const supervisor = await idOf('supervisor@demo.test');
     const token = await tokenOf('supervisor@demo.test');
     const waiting = rows.filter(
@@ -436,12 +436,12 @@ describe('the demo accounts', () => {
     expect(visited).toEqual([]);
   });
 
-  it('include answers with at least three photos', async () => {
+  it('some answers have at least three photos', async () => {
     const rowsOfThree = await query(`select 1 from answers where cardinality(file_ids) >= 3`);
     expect(rowsOfThree.length).toBeGreaterThan(0);
   });
 
-  it('include a default card, a newer card and an expired card', async () => {
+  it('a client has a default card, a newer card and an expired card', async () => {
     const token = await tokenOf('rami@layali.test');
     const { body } = await call<SavedCardView[]>(test, 'savedCards.list', { token });
     expect(body.map(({ isDefault, expired }) => [isDefault, expired])).toEqual([
@@ -451,7 +451,7 @@ describe('the demo accounts', () => {
     ]);
   });
 
-  it('include a chain of three branches in Jeddah, Makkah and Riyadh, two with the branch manager', async () => {
+  it('the client’s chain has exactly three branches, in Jeddah, Makkah and Riyadh, two with the manager', async () => {
     const client = await idOf('client@demo.test');
     const branches = await query<{ city: string }>(
       `select c.name->>'en' city from branches b join cities c on c.id = b.city_id where client_id = '${client}' order by 1`,

@@ -120,7 +120,7 @@ describe('a bank transfer used for several requests', () => {
   });
 });
 
-it('is in finance’s list of pending transfers with its amount', async () => {
+it('a pending transfer is in finance’s list with the amount that was sent', async () => {
   const [, , third] = requests;
   const query = { receiptSince_null: 'false', _end: 200 };
   const { body } = await call<{ id: string; receiptAmount?: number }[]>(fixture.test, 'inspections.list', {

@@ -25,7 +25,7 @@ let fixture: InspectionsFixture;
 beforeAll(async () => void (fixture = await buildInspectionsFixture()), 120_000);
 afterAll(() => fixture.test.close());
 
-/** Creates a company with a branch, and another one whose rows must never appear. */
+/** Creates a separate company with a branch. */
 async function withCompany(): Promise<InspectionsFixture> {
   const client = await asRole(fixture.test, 'client');
   return { ...fixture, client, branchId: await addBranch(fixture.test, client.id) };
@@ -266,7 +266,7 @@ describe('the packages of a company', () => {
 });
 
 describe('the page of a vehicle', () => {
-  it('lists its inspections with its own score once the results were sent, and not for others', async () => {
+  it('lists its inspections with its own score of sent results, and is not found for another company', async () => {
     const one = await withCompany();
     const { id: sent, vehicleIds } = await makeFleetRequest(one, 'inspection_completed', [
       'ABJ 7711',

@@ -156,7 +156,7 @@ describe('a support ticket', () => {
     expect(await search(code, other)).not.toContain(id);
   });
 
-  it('can be deleted by its client, and is then found by nobody', async () => {
+  it('can be deleted by its client, and is then not found by client and support', async () => {
     const { id } = (await open()).body;
     const deleted = await test.app.inject({
       method: 'DELETE',
@@ -198,7 +198,7 @@ describe('the first answer to a ticket', () => {
 });
 
 describe('the support staff’s ticket list', () => {
-  it('starts with the longest waiting open ticket; the other ones follow by latest message', async () => {
+  it('starts with the longest waiting open ticket; closed and pending ones follow by latest message', async () => {
     const { db } = test.api;
     const at = (hour: number) => sql`make_timestamptz(2026, 10, 1, ${hour}, 0, 0, 'UTC')`;
     const row = async (status: TicketStatus, lastMessageAt: SQL, waitingSince: SQL | null) => {
@@ -233,7 +233,7 @@ describe('the assignee of a ticket', () => {
   let second: Person;
   beforeAll(async () => void (second = await asRole(test, 'admin')));
 
-  it('becomes the first to answer, and is then the only one notified of the client’s messages', async () => {
+  it('is the admin who answers first, and is then the only one notified of the client’s messages', async () => {
     const { id } = (await open()).body;
     await reply(id, second);
     expect((await fields(id)).assigneeId).toBe(second.id);
@@ -312,7 +312,7 @@ describe('ticket attachments', () => {
   });
 });
 
-it('are refused with a message that is too long for the field or the body, with an explanation', async () => {
+it('a ticket message that is too long for the field or the body is refused with an explanation', async () => {
   const refused = async (letters: number) => {
     const { status, body } = await open({ ...question, message: 'a'.repeat(letters) });
     return { status, ...(body as unknown as { message: string; errors?: Record<string, string[]> }) };

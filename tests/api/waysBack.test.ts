@@ -141,7 +141,7 @@ describe('a started inspection', () => {
 });
 
 describe('a returned form', () => {
-  it('goes back to the inspector with answers and reason, loses its score, and can be submitted again', async () => {
+  it('shows the inspector its answers and the reason, loses its score, and can be submitted again', async () => {
     const id = await handIn(fixture, { q4: 0 });
     await succeed(perform(fixture, 'supervisorInspections.returnForm', fixture.supervisor, id, { reason }));
     expect(await readRequest(fixture, id)).toMatchObject({ status: 'inspection_started', score: null });
