@@ -61,7 +61,7 @@ describe('an internal note', () => {
     expect((await write(operator, id, '  ')).body.errors).toHaveProperty('body');
   });
 
-  it('notifies the people it mentions in the portal and by email, except its author', async () => {
+  it('notifies the people it mentions in the portal and by email, and nobody else', async () => {
     const id = await makeRequest(fixture, 'inspector_assigned');
     fixture.test.mails.length = 0;
     const before = (await noticesOf(finance)).length;
