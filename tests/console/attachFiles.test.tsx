@@ -71,7 +71,7 @@ const alerts = () => [...page.querySelectorAll('[role=alert]')].map((one) => one
 const focused = () =>
   document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
 
-it('a file moved to the end from the keyboard keeps the keyboard, and says where it is', async () => {
+it('a file moved to the end with the keyboard keeps the focus and announces its position', async () => {
   draw('front', 'back');
   await press('file.later front');
   expect(names()).toEqual(['back', 'front']);
@@ -84,7 +84,7 @@ it('a file moved to the end from the keyboard keeps the keyboard, and says where
   expect([...page.querySelectorAll('[role=status]')].map((one) => one.textContent)).toEqual(['', '']);
 });
 
-it('with a file that is removed the keyboard goes to the one beside it', async () => {
+it('removing a file moves the focus to the next file, or to the add button after the last one', async () => {
   draw('front', 'back', 'side');
   await press('file.remove front');
   expect(focused()).toBe('file.remove back');
@@ -92,13 +92,13 @@ it('with a file that is removed the keyboard goes to the one beside it', async (
   expect(focused()).toBe('add');
 });
 
-it('the last file of a full field leaves the keyboard to the one before it', async () => {
+it('removing the last file of a full field moves the focus to the previous file', async () => {
   draw('front', 'back', 'side');
   await press('file.remove side');
   expect(focused()).toBe('file.remove back');
 });
 
-it('a file that was refused is sent again, or let go, and the keyboard stays in the field', async () => {
+it('a refused file can be retried or dismissed, and the focus stays in the field', async () => {
   tryUpload.mockResolvedValueOnce({ problem: 'no network' }).mockResolvedValueOnce({ link: link('front') });
   draw();
   await choose('front');
@@ -111,7 +111,7 @@ it('a file that was refused is sent again, or let go, and the keyboard stays in 
   expect([names(), focused()]).toEqual([['front'], 'add']);
 });
 
-it('says how many files found no room, until one is taken away', async () => {
+it('the field says how many files exceed its maximum, until a file is removed', async () => {
   tryUpload.mockImplementation(async ({ name }: File) => ({ link: link(name) }));
   draw('front');
   await choose('back', 'side', 'roof', 'wheel');

@@ -105,7 +105,7 @@ async function dragFirstCardTo(column: number) {
   await settled();
 }
 
-it('reads twenty cards of each choice at most, with the filters of the list', async () => {
+it('a board loads at most twenty cards per choice, with the list’s filters', async () => {
   await open('&active=true');
   const columns = asked.filter((query) => query.get('_end') === '20');
   expect(columns.map((query) => [query.get('subject'), query.get('active')])).toEqual([
@@ -118,7 +118,7 @@ it('reads twenty cards of each choice at most, with the filters of the list', as
   ]);
 });
 
-it('opens the rows behind what it does not show', async () => {
+it('the button for more cards opens the list filtered by that column’s choice', async () => {
   await open();
   const more = all('section section > div > button')[0];
   await act(async () => (more as HTMLElement).click());
@@ -126,7 +126,7 @@ it('opens the rows behind what it does not show', async () => {
   expect(router.state.location.search).toBe('?subject=branch');
 });
 
-it('changes the field of a card that is dropped in another column, in the version that was seen', async () => {
+it('dropping a card in another column updates its field with the version that was read', async () => {
   await open();
   await dragFirstCardTo(0);
   expect(written).toEqual([]);
@@ -136,7 +136,7 @@ it('changes the field of a card that is dropped in another column, in the versio
   ]);
 });
 
-it('says why a card stays where it was', async () => {
+it('a toast gives the reason when moving a card is refused', async () => {
   refuse = true;
   await open();
   await dragFirstCardTo(1);
@@ -145,7 +145,7 @@ it('says why a card stays where it was', async () => {
   ]);
 });
 
-it('moves nothing for somebody who may not change the records', async () => {
+it('no card is draggable for a person who may not change the records', async () => {
   useSession.setState({ user: { id: 'a', role: 'admin_finance' } as never });
   await open();
   expect(all('section li > div').map((card) => card.getAttribute('draggable'))).not.toContain('true');

@@ -7,22 +7,22 @@ const records = (count: number): BulkItem[] =>
 const succeed = async (chunk: BulkItem[]): Promise<BulkResult[]> => chunk.map(({ id }) => ({ id, ok: true }));
 const refusal = (error: unknown) => ({ code: 'network', message: String(error) });
 
-describe('a change of many records', () => {
-  it('is sent twenty records at a time, none twice and none left out', () => {
+describe('a bulk change of records', () => {
+  it('is sent in chunks of twenty records, each record exactly once', () => {
     const chunks = bulkChunks(records(45));
     expect(chunks.map(({ length }) => length)).toEqual([20, 20, 5]);
     expect(chunks.flat()).toEqual(records(45));
     expect(bulkChunks([])).toEqual([]);
   });
 
-  it('tells after every chunk how far it has come', async () => {
+  it('reports its progress after every chunk', async () => {
     const seen: number[] = [];
     const onProgress = (results: readonly BulkResult[]) => seen.push(results.length);
     await runBulk({ items: records(45), send: succeed, onProgress, isStopped: () => false, refusal });
     expect(seen).toEqual([20, 40, 45]);
   });
 
-  it('goes on after a chunk that never arrived, and says so for each of its records', async () => {
+  it('continues after a failed chunk and reports the failure for each of its records', async () => {
     let call = 0;
     const send = (chunk: BulkItem[]) => {
       call += 1;
@@ -40,7 +40,7 @@ describe('a change of many records', () => {
     expect(results.at(-1)).toEqual({ id: 'r24', ok: true });
   });
 
-  it('can be stopped between two chunks; what was not tried has no result', async () => {
+  it('can be stopped between two chunks; unsent records have no result', async () => {
     let stopped = false;
     const results = await runBulk({
       items: records(45),
@@ -52,7 +52,7 @@ describe('a change of many records', () => {
     expect(results).toHaveLength(20);
   });
 
-  it('tries only the failed ones again, and as they are now', () => {
+  it('retries only the failed records, without their outdated versions', () => {
     const results: BulkResult[] = [
       { id: 'a', ok: true },
       { id: 'b', ok: false, code: 'stale_version', message: '' },

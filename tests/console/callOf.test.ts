@@ -5,7 +5,7 @@ import { offeredActions } from '@framework/console/actions/offeredActions';
 
 const record = { id: 'certificate-1', code: '6379S83B4A', requestId: 'request-1', state: 'valid' } as never;
 
-it('a certificate is revoked from its own page: its request is called, its code named, the reason sent', () => {
+it('revoking a certificate calls the operation of its request with the certificate’s code and the reason', () => {
   const [revoke] = offeredActions(certificatesResource, record, 'admin');
   if (!revoke || !('operation' in revoke)) throw new Error('the certificate offers no operation');
   expect(revoke.operation).toBe('adminInspections.revokeCertificate');
@@ -15,13 +15,13 @@ it('a certificate is revoked from its own page: its request is called, its code 
   });
 });
 
-it('a revoked certificate is not offered to be revoked, and nobody but an admin is offered it', () => {
+it('revoking is not offered for a revoked certificate, nor to anyone but an admin', () => {
   expect(offeredActions(certificatesResource, { state: 'revoked' }, 'admin')).toEqual([]);
   for (const role of ['admin_operation', 'supervisor', 'client'] as const)
     expect(offeredActions(certificatesResource, record, role)).toEqual([]);
 });
 
-it('an action of the record itself calls it by its own id', () => {
+it('an action of the record itself is called with the record’s id', () => {
   expect(callOf({ values: { decision: 'approve' } }, record)).toEqual({
     id: 'certificate-1',
     body: { decision: 'approve' },

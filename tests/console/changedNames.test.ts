@@ -4,7 +4,7 @@ import { changedNames } from '@framework/console/audit/AuditChanges';
 const before = ['f1', 'f2', 'f3'];
 const names = ['front.png', null, 'paper.pdf'];
 
-it('of several files the history names those that went and those that came, or all where only their order was changed', () => {
+it('for several files the history names those added and removed, or all of them where only the order changed', () => {
   expect(changedNames(before, names, ['f1'])).toEqual(['paper.pdf']);
   expect(changedNames(['f1', 'f4'], ['front.png', 'side.png'], before)).toEqual(['side.png']);
   expect(changedNames(['f3', 'f1'], ['paper.pdf', 'front.png'], ['f1', 'f3'])).toEqual([

@@ -4,11 +4,11 @@ import { changeColumns, knownColumns } from '@framework/console/query/columns';
 const columns = { all: ['name', 'city', 'phone', 'createdAt'], usual: ['name', 'phone'] };
 
 describe('the columns of a list', () => {
-  it('a column that is added takes its own place', () => {
+  it('an added column takes its declared position', () => {
     expect(changeColumns(['name', 'phone'], { toggle: 'city' }, columns)).toEqual(['name', 'city', 'phone']);
   });
 
-  it('a column that is added to columns in another order stands behind the one that usually precedes it', () => {
+  it('in a reordered list an added column follows the column that precedes it in the declaration', () => {
     expect(changeColumns(['phone', 'name'], { toggle: 'city' }, columns)).toEqual(['phone', 'name', 'city']);
     expect(changeColumns(['phone'], { toggle: 'name' }, columns)).toEqual(['name', 'phone']);
   });
@@ -23,20 +23,20 @@ describe('the columns of a list', () => {
     expect(changeColumns(['name', 'city'], { move: 'city', to: -1 }, columns)).toEqual(['city', 'name']);
   });
 
-  it('a hidden column is not shown by being moved', () => {
+  it('moving a hidden column does not show it', () => {
     expect(changeColumns(['name'], { move: 'city', to: 0 }, columns)).toEqual(['name']);
   });
 
-  it('the last column cannot be taken away', () => {
+  it('the last column cannot be removed', () => {
     expect(changeColumns(['name', 'phone'], { toggle: 'name' }, columns)).toEqual(['phone']);
     expect(changeColumns(['phone'], { toggle: 'phone' }, columns)).toEqual(['phone']);
   });
 
-  it('can be put back as the declaration has them', () => {
+  it('can be reset to the declared columns', () => {
     expect(changeColumns(['createdAt'], { reset: true }, columns)).toEqual(['name', 'phone']);
   });
 
-  it('a remembered column that is gone is forgotten; where none remains the usual ones are shown', () => {
+  it('a stored column that no longer exists is dropped; if none remains, the default columns are shown', () => {
     expect(knownColumns(['city', 'salary'], columns)).toEqual(['city']);
     expect(knownColumns(['salary'], columns)).toEqual(['name', 'phone']);
     expect(knownColumns(null, columns)).toEqual(['name', 'phone']);

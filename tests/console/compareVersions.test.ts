@@ -5,7 +5,7 @@ import { resources } from '#resources';
 const { fields } = resources.restaurants;
 const base = { name: 'الأصل', cuisineTypeId: 'c1', logo: null };
 
-describe('two people changed the same record', () => {
+describe('comparing the changes of two people to one record', () => {
   it('different fields are no conflict: each keeps whoever changed it', () => {
     const rows = compareVersions(fields, base, { ...base, name: 'لي' }, { ...base, cuisineTypeId: 'c2' });
     expect(rows.map(({ name, usual, conflict }) => [name, usual, conflict])).toEqual([
@@ -15,14 +15,14 @@ describe('two people changed the same record', () => {
     expect(resolvedInput(fields, rows, {})).toEqual({ name: 'لي' });
   });
 
-  it('the same field is a conflict, and theirs can be chosen', () => {
+  it('changes to the same field conflict, and the other person’s value can be chosen', () => {
     const rows = compareVersions(fields, base, { ...base, name: 'لي' }, { ...base, name: 'له' });
     expect(rows).toMatchObject([{ name: 'name', mine: 'لي', theirs: 'له', conflict: true }]);
     expect(resolvedInput(fields, rows, { name: 'theirs' })).toEqual({});
     expect(resolvedInput(fields, rows, { name: 'mine' })).toEqual({ name: 'لي' });
   });
 
-  it('the same change by both is no difference', () => {
+  it('the same change by both people is no difference', () => {
     expect(compareVersions(fields, base, { ...base, name: 'واحد' }, { ...base, name: 'واحد' })).toEqual([]);
   });
 
@@ -37,7 +37,7 @@ describe('two people changed the same record', () => {
     expect(rows).toEqual([]);
   });
 
-  it('a value that I emptied is sent as emptied', () => {
+  it('a value that I cleared is sent as null', () => {
     const rows = compareVersions(fields, base, { ...base, cuisineTypeId: null }, { ...base, name: 'له' });
     expect(resolvedInput(fields, rows, {})).toEqual({ cuisineTypeId: null });
   });

@@ -49,14 +49,14 @@ const press = async (label: string, at = 0) =>
   });
 const parameters = () => latest.filters.map((one) => toParameter(one).join('='));
 
-it('a group survives its form unchanged, a range as one condition of it', () => {
+it('a filter group passes through its form unchanged, with a range as one condition', () => {
   const written = 'any(rooms_gte=2,rooms_lte=5,name_like=a%20%28b%29,all(active=true,any(rooms_null=true)))';
   const form = editedGroup(read(written));
   expect(form.parts).toHaveLength(3);
   expect(toParameter(groupFilter(form) as GroupFilter)).toEqual([groupName, written]);
 });
 
-it('a new group says nothing until a condition of it has a value, and leaves the list as it is', async () => {
+it('a new group focuses its first control and does not filter the list until a condition has a value', async () => {
   await draw(<Filters begins={[flat]} />);
   await press('filters.groups.add');
   expect(all('[role=group]')).not.toHaveLength(0);
@@ -64,7 +64,7 @@ it('a new group says nothing until a condition of it has a value, and leaves the
   expect(parameters()).toEqual(['active=true']);
 });
 
-it('a condition, a group and all of it are removed one by one, and the list follows', async () => {
+it('removing a condition, a nested group and the entire group updates the list each time', async () => {
   await draw(<Filters begins={[flat, read('any(name_like=x,rooms_gte=2,all(rooms_lte=5))')]} />);
   await press('filters.groups.removeCondition الاسم');
   expect(parameters()).toEqual(['active=true', '_where=any(rooms_gte=2,all(rooms_lte=5))']);
@@ -75,14 +75,14 @@ it('a condition, a group and all of it are removed one by one, and the list foll
   expect(all('[role=group]')).toHaveLength(0);
 });
 
-it('what joins its conditions is chosen for each group alone', async () => {
+it('each group has its own choice of all or any', async () => {
   await draw(<Filters begins={[read('any(name_like=x,all(rooms_lte=5))')]} />);
   const choices = all<HTMLInputElement>('input[type=radio]');
   await act(async () => choices[0]?.click());
   expect(parameters()).toEqual(['_where=all(name_like=x,all(rooms_lte=5))']);
 });
 
-it('stands above the list in one sentence, and goes with it', async () => {
+it('a group is shown above the list as one sentence, and closing that removes the group', async () => {
   await draw(<Filters begins={[read('any(name_like=x,all(rooms_gte=5,active=true))')]} />);
   const [chip] = all('.ant-tag');
   expect(chip?.textContent?.replaceAll(/\s+/g, ' ').trim()).toBe(
@@ -92,7 +92,7 @@ it('stands above the list in one sentence, and goes with it', async () => {
   expect([parameters(), all('[role=group]').length]).toEqual([[], 0]);
 });
 
-it('a thirty-first condition is not taken, and the form says so', async () => {
+it('a thirty-first condition is refused with a message', async () => {
   const thirty = `any(${Array.from({ length: 10 }, () => 'all(rooms_gte=1,rooms_lte=2,name_like=x)').join(',')})`;
   await draw(<Filters begins={[read(thirty)]} />);
   expect(parameters()).toEqual([`_where=${thirty}`]);

@@ -20,7 +20,7 @@ const rooms = defineResource('rooms', {
   access: { read: ['admin'], create: ['admin'] },
 });
 
-it('a duplicate begins with what its maker may enter, but what is one record’s alone', () => {
+it('a duplicate copies the fields that its author may write, except unique values, files and row ids', () => {
   const record = {
     id: 'r1',
     version: 4,

@@ -9,26 +9,26 @@ afterAll(() => vi.unstubAllGlobals());
 
 const { dataProvider } = await import('@framework/providers/dataProvider');
 
-/** The last call, as the API gets it. */
+/** Method, address and body of the last call to the API. */
 const last = () => {
   const [address = '', { method, body } = {}] = asked.mock.lastCall ?? [];
   return [method, decodeURIComponent(address), ...(body === undefined ? [] : [body])];
 };
 
-it('records by their ids are asked for in one call', async () => {
+it('several records are fetched by their ids in one call', async () => {
   asked.mockResolvedValue(Response.json([{ id: 'a' }, { id: 'b' }]));
   const { data } = (await dataProvider.getMany?.({ resource: 'cities', ids: ['a', 'b'] })) ?? {};
   expect(data).toEqual([{ id: 'a' }, { id: 'b' }]);
   expect(last()).toEqual(['GET', '/api/v1/cities?id=a&id=b']);
 });
 
-it('a record is deleted in the version that the person saw, which the address tells', async () => {
+it('a deletion sends the version that was read in the address', async () => {
   asked.mockResolvedValue(Response.json(null));
   await dataProvider.deleteOne({ resource: 'cities', id: 'a', variables: { version: 3 } });
   expect(last()).toEqual(['DELETE', '/api/v1/cities/a?version=3']);
 });
 
-it('a list with a choice of several values is asked for with one comma list, and counted as far as the API counts', async () => {
+it('a list sends several values as one comma-separated parameter, and marks a capped count as inexact', async () => {
   const headers = { 'x-total-count': '10000', 'x-total-count-exact': 'false' };
   asked.mockResolvedValue(Response.json([], { headers }));
   const found = await dataProvider.getList({
@@ -45,7 +45,7 @@ it('a list with a choice of several values is asked for with one comma list, and
   ]);
 });
 
-it('a record is made, read and changed by its address', async () => {
+it('a record is created, read and updated at its address', async () => {
   asked.mockImplementation(async () => Response.json({ id: 'a' }));
   await dataProvider.create({ resource: 'cities', variables: { name: 'x' } });
   expect(last()).toEqual(['POST', '/api/v1/cities', '{"name":"x"}']);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { edgeOfPeriod } from '#framework/schema/filterText';
 import { dayOrderOf, readDay, withPlainDay } from '#framework/schema/dayText';
 
-describe('a day in a cell', () => {
+describe('reading a day from a cell', () => {
   it.each([
     ['2024-01-05', '2024-01-05'],
     ['2024/1/5', '2024-01-05'],
@@ -14,42 +14,42 @@ describe('a day in a cell', () => {
     ['31/12/2024', '2024-12-31'],
     ['12/31/2024', '2024-12-31'],
     ['5/5/2024', '2024-05-05'],
-  ])('%s is one day only', (typed, day) => expect(readDay(typed)).toBe(day));
+  ])('%s means exactly one day', (typed, day) => expect(readDay(typed)).toBe(day));
 
   it.each(['5/1/2024', '1445-06-12', '1445/6/12', '31/02/2024', '2024-02-30', '13/13/2024', '2024', 'x', ''])(
-    '%s is none that can be told',
+    '%s is ambiguous or no date',
     (typed) => expect(readDay(typed)).toBeNull(),
   );
 
-  it('of two meanings has the one that somebody said', () => {
+  it('an ambiguous date is read in the chosen order', () => {
     expect(readDay('5/1/2024', 'dayFirst')).toBe('2024-01-05');
     expect(readDay('5/1/2024', 'monthFirst')).toBe('2024-05-01');
   });
 });
 
-describe('a column of days', () => {
-  it('has the order that one of its cells proves', () => {
+describe('the day order of a column', () => {
+  it('follows from one unambiguous cell', () => {
     expect(dayOrderOf(['5/1/2024', '12/31/2024'])).toBe('monthFirst');
     expect(dayOrderOf(['5/1/2024 08:00', '31/12/2024 09:00'])).toBe('dayFirst');
   });
 
-  it('must be asked about where none does, or two contradict each other', () => {
+  it('is open where no cell decides it, or two cells contradict each other', () => {
     expect(dayOrderOf(['5/1/2024', '5/5/2024'])).toBe('open');
     expect(dayOrderOf(['5/1/2024', '31/12/2024', '12/31/2024'])).toBe('open');
   });
 
-  it('needs no order where no cell could be two days', () => {
+  it('is not needed where no cell is ambiguous', () => {
     expect(dayOrderOf(['2024-01-05', '5/5/2024', '', '31-Dec-24'])).toBeNull();
   });
 
-  it('goes to the API so that nobody has to guess, its time unchanged', () => {
+  it('is used to rewrite days as ISO dates for the API, with their time unchanged', () => {
     expect(withPlainDay('5/1/2024 08:30', 'monthFirst')).toBe('2024-05-01 08:30');
     expect(withPlainDay('soon', 'dayFirst')).toBe('soon');
   });
 });
 
-describe('a period told from today', () => {
-  // A Sunday, on which the Kingdom's week begins.
+describe('a period relative to today', () => {
+  // A Sunday, the first day of the week in Saudi Arabia.
   it.each([
     ['day', '2026-11-22', '2026-11-22'],
     ['day-6', '2026-11-16', '2026-11-16'],
@@ -67,7 +67,7 @@ describe('a period told from today', () => {
     expect(edgeOfPeriod(period, 'last', '2026-11-22')).toBe(last);
   });
 
-  it.each(['', 'days', 'day 1', 'day-1000', 'Month', 'day-'])('«%s» is none', (typed) => {
+  it.each(['', 'days', 'day 1', 'day-1000', 'Month', 'day-'])('«%s» is not a period', (typed) => {
     expect(edgeOfPeriod(typed, 'first', '2026-11-22')).toBeNull();
   });
 });

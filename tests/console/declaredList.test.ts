@@ -21,18 +21,15 @@ const presetsOf = [...declared, ...ofResources].flatMap(([name, { presets = [], 
 );
 
 describe('a declared list', () => {
-  it.each(presetsOf)(
-    '%s: its filters and its order are ones that the address knows',
-    (_, preset, resource) => {
-      const fields = filterFields(resource.fields, 'admin');
-      const known = filtersInAddress(preset.filters, fields);
-      expect(known.map(({ value }) => value as unknown)).toEqual(Object.values(preset.filters));
-      const { sorters } = parseListAddress(new URLSearchParams({ sort: preset.sort ?? '' }), fields);
-      expect(sorters).toHaveLength(preset.sort ? 1 : 0);
-    },
-  );
+  it.each(presetsOf)('%s: the address accepts its filters and its sort order', (_, preset, resource) => {
+    const fields = filterFields(resource.fields, 'admin');
+    const known = filtersInAddress(preset.filters, fields);
+    expect(known.map(({ value }) => value as unknown)).toEqual(Object.values(preset.filters));
+    const { sorters } = parseListAddress(new URLSearchParams({ sort: preset.sort ?? '' }), fields);
+    expect(sorters).toHaveLength(preset.sort ? 1 : 0);
+  });
 
-  it.each(declared)('%s: everybody who may ask for it reads one of its columns at least', (_, list) => {
+  it.each(declared)('%s: every role that may call it can read at least one of its columns', (_, list) => {
     const { audience } = operations[list.operation];
     const columns = list.columns ?? list.resource.list;
     const asking = Array.isArray(audience) ? audience.filter(hasHome) : [];
@@ -43,7 +40,7 @@ describe('a declared list', () => {
       ).toBe(true);
   });
 
-  it.each(declared)('%s: what it begins with is one of its views', (_, list) => {
+  it.each(declared)('%s: the view it starts with is one of its own views', (_, list) => {
     const begins = [list.startsWith, ...Object.values(list.startsWithOf ?? {})].filter(Boolean);
     expect(list.presets?.map(({ id }) => id) ?? []).toEqual(expect.arrayContaining(begins));
   });
@@ -56,7 +53,7 @@ describe('a declared list', () => {
     expect(begin('admin')).toBe('');
   });
 
-  it('has an address, and an order that choosing another replaces', () => {
+  it('has an address, and a default sort order that choosing another replaces', () => {
     const source = { resource: lists.supervisorForms.resource, list: lists.supervisorForms };
     expect(sourcePath(source)).toBe('supervisor/inspector-forms');
     expect(sourcePath({ resource: source.resource })).toBe('requests');
@@ -64,7 +61,7 @@ describe('a declared list', () => {
     expect(sourceSort(source, [{ field: 'code', order: 'asc' }])).toEqual([{ field: 'code', order: 'asc' }]);
   });
 
-  it('leads a row to the first page whose parts it has', () => {
+  it('links a row to the first page whose parameters the row has', () => {
     const paths = lists.clientRequests.rowPath ?? [];
     expect(filledPath(paths, row({ branchId: '3' }))).toBe('/client/requests/3/7');
     expect(filledPath(paths, row({ branchId: null }))).toBe('/client/requests/7');
@@ -72,14 +69,14 @@ describe('a declared list', () => {
   });
 });
 
-describe('the views that come with a list', () => {
-  it('stand before all records where it begins with one of them, and a bare address means that one', () => {
+describe('the preset views of a list', () => {
+  it('precede “All” where the list starts with one of them, and a bare address opens that view', () => {
     const views = presetViews(lists.supervisorForms, 'All', 'supervisor', 'en');
     expect(views.map(({ id }) => id)).toEqual(['waiting', 'all']);
     expect(startAddress(lists.supervisorForms)).toBe('turn_in=supervisor&sort=statusSince');
   });
 
-  it('otherwise follow it', () => {
+  it('otherwise follow “All”', () => {
     const views = presetViews(lists.staffRequests, 'All', 'admin_operation', 'en');
     expect(views.map(({ name }) => name)).toEqual([
       'All',
@@ -91,7 +88,7 @@ describe('the views that come with a list', () => {
     expect(startAddress(lists.staffRequests)).toBe('');
   });
 
-  it('are shown to the roles that they are for', () => {
+  it('are shown only to the roles they are meant for', () => {
     const presets = [
       { id: 'a', label: { ar: 'أ', en: 'A' }, filters: {}, roles: ['admin_finance'] as const },
     ];

@@ -6,7 +6,7 @@ import { resources } from '#resources';
 import { useSession } from '@framework/providers/session';
 import { drawnPage } from '../support/drawn';
 
-/** Calls for rows as the API gets them, without their first part; refused ones say so. */
+/** Queries of the calls for rows, as the API receives them, and of the calls that were aborted. */
 const calls: string[] = [];
 const aborted: string[] = [];
 let answer = () => Promise.resolve();
@@ -33,7 +33,7 @@ const { draw } = drawnPage();
 let table: Table;
 let router: ReturnType<typeof createMemoryRouter>;
 
-/** The page hands out its table after each drawing. */
+/** Publishes the page’s table after each rendering. */
 const drawn = {
   set table(next: Table) {
     table = next;
@@ -85,7 +85,7 @@ async function open(address: string) {
 
 const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
 
-/** Number of calls for rows that a step makes. */
+/** Returns the number of calls for rows that a step makes. */
 async function made(step: () => unknown): Promise<number> {
   const before = calls.length;
   await act(async () => void (await step()));
@@ -97,14 +97,14 @@ const search = () => router.state.location.search;
 const byEnglish = { sorters: [{ field: 'descriptionEn', order: 'desc' as const }] };
 const searched = (typed: string) => ({ filters: typed ? [filterOf('q', 'eq', typed)] : [] });
 
-describe('calls for rows', () => {
-  it('the first visit makes one, and leaves the address as it was', async () => {
+describe('calls for the rows of a list', () => {
+  it('the first visit makes one call and leaves the address unchanged', async () => {
     await open('/nationalities');
     expect(calls).toEqual(['_start=0&_end=25']);
     expect(search()).toBe('');
   });
 
-  it('a search makes one, and taking it back none', async () => {
+  it('a search makes one call, and clearing it makes none', async () => {
     await open('/nationalities');
     expect(await made(() => table.change(searched('sa')))).toBe(1);
     expect(search()).toBe('?q=sa');
@@ -112,26 +112,26 @@ describe('calls for rows', () => {
     expect(search()).toBe('');
   });
 
-  it('a search taken back while its address is still being drawn leaves nothing in the address', async () => {
+  it('a search cleared while its address is still being rendered leaves nothing in the address', async () => {
     await open('/nationalities');
     const stop = router.subscribe(({ location }) => {
       stop();
       expect(location.search).toBe('?q=sa');
-      // A click is drawn before the router's own change, which React puts off.
+      // A click is rendered before the router’s own change, which React defers.
       table.change(searched(''));
     });
     await made(() => table.change(searched('sa')));
     expect([table.state.filters, search()]).toEqual([[], '']);
   });
 
-  it('an order makes one', async () => {
+  it('changing the sort order makes one call', async () => {
     await open('/nationalities');
     expect(await made(() => table.change(byEnglish))).toBe(1);
     expect(search()).toBe('?sort=-descriptionEn');
     expect(calls.at(-1)).toBe('_start=0&_end=25&_sort=descriptionEn&_order=desc');
   });
 
-  it('the second page makes one, where the pointer goes straight to it, and none of it is aborted', async () => {
+  it('going straight to page 2 during its prefetch makes one call, which is not aborted', async () => {
     await open('/nationalities');
     answer = () => new Promise((resolve) => setTimeout(resolve, 5));
     const straight = await made(() => {
@@ -142,7 +142,7 @@ describe('calls for rows', () => {
     expect([search(), table.state.currentPage, table.records.length]).toEqual(['?page=2', 2, 25]);
   });
 
-  it('the second page makes none where the pointer has rested on the pager', async () => {
+  it('opening page 2 makes no call once hovering over the pager has prefetched it', async () => {
     await open('/nationalities');
     expect(await made(() => table.prefetchNext())).toBe(1);
     expect(await made(() => table.change({ currentPage: 2 }))).toBe(0);
@@ -156,12 +156,12 @@ describe('calls for rows', () => {
       '_start=0&_end=50&_sort=descriptionEn&_order=desc',
     ],
     ['a link with an unknown filter', '/nationalities?gone=1', '_start=0&_end=25'],
-  ])('%s makes one', async (_, address, asked) => {
+  ])('%s makes one call', async (_, address, asked) => {
     await open(address);
     expect(calls).toEqual([asked]);
   });
 
-  it('a link with columns and density makes one, an order in it one more, and other columns none', async () => {
+  it('a link with columns and density makes one call, sorting makes one more, and other columns make none', async () => {
     await open('/nationalities?columns=descriptionEn&density=dense');
     expect(calls).toEqual(['_start=0&_end=25']);
     expect(await made(() => table.change(byEnglish))).toBe(1);
@@ -170,14 +170,14 @@ describe('calls for rows', () => {
     expect(new URLSearchParams(search()).get('columns')).toContain('active');
   });
 
-  it('the way back from a record makes none', async () => {
+  it('returning from a record to the list makes no call', async () => {
     await open('/nationalities?q=sa');
     expect(await made(() => router.navigate('/nationalities/1'))).toBe(0);
     expect(await made(() => router.navigate(-1))).toBe(0);
     expect(table.state.filters).toEqual([filterOf('q', 'eq', 'sa')]);
   });
 
-  it('the menu’s link from a narrowed list makes none where the list was read, and neither does the way back', async () => {
+  it('the menu link from a filtered list, and going back, make no call where the rows are cached', async () => {
     await open('/nationalities');
     await made(() => table.change(searched('sa')));
     expect(await made(() => router.navigate('/nationalities'))).toBe(0);
@@ -187,7 +187,7 @@ describe('calls for rows', () => {
   });
 });
 
-it('a way back to a search that the list itself has written shows that search', async () => {
+it('going back to a search that the list itself wrote shows that search', async () => {
   await open('/nationalities?q=sa');
   await made(() => table.change(searched('be')));
   await made(() => router.navigate('/nationalities?q=om'));
@@ -197,7 +197,7 @@ it('a way back to a search that the list itself has written shows that search', 
 });
 
 describe('the look of a list', () => {
-  it('is remembered for the bare list, and a link says otherwise', async () => {
+  it('is remembered for the bare list, and a link overrides it', async () => {
     await open('/nationalities');
     await made(() => table.change({ density: 'dense' }));
     expect(search()).toBe('?density=dense');
@@ -209,7 +209,7 @@ describe('the look of a list', () => {
     expect(search()).toBe('');
   });
 
-  it('of a saved view ends with it: the list of all records has its own columns', async () => {
+  it('of a saved view ends with that view: the list of all records has its own columns', async () => {
     await open('/nationalities');
     const usual = table.columns.shown;
     await made(() => table.show({ ...table.state, columns: ['descriptionEn'], view: 'v1', ...byEnglish }));
@@ -219,7 +219,7 @@ describe('the look of a list', () => {
     expect([search(), table.columns.shown]).toEqual(['', usual]);
   });
 
-  it('and two changes of one moment both count', async () => {
+  it('combines two changes made at the same moment', async () => {
     await open('/nationalities?tab=all');
     await made(() => {
       table.change(byEnglish);
@@ -229,7 +229,7 @@ describe('the look of a list', () => {
   });
 });
 
-it('a filter that the address gives a value that none of its field’s is, is told until the list changes', async () => {
+it('an invalid filter value in the address is reported until the list changes', async () => {
   await open('/nationalities?active=maybe');
   expect([table.unread, search()]).toEqual([['active'], '']);
   await made(() => table.change({ currentPage: 1 }));

@@ -29,7 +29,7 @@ function Sections() {
   ));
 }
 
-it('favourites are entries of the role’s own menu; a view opens with its filters under its name', () => {
+it('favourites are entries of the role’s menu; a favourite view opens with its filters under its own name', () => {
   const [request] = menuFor('admin').filter(({ path }) => path === '/requests');
   expect(
     favouriteItems(
@@ -50,7 +50,7 @@ it('favourites are entries of the role’s own menu; a view opens with its filte
   ]);
 });
 
-it('what the role’s menu no longer has is not shown, its views neither', () => {
+it('favourites of pages missing from the role’s menu are not shown, nor are their views', () => {
   const gone = [
     { address: '/templates', view: null },
     { address: '/nowhere', view: null },
@@ -62,7 +62,7 @@ it('what the role’s menu no longer has is not shown, its views neither', () =>
   expect(favouriteItems(gone, 'admin_finance').map(({ address }) => address)).toEqual(['/requests']);
 });
 
-it('they stand first in the menu, and without any the menu has no such part', async () => {
+it('favourites come first in the menu, and without any the menu has no such section', async () => {
   useSession.setState({ user: { id: 'a', role: 'admin' } as never });
   await draw(
     <MemoryRouter>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-/** Features of the console, each with the file and the title of the test that proves it. */
+/** Features of the console, each with the file and the title of its test. */
 const features: readonly (readonly [feature: string, file: string, title: string])[] = [
   [
     'saved views',
@@ -305,7 +305,7 @@ const features: readonly (readonly [feature: string, file: string, title: string
   ],
 ];
 
-it.each(features)('%s: its test is there', (_feature, file, title) => {
+it.each(features)('%s: its test exists', (_feature, file, title) => {
   const source = readFileSync(new URL(`../${file}`, import.meta.url), 'utf8');
   const begins = [`it('${title}'`, `test('${title}'`, `it(\n    '${title}'`, `)('${title}'`];
   expect(
@@ -314,6 +314,6 @@ it.each(features)('%s: its test is there', (_feature, file, title) => {
   ).toBe(true);
 });
 
-it('no feature is named twice', () => {
+it('no feature is listed twice', () => {
   expect(new Set(features.map(([feature]) => feature)).size).toBe(features.length);
 });

@@ -21,12 +21,12 @@ const drawn = (groups: Parameters<typeof groupFilters>[1], of = filters) => {
   return [names(first), ...more.map((group) => [group.label?.en ?? 'Other', names(group.filters)])];
 };
 
-describe('the panel of a list’s filters', () => {
-  it('shows all of the list’s own at once where no groups are declared', () => {
+describe('the filter panel of a list', () => {
+  it('shows all filters of the list’s own fields at once where no groups are declared', () => {
     expect(drawn(undefined)).toEqual([['name', 'serial', 'active', 'calibratedOn']]);
   });
 
-  it('shows the declared ones first, in their order, and the others below their headings', () => {
+  it('shows the first group in its declared order, and the other filters under their headings', () => {
     const state = { ar: 'الحالة', en: 'State' };
     const groups = { first: ['calibratedOn', 'name'], more: [{ label: state, fields: ['active'] }] };
     expect(drawn(groups)).toEqual([
@@ -36,7 +36,7 @@ describe('the panel of a list’s filters', () => {
     ]);
   });
 
-  it('begins with the columns that a designer has added, after the declared ones', () => {
+  it('starts with the declared filters, followed by list columns that a designer added', () => {
     const added = { ...Object.fromEntries(filters), until: date({ label, addedLater: true }) };
     const shown = { list: ['name', 'serial', 'until'], fields: added };
     const groups = { first: ['calibratedOn'] };
@@ -48,13 +48,13 @@ describe('the panel of a list’s filters', () => {
     expect(withColumns(undefined, shown)).toBeUndefined();
   });
 
-  it('leaves out what the reader does not see, and the heading of nothing', () => {
+  it('leaves out filters that the reader may not see, and empty headings', () => {
     const state = { ar: 'الحالة', en: 'State' };
     const groups = { first: ['calibratedOn', 'name'], more: [{ label: state, fields: ['active'] }] };
     expect(drawn(groups, filters.slice(0, 2))).toEqual([['name'], ['Other', ['serial']]]);
   });
 
-  it('a list of requests begins with at most seven filters, for whoever reads it', () => {
+  it('a list of requests starts with at most seven filters for each of its roles', () => {
     for (const [list, role] of [
       [undefined, 'admin'],
       [lists.staffRequests, 'admin_operation'],
@@ -69,7 +69,7 @@ describe('the panel of a list’s filters', () => {
       expect(first.length, role).toBeGreaterThan(3);
       expect(first.length, role).toBeLessThanOrEqual(7);
       expect(names(first), role).toContain('status');
-      // The sign that any condition is enough is no field of its own.
+      // The choice of all or any conditions is no field itself.
       const rest = more.flatMap((group) => names(group.filters));
       expect(rest.length, role).toBeGreaterThan(5);
     }
@@ -77,14 +77,14 @@ describe('the panel of a list’s filters', () => {
 
   it.each(
     resourceList.flatMap(({ name, fields, filters: groups }) => (groups ? [{ name, fields, groups }] : [])),
-  )('$name: each filter that its groups name can be chosen', ({ fields, groups }) => {
+  )('$name: every filter named in its groups can be chosen', ({ fields, groups }) => {
     const named = [...groups.first, ...(groups.more ?? []).flatMap((group) => group.fields)];
     const useless = named.filter((name) => !isFilterable((fields as Record<string, Field>)[name] as Field));
     expect(useless).toEqual([]);
   });
 
   it.each(resourceList.flatMap((resource) => (resource.single ? [] : [{ name: resource.name, resource }])))(
-    '$name: more than twelve filters are in groups',
+    '$name: more than twelve filters are grouped',
     ({ resource }) => {
       const own = Object.values<Field>(resource.fields).filter(isFilterable);
       expect(own.length <= 12 || resource.filters !== undefined).toBe(true);

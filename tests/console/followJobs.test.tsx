@@ -12,14 +12,14 @@ afterEach(() => void vi.useRealTimers());
 
 let read: Record<'jobs' | 'branches', number>;
 
-/** The lists as Refine keeps them. */
+/** The lists as Refine caches them. */
 function Lists() {
   useQuery({ queryKey: ['data', 'default', 'jobs', 'list'], queryFn: () => (read.jobs += 1) });
   useQuery({ queryKey: ['data', 'default', 'branches', 'list'], queryFn: () => (read.branches += 1) });
   return null;
 }
 
-it('the open list of jobs is read anew every few seconds, no other list is, and none once it is left', async () => {
+it('the list of jobs is refetched every few seconds while it is open, and no other list is', async () => {
   read = { jobs: 0, branches: 0 };
   const client = new QueryClient();
   const page = (shown: boolean) => (

@@ -26,8 +26,8 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', Object.assign(storage, entries));
 });
 
-describe('what is typed when a session ends', () => {
-  it('is there again for the same person at the same form, and for nobody else', () => {
+describe('input that is unsaved when a session ends', () => {
+  it('is restored for the same person in the same form, and for nobody else', () => {
     const close = openForm({ address: '/a', typed: () => ({ name: 'x' }) });
     keepDrafts('ada');
     close();
@@ -36,7 +36,7 @@ describe('what is typed when a session ends', () => {
     expect(draftOf('bob', '/a')).toBeNull();
   });
 
-  it('is forgotten once it was saved, and when somebody else signs in', () => {
+  it('is discarded once it is saved, and when another person signs in', () => {
     const close = openForm({ address: '/a', typed: () => ({ name: 'x' }) });
     keepDrafts('ada');
     keepDrafts('bob');
@@ -47,14 +47,14 @@ describe('what is typed when a session ends', () => {
     expect(draftOf('ada', '/a')).toBeNull();
   });
 
-  it('is what differs from the beginning, never a password; nothing where nothing was typed', () => {
+  it('holds only the values that differ from the start, never a password, and is null without any', () => {
     const start = { name: 'a', title: { ar: 'أ', en: 'a' } };
     const typed = { ...start, title: { ar: 'أ', en: 'b' }, secret: 'Demo1234' };
     expect(typedValues(fields, start, typed)).toEqual({ title: { ar: 'أ', en: 'b' } });
     expect(typedValues(fields, start, { ...start, secret: 'Demo1234' })).toBeNull();
   });
 
-  it('that cannot be read is nothing', () => {
+  it('is ignored where it cannot be parsed', () => {
     sessionStorage.setItem('draft:ada:/a', '{');
     expect(draftOf('ada', '/a')).toBeNull();
   });

@@ -8,8 +8,8 @@ const link = { id: 'f1', name: 'logo.png', type: 'image/png', size: 9, url: '/fi
 
 const making = { at: new Date('2026-11-22T21:30:00Z'), person: null, named: resourceNamed };
 
-describe('what a form sends', () => {
-  it('a file goes by its id, and nothing goes that was not declared', () => {
+describe('the input that a form sends', () => {
+  it('a file is sent by its id, and undeclared fields are left out', () => {
     const record = { id: 'r1', version: 4, $title: 'x', name: 'مطعم', logo: link, clientId: 'c1' };
     expect(toInput(resources.restaurants.fields, 'create', record)).toEqual({
       name: 'مطعم',
@@ -21,27 +21,27 @@ describe('what a form sends', () => {
     });
   });
 
-  it('a field that is entered once is not sent again, one that the portal writes never', () => {
+  it('a field that is set only once is not sent again, and a read-only field never', () => {
     expect(toInput(resources.restaurants.fields, 'update', { clientId: 'c1', name: 'أ' })).toEqual({
       name: 'أ',
     });
     expect(toInput(resources.clients.fields, 'create', { profileCompleted: true })).toEqual({});
   });
 
-  it('the rows of an owned list keep their ids, so that requests still point at the package they bought', () => {
+  it('rows of an owned list keep their ids, so that requests still refer to the package they bought', () => {
     const packages = [{ id: 'p1', price: 100, extra: 'x' }, { price: 200 }];
     expect(toInput(resources.services.fields, 'update', { packages })).toEqual({
       packages: [{ id: 'p1', price: 100 }, { price: 200 }],
     });
   });
 
-  it('only what was changed', () => {
+  it('only changed fields are sent', () => {
     const before = { name: 'أ', active: true, place: { latitude: 1, longitude: 2 } };
     const after = { name: 'ب', active: true, place: { longitude: 2, latitude: 1 } };
     expect(changedFields(before, after)).toEqual({ name: 'ب' });
   });
 
-  it('an emptied box is the same nothing as a value that never was', () => {
+  it('an emptied box equals a value that was never set', () => {
     expect(isSame('', undefined)).toBe(true);
     expect(isSame(null, '')).toBe(true);
     expect(isSame(0, null)).toBe(false);
@@ -49,8 +49,8 @@ describe('what a form sends', () => {
   });
 });
 
-describe('what a form begins with', () => {
-  it('a new record has the declared defaults under what is given', () => {
+describe('the initial values of a form', () => {
+  it('a new record has the given values on top of the declared defaults', () => {
     const start = startValues(
       resources.services.fields,
       'create',
@@ -60,14 +60,14 @@ describe('what a form begins with', () => {
     expect(start).toMatchObject({ subject: 'branch', billing: 'single', active: true });
   });
 
-  it('an existing record has its own values only', () => {
+  it('an existing record has only its own values, no defaults', () => {
     expect(startValues(resources.services.fields, 'update', { active: false }, making)).toEqual({
       active: false,
     });
   });
 });
 
-it('fields that no section names come first, and a section without a shown field is left out', () => {
+it('fields outside any section come first, and a section without visible fields is left out', () => {
   const label = { ar: 'ق', en: 'S' };
   const other = { ar: 'أ', en: 'T' };
   const sections = [
@@ -77,7 +77,7 @@ it('fields that no section names come first, and a section without a shown field
   expect(sectionsOf(['a', 'b', 'c'], sections)).toEqual([{ fields: ['a', 'c'] }, { label, fields: ['b'] }]);
 });
 
-describe('what a form says before it is sent', () => {
+describe('the errors of a form before it is sent', () => {
   const errors = {
     type: ['x'],
     packages: ['x'],
@@ -87,12 +87,12 @@ describe('what a form says before it is sent', () => {
   };
   const seen = (...left: string[]) => Object.keys(onlyTouched(errors, new Set(left), resources.services));
 
-  it('a field is wrong once it was left, with all its parts', () => {
+  it('a field shows its errors, with those of all its parts, once it was left', () => {
     expect(seen('type')).toEqual(['type']);
     expect(seen('name')).toEqual(['name.ar']);
   });
 
-  it('a package that was just added is not wrong yet; the box that was left empty in it is', () => {
+  it('a newly added package shows no errors yet; a box left empty in it does', () => {
     expect(seen('packages')).toEqual(['packages']);
     expect(seen('packages', 'packages.0.price')).toEqual(['packages', 'packages.0.price']);
   });

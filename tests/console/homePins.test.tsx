@@ -16,13 +16,13 @@ vi.mock('@framework/console/query/useRecords', () => ({ useRecords: () => ({ rec
 const { draw, all } = drawnPage();
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-it('a home whose texts are late is drawn a few times, not once for each event of its queries', async () => {
+it('a home whose texts load late renders a few times, not once for each event of its queries', async () => {
   const drawn = vi.fn();
   let comes = false;
   const texts = pause(200).then(() => {
     comes = true;
   });
-  /** Waits as `useTranslation` does: by a new promise each time it is drawn. */
+  /** Suspends as `useTranslation` does: with a new promise at each rendering. */
   function Part() {
     drawn();
     useQuery({ queryKey: ['parts'], queryFn: () => pause(20).then(() => 1), staleTime: Infinity });

@@ -17,8 +17,8 @@ import { resources } from '#resources';
 const targets = importTargets(resources.branches, 'admin');
 const readText = (text: string) => readTable(new File([text], 'x.csv'));
 
-describe('what a file may fill', () => {
-  it('names every writable field once, a localized one in each language', () => {
+describe('the target fields of an import', () => {
+  it('include every writable field once, a localized field once per language', () => {
     expect(targets.map(({ key }) => key)).toEqual(expect.arrayContaining(['name', 'cityId', 'active']));
     const service = importTargets(resources.services, 'admin').map(({ key }) => key);
     expect(service).toEqual(expect.arrayContaining(['name.ar', 'name.en']));
@@ -26,15 +26,15 @@ describe('what a file may fill', () => {
     expect(service).not.toContain('image');
   });
 
-  it('demands what a record cannot be made without, not what has a default', () => {
+  it('are required where a record cannot be created without them, not where they have a default', () => {
     const required = targets.filter((target) => target.required).map(({ key }) => key);
     expect(required).toContain('street');
     expect(required).not.toContain('active');
   });
 });
 
-describe('guessing columns', () => {
-  it('goes by the label in either language and by the key, whatever signs surround it', () => {
+describe('guessing the fields of columns', () => {
+  it('matches labels in either language and keys, ignoring punctuation', () => {
     expect(guessColumns(['اسم الفرع *', 'STREET', 'responsible_phone', 'المدينه'], targets)).toEqual([
       'name',
       'street',
@@ -43,27 +43,27 @@ describe('guessing columns', () => {
     ]);
   });
 
-  it('leaves out what it does not know, and never fills a field from two columns', () => {
+  it('leaves out unknown columns, and never fills a field from two columns', () => {
     expect(guessColumns(['City', 'city', 'نكهة', ''], targets)).toEqual(['cityId', null, null, null]);
   });
 
-  it('takes a text of two languages for the one that its header is written in', () => {
+  it('matches a localized field in the language of the header', () => {
     const service = importTargets(resources.services, 'admin');
     expect(guessColumns(['Service name', 'اسم الخدمة'], service)).toEqual(['name.en', 'name.ar']);
   });
 
-  it('a column that is given a field takes it from the column that had it', () => {
+  it('assigning a field to a column removes it from the column that had it', () => {
     expect(mapColumn(['name', null], 1, 'name')).toEqual([null, 'name']);
   });
 
-  it('records can be told by a text of which the file has one language', () => {
+  it('a localized field counts as filled where one of its languages is mapped', () => {
     expect(fillsField([null, 'name.en'], 'name')).toBe(true);
     expect(fillsField([null, 'names', 'cityId'], 'name')).toBe(false);
   });
 });
 
-describe('reading a file', () => {
-  it('counts rows as a spreadsheet does, header and empty rows included', async () => {
+describe('reading an import file', () => {
+  it('numbers rows as a spreadsheet does, counting the header and empty rows', async () => {
     const table = await readText('name;street\n\n"A; B";King Rd\n;\nC;');
     expect(table.headers).toEqual(['name', 'street']);
     expect(table.rows).toEqual([
@@ -80,7 +80,7 @@ describe('reading a file', () => {
     ['utf-16le', [0xff, 0xfe]],
     ['utf-16be', [0xfe, 0xff]],
     ['utf-16le', []],
-  ])('reads %s, as Excel’s «Unicode text» is, with the mark %j', async (encoding, mark) => {
+  ])('reads %s, as in Excel’s «Unicode text», with the byte order mark %j', async (encoding, mark) => {
     const text = 'name\tstreet\nفرع الملز 12\tA, B';
     const bytes = Array.from({ length: text.length }, (_, at) => {
       const code = text.charCodeAt(at);
@@ -91,7 +91,7 @@ describe('reading a file', () => {
     expect(table.rows[0]?.cells).toEqual(['فرع الملز 12', 'A, B']);
   });
 
-  it('takes what Excel says of the separator, and lines that end in three ways', async () => {
+  it('honours Excel’s sep= line and accepts all three kinds of line ends', async () => {
     const table = await readText('sep=;\r\nname;street\rA;1, 2\nB;3\r\n');
     expect(table.headers).toEqual(['name', 'street']);
     expect(table.rows).toEqual([
@@ -100,7 +100,7 @@ describe('reading a file', () => {
     ]);
   });
 
-  it('sends days as the column proves or somebody says, and no day that could be two', async () => {
+  it('sends days in the order that is proven or chosen, and leaves ambiguous days unchanged', async () => {
     const table = await readText('on\n5/1/2024\n12/31/2024');
     expect(dayOrders(table, [true])).toEqual(['monthFirst']);
     const days = (orders: Parameters<typeof rowsToImport>[2]) =>
@@ -129,7 +129,7 @@ describe('reading a file', () => {
     ]);
   });
 
-  it('reads the workbook that an export writes', async () => {
+  it('reads a workbook written by the export', async () => {
     async function* batches() {
       yield [
         ['فرع <الملز>', '12.5'],
@@ -162,7 +162,7 @@ describe('reading a file', () => {
     expect(error).toMatchObject({ problem });
   });
 
-  it('takes a column alone, and a byte order mark for what it is', async () => {
+  it('reads a file of one column, and strips a byte order mark', async () => {
     expect((await readText('\uFEFFname\nA')).headers).toEqual(['name']);
   });
 
@@ -177,12 +177,12 @@ describe('reading a file', () => {
     expect(error).toMatchObject({ problem });
   });
 
-  it('accepts exactly five thousand', async () => {
+  it('accepts exactly five thousand rows', async () => {
     expect((await readText(`name\n${'A\n'.repeat(5000)}`)).rows).toHaveLength(5000);
   });
 });
 
-it('a refused row says which field, what stands there and why', () => {
+it('a refused row shows the field, its cell and the reason', () => {
   const table = { rows: [{ line: 4, cells: ['A', '123'] }] };
   const refused = [{ line: 4, errors: { responsiblePhone: ['Wrong.'], $row: ['Twice.'] } }];
   const cells = refusedCells({ refused }, targets, table, ['name', 'responsiblePhone']);
@@ -192,14 +192,14 @@ it('a refused row says which field, what stands there and why', () => {
   ]);
 });
 
-it('an exported file keeps the name that the API gives it', () => {
+it('an exported file has the file name given by the API', () => {
   expect(fileNameOf('attachment; filename="x.csv"; filename*=UTF-8\'\'%D8%B9.csv')).toBe('ع.csv');
   expect(fileNameOf('attachment; filename="clients.xlsx"')).toBe('clients.xlsx');
   expect(fileNameOf("attachment; filename*=UTF-8''%E0%A4%A")).toBeNull();
   expect(fileNameOf(undefined)).toBeNull();
 });
 
-/** A workbook as Excel writes it: texts inline, days as numbers of a style that shows them as days. */
+/** Writes a workbook as Excel does: inline texts, and days as numbers with a date style. */
 async function workbook(cells: readonly (readonly [string, 's' | 'n' | 'b' | 'day', string])[]) {
   const office = 'http://schemas.openxmlformats.org';
   const main = `${office}/spreadsheetml/2006/main`;
@@ -239,7 +239,7 @@ async function workbook(cells: readonly (readonly [string, 's' | 'n' | 'b' | 'da
   return new Uint8Array(await buffer(zip.outputStream));
 }
 
-it('a workbook that would unpack to more than memory is refused before it is unpacked', async () => {
+it('a workbook that would unpack to more than fits in memory is refused before unpacking', async () => {
   const listed = new Uint8Array(64);
   listed.set([0x50, 0x4b, 0x01, 0x02]);
   new DataView(listed.buffer).setUint32(24, 300_000_000, true);

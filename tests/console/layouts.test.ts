@@ -28,13 +28,13 @@ describe('the layouts of a list', () => {
     ]);
   });
 
-  it('live in the address, beside its filters', () => {
+  it('are part of the address, next to its filters', () => {
     const address = 'status=todo&layout=calendar%28dueOn%2C2026-11%29';
     expect(read(address).layout).toEqual({ kind: 'calendar', field: 'dueOn', month: '2026-11' });
     expect(writeListAddress(read(address)).toString()).toBe(address);
   });
 
-  it('are left out where the field is unknown or makes no such layout', () => {
+  it('are ignored where the field is unknown or does not fit the layout', () => {
     for (const text of ['board(dueOn)', 'map(status)', 'board(gone)', 'calendar(dueOn,2026-13)', 'board'])
       expect(parseLayout(text, fields), text).toBeNull();
   });
@@ -48,23 +48,23 @@ describe('the columns of a board', () => {
   const columns = (address: string) =>
     boardColumns('status', fields.status, read(address).filters).map(({ value }) => value);
 
-  it('are the choices, and the records without one', () => {
+  it('are the choices, and one for records without a value', () => {
     expect(columns('')).toEqual([null, 'todo', 'doing', 'done']);
   });
 
-  it('are those alone that the list’s own filters leave', () => {
+  it('are only those that the list’s own filter allows', () => {
     expect(columns('status=doing')).toEqual(['doing']);
     expect(columns('status_in=todo,done')).toEqual(['todo', 'done']);
     expect(columns('status_null=true')).toEqual([null]);
     expect(columns('status_null=false')).toEqual(['todo', 'doing', 'done']);
   });
 
-  it('have no empty one where the field is required', () => {
+  it('do not include an empty one where the field is required', () => {
     const required = { ...fields.status, required: true } as const;
     expect(boardColumns('status', required, []).map(({ value }) => value)).toEqual(['todo', 'doing', 'done']);
   });
 
-  it('narrow the list to their records, beside its other filters', () => {
+  it('filter the list to their records, in addition to its other filters', () => {
     const [, todo] = boardColumns('status', fields.status, [filterOf('name', 'like', 'a')]);
     expect(todo?.filters.map(toParameter)).toEqual([
       ['name_like', 'a'],
@@ -74,7 +74,7 @@ describe('the columns of a board', () => {
 });
 
 describe('the days of a calendar', () => {
-  it('begin with Sunday: November 2026 does so itself, and takes five weeks', () => {
+  it('start on Sunday: November 2026 starts on one and takes five weeks', () => {
     const weeks = weeksOfMonth('2026-11');
     expect(weeks).toHaveLength(5);
     expect(weeks[0]?.[0]).toBe('2026-11-01');
@@ -90,12 +90,12 @@ describe('the days of a calendar', () => {
     ]);
   });
 
-  it('go on over the end of a year', () => {
+  it('continue across the end of a year', () => {
     expect(monthAfter('2026-12', 1)).toBe('2027-01');
     expect(monthAfter('2026-01', -1)).toBe('2025-12');
   });
 
-  it('are Riyadh’s, for moments too', () => {
+  it('are days in Riyadh, for moments too', () => {
     expect(dayOf(fields.dueOn, '2026-11-26')).toBe('2026-11-26');
     expect(dayOf(fields.seenAt, '2026-11-25T22:30:00.000Z')).toBe('2026-11-26');
     expect(filtersOfDay([], 'seenAt', fields.seenAt, '2026-11-26').map(toParameter)).toEqual([

@@ -31,7 +31,7 @@ const usual: ListState = {
 };
 
 describe('the address of a list', () => {
-  it('is empty when everything is as usual', () => {
+  it('is empty for a list in its default state', () => {
     expect(writeListAddress(usual).toString()).toBe('');
     expect(read('')).toEqual(usual);
   });
@@ -71,7 +71,7 @@ describe('the address of a list', () => {
     expect(withWidth(widths, 'name', null)).toEqual({});
   });
 
-  it('speaks of filters with the parameters of the API', () => {
+  it('writes filters as the parameters of the API', () => {
     const filters: CrudFilter[] = [
       { field: 'basePrice', operator: 'gte', value: 100 },
       { field: 'active', operator: 'eq', value: true },
@@ -87,7 +87,7 @@ describe('the address of a list', () => {
     expect(() => toParameter({ operator: 'or', value: [] })).toThrow('or');
   });
 
-  it('speaks of a group in Refine’s shape, within each other, with the parameter of the API', () => {
+  it('writes Refine’s nested filter groups as one parameter of the API', () => {
     const group: CrudFilter = {
       operator: 'or',
       value: [
@@ -114,7 +114,7 @@ describe('the address of a list', () => {
     expect(countFilters(filters)).toBe(2);
   });
 
-  it('leaves out a group with a condition that cannot be used, and says which', () => {
+  it('leaves out invalid conditions of a group and names their fields', () => {
     const said = (text: string) => {
       const address = new URLSearchParams({ _where: text, active: 'true' });
       return [
@@ -129,7 +129,7 @@ describe('the address of a list', () => {
     expect(said('any(active=true')).toEqual([1, ['_where'], []]);
   });
 
-  it('reads a group under the present names of its fields', () => {
+  it('reads a group that uses former names of its fields', () => {
     const renamed = { ...fields, price: { ...fields.basePrice, was: 'basePrice' } };
     const { filters } = parseListAddress(
       new URLSearchParams({ _where: 'all(active=true,any(basePrice_gte=100))' }),
@@ -138,7 +138,7 @@ describe('the address of a list', () => {
     expect(filters.map(toParameter)).toEqual([['_where', 'all(active=true,any(price_gte=100))']]);
   });
 
-  it('holds for each field what was last chosen for it, and the search beside it', () => {
+  it('holds the latest choice for each field, in addition to the search', () => {
     const first = withFilter([], 'basePrice', { gte: '100', lte: '500' });
     expect(chosenFor(first, 'basePrice')).toEqual({ gte: '100', lte: '500' });
     const second = withSearch(withFilter(first, 'basePrice', { gte: '200' }), 'food');
@@ -149,46 +149,46 @@ describe('the address of a list', () => {
     expect(withSearch(withFilter(second, 'basePrice', {}), '')).toEqual([]);
   });
 
-  it('joins conditions by «any» only while there are two', () => {
+  it('keeps “any” between conditions only while there are at least two', () => {
     const both = withFilter(withFilter([], 'active', { eq: 'true' }), 'name', { like: 'x' });
     const any = withFilter(both, '_match', { eq: 'any' });
     expect(chosenFor(any, '_match')).toEqual({ eq: 'any' });
     expect(chosenFor(withFilter(any, 'name', {}), '_match')).toEqual({});
   });
 
-  it('shows the deleted with the latest first, unless an order is named', () => {
+  it('shows deleted records with the latest first, unless another order is given', () => {
     expect(read('_deleted=true').sorters).toEqual([{ field: 'updatedAt', order: 'desc' }]);
     expect(read('_deleted=true&sort=name').sorters).toEqual([{ field: 'name', order: 'asc' }]);
   });
 
-  it('leaves out what it does not know: fields, comparisons of another kind, pages and sizes out of range', () => {
+  it('ignores unknown fields, unsupported comparisons, and pages and sizes out of range', () => {
     const state = read(
       'density=tiny&secret=1&active_like=x&packages=1&sort=-packages,name,nothing&page=-2&size=7&basePrice_gte=',
     );
     expect(state).toEqual({ ...usual, sorters: [{ field: 'name', order: 'asc' }] });
   });
 
-  it('sorts by when a record was made, which no declaration declares', () => {
+  it('sorts by the creation time, which no declaration contains', () => {
     expect(read('sort=-createdAt').sorters).toEqual([{ field: 'createdAt', order: 'desc' }]);
   });
 });
 
-describe('a value that a field cannot have', () => {
+describe('a filter value that its field cannot have', () => {
   const address = 'createdOn=x&active=maybe&basePrice_gte=ten&subject_in=branch,removed&name_like=a';
 
-  it('is left out of the list, and of several the known ones stay', () => {
+  it('is left out of the list; valid values of the same filter remain', () => {
     expect(read(address).filters).toEqual([
       filterOf('subject', 'in', 'branch'),
       filterOf('name', 'like', 'a'),
     ]);
   });
 
-  it('is named, for the person to be told', () => {
+  it('is reported by the name of its field', () => {
     expect(unreadFilters(new URLSearchParams(address), fields)).toEqual(['active', 'basePrice', 'subject']);
     expect(unreadFilters(new URLSearchParams('active=true&q=x'), fields)).toEqual([]);
   });
 
-  it.each(['bad', '2026-02-30', '2026-13-01T00:00:00Z'])('no day is read from «%s»', (day) => {
+  it.each(['bad', '2026-02-30', '2026-13-01T00:00:00Z'])('«%s» is not read as a day', (day) => {
     const moments = {
       at: dateTime({ label: { ar: 'وقت', en: 'At' } }),
       on: date({ label: { ar: 'يوم', en: 'On' } }),
@@ -204,14 +204,14 @@ describe('sorting by a click on a header', () => {
   const written = (sorts: readonly Sort[]) =>
     sorts.map(({ field, order }) => (order === 'desc' ? `-${field}` : field));
 
-  it('sorts by that column alone; a third click by none', () => {
+  it('sorts by that column only; the third click removes the order', () => {
     const before = by('name', 'basePrice');
     expect(written(sortAfterClick(before, 'active', false))).toEqual(['active']);
     expect(written(sortAfterClick(before, 'name', false))).toEqual(['-name']);
     expect(sortAfterClick(by('-name'), 'name', false)).toEqual([]);
   });
 
-  it('with Shift keeps the rank of a column that turns round or goes, and puts a new one last', () => {
+  it('with Shift keeps the priority of a column that is reversed or removed, and adds a new one last', () => {
     const before = by('name', '-basePrice');
     expect(written(sortAfterClick(before, 'active', true))).toEqual(['name', '-basePrice', 'active']);
     expect(written(sortAfterClick(before, 'name', true))).toEqual(['-name', '-basePrice']);

@@ -4,7 +4,7 @@ import { parseListAddress, placeOf } from '#framework/schema/lists/listAddress';
 import { neighboursOf, windowAround } from '@framework/console/record/useNeighbours';
 import { listBehind, listOriginOf } from '@framework/console/query/recordAddress';
 
-describe('the records before and after one, in the list it was opened from', () => {
+describe('the previous and next record in the list from which a record was opened', () => {
   it('are found by its id, wherever it stands by now', () => {
     expect(neighboursOf(['a', 'b', 'c'], 0, 'b', 1)).toEqual({
       at: 1,
@@ -14,12 +14,12 @@ describe('the records before and after one, in the list it was opened from', () 
     expect(neighboursOf(['new', 'a', 'b', 'c'], 0, 'b', 1)).toMatchObject({ at: 2, previous: { id: 'a' } });
   });
 
-  it('end with the list', () => {
+  it('are null at the ends of the list', () => {
     expect(neighboursOf(['a', 'b'], 0, 'a', 0).previous).toBeNull();
     expect(neighboursOf(['a', 'b'], 0, 'b', 1).next).toBeNull();
   });
 
-  it('when a change has taken the record out of the list, what stands in its place is the next', () => {
+  it('if the record has left the list, the record now in its position is the next', () => {
     expect(neighboursOf(['a', 'c', 'd'], 0, 'b', 1)).toEqual({
       at: null,
       previous: { id: 'a', at: 0 },
@@ -27,7 +27,7 @@ describe('the records before and after one, in the list it was opened from', () 
     });
   });
 
-  it('are known at the edge of what was read too: every stretch holds one record more at either end', () => {
+  it('are found at the edges of the loaded window, which overlaps by one record at either end', () => {
     const [before, after] = [windowAround(49), windowAround(50)];
     expect(before.end).toBeGreaterThan(50);
     expect(after.start).toBeLessThan(50);
@@ -48,7 +48,7 @@ describe('the way back from a record', () => {
     expect(listBehind(listOriginOf({ origin }), '/cities')).toBe('/cities?q=ري&page=2');
   });
 
-  it('leads to the whole list where the record was opened from elsewhere or by its address', () => {
+  it('leads to the unfiltered list where the record was opened from elsewhere or by its address', () => {
     expect(listBehind({ ...origin, from: '/clients/1?tab=branches' }, '/branches')).toBe('/branches');
     expect(listBehind(null, '/cities')).toBe('/cities');
     for (const state of [
@@ -61,7 +61,7 @@ describe('the way back from a record', () => {
       expect(listOriginOf(state)).toBeNull();
   });
 
-  it('holds the same search, filters and order as the list, but neither its page nor its looks', () => {
+  it('keeps the list’s search, filters and order, but neither its page nor its appearance', () => {
     const { fields } = resources.branches;
     const city = crypto.randomUUID();
     const address = new URLSearchParams(

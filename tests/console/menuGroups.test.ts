@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { menuGroups } from '#framework/schema/menu';
 import { menuFor } from '@framework/screens/menuFor';
 
-it('the menu begins with what stands in no group, then has its groups in their declared order', () => {
+it('the menu starts with ungrouped entries, followed by its groups in their declared order', () => {
   const groups = menuFor('admin').map(({ group }) => group);
   const order = [null, ...Object.keys(menuGroups)];
   expect(groups.map((group) => order.indexOf(group))).toEqual(

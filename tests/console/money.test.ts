@@ -21,11 +21,11 @@ describe('an amount written in riyals', () => {
   });
 
   it.each(['100.555', '1.005', '0.001', '', ' ', '.', 'abc', '1.2.3', '1,5', '٫', '9007199254740993'])(
-    '«%s» is left as it was written',
+    '«%s» is left as typed',
     (typed) => expect(readRiyals(typed)).toBe(typed),
   );
 
-  it('too many decimals are told beside the field, in riyals; the API is told of whole halalas', () => {
+  it('too many decimals are reported at the field in riyals, while the API requires whole halalas', () => {
     const shape = defineShape({ amount: money({ label: { ar: 'المبلغ', en: 'Amount' }, required: true }) });
     const errorsOf = (amount: unknown) => {
       const result = validate(shape, 'create', { amount }, 'en');
@@ -38,7 +38,7 @@ describe('an amount written in riyals', () => {
     expect(errorsOf(readRiyals('100.55'))).toEqual({ amount: 10_055 });
   });
 
-  it('what a box shows is what it holds', () => {
+  it('the text in a money box reads back as the same amount', () => {
     for (const halalas of [0, 5, 99, 100, 115_000, 1_000_000_000, -2_050]) {
       expect(readRiyals(writeRiyals(halalas))).toBe(halalas);
     }
@@ -46,6 +46,6 @@ describe('an amount written in riyals', () => {
   });
 });
 
-it('digits of either hand and marks copied along are one number', () => {
+it('Arabic digits and copied invisible marks are normalized to one plain number', () => {
   expect(plainNumber('\u200F٣٥\u00A0٠٠٠٫٢٥')).toBe('35000.25');
 });

@@ -52,7 +52,7 @@ const press = (key: string, held: KeyboardEventInit = {}) => {
   return document.activeElement?.getAttribute('href');
 };
 
-it('the arrows, Home and End lead through the whole menu, and what the browser has of its own stays its own', () => {
+it('arrow keys, Home and End move through the entire menu; combined with Alt or Ctrl they are left to the browser', () => {
   draw();
   act(() => links()[1]?.focus());
   expect(['ArrowDown', 'End', 'ArrowDown', 'ArrowUp', 'Home'].map((key) => press(key))).toEqual([
@@ -66,7 +66,7 @@ it('the arrows, Home and End lead through the whole menu, and what the browser h
   expect(press('End', { ctrlKey: true })).toBe('/home');
 });
 
-it('each part is a list by its heading, one entry is current, and no name is said twice', () => {
+it('each menu section is a list labelled by its heading, one entry is current, and no entry has a title attribute', () => {
   draw();
   const named = [...page.querySelectorAll('ul')].map(
     (list) => document.getElementById(list.getAttribute('aria-labelledby') ?? '')?.textContent ?? null,
@@ -76,7 +76,7 @@ it('each part is a list by its heading, one entry is current, and no name is sai
   expect(page.querySelectorAll('li[title]')).toHaveLength(0);
 });
 
-it('a shrunk entry tells its name to the keyboard as to the pointer', async () => {
+it('an entry of the collapsed menu shows its name in a tooltip on keyboard focus', async () => {
   draw(true);
   // Tooltips load after the menu is drawn.
   await act(async () => void (await import('antd/es/tooltip')));
@@ -86,7 +86,7 @@ it('a shrunk entry tells its name to the keyboard as to the pointer', async () =
   expect(document.querySelector('[role=tooltip]')?.textContent).toBe('clients');
 });
 
-it('brings the entry of the screen into sight where the menu is longer than the window', () => {
+it('the entry of the current screen is scrolled into view where the menu is longer than the window', () => {
   menu.mockReturnValue({ sections, current: '/branches' });
   // A window of 400, and the entry 900 below the menu's beginning.
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
@@ -139,7 +139,7 @@ describe('a long menu', () => {
     );
   };
 
-  it('is narrowed by the name of an entry, and Escape shows all of it again', () => {
+  it('is filtered by the name of an entry, and Escape clears the filter', () => {
     drawMenu(names);
     type('فروع');
     expect(links().map((link) => link.textContent)).toEqual(['الفروع']);
@@ -152,7 +152,7 @@ describe('a long menu', () => {
     expect(links()).toHaveLength(names.length);
   });
 
-  it('has a search, a short one has none', () => {
+  it('has a search box, and a short menu has none', () => {
     drawMenu(names.slice(0, 5));
     expect(box()).toBeNull();
   });

@@ -18,7 +18,7 @@ function problemsOf(fields: Parameters<typeof ownedList>[0]['fields']) {
   return checkResources([menus]).filter((problem) => problem.startsWith('R21'));
 }
 
-it('a list inside the rows of a list is refused with a number, its place and the mend', () => {
+it('a list inside the rows of a list is refused with a rule number, its place and a remedy', () => {
   expect(problemsOf({ name })).toEqual([]);
   expect(problemsOf({ name, spices: ownedList({ ...rows, fields: { name } }) })).toEqual([
     expect.stringMatching(/^R21 menus\.dishes\.spices: .+ Declare a resource/),

@@ -31,13 +31,13 @@ const type = (text: string) =>
   });
 const leave = () => act(() => void box().dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
 
-it('gives a number in plain digits whatever digits were typed, and what is no number as it was typed', () => {
+it('a typed number is passed on in Latin digits, and other text unchanged', () => {
   act(() => root.render(<NumberBox value={null} onChange={changed} />));
   for (const typed of ['-14.7', '−١٤٫٧', 'abc', '']) type(typed);
   expect(changed.mock.calls.flat()).toEqual(['-14.7', '-14.7', 'abc', null]);
 });
 
-it('keeps what is typed as it is typed, until the box is left', () => {
+it('a number box shows the text as typed until it loses focus', () => {
   act(() => root.render(<NumberBox value="2" write={(plain) => `${plain}.00`} onChange={changed} />));
   expect(box().value).toBe('2.00');
   type('1.');
@@ -46,7 +46,7 @@ it('keeps what is typed as it is typed, until the box is left', () => {
   expect(box().value).toBe('2.00');
 });
 
-it('a filter is told when its box is left, not at every digit', () => {
+it('a filter changes when its box loses focus, not at every digit', () => {
   act(() => root.render(<NumberBox late value={null} onChange={changed} />));
   type('15');
   expect(changed).not.toHaveBeenCalled();
@@ -54,7 +54,7 @@ it('a filter is told when its box is left, not at every digit', () => {
   expect(changed.mock.calls).toEqual([['15']]);
 });
 
-it('text in the place of a weight changes no weight: it stays in the box with the reason below', () => {
+it('an invalid weight changes nothing: the text stays in the box with the reason below it', () => {
   act(() =>
     root.render(
       <LimitedNumber value={30} min={0} max={100} label="Weight" onChange={changed} onEmpty={emptied} />,
@@ -75,7 +75,7 @@ it('text in the place of a weight changes no weight: it stays in the box with th
   expect(emptied).toHaveBeenCalledOnce();
 });
 
-it('an emptied weight is asked for, not taken for 0', () => {
+it('a cleared weight is reported as required, not taken as 0', () => {
   act(() => root.render(<LimitedNumber value={30} min={0} max={100} label="Weight" onChange={changed} />));
   type('');
   leave();

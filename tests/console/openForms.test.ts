@@ -21,14 +21,14 @@ describe('open forms', () => {
     expect(forms.editorsOf(place, 1)).toEqual([]);
   });
 
-  it('change nothing for the others by being said again', () => {
+  it('do not change when the same notice is repeated', () => {
     const forms = new OpenForms();
     forms.hear(notice('huda', 'a'), 0);
     expect(forms.hear(notice('huda', 'a'), 10_000)).toBe(false);
     expect(forms.editorsOf(place, 30_000)).toEqual(['huda']);
   });
 
-  it('are forgotten after 25 seconds of silence, with the record that they were of', () => {
+  it('expire after 25 seconds without a notice, and their record is reported once', () => {
     const forms = new OpenForms();
     forms.hear(notice('huda', 'a'), 0);
     expect(forms.forgetSilent(24_999)).toEqual([]);
@@ -37,7 +37,7 @@ describe('open forms', () => {
     expect(forms.forgetSilent(25_000)).toEqual([]);
   });
 
-  it('are at most twenty of one person', () => {
+  it('are limited to twenty for one person', () => {
     const forms = new OpenForms();
     for (let count = 0; count < 25; count += 1)
       forms.hear(notice('huda', String(count), true, `r${count}`), 0);

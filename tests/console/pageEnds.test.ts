@@ -3,8 +3,8 @@ import { pagesOf } from '@framework/providers/dataProvider';
 
 const ends = (page: number) => ({ 'x-page-first': `first ${page}`, 'x-page-last': `last ${page}` });
 
-describe('the page beside one that was read', () => {
-  it('goes on from its end, onwards and back', () => {
+describe('the page next to a loaded page', () => {
+  it('is read by cursor from the end or the start of the loaded page', () => {
     const pages = pagesOf('far');
     pages.remember(100, ends(100));
     expect(pages.neighbour(101, 25)).toEqual({ _after: 'last 100' });
@@ -12,7 +12,7 @@ describe('the page beside one that was read', () => {
     expect(pagesOf('far').neighbour(101, 25)).toEqual({ _after: 'last 100' });
   });
 
-  it('is found by counting near the beginning, where none was read, and in another list', () => {
+  it('is read by offset near the start, without an adjacent loaded page, and in another list', () => {
     const pages = pagesOf('near');
     pages.remember(2, ends(2));
     expect(pages.neighbour(3, 25)).toEqual({});
@@ -20,7 +20,7 @@ describe('the page beside one that was read', () => {
     expect(pagesOf('another').neighbour(101, 25)).toEqual({});
   });
 
-  it('is counted again when the one beside it is empty now', () => {
+  it('is read by offset again once the loaded page has become empty', () => {
     const pages = pagesOf('emptied');
     pages.remember(100, ends(100));
     pages.remember(100, {});

@@ -5,32 +5,32 @@ import { newRecords, openScreens } from '@framework/palette/paletteItems';
 
 const paths = (items: readonly { readonly to?: string }[]) => items.map(({ to }) => to);
 
-describe('what is typed into the command palette', () => {
+describe('the text typed into the command palette', () => {
   it('finds a screen by the beginning of a word, with or without the article', () => {
     expect(matchScore('فروع', 'الفروع')).toBeGreaterThan(matchScore('روع', 'الفروع'));
     expect(matchScore('rep', 'Reported inspectors')).toBeGreaterThan(0);
   });
 
-  it('overlooks hamza, ta marbuta, vowel marks and capitals', () => {
+  it('ignores hamza, ta marbuta, vowel marks and case', () => {
     expect(matchScore('اسئله', 'أسئلة الطلب')).toBeGreaterThan(0);
     expect(matchScore('الاماكن', 'الأَماكِن')).toBeGreaterThan(0);
     expect(matchScore('CLIENT types', 'Client types')).toBeGreaterThan(0);
   });
 
-  it('is fuzzy: letters left out still find it, but less well than the whole word', () => {
+  it('matches fuzzily: missing letters still match, but score lower than the full word', () => {
     expect(matchScore('nspctr', 'Inspectors')).toBeGreaterThan(0);
     expect(matchScore('nspctr', 'Inspectors')).toBeLessThan(matchScore('inspectors', 'Inspectors'));
   });
 
-  it('needs every word, and nothing else finds nothing', () => {
+  it('must match in every word', () => {
     expect(matchScore('client zebra', 'Client types')).toBe(0);
     expect(matchScore('x', 'Client types')).toBe(0);
     expect(matchScore('   ', 'Client types')).toBe(0);
   });
 });
 
-describe('records that were found', () => {
-  it('the one that is called just so comes first, then those that begin with it', () => {
+describe('the order of found records', () => {
+  it('an exact name comes first, then names that begin with the text', () => {
     const named = (ar: string, en: string) => ({ key: en, icon: '', label: { ar, en } });
     const found = [named('مستودع جدة', 'Jeddah depot'), named('مطعم', 'Old Jeddah'), named('جدة', 'Jeddah')];
     const order = (typed: string) => nearestFirst(typed, found).map(({ key }) => key);
@@ -39,7 +39,7 @@ describe('records that were found', () => {
   });
 });
 
-describe('what stands first', () => {
+describe('the order of groups in the command palette', () => {
   const named = (ar: string, en: string) => ({ key: en, icon: '', label: { ar, en } });
   const found = {
     screens: [named('المدن', 'Cities')],
@@ -48,31 +48,31 @@ describe('what stands first', () => {
   };
   const order = (typed: string) => byFit(typed, found).map(({ key }) => key);
 
-  it('an action that holds what was typed stands above the records, and stays there when they arrive', () => {
+  it('the group of a screen or action that contains the text comes before the records', () => {
     expect(order('إضافة')).toEqual(['actions', 'records', 'screens']);
     expect(order('cities')).toEqual(['screens', 'records', 'actions']);
   });
 
-  it('screens and actions that only have its letters stand below the records', () => {
+  it('screens and actions that match only scattered letters come after records', () => {
     expect(order('ctes')).toEqual(['records', 'screens', 'actions']);
   });
 });
 
 describe('the screens and actions of a role', () => {
-  it('an admin finds the menu, screens that no menu shows, and a new record of each resource', () => {
+  it('an admin finds the menu, screens outside the menu, and a form for new records', () => {
     expect(paths(openScreens('admin'))).toEqual(
       expect.arrayContaining(['/home', '/clients', '/templates/inspectorsform', '/client-types']),
     );
     expect(paths(newRecords('admin'))).toEqual(expect.arrayContaining(['/supervisors/create']));
   });
 
-  it('no screen is offered twice, and none that still needs an id', () => {
+  it('no screen is offered twice, nor any that needs an id', () => {
     const found = paths(openScreens('admin'));
     expect(new Set(found).size).toBe(found.length);
     expect(found.filter((path) => path?.includes(':'))).toEqual([]);
   });
 
-  it('a client finds nothing of the back office, and may add vehicles, documents of branches and API tokens only', () => {
+  it('a client finds no back-office screens and can add only vehicles, branch documents and API tokens', () => {
     const found = paths(openScreens('client'));
     expect(found).toContain('/client/requests');
     for (const path of ['/clients', '/cities', '/home', '/payments', '/sign-in'])
@@ -88,17 +88,17 @@ describe('the screens and actions of a role', () => {
   });
 });
 
-describe('records that were found', () => {
+describe('the entries of found records', () => {
   const label = { ar: 'الطلب', en: 'Request' };
   const request = { resource: 'requests', id: '7', title: 'R-7', about: [], label };
 
-  it('a request opens on the page where each role reads it', () => {
+  it('a request opens on the page of the reader’s role', () => {
     expect(paths(foundRecords([request], 'admin_finance'))).toEqual(['/requests/7']);
     expect(paths(foundRecords([request], 'branch_manager'))).toEqual(['/client/requests/7']);
     expect(paths(foundRecords([request], 'supervisor'))).toEqual(['/supervisor/requests/7']);
   });
 
-  it('a record whose name is a number says what it is about', () => {
+  it('a record titled by a number also shows what it is about', () => {
     const about = ['مطعم البستان', { ar: 'تفتيش سلامة الغذاء', en: 'Food-safety inspection' }];
     const [item] = foundRecords([{ resource: 'requests', id: '7', title: 'R-7', about, label }], 'admin');
     expect(item?.note).toEqual({

@@ -20,7 +20,7 @@ it('the palette opens with the focus in its search box', async () => {
       </App>
     </MemoryRouter>,
   );
-  // The dialog's motion ends by itself, after the drawing.
+  // The dialog’s animation ends by itself, after rendering.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   const [box] = all<HTMLInputElement>('[role=combobox]');
   expect(box).toBeDefined();

@@ -29,7 +29,7 @@ describe('selected records', () => {
     expect([...pick(both, [record('b')], false).keys()]).toEqual(['a']);
   });
 
-  it('fill the box of the page wholly, partly or not at all', () => {
+  it('set the page’s checkbox to all, some or none', () => {
     const chosen = pick(none, [record('a')], true);
     expect(pageChoice(chosen, [record('a')])).toBe('all');
     expect(pageChoice(chosen, [record('a'), record('b')])).toBe('some');
@@ -37,23 +37,23 @@ describe('selected records', () => {
     expect(pageChoice(chosen, [])).toBe('none');
   });
 
-  it('are never more than may be changed at once', () => {
+  it('never exceed the maximum of a bulk change', () => {
     const many = Array.from({ length: mostPicked + 5 }, (_, index) => record(String(index)));
     expect(pick(none, many, true).size).toBe(mostPicked);
   });
 
-  it('are meant in the version that is seen now', () => {
+  it('take the version that was last shown', () => {
     const chosen = pick(none, [record('a', 1), record('b', 1)], true);
     expect(asSeen(chosen, [record('a', 2), record('c', 5)]).get('a')?.version).toBe(2);
     expect([...asSeen(chosen, [record('c', 5)]).keys()]).toEqual(['a', 'b']);
   });
 
-  it('leave the selection once they are done with', () => {
+  it('leave the selection once they are processed', () => {
     const chosen = pick(none, [record('a'), record('b')], true);
     expect([...unpick(chosen, ['a']).keys()]).toEqual(['b']);
   });
 
-  it('are read page by page, up to the most', () => {
+  it('are read page by page, up to the maximum', () => {
     expect(pagesToWalk(450, 200)).toEqual([
       { page: 1, take: 200 },
       { page: 2, take: 200 },
@@ -63,7 +63,7 @@ describe('selected records', () => {
     expect(pagesToWalk(0, 200)).toEqual([]);
   });
 
-  it('are those that the list shows: its filters, its search and its order', async () => {
+  it('are read with the list’s filters, search and order', async () => {
     const asked: unknown[] = [];
     const list = {
       filters: [

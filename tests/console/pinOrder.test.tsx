@@ -28,7 +28,7 @@ const drag = (type: string, id: string, dropEffect = 'move') =>
     all(`[data-pin="${id}"]`)[0]?.dispatchEvent(event);
   });
 
-it('a card that is dropped over another takes its place, and only the places that changed are written', async () => {
+it('dropping a card over another takes its position, and only the changed positions are written', async () => {
   await draw(
     <PinGroup label="own" pins={resources.pins} records={[pin('a', 0), pin('b', 1), pin('c', 2)]} movable />,
   );
@@ -43,7 +43,7 @@ it('a card that is dropped over another takes its place, and only the places tha
   ]);
 });
 
-it('a card whose dragging is given up goes back, and nothing is written', async () => {
+it('a cancelled drag restores the order and writes nothing', async () => {
   await draw(<PinGroup label="own" pins={resources.pins} records={[pin('a', 0), pin('b', 1)]} movable />);
   await drag('dragstart', 'b');
   await drag('dragover', 'a');

@@ -5,14 +5,14 @@ import { prefill } from '@framework/console/form/CreateForm';
 const from = (resource: Parameters<typeof prefill>[0], address: string) =>
   prefill(resource, new URLSearchParams(address));
 
-describe('what an address gives of a new record', () => {
-  it('is read as its field’s value', () => {
+describe('a value for a new record in the address', () => {
+  it('is parsed by the kind of its field', () => {
     expect(from(resources.services, 'active=false&nothing=1').values).toEqual({ active: false });
     const id = crypto.randomUUID();
     expect(from(resources.inspectors, `serviceIds=${id}`).values).toEqual({ serviceIds: [id] });
   });
 
-  it('is left out and named where the field cannot hold it', () => {
+  it('is ignored and reported where the field cannot hold it', () => {
     expect(from(resources.inspectors, 'serviceIds=abc')).toEqual({ values: {}, unread: ['serviceIds'] });
     expect(from(resources.services, 'packages=1')).toEqual({ values: {}, unread: ['packages'] });
   });

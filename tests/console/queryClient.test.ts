@@ -10,7 +10,7 @@ afterEach(() => {
   queryClient.clear();
 });
 
-it('answers read for one person are forgotten when another signs in, and when they sign out', () => {
+it('cached answers are cleared when another person signs in and on sign-out', () => {
   for (const next of ['other', null]) {
     signIn('one');
     queryClient.setQueryData(['clientInspections.get', { id: 'r1' }], { version: 1 });
@@ -19,7 +19,7 @@ it('answers read for one person are forgotten when another signs in, and when th
   }
 });
 
-it('answers stay while the same person’s profile changes', () => {
+it('cached answers remain when the same person’s profile changes', () => {
   signIn('one');
   queryClient.setQueryData(['services.list'], []);
   useSession.setState({ user: { id: 'one', name: 'New name' } as SessionUser });

@@ -74,7 +74,7 @@ const press = (label: string) =>
   );
 const bodies = () => sent.mock.calls.map(([, input]) => (input as { body: object }).body);
 
-it('what is typed is stored after a moment, with what the fields held and the version', async () => {
+it('input is saved as a draft after a moment, with the previous values and the version', async () => {
   await open();
   await type({ descriptionEn: 'M' });
   await type({ descriptionEn: 'Mine' });
@@ -85,13 +85,13 @@ it('what is typed is stored after a moment, with what the fields held and the ve
   ]);
 });
 
-it('a form that is opened and left alone stores nothing', async () => {
+it('a form that is opened without input saves no draft', async () => {
   await open();
   await rest();
   expect(bodies()).toEqual([]);
 });
 
-it('a draft that is offered is not overwritten by what is typed before it is answered', async () => {
+it('input typed before an offered draft is answered does not overwrite it, and is merged on continuing', async () => {
   found.draft = yesterday;
   await open();
   expect(all('time')[0]?.getAttribute('datetime')).toBe(yesterday.savedAt);
@@ -111,7 +111,7 @@ it('a draft that is offered is not overwritten by what is typed before it is ans
   ]);
 });
 
-it('a continued draft is saved as of the version it began with, so that anotherâ€™s change is asked about', async () => {
+it('a continued draft keeps its original version, so that later changes of others are detected', async () => {
   found.draft = yesterday;
   await open();
   expect(shown.draft?.begunWith(record)).toEqual(record);
@@ -119,7 +119,7 @@ it('a continued draft is saved as of the version it began with, so that anotherâ
   expect(shown.draft?.begunWith(record)).toEqual({ ...record, version: 3, descriptionEn: 'Before' });
 });
 
-it('a discarded draft is thrown away, and what is typed from then on is a new one', async () => {
+it('a discarded draft is deleted, and later input is saved as a new draft', async () => {
   found.draft = yesterday;
   await open();
   await press('form.discardDraft');
@@ -131,7 +131,7 @@ it('a discarded draft is thrown away, and what is typed from then on is a new on
   ]);
 });
 
-it('a form that was saved leaves no draft', async () => {
+it('saving the form deletes its draft', async () => {
   await open();
   await type({ descriptionEn: 'Mine' });
   await rest();

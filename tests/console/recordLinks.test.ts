@@ -12,7 +12,7 @@ const ended = { id: 'request-7', serviceId: 'service-3', status: 'inspection_com
 const offered = (role: Role, record: Readonly<Record<string, unknown>>) =>
   offeredActions(requests, record, role).filter((action): action is LinkAction => 'link' in action);
 
-it('a client orders an ended request again from its row: the wizard of its service, filled from it', () => {
+it('a client reorders an ended request from its row: the wizard of its service opens with that request', () => {
   for (const role of ['client', 'branch_manager'] as const)
     for (const status of ['inspection_completed', 'cancelled'])
       expect(offered(role, { ...ended, status }).map(({ link }) => fillAddress(link, ended))).toEqual([
@@ -20,20 +20,20 @@ it('a client orders an ended request again from its row: the wizard of its servi
       ]);
 });
 
-it('nothing is ordered again while it runs, nor by those who order nothing', () => {
+it('reordering is not offered for a running request, nor to staff', () => {
   expect(offered('client', { ...ended, status: 'inspection_started' })).toEqual([]);
   for (const role of ['admin', 'admin_operation', 'supervisor'] as const)
     expect(offered(role, ended)).toEqual([]);
 });
 
-it('a list of what is only read has a menu for those alone whom one of its actions is for', () => {
+it('a read-only list has row actions only for the roles that one of its actions is for', () => {
   expect(hasRowActions(requests, 'client')).toBe(true);
   expect(hasRowActions(requests, 'admin')).toBe(false);
   expect(hasRowActions(certificates, 'admin')).toBe(true);
   expect(hasRowActions(certificates, 'client')).toBe(false);
 });
 
-it('an address that a record does not fill leads nowhere', () => {
+it('a link address is null where the record lacks one of its values, and values are URL-encoded', () => {
   expect(fillAddress('/services/:serviceId?again=:id', { id: '7' })).toBeNull();
   expect(fillAddress('/services/:serviceId?again=:id', { id: 'a b&c', serviceId: '3' })).toBe(
     '/services/3?again=a%20b%26c',

@@ -17,7 +17,7 @@ const action = (
   ...(when && { when }),
 });
 
-describe('acts of a record', () => {
+describe('actions of a record', () => {
   const actions = [
     action('adminUsers.changeStatus', { field: 'active', in: [true] }),
     action('refunds.create'),
@@ -26,7 +26,7 @@ describe('acts of a record', () => {
   const offered = (role: Parameters<typeof offeredActions>[2], record = {}) =>
     offeredActions({ actions, name: 'things', access: {}, fields: {} }, record, role).map(actionName);
 
-  it('are offered only to those whom the operation lets in', () => {
+  it('are offered only to roles that may call the operation', () => {
     expect(offered('supervisor')).toEqual(['auth.logout']);
     expect(offered('admin_finance')).toEqual(['refunds.create', 'auth.logout']);
   });
@@ -37,10 +37,10 @@ describe('acts of a record', () => {
   });
 });
 
-describe('acts that only set values', () => {
+describe('actions that only set values', () => {
   const { nationalities } = resources;
 
-  it('are offered to whoever may change the record, as it stands', () => {
+  it('are offered to those who may change the record, according to its current values', () => {
     const offered = (role: 'admin' | 'supervisor', active: boolean) =>
       offeredActions(nationalities, { active }, role).map(({ label }) => label.en);
     expect(offered('admin', true)).toEqual(['Deactivate']);
@@ -63,7 +63,7 @@ describe('acts that only set values', () => {
     expect(offeredForMany(nationalities, [on], 'supervisor')).toEqual([]);
   });
 
-  it('are for one record alone where a person stands behind it, such as a new password', () => {
+  it('are limited to a single record where they concern one person, such as a new password', () => {
     const { admins } = resources;
     const labels = (actions: readonly { label: { en: string } }[]) => actions.map(({ label }) => label.en);
     expect(labels(offeredActions(admins, { active: true }, 'admin'))).toContain('Set a one-time password');
@@ -72,7 +72,7 @@ describe('acts that only set values', () => {
 });
 
 describe('the page of a record', () => {
-  it("a client's papers are a part of their own, the company's menu stays with the company", () => {
+  it('shows a client’s documents in a section of their own, but the services menu with the company’s details', () => {
     const { fields, sections } = resources.clients;
     const { details, documents } = recordParts(fields, sections);
     expect(documents.map(({ label }) => label?.en)).toEqual(['Documents']);
@@ -80,40 +80,40 @@ describe('the page of a record', () => {
     expect(details.flatMap((section) => section.fields)).not.toContain('taxDocument');
   });
 
-  it('a resource without papers has none', () => {
+  it('has no documents section for a resource without documents', () => {
     expect(recordParts(resources.cities.fields, resources.cities.sections).documents).toEqual([]);
   });
 });
 
-describe('a record that is still used', () => {
+describe('deleting a record that is still in use', () => {
   const inspectors = { label: text, resource: 'inspectors', by: 'cityId', count: 3, titles: ['A'] };
   const covering = { ...inspectors, by: 'coverageCityIds' };
 
-  it('leads to the list of exactly those that use it, by the field that refers to it', () => {
+  it('links to the list of exactly the records that use it, by the referring field', () => {
     expect(referencingAddress(inspectors, '9')).toBe('/inspectors?cityId_in=9');
     expect(referencingAddress(covering, '9')).toBe('/inspectors?coverageCityIds=9');
   });
 
-  it('says which field it is, where the same kind of record uses it in two ways', () => {
+  it('names the referring field where one resource refers to it in two ways', () => {
     expect(referencingField(covering, [inspectors, covering])?.label.en).toBe('Coverage area');
     expect(referencingField(inspectors, [inspectors])).toBeNull();
   });
 
-  it('has no link where nothing declared refers to it', () => {
+  it('has no link where the referring record type or field is not declared', () => {
     expect(referencingAddress({ resource: 'requests', by: null }, '9')).toBeNull();
     expect(referencingAddress({ resource: 'nothing', by: 'cityId' }, '9')).toBeNull();
   });
 
-  it('a refusal without a list is only its message', () => {
+  it('shows only the message where the refusal lists no records', () => {
     expect(referencingIn(undefined)).toEqual([]);
     expect(referencingIn([inspectors])).toEqual([inspectors]);
   });
 });
 
-describe('how long ago', () => {
+describe('relative time', () => {
   const now = Date.parse('2026-01-10T12:00:00Z');
 
-  it('is said in the largest whole unit, in both languages', () => {
+  it('uses the largest whole unit, in both languages', () => {
     expect(relativeTime('2026-01-10T11:59:40Z', now, 'en')).toBe('now');
     expect(relativeTime('2026-01-10T09:10:00Z', now, 'en')).toBe('2 hours ago');
     expect(relativeTime('2026-01-09T12:00:00Z', now, 'en')).toBe('yesterday');

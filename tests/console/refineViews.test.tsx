@@ -29,7 +29,7 @@ const daysOff = {
   edit: '/daysOff/:id/edit',
 };
 
-/** The address of the list, from which no link leads away. */
+/** The list’s address; no link leads away from it. */
 const routerProvider: RouterProvider = {
   parse: () => () => ({ resource: daysOff, action: 'list', pathname: '/daysOff', params: {} }),
   go: () => () => undefined,
@@ -53,7 +53,7 @@ async function drawList(language: 'ar' | 'en') {
   return document.body.textContent;
 }
 
-it('Refine’s list and its buttons are in the reader’s language, named as the declaration names its records', async () => {
+it('Refine’s list and buttons use the reader’s language and the declared resource names', async () => {
   const arabic = await drawList('ar');
   expect(arabic).toContain('إضافة');
   expect(arabic).toContain('تعديل');
@@ -64,7 +64,7 @@ it('Refine’s list and its buttons are in the reader’s language, named as the
   expect(english).toContain('Add');
 });
 
-it('a page of Refine’s is titled by what it does with a record', () => {
+it('Refine’s page titles combine the action with the declared resource name', () => {
   const { translate } = i18nProviderIn('ar');
   expect(translate('nationalities.titles.edit', 'Edit')).toBe('تعديل الجنسية');
   expect(translate('nationalities.titles.list', 'Nationalities')).toBe('الجنسيات');
@@ -73,7 +73,7 @@ it('a page of Refine’s is titled by what it does with a record', () => {
   expect(translate('notifications.createError', { statusCode: 409 }, 'x')).toContain('409');
 });
 
-it('every text that Refine’s views and hooks ask for by name is there', () => {
+it('every text key used by Refine’s views and hooks is translated', () => {
   const written = [...textsOf('ar', 'refine').keys()];
   const code = ['core', 'antd'].flatMap((name) =>
     filesUnder([`node_modules/@refinedev/${name}/src`], ['.ts', '.tsx']).map((file) =>

@@ -20,7 +20,7 @@ const link = (name: string): FileLink => ({
 });
 const field = image({ label: { ar: 'الشعار', en: 'Logo' } });
 
-/** A form that holds a logo already. */
+/** A form that already has a logo. */
 function Logo() {
   const [value, setValue] = useState<FileLink | string | null>(link('old.png'));
   return <FileBox field={field} value={value} onChange={setValue} />;
@@ -34,14 +34,14 @@ const choose = (name: string) =>
   });
 const shown = () => all('bdi').map((one) => one.textContent);
 
-it('a new file takes the place of the one that a field holds', async () => {
+it('a newly chosen file replaces the current file of a field', async () => {
   await draw(<Logo />);
   tryUpload.mockResolvedValueOnce({ link: link('new.png') });
   await choose('new.png');
   expect(shown()).toEqual(['new.png']);
 });
 
-it('a new file that is refused leaves the one that a field holds, and says why', async () => {
+it('a refused file leaves the current file in place and shows the reason', async () => {
   await draw(<Logo />);
   tryUpload.mockResolvedValueOnce({ problem: 'Too large.' });
   await choose('huge.png');

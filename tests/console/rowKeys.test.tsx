@@ -40,21 +40,24 @@ const focused = () => document.activeElement?.id || document.activeElement?.getA
 it.each([
   ['ltr', 'ArrowRight', 'ArrowLeft'],
   ['rtl', 'ArrowLeft', 'ArrowRight'],
-] as const)('on a page that reads %s, %s leads from a row to its cells', async (reads, next, previous) => {
-  useTheme.setState({ direction: reads });
-  await draw(
-    <MemoryRouter>
-      <Rows />
-    </MemoryRouter>,
-  );
-  await focus(all('[data-row=one]')[0]);
-  const steps: unknown[] = [];
-  for (const key of [next, next, previous, previous]) {
-    await press(key);
-    steps.push(focused());
-  }
-  expect(steps).toEqual(['one-first', 'one-second', 'one-first', 'one']);
-});
+] as const)(
+  'on a page that reads %s, %s moves the focus from a row to its cells',
+  async (reads, next, previous) => {
+    useTheme.setState({ direction: reads });
+    await draw(
+      <MemoryRouter>
+        <Rows />
+      </MemoryRouter>,
+    );
+    await focus(all('[data-row=one]')[0]);
+    const steps: unknown[] = [];
+    for (const key of [next, next, previous, previous]) {
+      await press(key);
+      steps.push(focused());
+    }
+    expect(steps).toEqual(['one-first', 'one-second', 'one-first', 'one']);
+  },
+);
 
 it('the arrows up and down lead from row to row and stop at the ends', async () => {
   await draw(

@@ -21,7 +21,7 @@ describe('a saved view', () => {
     expect(viewAddress(state)).toBe('q=food&basePrice_gte=100&sort=-name&size=50&columns=name&density=dense');
   });
 
-  it('opens at its first page and knows its own id', () => {
+  it('opens at its first page with its own id', () => {
     expect(stateOfView(view('q=food&page=3'), fields)).toMatchObject({
       filters: [{ field: 'q', value: 'food' }],
       currentPage: 1,
@@ -29,7 +29,7 @@ describe('a saved view', () => {
     });
   });
 
-  it('is not changed by turning pages, nor by the order in which its filters were chosen', () => {
+  it('counts as unchanged after paging, and whatever the order of its filters', () => {
     const saved = view('active=true&subject_in=branch');
     expect(isSameView(read('subject_in=branch&active=true&page=2&view=v1'), saved, fields)).toBe(true);
   });
@@ -40,11 +40,11 @@ describe('a saved view', () => {
     'active=true&sort=name',
     'active=true&columns=name',
     'active=true&density=dense',
-  ])('is changed by %s', (address) => {
+  ])('counts as changed after %s', (address) => {
     expect(isSameView(read(address), view('active=true'), fields)).toBe(false);
   });
 
-  it('still matches when a field it filtered by is no longer declared', () => {
+  it('still matches when one of its filter fields is no longer declared', () => {
     expect(isSameView(read('active=true'), view('active=true&gone=1'), fields)).toBe(true);
   });
 });

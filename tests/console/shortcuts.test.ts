@@ -4,8 +4,8 @@ import { pressedShortcut } from '@framework/console/keys/useListKeys';
 const pressed = (key: string, code: string, held: { shiftKey?: boolean; ctrlKey?: boolean } = {}) =>
   pressedShortcut({ key, code, shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, ...held });
 
-describe('the keys of a list', () => {
-  it('work on an Arabic keyboard, where the same keys write other letters', () => {
+describe('the keyboard shortcuts of a list', () => {
+  it('work on an Arabic keyboard, where the same keys type other letters', () => {
     expect(pressed('ظ', 'Slash')).toBe('/');
     expect(pressed('؟', 'Slash', { shiftKey: true })).toBe('?');
     expect(pressed('ى', 'KeyN')).toBe('n');
@@ -13,15 +13,15 @@ describe('the keys of a list', () => {
     expect(pressed('ن', 'KeyK')).toBe('k');
   });
 
-  it('work where the letter is elsewhere: the slash of a German keyboard is written with Shift', () => {
+  it('work where a character is on another key: a German keyboard types the slash with Shift', () => {
     expect(pressed('/', 'Digit7', { shiftKey: true })).toBe('/');
   });
 
-  it('leave the shortcuts of the browser alone', () => {
+  it('leave the browser’s shortcuts alone', () => {
     expect(pressed('n', 'KeyN', { ctrlKey: true })).toBeNull();
   });
 
-  it('do nothing for any other key', () => {
+  it('ignore any other key', () => {
     expect(pressed('a', 'KeyA')).toBeNull();
     expect(pressed('N', 'KeyN', { shiftKey: true })).toBeNull();
   });

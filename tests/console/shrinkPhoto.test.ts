@@ -7,7 +7,7 @@ afterEach(() => vi.unstubAllGlobals());
 const photo = (size: number, type = 'image/jpeg', name = 'IMG_1.HEIC') =>
   new File([new Uint8Array(size)], name, { type });
 
-/** A device that draws pictures of these sides; each is as large as its pixels divided by four. */
+/** Stubs a browser that decodes pictures of this size; an encoded file has one byte per four pixels. */
 function draws(width: number, height: number): number[] {
   const drawn: number[] = [];
   vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width, height }));
@@ -25,7 +25,7 @@ function draws(width: number, height: number): number[] {
   return drawn;
 }
 
-it('a photo over the limit is drawn smaller, as a JPEG, until it fits', async () => {
+it('a photo over the limit is scaled down as a JPEG until it fits', async () => {
   const drawn = draws(4000, 3000);
   const sent = await shrinkPhoto(photo(11_000_000));
   expect([sent.type, sent.name]).toEqual(['image/jpeg', 'IMG_1.jpeg']);
@@ -33,7 +33,7 @@ it('a photo over the limit is drawn smaller, as a JPEG, until it fits', async ()
   expect(drawn).toEqual([2000, 1600]);
 });
 
-it('a small photo of a format that is not taken is drawn as a JPEG too', async () => {
+it('a small photo in an unsupported format is converted to JPEG', async () => {
   draws(800, 600);
   expect((await shrinkPhoto(photo(9000, 'image/heic'))).type).toBe('image/jpeg');
 });
@@ -41,12 +41,12 @@ it('a small photo of a format that is not taken is drawn as a JPEG too', async (
 it.each([
   ['a photo that fits', photo(uploadLimit)],
   ['a document', photo(9_000_000, 'application/pdf')],
-])('%s is left as it is', async (_, file) => {
+])('%s is left unchanged', async (_, file) => {
   draws(4000, 3000);
   expect(await shrinkPhoto(file)).toBe(file);
 });
 
-it('what the browser cannot draw is left to be judged', async () => {
+it('a file that the browser cannot decode is left unchanged', async () => {
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('not a picture')));
   const file = photo(9_000_000, 'image/heic');
   expect(await shrinkPhoto(file)).toBe(file);

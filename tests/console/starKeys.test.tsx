@@ -43,25 +43,28 @@ const focused = () => {
 it.each([
   ['ltr', 'ArrowRight', 'ArrowLeft'],
   ['rtl', 'ArrowLeft', 'ArrowRight'],
-])('the arrow towards the star of a menu’s entry leads to it, the other back (%s)', async (dir, to, back) => {
-  document.dir = dir;
-  await draw(menu('/clients', '/requests'));
-  await focus(all('a')[0]);
-  await press(back);
-  expect(focused()).toBe('A /clients');
-  await press(to);
-  expect(focused()).toBe('BUTTON /clients');
-  await press('ArrowDown');
-  expect(focused()).toBe('BUTTON /requests');
-  await press('ArrowDown');
-  expect(focused()).toBe('BUTTON /clients');
-  await press('ArrowUp');
-  expect(focused()).toBe('BUTTON /requests');
-  await press(back);
-  expect(focused()).toBe('A /requests');
-});
+])(
+  'the arrow key towards a menu entry’s star focuses the star, the other returns (%s)',
+  async (dir, to, back) => {
+    document.dir = dir;
+    await draw(menu('/clients', '/requests'));
+    await focus(all('a')[0]);
+    await press(back);
+    expect(focused()).toBe('A /clients');
+    await press(to);
+    expect(focused()).toBe('BUTTON /clients');
+    await press('ArrowDown');
+    expect(focused()).toBe('BUTTON /requests');
+    await press('ArrowDown');
+    expect(focused()).toBe('BUTTON /clients');
+    await press('ArrowUp');
+    expect(focused()).toBe('BUTTON /requests');
+    await press(back);
+    expect(focused()).toBe('A /requests');
+  },
+);
 
-it('stars are no stops of the Tab key, and the one in focus is pressed as every button', async () => {
+it('stars are not tab stops, and a focused star can be pressed like any button', async () => {
   document.dir = 'ltr';
   await draw(menu('/clients', '/requests'));
   const stars = all<HTMLButtonElement>('button');
@@ -72,7 +75,7 @@ it('stars are no stops of the Tab key, and the one in focus is pressed as every 
   expect(toggled.mock.calls).toEqual([['/requests']]);
 });
 
-it('the only favourite that goes while its star is in focus leaves the focus to the menu', async () => {
+it('removing the only favourite while its star has focus moves the focus to the menu', async () => {
   document.dir = 'ltr';
   const label = { ar: 'المفضلة', en: 'Favourites' };
   const rest = { key: 'alone', label: null, entries: [entry('/clients'), entry('/requests')] };
@@ -92,7 +95,7 @@ it('the only favourite that goes while its star is in focus leaves the focus to 
   expect(focused()).toBe('A /clients');
 });
 
-it('an entry that goes while its star is in focus leaves the focus to the next', async () => {
+it('removing an entry while its star has focus moves the focus to the next entry', async () => {
   document.dir = 'ltr';
   await draw(menu('/clients', '/requests'));
   await focus(all('a')[0]);

@@ -15,8 +15,8 @@ const narrowing = filterFields(fields, 'admin');
 const behind = (filters: Parameters<typeof rowsBehind>[0], groups: object[], keys: (string | null)[]) =>
   rowsBehind(filters, { groups: groups as never, keys }, fields, today)?.map(toParameter);
 
-describe('the period before', () => {
-  it('of whole months is as many months, otherwise as many days', () => {
+describe('the previous period of a summary', () => {
+  it('has as many months for whole months, otherwise as many days', () => {
     expect(daysBefore({ from: '2026-11-01', to: '2026-11-30' })).toEqual({
       from: '2026-10-01',
       to: '2026-10-31',
@@ -35,7 +35,7 @@ describe('the period before', () => {
     });
   });
 
-  it('needs a day from which on the list is narrowed, and no «any of these»', () => {
+  it('needs a filter with a start day, and no match of any condition', () => {
     const since = filterOf('createdAt', 'gte', 'month');
     expect(comparedField([filterOf('status', 'eq', 'pending'), since], fields)).toBe('createdAt');
     expect(comparedField([filterOf('createdAt', 'lte', 'month')], fields)).toBeNull();
@@ -44,8 +44,8 @@ describe('the period before', () => {
   });
 });
 
-describe('the rows behind a number', () => {
-  it('are those of the list with the value of the group, whatever the list said of that field', () => {
+describe('the rows behind a figure', () => {
+  it('are the list’s rows with the group’s value, which replaces the list’s filter on that field', () => {
     expect(
       behind(
         [filterOf('status', 'in', 'pending,cancelled'), filterOf('q', 'eq', 'a')],
@@ -59,7 +59,7 @@ describe('the rows behind a number', () => {
     expect(behind([], [{ field: 'cityId' }], [null])).toEqual([['cityId_null', 'true']]);
   });
 
-  it('lie within the period of the group in Riyadh', () => {
+  it('lie within the group’s period in Riyadh', () => {
     expect(daysOfPeriod('2026-10-01', 'quarter')).toEqual({ from: '2026-10-01', to: '2026-12-31' });
     expect(behind([], [{ field: 'createdAt', period: 'year' }], ['2026-01-01'])).toEqual([
       ['createdAt_gte', '2025-12-31T21:00:00.000Z'],
@@ -67,7 +67,7 @@ describe('the rows behind a number', () => {
     ]);
   });
 
-  it('stay within the period of the list where it is the shorter one', () => {
+  it('are limited to the list’s period where it is shorter', () => {
     const list = [filterOf('createdAt', 'gte', 'day-6'), filterOf('createdAt', 'lte', 'year')];
     expect(behind(list, [{ field: 'createdAt', period: 'month' }], ['2026-11-01'])).toEqual([
       ['createdAt_gte', '2026-11-15T21:00:00.000Z'],
@@ -75,13 +75,13 @@ describe('the rows behind a number', () => {
     ]);
   });
 
-  it('have no address where one of several conditions is enough', () => {
+  it('have no address where the list matches any condition', () => {
     expect(behind([filterOf('_match', 'eq', 'any')], [{ field: 'status' }], ['pending'])).toBeUndefined();
   });
 });
 
-describe('what a list can be summarised by', () => {
-  it('are choices, records and periods; numbers are measured', () => {
+describe('the groups and measures of a summary', () => {
+  it('are choices, references and periods as groups, and numbers as measures', () => {
     const groups = groupChoices(fields);
     expect(groups).toContainEqual({ field: 'cityId' });
     expect(groups).toContainEqual({ field: 'createdAt', period: 'quarter' });
@@ -90,7 +90,7 @@ describe('what a list can be summarised by', () => {
     expect(measureChoices(fields)).toContainEqual({ kind: 'sum', field: 'total' });
   });
 
-  it('is left out of an address where it is of another record, or no longer there', () => {
+  it('are dropped from an address where they belong to another record or no longer exist', () => {
     const read = (query: string) => parseListAddress(new URLSearchParams(query), narrowing).summary;
     expect(read('group=cityId.stateId')).toBeNull();
     expect(read('group=_match')).toBeNull();
@@ -125,20 +125,20 @@ describe('the chart of a summary', () => {
       name: (one, group) => String(one.keys[group]),
     });
 
-  it('puts time in its order, what has none last', () => {
+  it('is ordered by time, with rows without a date last', () => {
     const rows = [row([null], 9), row(['2026-11-01'], 5), row(['2026-09-01'], 7)];
     const groups = [{ field: 'createdAt', period: 'month' as const }];
     expect(orderedRows(rows, groups).map(({ keys }) => keys[0])).toEqual(['2026-09-01', '2026-11-01', null]);
     expect(orderedRows(rows, [{ field: 'cityId' }])).toEqual(rows);
   });
 
-  it('adds up what has no colour of its own, but no averages', () => {
+  it('sums up the series beyond the palette, but never averages', () => {
     const rows = [7, 6, 5, 4, 3, 2, 1].map((value, index) => row(['a', `s${index}`], value));
     expect(drawn(rows).places[0]?.values).toEqual({ s0: 7, s1: 6, s2: 5, s3: 4, s4: 3, '…': 3 });
     expect(drawn(rows, null).series.map(({ key }) => key)).toEqual(['s0', 's1', 's2', 's3', 's4']);
   });
 
-  it('has a ring of the five largest and the others', () => {
+  it('shows a ring of the five largest places and the sum of the others', () => {
     const places = [9, 8, 7, 6, 5, 4, 3].map((value, index) => ({
       key: `${index}`,
       short: '',

@@ -82,7 +82,7 @@ async function open(query: string) {
 const linksOf = (row: string) =>
   all(row).flatMap((one) => [...one.querySelectorAll('td a')].map((link) => link.getAttribute('href') ?? ''));
 
-it('asks for the groups of its address with the filters of the list', async () => {
+it('a summary requests the groups of its address with the list’s filters', async () => {
   await open('status=pending&q=abc&group=cityId&measure=count,sum(total)');
   expect(Object.fromEntries(asked[0] ?? [])).toEqual({
     status: 'pending',
@@ -92,7 +92,7 @@ it('asks for the groups of its address with the filters of the list', async () =
   });
 });
 
-it('has a number for each group that opens its rows, one for all, and none for the rest together', async () => {
+it('each group’s figure links to its rows, the total to all rows, and the remainder has no link', async () => {
   await open('status=pending&group=cityId');
   const links = linksOf('tbody tr').map((href) =>
     Object.fromEntries(new URLSearchParams(href.split('?')[1])),
@@ -108,12 +108,15 @@ it('has a number for each group that opens its rows, one for all, and none for t
 it.each([
   ['createdAt_gte=month', 'createdAt'],
   ['status=pending', null],
-])('compares with the period before where the list has one: %s', async (filter, compared) => {
-  await open(`group=cityId&compare=true&${filter}`);
-  expect(asked.at(-1)?.get('_compare') ?? null).toBe(compared);
-});
+])(
+  'a summary is compared with the previous period where the list has a start day: %s',
+  async (filter, compared) => {
+    await open(`group=cityId&compare=true&${filter}`);
+    expect(asked.at(-1)?.get('_compare') ?? null).toBe(compared);
+  },
+);
 
-it('goes back to the rows of the same list', async () => {
+it('closing a summary shows the rows of the same list', async () => {
   await open('status=pending&group=cityId');
   const close = all<HTMLButtonElement>('button').find(({ textContent }) => textContent?.includes('close'));
   await act(async () => close?.click());
@@ -122,7 +125,7 @@ it('goes back to the rows of the same list', async () => {
   expect(router.state.location.search).toBe('?status=pending');
 });
 
-it('tells why a summary is refused', async () => {
+it('a refused summary shows the reason', async () => {
   answer = () =>
     Response.json({ code: 'summary_too_large', message: 'There are too many records.' }, { status: 400 });
   await open('group=cityId');

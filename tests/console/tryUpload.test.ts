@@ -25,12 +25,12 @@ it.each([
   ],
   ['a PDF where a picture is asked', file(pdf), 'image', 'file.problem.wrongType'],
   ['a picture over 500 kB', file(png, 500 * 1024 + 1), 'image', 'file.problem.tooLarge'],
-] as const)('%s is refused beside its field and never sent', async (_, chosen, kind, problem) => {
+] as const)('%s is refused without being sent', async (_, chosen, kind, problem) => {
   expect(await tryUpload(chosen, kind, t)).toEqual({ problem });
   expect(uploadFile).not.toHaveBeenCalled();
 });
 
-it('a picture of the right kind is sent, and its link answered', async () => {
+it('a picture of the right kind is uploaded and its link returned', async () => {
   uploadFile.mockResolvedValue({ id: 'f1' });
   expect(await tryUpload(file(png), 'image', t)).toEqual({ link: { id: 'f1' } });
 });

@@ -80,13 +80,13 @@ async function open(design?: Design, first: ReactNode = <Page />) {
 const receive = (design: Design) => act(async () => useSession.setState({ user: { ...person, design } }));
 const shown = () => document.body.textContent?.split(' ') ?? [];
 
-it('a page has the fields of the session that it is opened with', async () => {
+it('a page has the fields of the session it is opened with', async () => {
   await open({ version: 3, types: [], roles: [], buttons: [], fields: [field('gateNumber')] });
   expect(shown()).toContain('gateNumber');
   expect(pages).toBe(1);
 });
 
-it('a page is drawn anew when its person’s fields change, and not for another version of the same', async () => {
+it('a page is remounted when its user’s fields change, but not for a new version of the same fields', async () => {
   await open();
   await receive({ version: 1, types: [], roles: [], buttons: [], fields: [field('gateNumber')] });
   expect(shown()).toContain('gateNumber');
@@ -97,7 +97,7 @@ it('a page is drawn anew when its person’s fields change, and not for another 
   expect(shown()).not.toContain('gateNumber');
 });
 
-it('a page with unsaved input keeps it, and has the new fields once it is left', async () => {
+it('a page with unsaved input is not remounted; the next page has the new fields', async () => {
   const router = await open();
   useUnsavedForms.setState({ forms: [{ current: false }] });
   await receive({ version: 1, types: [], roles: [], buttons: [], fields: [field('gateNumber')] });
@@ -108,7 +108,7 @@ it('a page with unsaved input keeps it, and has the new fields once it is left',
   expect(shown()).toContain('gateNumber');
 });
 
-it('a page with an open menu is not drawn anew, and has the new fields once it is left', async () => {
+it('a page with an open menu is not remounted; the next page has the new fields', async () => {
   const menu = { items: [{ key: 'export', label: 'Export' }] };
   const router = await open(
     undefined,
@@ -135,7 +135,7 @@ function Drawer() {
   );
 }
 
-it('a page with an open drawer follows as soon as that is closed', async () => {
+it('a page with an open drawer is remounted as soon as the drawer is closed', async () => {
   await open(
     undefined,
     <>

@@ -84,14 +84,14 @@ async function deleteView(meanwhile: (router: ReturnType<typeof createMemoryRout
   return all('output')[0]?.textContent;
 }
 
-it('all records are shown once the view that is open has been deleted', async () => {
+it('deleting the open view shows all records', async () => {
   expect(await deleteView(() => undefined)).toBe('/nationalities');
 });
 
-it('a list that shows something else by the time its view has been deleted stays as it is', async () => {
+it('a list that shows something else when its view has been deleted stays unchanged', async () => {
   expect(await deleteView(() => all('button')[1]?.click())).toBe('/nationalities?q=asia');
 });
 
-it('a page that was opened before the view has been deleted stays open as it is', async () => {
+it('a page opened before the deletion has finished stays open', async () => {
   expect(await deleteView((router) => router.navigate('/cities?q=riyadh'))).toBe('/cities?q=riyadh');
 });

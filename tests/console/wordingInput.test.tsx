@@ -30,12 +30,12 @@ const marked = () =>
     .filter((area) => area.getAttribute('aria-invalid') === 'true')
     .map(({ id }) => id);
 
-it('a form of number that is left empty is the only one that is marked', async () => {
+it('only an empty plural form is marked as invalid', async () => {
   await drawWith({ ...noun, many: ' ' });
   expect(marked()).toEqual(['text-many']);
 });
 
-it('the forms that the server names are marked, and all where it names none', async () => {
+it('the plural forms named by the server are marked, or all where it names none', async () => {
   await drawWith(noun, { errors: { two: ['…'] } });
   expect(marked()).toEqual(['text-two']);
   await drawWith(noun);
