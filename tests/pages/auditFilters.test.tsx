@@ -14,7 +14,7 @@ vi.mock('@framework/fields/reference/RecordSelect', () => ({ RecordSelect: () =>
 
 const { draw, all } = drawnPage();
 
-it('the two days of the log share one cell, so that neither wraps without the other', async () => {
+it('the two dates of the audit log share one cell, so that neither wraps without the other', async () => {
   await draw(<AuditFilters address={{ filters: {}, page: 1, narrow: vi.fn() }} />);
   const cells = all('search > *').map((cell) => cell.querySelectorAll('.ant-picker').length);
   expect(cells).toEqual([0, 0, 0, 2]);

@@ -25,7 +25,7 @@ vi.mock('@/pages/admin/audit/AuditItem', () => ({ AuditItem: () => null }));
 vi.mock('@framework/fields/reference/RecordNames', () => ({
   RecordNames: ({ ids }: { ids: readonly string[] }) => <>name of {ids}</>,
 }));
-/** The filters as far as the test needs them: another kind is chosen. */
+/** A stand-in for the filters, which only chooses another record type. */
 vi.mock('@/pages/admin/audit/AuditFilters', () => ({
   AuditFilters: ({ address }: { address: ReturnType<typeof useAuditAddress> }) => (
     <button type="button" onClick={() => address.narrow('resource', 'cities')}>
@@ -51,7 +51,7 @@ const address = () => all('output')[0]?.textContent;
 
 const entry = { id: 'e', recordId: id, title: { ar: 'سعودي', en: 'Saudi' } };
 
-it('the log of one record names it in a tag, which opens the log of its kind again', async () => {
+it('the log of one record names it in a tag, and closing the tag opens the log of its type', async () => {
   rows.value = [entry];
   await open(`?resource=nationalities&recordId=${id}`);
   expect(asked).toHaveBeenLastCalledWith(
@@ -62,13 +62,13 @@ it('the log of one record names it in a tag, which opens the log of its kind aga
   expect([address(), tags()]).toEqual(['?resource=nationalities', []]);
 });
 
-it('names the record though nothing of it was found', async () => {
+it('the tag names the record even where no log entry was found', async () => {
   rows.value = [];
   await open(`?resource=nationalities&recordId=${id}&action=delete`);
   expect(tags()).toEqual([`Nationality: name of ${id}`]);
 });
 
-it('another kind of record leaves the record behind', async () => {
+it('choosing another record type drops the filter on the record', async () => {
   rows.value = [entry];
   await open(`?resource=nationalities&recordId=${id}`);
   await click('button');
@@ -76,7 +76,7 @@ it('another kind of record leaves the record behind', async () => {
 });
 
 it.each([`?recordId=${id}`, `?resource=planets&recordId=${id}`, '?resource=nationalities&recordId=x'])(
-  'an address that names no record narrows to none: %s',
+  'an address without a valid record does not filter by record: %s',
   async (wrong) => {
     await open(wrong);
     expect(asked).toHaveBeenCalled();

@@ -63,7 +63,7 @@ const drawTrial = () =>
     </MemoryRouter>,
   );
 
-it('an automation is read as sentences: when, if with a way to the filtered list, then', async () => {
+it('an automation is shown as sentences: when, if (with a link to the filtered list), then', async () => {
   await drawTrial();
   const text = document.body.textContent;
   expect(text).toContain('قبل «سارية حتى» بـ60 يومًا في «الشهادات»');
@@ -73,7 +73,7 @@ it('an automation is read as sentences: when, if with a way to the filtered list
   );
 });
 
-it('shows what the latest records would have been told, in both languages, and the fields that texts may name', async () => {
+it('the trial shows the messages for the latest records in both languages, and the fields for texts', async () => {
   await drawTrial();
   const texts = all('blockquote');
   expect(texts.map((one) => [one.lang, one.dir, one.querySelector('strong')?.textContent])).toEqual([
@@ -83,7 +83,7 @@ it('shows what the latest records would have been told, in both languages, and t
   expect(all('code').map((one) => one.textContent)).toEqual(['{{code}}']);
 });
 
-it('says what is wrong where it could not work', async () => {
+it('the trial shows the reason where the automation could not run', async () => {
   answer.mockReturnValue({ data: undefined, error: { message: 'A field has gone.' }, refetch: vi.fn() });
   await drawTrial();
   expect(all('[role=alert]').map((one) => one.textContent)).toEqual([

@@ -16,8 +16,8 @@ const data = {
   ],
 };
 
-describe('the file of a chart', () => {
-  it('has a row a place, riyals for halalas, and nothing that a spreadsheet would run', () => {
+describe('the CSV file of a chart', () => {
+  it('has a row per place, riyals for halalas, and no formulas that a spreadsheet would run', () => {
     expect(toCsv(data, 'Month', 100)).toBe(
       ["\uFEFFMonth,فحص، سريع,'=2+3", 'October 2026,1150,', '"November ""so far"", 2026",0,0.5', ''].join(
         '\r\n',
@@ -26,13 +26,13 @@ describe('the file of a chart', () => {
   });
 });
 
-it('a chart of nothing but zeros and gaps is empty', () => {
+it('a chart with only zeros and gaps is empty', () => {
   const none = data.places.map((place) => ({ ...place, values: { a: 0, b: null } }));
   expect(hasValues(data)).toBe(true);
   expect(hasValues({ ...data, places: none })).toBe(false);
 });
 
-it('what has no value is no row, so that a line has a gap and not a fall to zero', () => {
+it('a missing value makes no row, so that a line has a gap instead of a fall to zero', () => {
   expect(toRows(data).map(({ place, series }) => [place, series])).toEqual([
     ['2026-10', 'a'],
     ['2026-11', 'a'],
@@ -47,11 +47,11 @@ describe('the drawing library', () => {
   }));
   const drawing = files.filter(({ code }) => /from '(?:@ant-design\/(?:charts|plots)|@antv\/)/.test(code));
 
-  it('is known to the forms of charts alone', () => {
+  it('is imported by the chart components only', () => {
     expect(drawing.map(({ file }) => file)).toEqual(['framework/react/charts/plots.tsx']);
   });
 
-  it('is fetched with the first chart that is seen: no file imports a form at once', () => {
+  it('is loaded with the first visible chart: no file imports a chart component statically', () => {
     const names = drawing.map(({ file }) => path.basename(file, '.tsx')).join('|');
     const atOnce = files.filter(({ code }) => new RegExp(`from '[^']*/(?:${names})'`).test(code));
     expect(atOnce.map(({ file }) => file)).toEqual([]);

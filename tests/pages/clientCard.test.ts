@@ -6,11 +6,11 @@ const good: CardTyped = { name: 'Saleh Ali', number: '4201 3201 1111 1010', expi
 const wrong = (part: Partial<CardTyped>) => wrongCardFields({ ...good, ...part }, today);
 
 describe('the card form', () => {
-  it('accepts a card whose every field is right', () => {
+  it('accepts a card whose fields are all valid', () => {
     expect(wrong({})).toEqual([]);
   });
 
-  it('wants a name of two words', () => {
+  it('requires a name of two words', () => {
     expect(wrong({ name: 'Saleh' })).toEqual(['name']);
     expect(wrong({ name: 'صالح علي' })).toEqual([]);
   });
@@ -19,13 +19,13 @@ describe('the card form', () => {
     expect(wrong({ number: '4201 3201 1111 1011' })).toEqual(['number']);
   });
 
-  it('refuses an expiry in the past, or not written MM/YYYY; this month still counts', () => {
+  it('refuses an expiry in the past or not written MM/YYYY, and accepts the current month', () => {
     expect(wrong({ expiry: '10/2026' })).toEqual(['expiry']);
     expect(wrong({ expiry: '13/2030' })).toEqual(['expiry']);
     expect(wrong({ expiry: '11/2026' })).toEqual([]);
   });
 
-  it('reads the year of two digits that cards and browsers write, and shows it as the card does', () => {
+  it('accepts a two-digit year, as cards and browsers write it, and shows the expiry as the card does', () => {
     expect(wrong({ expiry: '12/28' })).toEqual([]);
     expect(wrong({ expiry: '10/26' })).toEqual(['expiry']);
     expect(toCard({ ...good, expiry: '12/28' })).toMatchObject({ month: '12', year: '2028' });
@@ -38,16 +38,16 @@ describe('the card form', () => {
     expect(leftAs('cvc', '128')).toBe('128');
   });
 
-  it('wants exactly three digits of security code', () => {
+  it('requires a security code of exactly three digits', () => {
     expect(wrong({ cvc: '12' })).toEqual(['cvc']);
     expect(wrong({ cvc: '1234' })).toEqual(['cvc']);
   });
 
-  it('writes digits in fours and a slash after the month, Arabic digits as Latin ones', () => {
+  it('formats digits in groups of four and the expiry with a slash, and converts Arabic digits', () => {
     expect(cardTyping.number('٤٢٠١٣٢٠١11111010')).toBe('4201 3201 1111 1010');
     expect(cardTyping.expiry('122030')).toBe('12/2030');
     expect(cardTyping.expiry('12')).toBe('12');
-    // A month of one digit is completed: none begins with 2 to 9.
+    // A month of one digit gets a leading zero: no month begins with 2 to 9.
     expect(['1', '5', '528', '1028'].map((typed) => cardTyping.expiry(typed))).toEqual([
       '1',
       '05',
@@ -57,7 +57,7 @@ describe('the card form', () => {
     expect(cardTyping.cvc('12345')).toBe('123');
   });
 
-  it('hands the gateway month and year apart and the number without spaces', () => {
+  it('sends the gateway month and year separately and the number without spaces', () => {
     expect(toCard({ ...good, name: ' Saleh  Ali ', expiry: '08/2030' })).toEqual({
       name: 'Saleh Ali',
       number: '4201320111111010',

@@ -46,7 +46,7 @@ const item = (part: Partial<Item>): Item => ({
 });
 
 describe('the answers to a corrective list', () => {
-  it('are complete with words and two files: a photo and a document, or any two', () => {
+  it('are complete with a text and two files: a photo and a document, or any two', () => {
     const photo = file('photo');
     const paper = file('paper', 'application/pdf');
     expect(isAnswered(said('أصلحناه', [photo, paper]))).toBe(true);
@@ -55,12 +55,12 @@ describe('the answers to a corrective list', () => {
     expect(isAnswered(said('  ', [photo, paper]))).toBe(false);
   });
 
-  it('contest a finding with a reason and one file', () => {
+  it('can contest a finding with a reason and one file', () => {
     expect(isAnswered({ ...said('كانت سليمة', [file('log')]), contested: true })).toBe(true);
     expect(isAnswered({ ...said('كانت سليمة', []), contested: true })).toBe(false);
   });
 
-  it('leave what the supervisor has accepted alone', () => {
+  it('leave out items that the supervisor has accepted', () => {
     const items = [
       item({ id: 'fine', verdict: 'accepted' }),
       item({ id: 'refused', verdict: 'refused' }),
@@ -69,7 +69,7 @@ describe('the answers to a corrective list', () => {
     expect(openItems(items).map(({ id }) => id)).toEqual(['refused', 'open']);
   });
 
-  it('come with the critical first, then with what brings back the most points', () => {
+  it('are sorted by severity, then by the points they recover', () => {
     const items = [
       item({ id: 'minor', severity: 'minor', points: 9 }),
       item({ id: 'major', severity: 'major', points: 1 }),
@@ -79,7 +79,7 @@ describe('the answers to a corrective list', () => {
     expect(openItems(items).map(({ id }) => id)).toEqual(['critical', 'more', 'major', 'minor']);
   });
 
-  it('go on from the draft on the server, and what is typed here counts until it is there', () => {
+  it('start from the server’s draft, and local input takes precedence until it is saved', () => {
     const draft = { ...said('نظّفناه', [file('one')]), by: 'خالد', at: '2026-11-22T07:00:00Z' };
     const drafted = item({ verdict: 'refused', action: 'قديم', draft });
     expect(answerOf(drafted, {})).toEqual(said('نظّفناه', [file('one')]));
@@ -88,7 +88,7 @@ describe('the answers to a corrective list', () => {
     expect([isSaved(drafted, typed), isSaved(drafted, answerOf(drafted, {}))]).toEqual([false, true]);
   });
 
-  it('begin with what was sent before, where it was refused', () => {
+  it('start from the refused answer, unless there is newer input', () => {
     const refused = item({ verdict: 'refused', action: 'نظّفناه', files: [file('old')] });
     expect(answerOf(refused, {})).toEqual(said('نظّفناه', [file('old')]));
     const typed = typedOn(refused, said('استبدلناه', []));
@@ -105,7 +105,7 @@ describe('the answers to a corrective list', () => {
     ]);
   });
 
-  it('lie with the supervisor once they were sent, until somebody takes one up again', () => {
+  it('count as sent until someone edits an item or the supervisor refuses it', () => {
     const sent = item({ answeredAt: '2026-11-22T07:00:00Z', action: 'أصلحناه' });
     expect([isSent(sent, {}), openItems([sent])]).toEqual([true, []]);
     expect(isSent(sent, { item: typedOn(sent, said('أصلحناه ونظّفناه', [])) })).toBe(false);
@@ -113,26 +113,26 @@ describe('the answers to a corrective list', () => {
   });
 });
 
-describe('two people writing on one item', () => {
+describe('merging two people’s drafts of one item', () => {
   const begun = item({ draft: { ...said('نظّفناه', [file('a'), file('b')]), by: 'سارة', at: '' } });
   const meanwhile = (answer: ReturnType<typeof said>) =>
     item({ draftVersion: 1, draft: { ...answer, by: 'خالد', at: '2026-11-22T07:00:00Z' } });
 
-  it('lose no file: what either added stays, what either took away goes', () => {
+  it('applies each person’s added and removed files', () => {
     const mine = typedOn(begun, said('نظّفناه', [file('a'), file('b'), file('mine')]));
     const merged = mergeAnswer(meanwhile(said('نظّفناه', [file('b'), file('theirs')])), mine);
     expect(merged?.files.map(({ id }) => id)).toEqual(['b', 'theirs', 'mine']);
     expect(merged?.base.version).toBe(1);
   });
 
-  it('get the words that only one of them changed', () => {
+  it('takes the text that only one of them changed', () => {
     const mine = typedOn(begun, said('نظّفناه وعقّمناه', begun.draft?.files ?? []));
     expect(mergeAnswer(meanwhile(said('نظّفناه', [])), mine)?.action).toBe('نظّفناه وعقّمناه');
     const untouched = typedOn(begun, said('نظّفناه', []));
     expect(mergeAnswer(meanwhile(said('بدّلناه', [])), untouched)?.action).toBe('بدّلناه');
   });
 
-  it('are asked where both changed the words, and whoever keeps theirs loses no file of the other', () => {
+  it('asks which text to use where both changed it, and keeps the other person’s files either way', () => {
     const mine = typedOn(begun, said('عقّمناه', begun.draft?.files ?? []));
     const theirs = meanwhile(said('بدّلناه', [file('a'), file('b'), file('theirs')]));
     expect(mergeAnswer(theirs, mine)).toBeNull();
@@ -144,7 +144,7 @@ describe('two people writing on one item', () => {
     ]);
   });
 
-  it('are not asked about what this device itself has just sent', () => {
+  it('asks nothing about changes that this device itself has just sent', () => {
     const sending = said('عقّمناه', [file('a')]);
     const mine = { ...typedOn(begun, said('عقّمناه كله', [file('a')])), sending };
     expect(mergeAnswer(meanwhile(sending), mine)).toMatchObject({

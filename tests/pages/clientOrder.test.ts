@@ -74,7 +74,7 @@ const action = (name: RequestView['actions'][number]['name'], allowed = true) =>
 const at = (asked: string | null, data: OrderData, service = branchService) =>
   currentStep({ asked, service, data, branches: 2, request: null });
 
-it('an order carries the wish that was chosen: a day alone, or its hour', () => {
+it('an order sends the preferred day alone, or the preferred hour', () => {
   const wish = (data: Partial<OrderData>) => {
     const { preferredOn, preferredAt } = toOrderBody(
       'service',
@@ -87,28 +87,28 @@ it('an order carries the wish that was chosen: a day alone, or its hour', () => 
     null,
     '2026-11-25T06:00:00.000Z',
   ]);
-  // A draft that was left keeps its day.
+  // A draft that was interrupted still has its day.
   expect(readOrderData({ preferredOn: '2026-11-25' }).preferredOn).toBe('2026-11-25');
 });
 
 describe('the steps of an order', () => {
-  it('ask for vehicles only where vehicles are inspected', () => {
+  it('include vehicles only for services that inspect vehicles', () => {
     expect(stepsFor(branchService, complete, 2)).not.toContain('vehicles');
     expect(stepsFor(fleetService, complete, 2)).toContain('vehicles');
   });
 
-  it('have neither contract nor payment where the package is already paid', () => {
+  it('include neither contract nor payment where the package is already paid', () => {
     const steps = stepsFor(branchService, order({ choice: { kind: 'balance' } }), 2);
     expect(steps).toEqual(['location', 'package', 'details', 'done']);
   });
 
-  it('ask nothing where there is nothing to choose between', () => {
+  it('skip those without a choice to make', () => {
     const single: ServiceView = { ...branchService, billing: 'single', purchases: [] };
     expect(stepsFor(single, complete, 1)).toEqual(['details', 'contract', 'payment', 'done']);
     expect(stepsFor({ ...fleetService, purchases: [] }, complete, 0)[0]).toBe('vehicles');
   });
 
-  it('do not go past a balance or a package that holds fewer visits than branches were chosen', () => {
+  it('stop at a balance or package with fewer visits than the chosen branches', () => {
     const chosen = (choice: OrderData['choice'], ...branchIds: string[]) =>
       isStepComplete('package', branchService, order({ choice, branchIds }));
     const balance = { kind: 'balance' } as const;
@@ -118,19 +118,19 @@ describe('the steps of an order', () => {
     expect(chosen({ kind: 'custom' }, 'a', 'b')).toBe(false);
   });
 
-  it('resume where they were left', () => {
+  it('resume at the step where the order was left', () => {
     expect(at('package', complete)).toBe('package');
     expect(at('details', complete)).toBe('details');
   });
 
-  it('cannot be jumped over by an address: the first unanswered one is shown', () => {
+  it('cannot be skipped by an address: the first incomplete step is shown', () => {
     expect(at('details', order({}))).toBe('location');
     expect(at('details', order({ branchIds: ['branch'] }))).toBe('package');
     expect(at('payment', complete)).toBe('details');
     expect(at('nonsense', order({}))).toBe('location');
   });
 
-  it('do not go past a paid package that holds fewer vehicles than were chosen', () => {
+  it('stop at a paid package with fewer visits than the chosen vehicles', () => {
     const left = { ...fleetService, purchases: branchService.purchases };
     const chosen = (...vehicleIds: string[]) =>
       isStepComplete('package', left, order({ vehicleIds, choice: { kind: 'balance' } }));
@@ -141,7 +141,7 @@ describe('the steps of an order', () => {
     ]);
   });
 
-  it('are not complete with fewer vehicles than the least or more than the most', () => {
+  it('are incomplete with fewer vehicles than the minimum or more than the maximum', () => {
     const chosen = (...vehicleIds: string[]) =>
       isStepComplete('vehicles', fleetService, order({ vehicleIds }));
     expect([chosen('a'), chosen('a', 'b'), chosen('a', 'b', 'c'), chosen('a', 'b', 'c', 'd')]).toEqual([
@@ -152,7 +152,7 @@ describe('the steps of an order', () => {
     ]);
   });
 
-  it('ask again for a package that has become too small for the vehicles, or is no longer sold', () => {
+  it('return to a package that is too small for the vehicles or no longer sold', () => {
     const data = order({ vehicleIds: ['a', 'b'], choice: { kind: 'package', packageId: 'small' } });
     expect(fittingPackages(fleetService, data).map(({ id }) => id)).toEqual(['year']);
     expect(isStepComplete('package', fleetService, data)).toBe(false);
@@ -161,7 +161,7 @@ describe('the steps of an order', () => {
     ).toBe(false);
   });
 
-  it('demand every mandatory answer, and a description where the order is custom', () => {
+  it('require every mandatory answer, and a description for a custom order', () => {
     const details = (data: Partial<OrderData>) =>
       isStepComplete('details', branchService, order({ ...complete, ...data }));
     expect(details({})).toBe(true);
@@ -172,23 +172,23 @@ describe('the steps of an order', () => {
 });
 
 describe('a placed request in the wizard', () => {
-  it('is at the contract while it can be signed, at the payment while it can be paid', () => {
+  it('is at the contract step while it can be signed, and at the payment step while it can be paid', () => {
     expect(stepOfRequest(placed('contract_sent', [action('signContract')]))).toBe('contract');
     expect(stepOfRequest(placed('payment_pending', [action('pay')]))).toBe('payment');
   });
 
-  it('waits at the contract until the team has sent one', () => {
+  it('stays at the contract step until the team has sent a contract', () => {
     expect(stepOfRequest(placed('pending', [action('withdraw')]))).toBe('contract');
     expect(stepOfRequest(placed('change_request', [action('withdraw')]))).toBe('contract');
   });
 
-  it('is done while its transfer is checked, once paid, and once cancelled', () => {
+  it('is done while its transfer is being checked, once paid, and once cancelled', () => {
     expect(stepOfRequest(placed('payment_pending', [action('pay', false)]))).toBe('done');
     expect(stepOfRequest(placed('payment_completed'))).toBe('done');
     expect(stepOfRequest(placed('cancelled'))).toBe('done');
   });
 
-  it('decides the step, whatever the address asks for', () => {
+  it('determines the step, whatever step the address requests', () => {
     const request = placed('payment_pending', [action('pay')]);
     expect(
       currentStep({ asked: 'location', service: branchService, data: complete, branches: 2, request }),
@@ -196,14 +196,14 @@ describe('a placed request in the wizard', () => {
   });
 });
 
-describe('the answers of an order', () => {
-  it('forget the vehicles of a branch that is no longer chosen', () => {
+describe('the input of an order', () => {
+  it('drops the vehicles when another branch is chosen', () => {
     const data = order({ branchIds: ['one'], vehicleIds: ['a'] });
     expect(orderReducer(data, { type: 'branch', branchId: 'two' }).vehicleIds).toEqual([]);
     expect(orderReducer(data, { type: 'branch', branchId: 'one' }).vehicleIds).toEqual(['a']);
   });
 
-  it('take no vehicle over the most, and let go of one that is pressed again', () => {
+  it('accepts no vehicle beyond the maximum, and deselects one that is pressed again', () => {
     const press = (data: OrderData, vehicleId: string) =>
       orderReducer(data, { type: 'vehicle', vehicleId, max: 2 });
     const full = press(press(order({}), 'a'), 'b');
@@ -211,7 +211,7 @@ describe('the answers of an order', () => {
     expect(press(full, 'a').vehicleIds).toEqual(['b']);
   });
 
-  it('go back to one payment when the new choice is paid at once', () => {
+  it('returns to one payment when the new choice does not offer two', () => {
     const twice = order({ choice: year, paymentPlan: 'two' });
     const change = (choice: OrderData['choice'] & object) =>
       orderReducer(twice, { type: 'choice', choice, service: branchService }).paymentPlan;
@@ -220,7 +220,7 @@ describe('the answers of an order', () => {
     expect(change(year)).toBe('two');
   });
 
-  it('survive the way through the draft, and a broken draft begins anew', () => {
+  it('is restored from its draft; invalid parts of a draft are ignored', () => {
     expect(readOrderData(JSON.parse(JSON.stringify(complete)))).toEqual(complete);
     expect(readOrderData({ choice: { kind: 'barter' }, branchIds: ['branch'] })).toEqual(
       order({ branchIds: ['branch'] }),
@@ -228,29 +228,29 @@ describe('the answers of an order', () => {
     expect(readOrderData('nonsense')).toEqual(emptyOrder);
   });
 
-  it('are sent without the questions that were left empty', () => {
+  it('is sent without empty answers', () => {
     const body = toOrderBody('service', order({ ...complete, answers: { must: ' نعم ', may: ' ' } }));
     expect(body.answers).toEqual([{ questionId: 'must', answer: 'نعم' }]);
     expect(body.packageId).toBe('year');
   });
 
-  it('send the first branch as the order’s own and the rest beside it', () => {
+  it('is sent with the first branch as the order’s branch and the others as additional branches', () => {
     const body = toOrderBody('service', order({ ...complete, branchIds: ['a', 'b', 'c'] }));
     expect(body).toMatchObject({ branchId: 'a', otherBranchIds: ['b', 'c'] });
   });
 });
 
-describe('the start of an order', () => {
+describe('the initial input of an order', () => {
   const branches = [{ id: 'one' }, { id: 'two' }];
   const start = (data: object, selected: string | null, service = branchService) =>
     startingOrder({ data: data as Record<string, unknown> }, service, branches, selected);
 
-  it('suggests the branch that the screens are about, and keeps one already chosen', () => {
+  it('preselects the currently selected branch, unless branches were already chosen', () => {
     expect(start({}, 'two').branchIds).toEqual(['two']);
     expect(start({ branchIds: ['one', 'two'] }, 'two').branchIds).toEqual(['one', 'two']);
   });
 
-  it('is about the branch or the vehicle that the address names, out of the balance where one is left', () => {
+  it('preselects the branch or vehicle in the address, paid from the balance where there is one', () => {
     const asked = (data: object, link: string, service = branchService) =>
       startingOrder(
         { data: data as Record<string, unknown> },
@@ -271,17 +271,17 @@ describe('the start of an order', () => {
     expect(asked(draft, link, unpaid).choice).toEqual(year);
     const ofVehicle = orderPath('service', { branchId: null, vehicleId: 'van' });
     expect(asked({ vehicleIds: ['lorry'] }, ofVehicle, fleetService).vehicleIds).toEqual(['van']);
-    // Another company's branch, or one since closed, is asked for like any.
+    // A branch of another company, or a closed one, is dropped in the same way.
     expect(asked(draft, orderPath('service', { branchId: 'sold' })).branchIds).toEqual([]);
     expect(orderPath('service')).toBe('/services/service');
     expect(asked({}, orderPath('service')).branchIds).toEqual(['two']);
   });
 
-  it('asks again for a branch that is no longer theirs', () => {
+  it('drops a branch that no longer belongs to the client', () => {
     expect(start({ branchIds: ['sold'] }, null).branchIds).toEqual([]);
   });
 
-  it('chooses what is already paid for, else the only way to buy', () => {
+  it('selects the paid balance, or else the only way to buy', () => {
     const single: ServiceView = { ...branchService, billing: 'single', purchases: [] };
     expect(start({}, null, single).choice).toEqual({ kind: 'single' });
     expect(start({}, null, { ...single, purchases: branchService.purchases }).choice).toEqual({

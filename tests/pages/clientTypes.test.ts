@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { byActivity } from '@/pages/client/registration/CompanyStep';
 
-it('restaurants are offered first and fleets last, each in the order of their names', () => {
+it('client types list restaurants first and fleets last, sorted by name within each group', () => {
   const types = [
     { name: 'أساطيل', activity: 'fleet' },
     { name: 'تموين', activity: null },

@@ -38,7 +38,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('upholding an objection without a reason leads to its box with the message, and Enter there upholds it', () => {
+it('upholding an objection requires a reason: its box gets the focus and a message, and Enter then submits', () => {
   draw(true);
   accept();
   expect([judged.mock.calls, document.activeElement === box()]).toEqual([[], true]);

@@ -8,7 +8,7 @@ import { drawnPage } from '../support/drawn';
 
 const { draw, all } = drawnPage();
 
-/** Opens a box of choices and presses one of them. */
+/** Opens a select box and presses one of its options. */
 async function choose(box: HTMLElement | undefined, text: string) {
   await act(async () => {
     box?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
@@ -35,7 +35,7 @@ function Formula({ kind, begins = null }: { readonly kind: string; readonly begi
 }
 const typed = () => all<HTMLInputElement>('input[dir=ltr]')[0]?.value;
 
-it('inserts a field by its label and a function with its brackets', async () => {
+it('the formula editor inserts fields by label and functions with parentheses', async () => {
   await draw(<Formula kind="decimal" />);
   const [fields, functions] = all('.ant-select-selector');
   await choose(fields, 'الوزن');
@@ -44,14 +44,14 @@ it('inserts a field by its label and a function with its brackets', async () => 
   expect(typed()).toBe('weightmax()');
 });
 
-it('tries a formula out, and says what is wrong with one that cannot be computed', async () => {
+it('the formula editor tries out a valid formula, and shows what is wrong with an invalid one', async () => {
   await draw(<Formula kind="decimal" begins="weight * 2" />);
   expect(all('.ant-card label').map((one) => one.textContent)).toEqual([expect.stringContaining('الوزن')]);
   await draw(<Formula key="wrong" kind="decimal" begins="driverName" />);
   expect(all('[role=status]').map((one) => one.textContent)).toEqual(['ناتج الصيغة لا يناسب نوع الحقل.']);
 });
 
-it('offers the values of the chosen field, and stores the keys of several', async () => {
+it('a condition offers the values of the chosen field and stores several keys', async () => {
   const stored: (string | null)[] = [];
   await draw(
     <FieldValueInput

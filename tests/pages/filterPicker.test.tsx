@@ -37,7 +37,7 @@ const press = (text: string) =>
       ?.click(),
   );
 
-it('shows a pasted address as filters, with the number of records today and their list', async () => {
+it('a pasted address is shown as filters, with the current number of records and a link to their list', async () => {
   await drawPicker('https://portal.test/nationalities?descriptionEn_like=Sau&sort=-createdAt');
   expect(all('.ant-tag').map((one) => one.textContent)).toEqual([expect.stringContaining('Sau')]);
   const [list] = all<HTMLAnchorElement>('a[target=_blank]');
@@ -51,7 +51,7 @@ it('shows a pasted address as filters, with the number of records today and thei
   );
 });
 
-it('names what the list does not know, counts nothing meanwhile, and can remove it', async () => {
+it('unknown filters of an address are named, can be removed, and stop the count until then', async () => {
   await drawPicker('descriptionEn_like=Sau&colour=red');
   expect(all('[role=alert]').map((one) => one.textContent)).toEqual([expect.stringContaining('colour')]);
   expect(find).not.toHaveBeenCalled();
@@ -59,13 +59,13 @@ it('names what the list does not know, counts nothing meanwhile, and can remove 
   expect(onChange).toHaveBeenCalledWith('descriptionEn_like=Sau');
 });
 
-it('stores nothing where the last filter is taken away', async () => {
+it('removing the last filter stores an empty condition', async () => {
   await drawPicker('descriptionEn_like=Sau');
   await press('filters.clear');
   expect(onChange).toHaveBeenCalledWith('');
 });
 
-it('is opened by a button: the controls of the list, one for each field that the role reads', async () => {
+it('a button opens the list’s filter controls, one for each field the role may read', async () => {
   await drawPicker('');
   await press('listFilter.choose');
   const labels = all('.ant-drawer label').map((one) => one.textContent);

@@ -17,7 +17,7 @@ const week: InspectorsWeekView = {
   ],
 };
 
-it('an inspector whose visit the filters leave out is not among those who are free that day', async () => {
+it('an inspector whose visit is hidden by the filters is not listed as free that day', async () => {
   await draw(
     <MemoryRouter>
       <DayList data={week} onMove={() => undefined} />

@@ -15,12 +15,12 @@ const form = makeForm(makeCategory('one', 60, [q('a'), q('b')]), makeCategory('t
 const keysOf = ({ categories }: InspectionForm) =>
   categories.map(({ key, questions }) => `${key}: ${questions.map((one) => one.key).join(' ')}`);
 
-describe('a form that is built', () => {
-  it('gives a new category what is left of 100', () => {
+describe('editing an inspection form', () => {
+  it('gives a new category the remainder of 100', () => {
     expect(addCategory(form).categories.at(-1)).toMatchObject({ key: 'category_3', weight: 10 });
   });
 
-  it('gives the first category 100, and every further one an equal share that the others make room for', () => {
+  it('gives the first category 100, and each further one an equal share taken from the others', () => {
     const empty = makeForm();
     const weights = ({ categories }: InspectionForm) => categories.map(({ weight }) => weight);
     const one = addCategory(empty);
@@ -32,25 +32,25 @@ describe('a form that is built', () => {
     expect(weights(addCategory(over))).toEqual([33.33, 33.33, 33.34]);
   });
 
-  it('never gives out a key twice, since answers refer to it', () => {
+  it('never reuses a question key, since answers refer to it', () => {
     const grown = addQuestion(addQuestion(removeQuestion(addQuestion(form, 'one'), 'a'), 'one'), 'two');
     const keys = grown.categories.flatMap(({ questions }) => questions.map(({ key }) => key));
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it('moves a question by steps, over the edge of its category into the next', () => {
+  it('moves a question step by step, across the edge of its category into the next', () => {
     expect(keysOf(stepQuestion(form, 'a', 1))).toEqual(['one: b a', 'two: x']);
     expect(keysOf(stepQuestion(form, 'b', 1))).toEqual(['one: a', 'two: b x']);
     expect(keysOf(stepQuestion(form, 'x', -1))).toEqual(['one: a b x', 'two: ']);
     expect(stepQuestion(form, 'a', -1)).toBe(form);
   });
 
-  it('drops a question anywhere', () => {
+  it('drops a question at any position', () => {
     expect(keysOf(placeQuestion(form, 'a', 'two', 1))).toEqual(['one: b', 'two: x a']);
     expect(keysOf(placeQuestion(form, 'b', 'one', 0))).toEqual(['one: b a', 'two: x']);
   });
 
-  it('puts a copy after its original', () => {
+  it('inserts a copy after its original', () => {
     expect(keysOf(duplicateQuestion(form, 'a'))).toEqual(['one: a question_4 b', 'two: x']);
   });
 });

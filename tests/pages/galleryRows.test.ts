@@ -6,7 +6,7 @@ const photos = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ width: 300 + (index % 5) * 90, height: 300 }));
 
 describe('rows of the gallery', () => {
-  it('end flush with the grid, every photo once and in its proportions', () => {
+  it('fill the grid’s width, with every photo once and in its proportions', () => {
     const pictures = photos(200);
     const rows = justifyRows(pictures, grid);
     for (const { widths, height, first } of rows.slice(0, -1)) {
@@ -20,12 +20,12 @@ describe('rows of the gallery', () => {
     expect(rows.reduce((sum, { widths }) => sum + widths.length, 0)).toBe(200);
   });
 
-  it('stay where they are when more photos come', () => {
+  it('do not change when more photos are added', () => {
     const [before, after] = [justifyRows(photos(60), grid), justifyRows(photos(120), grid)];
     expect(after.slice(0, before.length - 1)).toEqual(before.slice(0, -1));
   });
 
-  it('keep a place for what has no known size, and crop the extremely long', () => {
+  it('reserve space for photos of unknown size, and crop extremely wide ones', () => {
     const [row] = justifyRows(
       [
         { width: null, height: null },
@@ -36,7 +36,7 @@ describe('rows of the gallery', () => {
     expect(row?.widths.map((width) => Number((width / row.height).toFixed(2)))).toEqual([1.33, 2.4]);
   });
 
-  it('shows of ten thousand photos only those around the screen', () => {
+  it('are rendered only around the viewport, even of ten thousand photos', () => {
     const rows = justifyRows(photos(10_000), grid);
     const shown = rowsWithin(rows, 100_000, 102_000);
     expect(shown.length).toBeLessThan(15);
@@ -45,5 +45,5 @@ describe('rows of the gallery', () => {
     expect(rows.filter(({ top, height }) => top + height > 100_000)[0]).toBe(first);
   });
 
-  it('has none without photos', () => expect(justifyRows([], grid)).toEqual([]));
+  it('are none without photos', () => expect(justifyRows([], grid)).toEqual([]));
 });

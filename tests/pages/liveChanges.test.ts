@@ -9,7 +9,7 @@ const concerned = (queryKey: readonly unknown[], changes: readonly LiveChange[],
   isConcerned({ queryKey, meta }, changes);
 const of = (resource: string, ids: readonly string[] | null = null) => [{ resource, ids }];
 
-describe('what is read anew when something has changed', () => {
+describe('the queries refetched after a change', () => {
   it.each<[string, readonly unknown[], boolean]>([
     ['the request itself', ['clientInspections.get', { id: 'a' }, null, 'ar'], true],
     ['its results', ['inspections.results', { id: 'a' }, null, 'ar'], true],
@@ -40,44 +40,44 @@ describe('what is read anew when something has changed', () => {
     expect(concerned(['data', 'default', shown, 'list', {}], of(changed))).toBe(expected);
   });
 
-  // The database tells both names of such a change; a browser that has written tells only the one that it wrote to.
+  // The database names both resources of such a change; a browser names only the one it wrote to.
   it.each(
     liveSources.flatMap(({ table, resource }) => {
       const written = liveSources.find((one) => one.table === table && one.column === 'id')?.resource;
       return written && resource.endsWith('Standings') ? [[written, resource] as const] : [];
     }),
-  )('of %s: %s, which are drawn from them', (written, drawn) => {
+  )('of %s: the list of %s, which is derived from them', (written, drawn) => {
     expect(concerned(['data', 'default', drawn, 'list', {}], of(written))).toBe(true);
   });
 
-  it('is the request where one of its payments or refunds has changed', () => {
+  it('include the request when one of its payments or refunds has changed', () => {
     const tables = liveSources.filter(({ resource }) => resource === 'requests').map(({ table }) => table);
     expect(tables).toEqual(expect.arrayContaining(['payments', 'refunds']));
   });
 
-  it('is every request where many have changed', () => {
+  it('include every request when many requests have changed', () => {
     expect(concerned(['clientInspections.get', { id: 'b' }, null, 'ar'], of('requests'))).toBe(true);
   });
 
-  it('is the badge and the list where the reader has a notification', () => {
+  it('are the badge and the list when the reader has a new notification', () => {
     const own = of('notifications');
     expect(concerned(['notifications.hasUnread', null, null, 'ar'], own)).toBe(true);
     expect(concerned(['notifications.list', 'page', 1], own)).toBe(true);
     expect(concerned(['tickets.messages', { id: 'a' }, null, 'ar'], own)).toBe(false);
   });
 
-  it('is what an answer says of itself, where it says so', () => {
+  it('are determined by the query itself where it names its records', () => {
     const session = ['session.get', null, null, 'ar'];
     expect(concerned(session, of('notifications'), { showsRecords: ['notifications'] })).toBe(true);
     expect(concerned(session, of('users'), { showsRecords: [] })).toBe(false);
   });
 });
 
-describe('changes that come close together', () => {
+describe('changes in quick succession', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('are seen at once, then every two seconds, none of them lost', () => {
+  it('are delivered at once, then every two seconds, without losing any', () => {
     const batches: (readonly LiveChange[] | null)[] = [];
     const batch = createBatch((changes) => batches.push(changes));
     for (let at = 0; at < 40; at += 1) {
@@ -89,7 +89,7 @@ describe('changes that come close together', () => {
     expect(batches.flat()).toHaveLength(40);
   });
 
-  it('are everything where one of them may be anything', () => {
+  it('become one unspecific change where one of them is unspecific', () => {
     const batches: unknown[] = [];
     const batch = createBatch((changes) => batches.push(changes));
     batch.add(of('requests'));
@@ -101,7 +101,7 @@ describe('changes that come close together', () => {
 });
 
 describe('reading server-sent events', () => {
-  it('takes them whole, wherever the network cuts them', async () => {
+  it('parses every event however the network splits the stream, and drops an incomplete one', async () => {
     const sent =
       'id: 7.1\nevent: hello\ndata: {}\n\n: a comment\n\nid: 8.1\r\nevent: change\r\ndata: {"a":"م"}\r\n\r\nevent: cut';
     const bytes = new TextEncoder().encode(sent);

@@ -29,7 +29,7 @@ const service: ServiceView = {
 const typed = { branchIds: ['branch'], choice: { kind: 'single' }, notes: 'الباب الخلفي' };
 const draft = { step: 'details', data: typed, orderKey: 'service-0', open: null, remembered: {} };
 
-/** Places what it is sent once under each key, as the API does; the first answer never arrives. */
+/** A server that places an order once per idempotency key, as the API does, and loses its first answer. */
 const placed = new Map<string, string>();
 let lost = false;
 let unreachable = false;
@@ -85,7 +85,7 @@ afterAll(() => {
   vi.unstubAllGlobals();
 });
 
-it('an order whose answer was lost keeps its input; sending it again returns the placed order', async () => {
+it('an order whose response was lost keeps its input, and sending it again returns the placed order', async () => {
   await act(() => wizard.placing.place());
   expect(wizard.placing.error?.code).toBe('network');
   expect(wizard.data).toMatchObject({ notes: typed.notes });
@@ -95,13 +95,13 @@ it('an order whose answer was lost keeps its input; sending it again returns the
   expect(address).toContain('request=request-1');
 });
 
-it('what is begun anew from there is another order', async () => {
+it('an order restarted from there is placed as a second order', async () => {
   act(() => wizard.startAnew());
   await act(() => wizard.placing.place());
   expect([...placed.values()]).toEqual(['request-1', 'request-2']);
 });
 
-it('a request that cannot be read again stays on the page, with what is being signed in it', async () => {
+it('a request that fails to refetch stays on the page without an error', async () => {
   await act(() => vi.waitFor(() => expect(wizard.request).not.toBeNull()));
   unreachable = true;
   // Waits until the answer is rendered.

@@ -36,7 +36,7 @@ const drawn = async (parts: Missing, moves: Moves = [], moreMoves = false) => {
   return { heading: all('h2')[0]?.textContent, rows: all('li').map(({ textContent }) => textContent) };
 };
 
-it('what the visit of a paid order needs of the company waits for the client, and is counted', async () => {
+it('company details needed before the first visit of a paid order are listed and counted as moves', async () => {
   const { heading, rows } = await drawn([
     { part: 'papers', asked: [], due: true, by: null },
     { part: 'premises', asked: [], due: true, by: null },
@@ -49,16 +49,16 @@ it('what the visit of a paid order needs of the company waits for the client, an
   ]);
 });
 
-it('what was newly asked of a company that had ordered before keeps its last day', async () => {
+it('details newly required of a company with earlier orders show their last day', async () => {
   const { rows } = await drawn([{ part: 'papers', asked: [], due: true, by: '2026-12-22' }]);
   expect(rows).toEqual([expect.stringMatching(/Official documents.*ordersGoOn.*2026-12-22/)]);
 });
 
-it('more that waits than was looked through is said to be at least as many', async () => {
+it('where more moves wait than were counted, the heading says “at least”', async () => {
   expect((await drawn([], [1, 2].map(move), true)).heading).toContain('dashboard.atLeastMoves 2');
 });
 
-it('nothing waits for a client of whom nothing is needed yet', async () => {
+it('no moves are shown while no company details are due', async () => {
   const { heading, rows } = await drawn([{ part: 'bank', asked: [], due: false, by: null }]);
   expect([heading?.includes('dashboard.moves 0'), rows]).toEqual([true, []]);
 });
@@ -82,7 +82,7 @@ const move = (number: number): Moves[number] => ({
 const numbers = (rows: readonly (string | null)[]) =>
   rows.map((row) => Number(/R-(\d+)/.exec(row ?? '')?.[1]));
 
-it('what comes while the page is looked at is shown, though more waits than is shown at first', async () => {
+it('a move that arrives while the page is open is shown beyond the initial limit', async () => {
   const first = [1, 2, 3, 4, 5].map(move);
   expect(numbers((await drawn([], first)).rows)).toEqual([1, 2, 3]);
   const { heading, rows } = await drawn([], [...first, move(6)]);

@@ -80,7 +80,7 @@ it.each([
     { subject: 'branch', quantity: 4, vehicles: 0, otherBranches: 2 },
     'done.left.branch 1',
   ],
-] as const)('a receipt says what the package holds after %s', async (_, bought, said) => {
+] as const)('a receipt says what remains of the package after %s', async (_, bought, said) => {
   expect(await receiptOf(bought)).toContain(said);
 });
 
@@ -90,6 +90,6 @@ it.each([
     'a balance paid for the visit',
     { subject: 'branch', quantity: 4, vehicles: 0, otherBranches: 0, kind: 'redeemed' },
   ],
-] as const)('a receipt says nothing of the package where %s', async (_, bought) => {
+] as const)('a receipt does not mention the package where %s', async (_, bought) => {
   expect(await receiptOf(bought)).not.toContain('done.left');
 });

@@ -23,7 +23,7 @@ const vehicle = {
   active: true,
 };
 
-/** Calls for the vehicle's records as the API gets them: method, path and body. */
+/** Calls for the vehicle's records as the API receives them: method, path and body. */
 const calls: string[] = [];
 vi.stubGlobal('fetch', (address: string, { method = 'GET', body }: RequestInit = {}) => {
   const path = address.replace(/^.*\/api\/v1/, '');
@@ -88,7 +88,7 @@ async function open(address: string) {
   return router;
 }
 
-/** Waits for what comes in several steps, files of the page among them. */
+/** Waits for a result that takes several steps, such as loading the page's code. */
 async function until(isThere: () => boolean) {
   for (let turn = 0; turn < 30 && !isThere(); turn += 1) await settled();
 }
@@ -96,20 +96,20 @@ async function until(isThere: () => boolean) {
 const headings = () => all('h1').map((one) => one.textContent);
 const buttons = () => all('button, a').map((one) => one.textContent?.trim());
 
-it('the list in Refine’s view has one heading, reads its rows once, and offers to add to whoever may', async () => {
+it('the list in Refine’s view has one heading, loads its rows once, and offers “add” to those who may add', async () => {
   await open('/client/vehicles');
   expect(headings()).toEqual(['مركباتي']);
   expect(calls).toEqual(['GET /client/vehicles?_start=0&_end=25']);
   expect(buttons()).toContain('إضافة مركبة');
 });
 
-it('a branch manager is offered no vehicle to add', async () => {
+it('a branch manager is not offered to add a vehicle', async () => {
   signIn('branch_manager');
   await open('/client/vehicles');
   expect(buttons()).not.toContain('إضافة مركبة');
 });
 
-it('the record is read once; its buttons are those that the rights allow', async () => {
+it('the record is loaded once, and its buttons match the user’s rights', async () => {
   await open(`/client/vehicles/${id}`);
   expect(calls).toEqual([`GET /client/vehicles/${id}`]);
   expect(headings()).toEqual([vehicle.number]);
@@ -117,7 +117,7 @@ it('the record is read once; its buttons are those that the rights allow', async
   expect(buttons()).toEqual(expect.arrayContaining(['تعديل', 'طلب تفتيش', 'حذف المركبة']));
 });
 
-/** A record type that belongs to vehicles, of which these roles have their own. */
+/** A record type that belongs to vehicles and that these roles may read and write for their own company. */
 const calibrations = (
   ownReaders: TypeDesign['ownReaders'],
   ownWriters: TypeDesign['ownWriters'],
@@ -137,7 +137,7 @@ const calibrations = (
 });
 const headingsOfParts = () => all('h2').map((one) => one.textContent);
 
-it('the record lists what belongs to it of a type that was designed later and opened to companies', async () => {
+it('the record lists its records of a designed type that is open to companies', async () => {
   const types = [calibrations(['client', 'branch_manager'], ['client'])];
   applyDesign(registry, { ...noDesign, version: 1, types });
   await open(`/client/vehicles/${id}`);
@@ -147,7 +147,7 @@ it('the record lists what belongs to it of a type that was designed later and op
   expect(buttons()).toContain('إضافة معايرة');
 });
 
-it('a manager who may only read such records is offered none to add', async () => {
+it('a manager who may only read such records is not offered to add one', async () => {
   signIn('branch_manager');
   applyDesign(registry, {
     ...noDesign,
@@ -160,14 +160,14 @@ it('a manager who may only read such records is offered none to add', async () =
   expect(buttons()).not.toContain('إضافة معايرة');
 });
 
-it('a type that is the team’s alone is neither named nor read there', async () => {
+it('a type for staff only is neither shown nor loaded there', async () => {
   applyDesign(registry, { ...noDesign, version: 1, types: [calibrations(null, null)] });
   await open(`/client/vehicles/${id}`);
   expect(headingsOfParts()).not.toContain('المعايرات');
   expect(calls).toEqual([`GET /client/vehicles/${id}`]);
 });
 
-it('the form sends what was changed, with the version that it began with, and leads back', async () => {
+it('the form sends the changed values with the version it started from, and returns to the record', async () => {
   const router = await open(`/client/vehicles/${id}/edit`);
   expect(headings()).toEqual(['تعديل المركبة']);
   expect(calls).toEqual([`GET /vehicles/${id}`]);

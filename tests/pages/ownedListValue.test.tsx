@@ -11,7 +11,7 @@ const kind = choice({ label: label('الخطوة'), options: { mail: label('بر
 const subject = text({ label: label('الموضوع'), shownWhen: { field: 'kind', in: ['mail'] } });
 const days = text({ label: label('الأيام'), shownWhen: { field: 'kind', in: ['wait'] } });
 
-it('shows of each row the fields that belong to it and have a value, where fields depend on each other', async () => {
+it('dependent fields of owned rows are shown as a list, with only the relevant and filled fields of each row', async () => {
   const steps = ownedList({ label: label('الخطوات'), item: label('خطوة'), fields: { kind, subject, days } });
   const value = [
     { id: '1', kind: 'mail', subject: 'أهلًا', days: 'قديم' },
@@ -22,7 +22,7 @@ it('shows of each row the fields that belong to it and have a value, where field
   expect(all('li').map((one) => one.textContent)).toEqual(['بريدالموضوع: أهلًا', 'انتظارالأيام: 3']);
 });
 
-it('is a table where every row has the same fields', async () => {
+it('owned rows with the same fields are shown as a table', async () => {
   const people = ownedList({
     label: label('أسماء'),
     item: label('اسم'),

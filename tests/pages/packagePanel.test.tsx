@@ -30,7 +30,7 @@ it.each([
   ['open', 'client:packages.use'],
   ['paused', 'packages.paySecond'],
 ] as const)(
-  'the button of a package that is %s stands beside what is left of it, not in the head',
+  'the button of a package that is %s is next to its remaining visits, not in the header',
   async (state, label) => {
     await drawPackage(state);
     const button = all('a').find((one) => one.textContent === label);

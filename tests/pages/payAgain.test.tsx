@@ -31,11 +31,11 @@ afterAll(() => {
   vi.unstubAllGlobals();
 });
 
-it('can be paid again on the page that the browser shows as it was left for the bank', async () => {
+it('payment can be retried after the browser restores the page from before the redirect to the bank', async () => {
   const pay = () => act(async () => void (await payment.payByCard(gateway, { savedCardId: 'card' })));
   await pay();
   await pay();
-  // On its way to the bank a second press finds nothing to press.
+  // During the redirect to the bank a second press is ignored.
   expect([run.mock.calls.length, assign.mock.calls, payment.pending]).toEqual([1, [[bank]], true]);
   act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
   expect(payment.pending).toBe(false);

@@ -55,7 +55,7 @@ const shown = async (payment: Partial<PaymentView>) => {
   return document.body.textContent.replaceAll(/\s+/g, ' ');
 };
 
-it('a payment of which nothing goes back is paid, and names no refund', async () => {
+it('a payment without refunds is shown as paid', async () => {
   language.now = 'en';
   const text = await shown({});
   expect(text).toContain('Paid');
@@ -70,14 +70,17 @@ it.each([
     '1,000.00On its wayDecided on 22 November 2026',
   ],
   ['ar', 'مستردة جزئيًا', '150.00تم التحويل 10 نوفمبر', '1,000.00قيد التحويلتقرر في 22 نوفمبر'],
-] as const)('a refund stands with its payment, sent or on its way, in %s', async (of, tag, ...refunds) => {
-  language.now = of;
-  const text = await shown({ refunded: 'part', refunds: [sent, underway] });
-  for (const words of [tag, ...refunds]) expect(text).toContain(words);
-  expect(text).not.toContain('مدفوعة');
-});
+] as const)(
+  'a refund is listed under its payment, as sent or on its way, in %s',
+  async (of, tag, ...refunds) => {
+    language.now = of;
+    const text = await shown({ refunded: 'part', refunds: [sent, underway] });
+    for (const words of [tag, ...refunds]) expect(text).toContain(words);
+    expect(text).not.toContain('مدفوعة');
+  },
+);
 
-it('a payment that went back in full is no longer called paid', async () => {
+it('a fully refunded payment is no longer shown as paid', async () => {
   language.now = 'ar';
   const text = await shown({ refunded: 'full', refunds: [{ ...sent, amount: 115_000 }] });
   expect(text).toContain('مستردة');

@@ -26,21 +26,21 @@ const drawAt = (address: string) =>
   );
 const shown = () => all('[role=tabpanel]').map((panel) => panel.textContent);
 
-it('opens with the transfers, where its address names no other tab', async () => {
+it('the payments page opens on the transfers where the address names no other tab', async () => {
   await drawAt('/payments');
   expect(shown()).toEqual(['the transfers']);
 });
 
-it('a link to a tab opens it from within the page too', async () => {
+it('a link within the page opens its tab', async () => {
   await drawAt('/payments?tab=ageing');
   expect(shown()).toEqual(['what may go back']);
   await act(async () => all('a')[0]?.click());
   expect(shown()).toEqual(['the refundable']);
 });
 
-it('the names of the five tabs fit one row of an Arabic phone', () => {
+it('the names of the five tabs fit one row on an Arabic phone', () => {
   const { label, ...names } = arabic.tabs;
   expect(Object.keys(names)).toHaveLength(5);
-  // At 13 px, with their padding, 375 px hold some fifty letters.
+  // At 13 px, including padding, 375 px hold about fifty letters.
   expect(Object.values(names).join('').length, label).toBeLessThanOrEqual(48);
 });

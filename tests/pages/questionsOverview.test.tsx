@@ -41,7 +41,7 @@ it.each([
   expect([said, headers]).toEqual([expect.stringContaining('notFound.hint'), ['notFound.title']]);
 });
 
-it('another refusal is given in the words of the API, below the page’s own header', async () => {
+it('any other refusal shows the API’s message below the page header', async () => {
   const { said, headers } = await open(
     new CallError('The period ends before it starts.', 400, 'validation_failed', { to: ['Too early.'] }),
   );

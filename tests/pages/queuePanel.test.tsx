@@ -30,7 +30,7 @@ const drawn = async (ids: readonly string[]) => {
   };
 };
 
-it('a request that is assigned while the queue is looked at is shown, though it stands last in a long queue', async () => {
+it('a request assigned while the queue is open is shown even beyond the initial limit', async () => {
   const waiting = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'];
   const firstEight = waiting.slice(0, 8);
   expect(await drawn(waiting)).toEqual({ ids: firstEight, more: ['dashboard.more 2'] });

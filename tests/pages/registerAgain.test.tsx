@@ -35,7 +35,7 @@ const typed = {
   acceptTerms: true,
   readPrivacy: true,
 } as Typed;
-/** The two pages, by the address. */
+/** The page at the current address. */
 function Pages() {
   return useAddress().pathname === '/client-register' ? <Register /> : <VerifyEmail />;
 }
@@ -52,7 +52,7 @@ afterAll(() => {
   vi.unstubAllGlobals();
 });
 
-it('registering again shows what was typed, all but the password, and leads where the first would have led', async () => {
+it('registering again restores the input except the password and consents, and keeps the redirect address', async () => {
   await act(() => shown.form?.onSubmit(typed));
   expect(window.location.pathname).toBe('/verify-email');
   const again = container.querySelector<HTMLAnchorElement>('a[href^="/client-register"]');

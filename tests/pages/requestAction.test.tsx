@@ -19,7 +19,7 @@ vi.mock('@framework/toast/toastStore', () => ({ useToast: () => toast }));
 const { draw } = drawnPage();
 let perform: (body: Readonly<Record<string, unknown>>) => Promise<void>;
 
-/** A page that shows the request `r1` and one action on it. */
+/** A page that shows the request `r1` and has one action on it. */
 function Page() {
   useQuery({ queryKey: ['clientInspections.get', { id: 'r1' }], queryFn: read });
   const action = useRequestAction({ id: 'r1' }, 'acceptDetails', 'clientInspections.acceptDetails');
@@ -49,13 +49,13 @@ beforeEach(async () => {
 });
 afterEach(() => queryClient.clear());
 
-it('an action that succeeds says so', async () => {
+it('a successful action shows its success message', async () => {
   run.mockResolvedValue({});
   await act(() => perform({ version: 1 }));
   expect(toast.success).toHaveBeenCalledWith('done.acceptDetails');
 });
 
-it('an unchanged certificate gets a message that it stays as it was', async () => {
+it('regenerating an unchanged certificate shows the message that it is unchanged', async () => {
   run.mockResolvedValue({ score: 99, grade: 'A', certificates: [{ code: 'AAAA' }] });
   await draw(
     <QueryClientProvider client={queryClient}>
@@ -66,7 +66,7 @@ it('an unchanged certificate gets a message that it stays as it was', async () =
   expect(toast.success).toHaveBeenCalledWith('unchanged.regenerateCertificate');
 });
 
-it('a conflict (409) reads the request anew, says why, and leaves the form open', async () => {
+it('a conflict (409) refetches the request, shows the reason, and leaves the form open', async () => {
   run.mockRejectedValue(refused(409));
   await act(() => expect(perform({ version: 1 })).rejects.toBeInstanceOf(CallError));
   expect(toast.danger).toHaveBeenCalledWith('conflict', { text: 'Someone else was quicker.' });
@@ -74,7 +74,7 @@ it('a conflict (409) reads the request anew, says why, and leaves the form open'
   await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(2));
 });
 
-it('a refusal of what was entered leaves the form open and reads nothing anew', async () => {
+it('a validation error leaves the form open and refetches nothing', async () => {
   run.mockRejectedValue(refused(400));
   await act(() => expect(perform({ version: 1 })).rejects.toBeInstanceOf(CallError));
   expect([toast.success.mock.calls, toast.danger.mock.calls, read.mock.calls.length]).toEqual([[], [], 1]);

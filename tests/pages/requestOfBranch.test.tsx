@@ -53,7 +53,7 @@ it.each([
   expect(await open(address)).toContain(said);
 });
 
-it('a request of vehicles stands under no branch', async () => {
+it('a request for vehicles is not found under a branch', async () => {
   branch.value = null;
   expect(await open('/client/requests/b1/r1')).toContain('notFound.title');
 });

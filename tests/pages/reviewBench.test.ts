@@ -16,8 +16,8 @@ const form = aForm([
 ]);
 const questions = benchQuestions(form);
 
-describe('the bench of a review', () => {
-  it('walks the photos of all questions in their order', () => {
+describe('the review bench', () => {
+  it('lists the photos of all questions in their order', () => {
     expect(benchPhotos(questions).map(({ answer, url }) => `${answer} ${url}`)).toEqual([
       ':q1 /files/a',
       ':q1 /files/b',
@@ -28,13 +28,16 @@ describe('the bench of a review', () => {
   it.each([
     [':q1', ':q2'],
     [':q2', ':q4'],
-    // After the last one from the beginning again.
+    // After the last question the search continues from the start.
     [':q4', ':q2'],
-  ])('finds after %s the next one below 2: %s; what does not apply is none', (from, to) => {
-    expect(nextWhere(questions, from, isBelowTwo)?.answer).toBe(to);
-  });
+  ])(
+    'after %s the next question with a score below 2 is %s; questions that do not apply are skipped',
+    (from, to) => {
+      expect(nextWhere(questions, from, isBelowTwo)?.answer).toBe(to);
+    },
+  );
 
-  it('stays where it is when nothing else is left', () => {
+  it('stays at the current question when no other question matches', () => {
     expect(nextWhere(questions, ':q2', ({ answer }) => answer === ':q2')?.answer).toBe(':q2');
     expect(nextWhere(questions, ':q2', () => false)).toBeUndefined();
   });

@@ -52,7 +52,7 @@ const draw = (actions: RequestView['actions']) => {
 };
 const questions = () => page.querySelectorAll('details li').length;
 
-it('the supervisor who asked for what is to be corrected still sees only that when the review may begin', () => {
+it('the filter for failed questions stays on when the review becomes editable', () => {
   draw([]);
   expect(questions()).toBe(3);
   const failed = [...page.querySelectorAll('label')].find(({ textContent }) =>

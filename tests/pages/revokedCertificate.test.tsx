@@ -35,19 +35,19 @@ const drawCard = async (state: CertificateState, revokedAt: string | null) => {
 const days = () => all('time').map((one) => one.getAttribute('datetime'));
 const buttons = () => all('button').map((one) => one.textContent);
 
-it('the card of a valid certificate says until when it lasts, and shares it', async () => {
+it('the card of a valid certificate shows its expiry date and a share button', async () => {
   await drawCard('valid', null);
   expect(days()).toEqual(['2027-03-31T09:00:00.000Z']);
   expect(buttons()).toEqual(['certificates.share']);
 });
 
-it('the card of a revoked certificate says since when, not until when, and shares it with nobody', async () => {
+it('the card of a revoked certificate shows the revocation date instead of the expiry, and no share button', async () => {
   await drawCard('revoked', '2026-11-26T16:12:00.000Z');
   expect(days()).toEqual(['2026-11-26T16:12:00.000Z']);
   expect(buttons()).toEqual([]);
 });
 
-it('a fact that has no value is left out, its name too', async () => {
+it('a fact without a value is left out, including its label', async () => {
   await draw(
     <Facts
       items={[

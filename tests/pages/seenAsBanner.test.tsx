@@ -27,7 +27,7 @@ const person = (values: Partial<SessionUser>) =>
 const admin = person({});
 const client = person({ id: 'client', name: 'Saleh', role: 'client', seen_by: 'Mona' });
 
-/** The next page that is loaded: it reads what the browser has stored. */
+/** Loads the next page, which reads the session stored in the browser. */
 async function loadNextPage(): Promise<void> {
   token.adopt();
   await act(async () => useSession.persist.rehydrate());
@@ -47,15 +47,15 @@ afterEach(() => {
 });
 
 describe('the banner of an admin who sees the portal as another person', () => {
-  it('is not there in a session of one’s own', async () => {
+  it('is absent in the user’s own session', async () => {
     await draw(<SeenAsBanner />);
     expect(all('section')).toEqual([]);
   });
 
-  it('says as whom, and brings back the own account at the page that was left', async () => {
+  it('names the person, and its button restores the admin’s session on the page that was left', async () => {
     leaveOwnAccount(client, 'token-of-the-view');
     expect(went.to).toHaveBeenCalledWith('/');
-    // Until the next page is there, this one goes on as the admin.
+    // Until the next page is loaded, this page keeps the admin’s session.
     expect([token.read(), useSession.getState().user?.id]).toEqual(['token-of-the-admin', 'admin']);
     await loadNextPage();
     await draw(<SeenAsBanner />);
@@ -68,18 +68,18 @@ describe('the banner of an admin who sees the portal as another person', () => {
     expect(all('section')).toEqual([]);
   });
 
-  it('is left by itself once the server refuses the session, and never for the sign-in page', async () => {
+  it('ends by returning to the admin’s session, not the sign-in page, once the server refuses the session', async () => {
     leaveOwnAccount(client, 'token-of-the-view');
     await loadNextPage();
     expect(resetRefusedSession('token-of-the-view')).toBe(false);
-    // A second answer to the same token comes late.
+    // A second response to the same token arrives late.
     expect(resetRefusedSession('token-of-the-view')).toBe(false);
     expect(went.back).toHaveBeenCalledTimes(1);
     await loadNextPage();
     expect([useSession.getState().authenticated, token.read()]).toEqual([true, 'token-of-the-admin']);
   });
 
-  it('is taken over by another tab once both the token and the person are stored', () => {
+  it('applies to another tab once both the token and the person are stored', () => {
     const next = sessionOf(client, 'token-of-the-view');
     localStorage.setItem(token.key, next.token);
     expect(isStoredSessionComplete()).toBe(false);
@@ -87,7 +87,7 @@ describe('the banner of an admin who sees the portal as another person', () => {
     expect(isStoredSessionComplete()).toBe(true);
   });
 
-  it('keeps nothing of the admin once somebody else signs in', () => {
+  it('stores nothing of the admin once another person signs in', () => {
     leaveOwnAccount(client, 'token-of-the-view');
     useSession.getState().signIn(person({ id: 'other' }), 'token-of-another');
     expect(localStorage.getItem('ownAccount')).toBeNull();

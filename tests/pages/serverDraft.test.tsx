@@ -46,7 +46,7 @@ afterAll(() => {
   vi.unstubAllGlobals();
 });
 
-it('is saved again once it reads as it was kept, with nothing to send', async () => {
+it('a draft counts as saved again when its text returns to the saved text, and nothing is sent', async () => {
   type('back door');
   expect(state).toBe('saved');
   type('back door, ring twice');
@@ -57,7 +57,7 @@ it('is saved again once it reads as it was kept, with nothing to send', async ()
   expect([state, kept]).toEqual(['saved', []]);
 });
 
-it('is not called saved while something newer than what arrived is still to be sent', async () => {
+it('a draft does not count as saved while newer input is still to be sent', async () => {
   let arrive = () => {};
   save.mockImplementationOnce(
     ({ notes }) => new Promise((resolve) => (arrive = () => resolve(kept.push(notes)))),
@@ -71,21 +71,21 @@ it('is not called saved while something newer than what arrived is still to be s
   expect([state, kept]).toEqual(['saved', ['front door', 'front door, please']]);
 });
 
-it('is kept in the browser until the server has it, through a session that ends, and for its person alone', async () => {
+it('a draft stays in the browser until the server has saved it, even after a 401, and only for its author', async () => {
   save.mockRejectedValueOnce(new CallError('ended', 401, 'unauthenticated'));
   type('side door');
   expect(draftOf('reem', 'order:1')).toEqual({ step: 'details', notes: 'side door' });
   await wait(900);
   expect([state, draftOf('reem', 'order:1')?.['notes']]).toEqual(['failed', 'side door']);
   expect(draftOf('saleh', 'order:1')).toBeNull();
-  // It is sent again, and what the server has is not kept twice.
+  // The retry succeeds, and the browser's copy is removed.
   await wait(5100);
   await wait(900);
   expect([state, kept.at(-1), draftOf('reem', 'order:1')]).toEqual(['saved', 'side door', null]);
   save.mockRejectedValueOnce(new CallError('ended', 401, 'unauthenticated'));
   type('garage');
   await wait(900);
-  // Somebody else signs in to this tab.
+  // Another person signs in to this tab.
   dropDraftsOfOthers('saleh');
   expect(draftOf('reem', 'order:1')).toBeNull();
 });

@@ -44,7 +44,7 @@ beforeEach(() => {
   paper.version = 1;
 });
 
-it('whoever signs while a newer version comes keeps the stroke, and accepts the terms anew', async () => {
+it('when a new contract version arrives, the signature stays and the terms must be accepted again', async () => {
   await show(canSign);
   const signedIn = box();
   expect(signedIn).toBeDefined();
@@ -59,7 +59,7 @@ it('whoever signs while a newer version comes keeps the stroke, and accepts the 
   expect(all('[role=alert]')).toEqual([]);
 });
 
-it('a contract that is drawn anew keeps what was read and signed until its next version is there', async () => {
+it('while a contract is being replaced, the signature stays until its next version arrives', async () => {
   await show(canSign);
   const signedIn = box();
   await show(cannotSign, null);
@@ -70,7 +70,7 @@ it('a contract that is drawn anew keeps what was read and signed until its next 
   expect(box()).toBe(signedIn);
 });
 
-it('whoever could not sign yet is told when they can', async () => {
+it('a client who could not sign yet is notified when they can', async () => {
   await show(cannotSign);
   expect(box()).toBeUndefined();
   await show(canSign);

@@ -14,11 +14,11 @@ const formNames = transitionNames.filter((name) => actionForms[name]);
 const pages = formLinks({ id: 'r1' });
 
 describe('the actions of staff', () => {
-  it.each(byStaff)('%s can be done: it has a form or a page', (name) => {
+  it.each(byStaff)('%s has a form or a page', (name) => {
     expect(actionForms[name] ?? pages[name]).toBeDefined();
   });
 
-  it.each(formNames)('%s says in both languages that it was done', (name) => {
+  it.each(formNames)('%s has a success message in both languages', (name) => {
     expect(arabic.done).toHaveProperty(name);
     expect(english.done).toHaveProperty(name);
   });
@@ -32,13 +32,13 @@ describe('the time of a visit', () => {
     { day: '2026-11-20', closed: 'weekend' as const, slots: [] },
   ];
 
-  it('is one that somebody can keep; a full day, a day off and a day not known yet are closed', () => {
+  it('must be free: full days, days off and unknown days are closed', () => {
     expect(freeTimes(days, '2026-11-15')).toEqual(['b']);
     expect(openDays(days)).toEqual(['2026-11-15']);
     expect(freeTimes(days, '2027-01-01')).toEqual([]);
   });
 
-  it('begins on the day that was pointed at or wished for, or on the next open one', () => {
+  it('starts on the chosen or preferred day, otherwise on the next open day', () => {
     const open = ['2026-11-15', '2026-11-17', '2026-11-18'];
     const shown = ['2026-11-17', '2026-11-16', '2026-12-01', null].map((day) => dayAtHand(open, day));
     expect(shown).toEqual(['2026-11-17', '2026-11-17', '2026-11-15', '2026-11-15']);
@@ -54,7 +54,7 @@ describe("a request's timeline", () => {
     request: Omit<Parameters<typeof timelineSteps>[0], keyof typeof plain> & Partial<typeof plain>,
   ) => timelineSteps({ ...plain, ...request }, now);
 
-  it('marks the phase it is in and when the earlier ones began', () => {
+  it('marks the current phase and the start of earlier phases', () => {
     const found = steps({
       status: 'contract_sent',
       createdAt: '2026-11-01T06:00:00.000Z',
@@ -74,7 +74,7 @@ describe("a request's timeline", () => {
     expect(found[1]?.since).toBe('2026-11-02T06:00:00.000Z');
   });
 
-  it('leaves out what a cancelled request never reached', () => {
+  it('leaves out phases that a cancelled request never reached', () => {
     const found = steps({
       status: 'cancelled',
       createdAt: '2026-11-01T06:00:00.000Z',
@@ -88,7 +88,7 @@ describe("a request's timeline", () => {
     ]);
   });
 
-  it('dates the visit by the day on which it was made, and ticks what is paid', () => {
+  it('dates the visit by the start of the inspection, and ticks a completed payment', () => {
     const paid = steps({
       status: 'payment_completed',
       createdAt: '2026-11-01T06:00:00.000Z',
@@ -111,7 +111,7 @@ describe("a request's timeline", () => {
     expect(visited.some(({ phase }) => phase === 'corrections')).toBe(false);
   });
 
-  it('does not tick a request that was cancelled', () => {
+  it('does not tick a cancelled request as completed', () => {
     const found = steps({
       status: 'cancelled',
       createdAt: '2026-11-01T06:00:00.000Z',
@@ -122,7 +122,7 @@ describe("a request's timeline", () => {
     expect(found.at(-1)?.reached).toBe(false);
   });
 
-  it('marks the results red whose certificate was revoked, wherever the request is by then', () => {
+  it('marks the results red after the certificate was revoked, in any later phase', () => {
     const revoked = { certificateRevokedAt: '2026-11-20T06:00:00.000Z' };
     const done = timelineSteps(
       {
@@ -148,7 +148,7 @@ describe("a request's timeline", () => {
     ]);
   });
 
-  it('says of a transfer that was sent what the list says', () => {
+  it('shows a transfer under review with the same text as the list', () => {
     const waiting = timelineSteps(
       {
         ...plain,

@@ -5,7 +5,7 @@ import { daysLeft, openDeadline } from '@/requests/deadlines';
 const now = new Date('2026-11-15T06:00:00.000Z');
 
 describe('a deadline', () => {
-  it('matters only while corrections are still under way', () => {
+  it('applies only while corrections are under way', () => {
     const correctionsDueAt = '2026-11-20T20:59:59.999Z';
     expect(openDeadline({ status: 'corrections_needed', correctionsDueAt })).toBe(correctionsDueAt);
     expect(openDeadline({ status: 'inspection_completed', correctionsDueAt })).toBeNull();

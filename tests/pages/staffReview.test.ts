@@ -12,21 +12,21 @@ const edits = (...changes: AnswerEdit[]) =>
 const questionOf = (form: ReturnType<typeof aForm>) => form.parts[0]?.categories[0]?.questions[0];
 
 describe("a supervisor's unsaved change", () => {
-  it('shows the new score beside what the inspector had said', () => {
+  it('shows the new score next to the inspector’s original score', () => {
     const shown = questionOf(
       withEdits(aForm([aQuestion()]), edits({ vehicleId: null, questionKey: 'q1', score: 0 })),
     );
     expect(shown).toMatchObject({ score: 0, inspectorScore: 2, changed: true });
   });
 
-  it('may take an answer away as not applicable', () => {
+  it('can set an answer to “not applicable”', () => {
     const shown = questionOf(
       withEdits(aForm([aQuestion()]), edits({ vehicleId: null, questionKey: 'q1', score: null })),
     );
     expect(shown?.score).toBeNull();
   });
 
-  it('touches the vehicle it was made on and no other', () => {
+  it('applies only to the vehicle it was made on', () => {
     const form = aForm([aQuestion()], vehicle);
     const elsewhere = edits({ vehicleId: null, questionKey: 'q1', score: 0 });
     expect(questionOf(withEdits(form, elsewhere))?.score).toBe(2);
@@ -41,12 +41,12 @@ describe("a supervisor's unsaved change", () => {
     [{ note: '' }, true],
     [{ note: 'ملاحظة' }, false],
     [{ score: 2 as const, note: 'ملاحظة' }, false],
-  ])('%j is no change when it says what is saved already: %s', (change, same) => {
+  ])('%j counts as no change when it equals the saved answer: %s', (change, same) => {
     const edit = { vehicleId: null, questionKey: 'q1', ...change };
     expect(isSameChange(aForm([aQuestion()]), edit)).toBe(same);
   });
 
-  it('travels alone, with the version that was seen, in a body that the API accepts', () => {
+  it('is sent alone, with the version that was read, in a body that the API accepts', () => {
     const body = toAnswersBody(
       7,
       edits(

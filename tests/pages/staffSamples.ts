@@ -28,7 +28,7 @@ export function aQuestion(about: Partial<Question> = {}): Question {
   };
 }
 
-/** A filled form of one category; of one vehicle where an id is given. */
+/** Returns a filled form of one category, for a vehicle where an id is given. */
 export function aForm(questions: readonly Question[], vehicleId: string | null = null): ResultsView {
   const category = {
     key: 'c',

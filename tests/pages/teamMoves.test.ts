@@ -6,8 +6,8 @@ const visit = (...moves: TeamVisit['moves']) =>
   ({ requestId: 'r', visitAt: '2026-11-24T06:00:00.000Z', moves }) as TeamVisit;
 const here = { day: '2026-11-24', inspectorId: 'a' };
 
-describe('a visit that is moved in the team’s week', () => {
-  it('asks for its hour on another day, for another inspector, or for one after the other', () => {
+describe('moving a visit in the team’s week', () => {
+  it('leads to rescheduling, to replacing the inspector, or to both in that order', () => {
     const free = visit('reschedule', 'replaceInspector');
     expect(moveTo(free, here, { ...here, day: '2026-11-25' })?.steps).toEqual([
       { name: 'reschedule', at: '2026-11-25T06:00:00.000Z' },
@@ -21,12 +21,12 @@ describe('a visit that is moved in the team’s week', () => {
     expect(moveTo(free, here, here)).toBeNull();
   });
 
-  it('stays where the reader may not put it', () => {
+  it('does nothing where the reader may not make that change', () => {
     expect(moveTo(visit('replaceInspector'), here, { ...here, day: '2026-11-25' })).toBeNull();
     expect(moveTo(visit(), here, { ...here, inspectorId: 'b' })).toBeNull();
   });
 
-  it('names both supervisors where the inspector is of another team', () => {
+  it('names both supervisors where the new inspector belongs to another team', () => {
     const [saud, huda] = [
       { id: 's', name: 'سعود' },
       { id: 'h', name: 'هدى' },
@@ -44,7 +44,7 @@ describe('a visit that is moved in the team’s week', () => {
     expect(otherTeamOf(people, here, { ...here, inspectorId: 'c' })).toBeUndefined();
   });
 
-  it('goes to the cell beside by the arrows, as the week is read', () => {
+  it('selects the neighbouring cell with the arrow keys, in the reading direction', () => {
     const days = ['2026-11-23', '2026-11-24', '2026-11-25'];
     const people = [{ id: 'a' }, { id: 'b' }];
     const move = (key: string, rtl: boolean) => neighbourCell(here, key, days, people, rtl);

@@ -20,7 +20,7 @@ beforeEach(() => {
   clock.now = '';
 });
 
-/** The tags of a visit at nine on 26 November, seen at a moment. */
+/** Returns the tags of a visit at nine on 26 November, as shown at a given moment. */
 async function tagsAt(now: string) {
   clock.now = now;
   const visit = {
@@ -34,7 +34,7 @@ async function tagsAt(now: string) {
   return all('section span').map(({ textContent }) => textContent);
 }
 
-it('who reads no amounts is not told that nothing is due', async () => {
+it('a user who may not read amounts is not shown that nothing is due', async () => {
   const payment = () => all('section span').filter(({ textContent }) => textContent?.includes('Payment'));
   useSession.setState({ user: { role: 'branch_manager' } as never });
   await draw(<NextPanel visit={null} payment={null} />);
@@ -48,7 +48,7 @@ it('who reads no amounts is not told that nothing is due', async () => {
   applyRoles([]);
 });
 
-it('a visit is today, tomorrow or some days away, and never due or overdue', async () => {
+it('a visit is shown as today, tomorrow or days away, never as due or overdue', async () => {
   expect(await tagsAt('2026-11-25T22:00:00Z')).toContain('days.until:0');
   expect(await tagsAt('2026-11-25T12:00:00Z')).toContain('days.until:1');
   expect(await tagsAt('2026-11-27T12:00:00Z')).toContain('days.ago:1');

@@ -11,19 +11,19 @@ const days = [
   { day: '2026-11-27', closed: 'weekend' as const, slots: [] },
 ];
 
-describe('a visit that is dropped on another day', () => {
-  it('takes its hour along where somebody can keep it', () => {
+describe('dropping a visit on another day', () => {
+  it('keeps its hour where an inspector is available then', () => {
     expect(timePointedAt(days, '2026-11-25T08:00:00.000Z')).toEqual({
       time: '2026-11-25T08:00:00.000Z',
       hourTaken: false,
     });
   });
 
-  it('is told that its hour is taken while others of the day are free', () => {
+  it('reports its hour as taken while other hours of the day are free', () => {
     expect(timePointedAt(days, '2026-11-25T06:00:00.000Z')).toEqual({ time: null, hourTaken: true });
   });
 
-  it('is told nothing of an hour on a day without any', () => {
+  it('does not report a taken hour on a day without any hours', () => {
     expect(timePointedAt(days, '2026-11-27T06:00:00.000Z')).toEqual({ time: null, hourTaken: false });
   });
 });
